@@ -1,0 +1,214 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { ApiFailure, type ApiClient, type ApiPath } from './api-client';
+import type { Navigation } from './navigation';
+
+const searchDebounce = 300;
+const staleAfter = 5 * 60_000;
+
+export interface ListOptions<T> {
+  readonly api: ApiClient;
+  readonly path: ApiPath;
+  /** What tells rows apart; `uuid` for all but workspaces, which have `id`. */
+  readonly keyOf: (row: T) => string;
+  readonly pageSize: number;
+  /** Sent with every request. */
+  readonly fixed?: Readonly<Record<string, string>>;
+  /** Keeps page, search and filters in the address. Leave out for lists inside panels and dialogs. */
+  readonly navigation?: Navigation;
+}
+
+/**
+ * The state behind every list: rows, paging, search, filters, selection.
+ *
+ * Search waits 300 ms; an answer that a later request has overtaken is dropped; parameters that are
+ * empty are not sent; coming back to a list older than five minutes loads it again.
+ */
+export class ListStore<T> {
+  readonly #options: ListOptions<T>;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #request: AbortController | undefined;
+  #loadedAt = 0;
+  rows = observable.array<T>([], { deep: false });
+  total = 0;
+  /** What else the answer's `meta` said, such as male and female counts. */
+  meta: Readonly<Record<string, unknown>> = {};
+  page = 1;
+  pageSize: number;
+  search = '';
+  /** Filters by parameter name, status and date range included: `{ status: 'active', date_from: '2026-11-01' }`. */
+  readonly filters = observable.map<string, string>();
+  readonly selected = observable.set<string>();
+  loading = false;
+  /** Nothing has been loaded yet. */
+  fresh = true;
+  failure: ApiFailure | undefined = undefined;
+
+  constructor(options: ListOptions<T>) {
+    this.#options = options;
+    this.pageSize = options.pageSize;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Call when the list comes on screen: takes over the address and loads unless what it has is recent. */
+  activate(): void {
+    const changed = this.#readAddress();
+    if (changed || this.fresh || this.failure || Date.now() - this.#loadedAt > staleAfter) void this.load();
+  }
+
+  /** Call when the list leaves the screen: a request under way is dropped. */
+  deactivate(): void {
+    clearTimeout(this.#timer);
+    this.#request?.abort();
+    this.loading = false;
+  }
+
+  get pages(): number {
+    return Math.max(1, Math.ceil(this.total / this.pageSize));
+  }
+
+  get empty(): boolean {
+    return !this.fresh && !this.loading && !this.failure && this.rows.length === 0;
+  }
+
+  /** Something narrows the list: an empty page then means no matches, not that there is nothing. */
+  get narrowed(): boolean {
+    return this.search.trim() !== '' || this.filters.size > 0;
+  }
+
+  setSearch(words: string): void {
+    this.search = words;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#reload(1), searchDebounce);
+  }
+
+  /** An empty value removes the filter. */
+  setFilter(name: string, value: string | undefined): void {
+    if (value) this.filters.set(name, value);
+    else this.filters.delete(name);
+    this.#reload(1);
+  }
+
+  clear(): void {
+    clearTimeout(this.#timer);
+    this.search = '';
+    this.filters.clear();
+    this.#reload(1);
+  }
+
+  setPage(page: number): void {
+    this.#reload(Math.min(Math.max(1, page), this.pages));
+  }
+
+  setPageSize(size: number): void {
+    this.pageSize = size;
+    this.#reload(1);
+  }
+
+  toggle(key: string): void {
+    if (!this.selected.delete(key)) this.selected.add(key);
+  }
+
+  /** Selects all rows of the page, or none if all are. */
+  toggleAll(): void {
+    const keys = this.rows.map(this.#options.keyOf);
+    const allSelected = keys.every((k) => this.selected.has(k));
+    for (const key of keys) {
+      if (allSelected) this.selected.delete(key);
+      else this.selected.add(key);
+    }
+  }
+
+  /** Puts a changed row in its place; a new one goes on top. */
+  upsert(row: T): void {
+    const key = this.#options.keyOf(row);
+    const at = this.rows.findIndex((r) => this.#options.keyOf(r) === key);
+    if (at >= 0) this.rows[at] = row;
+    else {
+      this.rows.unshift(row);
+      this.total += 1;
+    }
+  }
+
+  remove(key: string): void {
+    const at = this.rows.findIndex((r) => this.#options.keyOf(r) === key);
+    this.selected.delete(key);
+    if (at < 0) return;
+    this.rows.splice(at, 1);
+    this.total -= 1;
+  }
+
+  /** The parameters of the current view, for exports of the same rows. */
+  get query(): Record<string, string> {
+    return compact({ ...this.#options.fixed, ...Object.fromEntries(this.filters), search: this.search.trim() });
+  }
+
+  async load(): Promise<void> {
+    this.#request?.abort();
+    const request = new AbortController();
+    this.#request = request;
+    this.loading = true;
+    this.failure = undefined;
+    const size = String(this.pageSize);
+    try {
+      const answer = await this.#options.api.list<T>(this.#options.path, {
+        query: { ...this.query, page: String(this.page), page_size: size, size },
+        signal: request.signal,
+        quiet: true,
+      });
+      if (this.#request === request) runInAction(() => this.#show(answer));
+    } catch (error) {
+      if (this.#request === request && !request.signal.aborted) runInAction(() => this.#fail(error));
+    }
+  }
+
+  #show(answer: ListPage<T>): void {
+    this.rows.replace([...answer.data]);
+    this.total = answer.meta.total;
+    this.meta = { ...answer.meta };
+    this.loading = false;
+    this.fresh = false;
+    this.#loadedAt = Date.now();
+    if (this.page > this.pages) this.#reload(this.pages);
+  }
+
+  #fail(error: unknown): void {
+    this.loading = false;
+    this.failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Error fetching data');
+  }
+
+  #reload(page: number): void {
+    this.page = page;
+    this.selected.clear();
+    this.#writeAddress();
+    void this.load();
+  }
+
+  #writeAddress(): void {
+    const { navigation } = this.#options;
+    if (!navigation) return;
+    const gone = Object.fromEntries(Object.keys(navigation.current.query).filter((k) => k !== 'open').map((k) => [k, undefined]));
+    navigation.replaceQuery({
+      ...gone,
+      ...Object.fromEntries(this.filters),
+      search: this.search.trim() || undefined,
+      page: this.page > 1 ? String(this.page) : undefined,
+    });
+  }
+
+  /** @returns whether the address asked for something else than what is shown */
+  #readAddress(): boolean {
+    const query = this.#options.navigation?.current.query;
+    if (!query) return false;
+    const { search = '', page = '1', open: _open, ...filters } = query;
+    const before = JSON.stringify([this.search, this.page, [...this.filters]]);
+    this.search = search;
+    this.page = Math.max(1, Number.parseInt(page, 10) || 1);
+    this.filters.replace(compact(filters));
+    return before !== JSON.stringify([this.search, this.page, [...this.filters]]);
+  }
+}
+
+function compact(query: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter((e): e is [string, string] => Boolean(e[1])));
+}

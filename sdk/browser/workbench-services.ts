@@ -1,0 +1,83 @@
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
+
+/** Short messages in a corner of the screen. Texts are translated already. */
+export interface Toaster {
+  success(message: string): void;
+  info(message: string): void;
+  warning(message: string): void;
+  /** Stays for 10 seconds. */
+  error(message: string): void;
+}
+export const Toaster = Symbol.for('clinic.Toaster');
+
+export interface Dialogs {
+  /** Asks before something is done that cannot be taken back lightly. Texts are translated already. */
+  confirm(question: { readonly title: string; readonly message: string; readonly confirm: string; readonly danger?: boolean }): Promise<boolean>;
+  /** 'Are you sure you want to delete this {item}?' — `item` translated, as in `t('patient')`. */
+  confirmDelete(item: string): Promise<boolean>;
+  /** Asks for a reason of at least three characters; undefined if the user thinks better of it. */
+  askReason(question: { readonly title: string; readonly message: string; readonly confirm: string }): Promise<string | undefined>;
+}
+export const Dialogs = Symbol.for('clinic.Dialogs');
+
+/**
+ * What was typed and not yet saved, by form, for the signed-in user in the current organization.
+ * Kept by the server, and in the tab until the server has it: survives reload, crash, lock and sign-in.
+ */
+export interface Drafts {
+  load<T>(key: string): Promise<T | undefined>;
+  /** Returns at once; written within a second. */
+  save(key: string, value: unknown): void;
+  discard(key: string): void;
+}
+export const Drafts = Symbol.for('clinic.Drafts');
+
+/** Changes made by anybody in the organization, as they happen. */
+export interface LiveEvents {
+  /** @param type `patient.updated`, or `patient.*` for all of patients. @returns stops listening */
+  on(type: string, listener: (event: LiveEvent) => void): () => void;
+}
+export const LiveEvents = Symbol.for('clinic.LiveEvents');
+
+/** What a user has set for themselves; kept by the server. Observable. */
+export interface Preferences {
+  readonly language: 'en' | 'fr';
+  readonly theme: 'light' | 'dark' | 'system';
+  /** Rows of a list page. */
+  readonly pageSize: number;
+  readonly defaultWorkspace: string | undefined;
+  readonly defaultLocation: string | undefined;
+  /** Hidden columns by list. */
+  readonly hiddenColumns: Readonly<Record<string, readonly string[]>>;
+  set(changes: Partial<Omit<Preferences, 'set'>>): Promise<void>;
+}
+export const Preferences = Symbol.for('clinic.Preferences');
+
+/** A coded value and its English display. */
+export interface Coding {
+  readonly code: string;
+  readonly display: string;
+  readonly [extra: string]: unknown;
+}
+
+/** The server's value sets, each fetched once an hour at most. */
+export interface ValueSets {
+  /** @param name as in `religious-affiliation` */
+  get(name: string): Promise<readonly Coding[]>;
+}
+export const ValueSets = Symbol.for('clinic.ValueSets');
+
+/** Dates in the organization's time zone, money in its currency, all in the user's language. */
+export interface Formats {
+  /** `DD-MM-YYYY`, as lists show dates; `NIL` for none. */
+  date(value: string | null | undefined): string;
+  /** `DD MMM, YYYY hh:mm a`; `NIL` for none. */
+  dateTime(value: string | null | undefined): string;
+  /** `hh:mm a`; `NIL` for none. */
+  time(value: string | null | undefined): string;
+  money(amount: string | number, currency?: string): string;
+  number(value: number): string;
+  /** Today in the organization's time zone, `YYYY-MM-DD`. */
+  today(): string;
+}
+export const Formats = Symbol.for('clinic.Formats');

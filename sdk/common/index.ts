@@ -1,0 +1,6 @@
+export * from './entity';
+export * from './list-query';
+export * from './manifest';
+export * from './money';
+export * from './permissions';
+export * from './validation';

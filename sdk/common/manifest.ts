@@ -1,0 +1,179 @@
+/**
+ * What a plugin says about itself, as plain data.
+ *
+ * The workbench reads every manifest before it runs any plugin code: routes, navigation,
+ * rights and the plugin settings are drawn from manifests alone, and a plugin's code is
+ * loaded only when one of its views or stores is first needed.
+ */
+export interface PluginManifest {
+  /** Kebab-case and unique; a third party prefixes its own name, as in `acme-dental`. */
+  readonly id: string;
+  /** English; shown to administrators. */
+  readonly name: string;
+  readonly version: string;
+  /** The SDK versions this plugin was written for, as a semver range. */
+  readonly engines: { readonly sdk: string };
+  /** Plugins that must be present, and on, for this one to work. */
+  readonly requires?: readonly string[];
+  readonly contributes: Contributions;
+}
+
+/** The extension points. A plugin uses the ones it needs. */
+export interface Contributions {
+  /** A place of work with its own home page, navigation and patient profile. */
+  readonly workspace?: WorkspaceContribution;
+  /** Components by id, which any plugin may show: pages, profile tabs, panels. */
+  readonly views?: readonly ViewContribution[];
+  readonly routes?: readonly RouteContribution[];
+  readonly navItems?: readonly NavItemContribution[];
+  readonly profileTabs?: readonly ProfileTabContribution[];
+  /** State that outlives a page: made when first asked for, gone at sign-out. */
+  readonly stores?: readonly StoreContribution[];
+  /** What rights are about; each gives `<resource>.read`, `.write` and `.delete`, and its own verbs. */
+  readonly resources?: readonly ResourceContribution[];
+  /** Tabs of the utility side panel. */
+  readonly panels?: readonly PanelContribution[];
+  /** What the Omnibar offers to do. */
+  readonly commands?: readonly CommandContribution[];
+  /** What the Omnibar can find; the code stands in the plugin's `searches` under the same id. */
+  readonly searches?: readonly SearchContribution[];
+}
+
+export interface WorkspaceContribution {
+  /** Upper case, as roles and addresses name it: `OPD`. */
+  readonly key: string;
+  /** English label of the switcher, as in `Outpatient`. */
+  readonly title: string;
+  readonly icon: string;
+}
+
+/** The kinds of place a view can be made for. */
+export type Spot = keyof SpotProps;
+
+/** What a view is given in each kind of place. It may assume nothing else about where it is shown. */
+export interface SpotProps {
+  /** A page of its own. `params` are those of its route, `workspace` is the key of the current one. */
+  readonly page: { readonly params: Readonly<Record<string, string>>; readonly workspace: string };
+  readonly 'profile-tab': { readonly patientId: string; readonly workspace: string };
+  /** A line of the patient profile's header, such as allergies; nothing to say means rendering nothing. */
+  readonly 'profile-banner': { readonly patientId: string };
+  /** The content of a tab in the utility side panel. */
+  readonly panel: { readonly workspace: string };
+  /** A dialog opened by name; `close` closes it. */
+  readonly dialog: { readonly close: () => void };
+  /** A part that another feature's view shows and feeds with props of its own choosing. */
+  readonly part: { readonly [prop: string]: unknown };
+}
+
+export interface ViewContribution {
+  /** `<plugin id>.<name>`, as in `appointments.list`. */
+  readonly id: string;
+  readonly for: Spot;
+  /** English; the page's heading and the browser tab's title. */
+  readonly title: string;
+  /** Whoever lacks it is shown which right is missing instead of the view. */
+  readonly permission?: string;
+}
+
+export interface RouteContribution {
+  /** `opd-patients`: the name decides which workspace may open it. */
+  readonly name: string;
+  /** `/opd/patients`, `/patients/:id/care-plans`: workspace first, parameters with a colon. */
+  readonly path: string;
+  readonly view: string;
+  /** `app` (the default): header, side navigation and side panel; `home`: centred content; `wide`: no padding; `plain`: nothing around it. */
+  readonly layout?: 'app' | 'home' | 'wide' | 'plain';
+}
+
+/** An entry of a workspace's side navigation; of this plugin's own workspace unless another is named. */
+export interface NavItemContribution {
+  readonly workspace?: string;
+  readonly route: string;
+  /** English. */
+  readonly label: string;
+  /** The name of a Blueprint icon. */
+  readonly icon: string;
+  /** English heading under which items with the same group stand together. */
+  readonly group?: string;
+  /** Whoever lacks it does not see the item. */
+  readonly permission?: string;
+}
+
+/** A tab of the patient profile, in this plugin's own workspace unless another is named. */
+export interface ProfileTabContribution {
+  readonly workspace?: string;
+  /** `patients-id-appointments`; the tab's address follows from it. */
+  readonly route: string;
+  readonly view: string;
+  /** English. */
+  readonly label: string;
+  readonly permission?: string;
+}
+
+export interface StoreContribution {
+  readonly id: string;
+  readonly title: string;
+}
+
+export interface ResourceContribution {
+  /** Lower case, as in `patients`. */
+  readonly id: string;
+  /** English, for the matrix of rights. */
+  readonly title: string;
+  /** Rights beyond read, write and delete, as in `['overbook']` for `appointments.overbook`. */
+  readonly verbs?: readonly string[];
+}
+
+/** A tab of the utility side panel, in every workspace but those named in `exceptIn`. */
+export interface PanelContribution {
+  readonly id: string;
+  readonly view: string;
+  /** English. */
+  readonly label: string;
+  readonly icon: string;
+  readonly exceptIn?: readonly string[];
+  readonly permission?: string;
+}
+
+/** An action of the Omnibar: opens a route of the current workspace or of any. */
+export interface CommandContribution {
+  readonly id: string;
+  /** English, as in `Register a patient`. */
+  readonly title: string;
+  readonly icon: string;
+  /** Route to open. `{workspace}` stands for the current workspace in lower case, as in `{workspace}-patients`. */
+  readonly route: string;
+  /** Query of the address, as in `{ new: 'patient' }`. */
+  readonly query?: Readonly<Record<string, string>>;
+  readonly permission?: string;
+}
+
+export interface SearchContribution {
+  readonly id: string;
+  /** English heading over the hits, as in `Patients`. */
+  readonly title: string;
+  readonly permission?: string;
+}
+
+/** Declares a manifest, keeping its literal types so that code can be checked against it. */
+export function defineManifest<const M extends PluginManifest>(manifest: M): M {
+  return manifest;
+}
+
+type Items<M extends PluginManifest, K extends keyof Contributions> = M['contributes'][K] extends readonly (infer Item)[]
+  ? Item
+  : never;
+type Verbs<R> = R extends { readonly id: infer Id extends string; readonly verbs: readonly (infer V extends string)[] }
+  ? `${Id}.${V}`
+  : never;
+
+/** The views that a manifest declares. */
+export type ViewOf<M extends PluginManifest> = Items<M, 'views'> & ViewContribution;
+/** The ids of the stores that a manifest declares. */
+export type StoreId<M extends PluginManifest> = (Items<M, 'stores'> & StoreContribution)['id'];
+/** The ids of the searches that a manifest declares. */
+export type SearchId<M extends PluginManifest> = (Items<M, 'searches'> & SearchContribution)['id'];
+/** The rights that a manifest's resources give. */
+export type Permission<M extends PluginManifest> =
+  | `${(Items<M, 'resources'> & ResourceContribution)['id']}.${'read' | 'write' | 'delete'}`
+  | Verbs<Items<M, 'resources'>>;

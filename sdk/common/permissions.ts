@@ -1,0 +1,29 @@
+/** What a role allows, as the server stores it and the sign-in answers it (specification, section 6). */
+export interface RolePermissions {
+  /** Entries whose first dot-separated segment names a workspace: `OPD`, `OPD.doctor`. */
+  readonly workspaces: readonly string[];
+  /** Rights: `patients.read`; a trailing wildcard (`Patients.*`, `patients*`) gives read, write and delete. */
+  readonly resources: readonly string[];
+}
+
+/** The workspaces that a role names, upper case, each once, in the role's order. */
+export function workspacesOf(permissions: RolePermissions): string[] {
+  return [...new Set(permissions.workspaces.map((entry) => entry.split('.', 1)[0]!.toUpperCase()).filter(Boolean))];
+}
+
+/** The rights that a role's resources give, wildcards expanded, lower case, each once. */
+export function expandResources(permissions: RolePermissions): string[] {
+  return [...new Set(permissions.resources.flatMap(expand))];
+}
+
+function expand(resource: string): string[] {
+  const name = resource.trim().toLowerCase();
+  if (!name.endsWith('*')) return name ? [name] : [];
+  const base = name.replace(/\.?\*$/, '');
+  return base ? ['read', 'write', 'delete'].map((verb) => `${base}.${verb}`) : [];
+}
+
+/** True if the expanded rights include the one named; nothing named needs nothing. */
+export function can(rights: ReadonlySet<string>, permission: string | undefined): boolean {
+  return permission === undefined || rights.has(permission.toLowerCase());
+}

@@ -1,0 +1,168 @@
+import { plainToInstance, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Matches,
+  MaxLength as MaxLengthRule,
+  Max as MaxRule,
+  MinLength as MinLengthRule,
+  Min as MinRule,
+  ValidateBy,
+  ValidateNested,
+  validateSync,
+  type ValidationArguments,
+  type ValidationError,
+} from 'class-validator';
+
+/**
+ * The rules of request bodies, queries and forms, with the messages of the specification's section 5.
+ * The same class guards the form in the browser and the request on the server.
+ *
+ * ```ts
+ * class RegisterPatient {
+ *   @Label('First name') @Required() @Text(100) first_name!: string;
+ *   @Label('Birth date') @Optional() @CalendarDate() birth_date?: string;
+ * }
+ * ```
+ */
+
+/** One broken rule: an English sentence with places for `{{field}}` and `{{n}}`, which is also its translation key. */
+export interface Fault {
+  readonly message: string;
+  /** The English label of the field. */
+  readonly field: string;
+  readonly n?: number;
+}
+
+/** Broken rules by field; fields of nested objects are joined with dots, as in `address.0.city`. */
+export type Faults = Readonly<Record<string, readonly Fault[]>>;
+
+type Class<T> = new () => T;
+
+const labels = new WeakMap<object, Map<string, string>>();
+
+/** Names a field as people know it; without it the name is made from the property's (`first_name`: First name). */
+export function Label(label: string): PropertyDecorator {
+  return (target, property) => {
+    const own = labels.get(target) ?? new Map<string, string>();
+    labels.set(target, own.set(String(property), label));
+  };
+}
+
+/** The English label of a property of a rules class. */
+export function labelOf(rules: Class<object>, property: string): string {
+  for (let proto: object | null = rules.prototype as object; proto; proto = Object.getPrototypeOf(proto) as object | null) {
+    const label = labels.get(proto)?.get(property);
+    if (label) return label;
+  }
+  const words = property.replaceAll('_', ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** class-validator carries messages as text: a fault travels through it as JSON. */
+function say(message: string, n?: number) {
+  return {
+    message: ({ targetName: _, object, property }: ValidationArguments) =>
+      JSON.stringify({ message, field: labelOf(object.constructor as Class<object>, property), n } satisfies Fault),
+  };
+}
+
+function all(...rules: PropertyDecorator[]): PropertyDecorator {
+  return (target, property) => rules.forEach((rule) => rule(target, property));
+}
+
+const notValid = '{{field}} is not valid';
+
+/** Neither undefined, null nor the empty text. */
+export const Required = () => IsNotEmpty(say('{{field}} is required'));
+/** Undefined and null pass without the other rules being asked. */
+export const Optional = () => IsOptional();
+/** Text of at most `max` characters, without control characters other than tab and line breaks. */
+export const Text = (max: number) =>
+  all(
+    IsString(say(notValid)),
+    MaxLengthRule(max, say('{{field}} should not exceed {{n}} characters', max)),
+    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
+    Matches(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, say(notValid)),
+  );
+export const MinLength = (min: number) =>
+  MinLengthRule(min, say('{{field}} should not be less than {{n}} characters', min));
+export const Whole = () => all(Type(() => Number), IsInt(say(notValid)));
+export const Numeric = () => all(Type(() => Number), IsNumber({ allowNaN: false, allowInfinity: false }, say(notValid)));
+export const Min = (min: number) => MinRule(min, say('{{field}} should not be less than {{n}}', min));
+export const Max = (max: number) => MaxRule(max, say('{{field}} should not be more than {{n}}', max));
+export const Flag = () => IsBoolean(say(notValid));
+export const OneOf = (values: readonly string[]) => IsIn(values, say(notValid));
+export const Uuid = () => IsUUID('all', say(notValid));
+/** An address with one @, a domain with a dot, at most 254 characters (RFC 5321). */
+export const Email = () =>
+  all(
+    MaxLengthRule(254, say('{{field}} should not exceed {{n}} characters', 254)),
+    Matches(/^[^\s@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,}$/u, say('{{field}} format is invalid')),
+  );
+/** A day that exists, as YYYY-MM-DD, not before 1850. */
+export const CalendarDate = () => rule('calendarDate', notValid, isCalendarDate);
+/** An instant, ISO 8601 with offset. */
+export const Instant = () =>
+  rule('instant', notValid, (v) => typeof v === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(v) && !Number.isNaN(Date.parse(v)));
+/** A nested object with rules of its own. */
+export const Nested = (of: () => Class<object>) => all(Type(of), ValidateNested(say(notValid)), IsObjectRule());
+/** A list of nested objects, at most `max` of them. */
+export const ListOf = (of: () => Class<object>, max = 100) =>
+  all(Type(of), IsArray(say(notValid)), ArrayMaxSize(max, say('{{field}} should not be more than {{n}}', max)), ValidateNested({ each: true, ...say(notValid) }), rule('objects', notValid, (v) => Array.isArray(v) && v.every(isObject)));
+/** A list of texts of at most `length` characters, at most `max` of them. */
+export const TextList = (length: number, max = 100) =>
+  rule('textList', notValid, (v) => Array.isArray(v) && v.length <= max && v.every((x) => typeof x === 'string' && x.length <= length));
+
+/** A rule of one's own; `message` has a place for `{{field}}`. */
+export function rule(name: string, message: string, holds: (value: unknown, of: object) => boolean): PropertyDecorator {
+  return ValidateBy(
+    { name, validator: { validate: (value: unknown, args?: ValidationArguments) => holds(value, args?.object ?? {}) } },
+    say(message),
+  );
+}
+
+const isObject = (v: unknown) => typeof v === 'object' && v !== null && !Array.isArray(v);
+const IsObjectRule = () => rule('object', notValid, isObject);
+
+function isCalendarDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value) || value < '1850-01-01') return false;
+  const date = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+}
+
+/** What a check of untrusted input found: the value as an instance of the class, or the faults. */
+export type Checked<T> = { readonly value: T; readonly faults?: undefined } | { readonly value?: undefined; readonly faults: Faults };
+
+/** Holds a plain object against the rules of a class; fields the class does not name are faults. */
+export function check<T extends object>(rules: Class<T>, input: unknown): Checked<T> {
+  const value = plainToInstance(rules, isObject(input) ? input : {}, { exposeDefaultValues: true });
+  const found = validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
+  return found.length === 0 ? { value } : { faults: Object.fromEntries(found.flatMap((e) => flatten(e, ''))) };
+}
+
+function flatten(error: ValidationError, parent: string): [string, Fault[]][] {
+  const path = parent + error.property;
+  const own = Object.values(error.constraints ?? {}).map((text) => parse(text, error));
+  const nested = (error.children ?? []).flatMap((child) => flatten(child, `${path}.`));
+  return [...(own.length ? [[path, own] as [string, Fault[]]] : []), ...nested];
+}
+
+function parse(text: string, error: ValidationError): Fault {
+  if (text.startsWith('{')) return JSON.parse(text) as Fault;
+  const rules = (error.target?.constructor ?? Object) as Class<object>;
+  return { message: notValid, field: labelOf(rules, error.property) };
+}
+
+/** A fault as an English sentence. */
+export function sentence(fault: Fault): string {
+  return fault.message.replace('{{field}}', fault.field).replace('{{n}}', String(fault.n ?? ''));
+}

@@ -1,0 +1,5 @@
+export * from './errors';
+export * from './plugin';
+export * from './request-context';
+export * from './route';
+export * from './services';

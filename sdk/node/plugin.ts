@@ -1,0 +1,25 @@
+import type { ContainerModule } from 'inversify';
+import type { AnyRoute } from './route';
+import type { SystemDatabase } from './request-context';
+
+/** The code behind a manifest, on the server. Its migrations are the numbered files of `node/migrations/`. */
+export interface ServerPlugin {
+  readonly services?: ContainerModule;
+  readonly routes?: readonly AnyRoute[];
+  /** Fills a demonstration organization; runs once, after all migrations, in the order that `requires` gives. */
+  readonly demo?: (demo: DemoContext) => Promise<void>;
+}
+
+export interface DemoContext {
+  readonly system: SystemDatabase;
+  /** The organizations made for the demonstration. */
+  readonly organizations: readonly DemoOrganization[];
+}
+
+export interface DemoOrganization {
+  readonly uuid: string;
+  /** `hospital` is the large one, `clinic` the small one. */
+  readonly kind: 'hospital' | 'clinic';
+  /** Users by default role: `receptionist`, `doctor`, … */
+  readonly staff: Readonly<Record<string, string>>;
+}

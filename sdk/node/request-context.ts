@@ -1,0 +1,68 @@
+import type { ServiceIdentifier } from 'inversify';
+import type { Kysely, Transaction } from 'kysely';
+
+/** The tables of this installation. Each feature adds its own by declaration merging. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
+export interface Database {}
+
+/** One request: who asks, for which organization, inside which transaction. */
+export interface RequestContext {
+  /** The organization whose rows this request may see; row-level security holds the transaction to it. */
+  readonly organization: string;
+  /** The user's uuid. */
+  readonly user: string;
+  /** The practitioner role (`PractitionerRole` in FHIR): this user in this organization. */
+  readonly practitionerRole: string;
+  /** Key of the workspace the user stands in, as the browser says; for the audit only, never for rights. */
+  readonly workspace: string | undefined;
+  /** When the request arrived. */
+  readonly now: Date;
+  readonly requestId: string;
+  /** Commits when the handler returns and rolls back when it throws. */
+  readonly db: Transaction<Database>;
+  service<T>(id: ServiceIdentifier<T>): T;
+  /** True if the user's role has the right. */
+  can(permission: string): boolean;
+  /** @throws ApiError 403 naming the right, unless the user's role has it. */
+  require(permission: string): void;
+  /**
+   * Records what was done; written in the same transaction as a change.
+   * Entries of plain reads are committed together with those of other requests, before the answer is sent.
+   */
+  audit(entry: AuditEntry): void;
+  /** Tells browsers and webhooks that something changed; stored in the same transaction, sent after its commit. */
+  emit(event: OutboxEvent): void;
+}
+
+/** Who did what to which record; who, when, where and from which workspace are added by the kernel. */
+export interface AuditEntry {
+  readonly action: 'read' | 'search' | 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'print' | 'export' | 'sign-in' | 'sign-out' | 'rights';
+  /** As rights name it: `patients`. */
+  readonly resource: string;
+  readonly resourceUuid?: string;
+  /** The patient whose record it is. */
+  readonly patientUuid?: string;
+  /** The changed fields before and after. */
+  readonly before?: Readonly<Record<string, unknown>>;
+  readonly after?: Readonly<Record<string, unknown>>;
+  /** Anything else worth keeping, such as the words of a search or the rows of an export. */
+  readonly note?: Readonly<Record<string, unknown>>;
+}
+
+export interface OutboxEvent {
+  /** `<entity>.<what happened>`, as in `patient.updated`. */
+  readonly type: string;
+  readonly uuid: string;
+  readonly version?: number;
+  /** Goes to every signed-in browser of the organization: identifiers only, no clinical data. */
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+/** Runs work as the system, outside a request: jobs, set-up, demonstration data. */
+export interface SystemDatabase {
+  /** One transaction with the rights of the application's login, held to one organization. */
+  inOrganization<T>(organization: string, work: (db: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** For tables without an organization, such as users; row-level security shows no others. */
+  readonly db: Kysely<Database>;
+}
+export const SystemDatabase = Symbol.for('clinic.SystemDatabase');

@@ -1,0 +1,79 @@
+import type { Permission, PluginManifest } from '@clinic-workbench/sdk/common';
+import type { Readable } from 'node:stream';
+import type { RequestContext } from './request-context';
+
+type Class<T> = new () => T;
+
+/** The parameters of a path, read off it: `/patients/:id` has `id`. */
+export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? { readonly [K in Name | keyof ParamsOf<Rest>]: string }
+  : Path extends `${string}:${infer Name}`
+    ? { readonly [K in Name]: string }
+    : { readonly [K in never]: string };
+
+/** What a handler is given, checked. */
+export interface RouteRequest<Params, Body, Query> {
+  readonly params: Params;
+  readonly body: Body;
+  readonly query: Query;
+  /** The version that the caller read (`If-Match`), if it sent one. */
+  readonly ifMatch: number | undefined;
+  /** The parts of a multipart form, for routes with `upload`. */
+  readonly files: readonly UploadedFile[];
+}
+
+export interface UploadedFile {
+  readonly field: string;
+  readonly name: string;
+  readonly content: Buffer;
+}
+
+/** One endpoint. The kernel authenticates, checks the right, validates, opens the transaction and writes audit and events. */
+export interface Route<P extends string = string, Path extends string = string, Body = unknown, Query = unknown> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** v1 is the main host (`/api/v1`), v2 the second (`/api/v2`). */
+  readonly api: 'v1' | 'v2';
+  /**
+   * Below the api's base, as in `/emr/patients/:id`. Parameters named `…Id`, `id` or `uuid` must be UUIDs unless
+   * `freeParams` names them: anything else answers 404. `:providerId` must be the caller's organization.
+   */
+  readonly path: Path;
+  /** One line for the API's documentation. */
+  readonly summary: string;
+  /** Required, so that a route without a right cannot be written by accident. */
+  readonly permission: P | 'public' | 'signed-in';
+  /** Classes with rules; a request that breaks them is answered 400 and never reaches the handler. */
+  readonly body?: Class<Body>;
+  readonly query?: Class<Query>;
+  readonly freeParams?: readonly string[];
+  /** Accepts `multipart/form-data` with files up to this many bytes each; other routes take JSON up to 256 KiB. */
+  readonly upload?: { readonly maxBytes: number; readonly maxFiles: number };
+  /** Status of a success: 200 unless said. */
+  readonly status?: number;
+  /** Updates of a versioned thing: without `If-Match` the request is answered 428. */
+  readonly versioned?: boolean;
+  /** Requests a minute from one caller, where the general limit is too generous, as for sign-in. */
+  readonly perMinute?: number;
+  handle(context: RequestContext, request: RouteRequest<ParamsOf<Path>, Body, Query>): Promise<unknown>;
+}
+
+/** A route whose types have been checked where it was written. */
+export type AnyRoute = Route<string, string, never, never>;
+
+/** What a handler returns to answer with a file instead of JSON. */
+export class FileAnswer {
+  constructor(
+    readonly content: Buffer | Readable,
+    readonly mime: string,
+    readonly name: string,
+    /** `inline` only for types that cannot run script. */
+    readonly disposition: 'attachment' | 'inline' = 'attachment',
+  ) {}
+}
+
+/** Declares endpoints whose rights are those of one manifest: a misspelt one does not compile. */
+export function routesOf<M extends PluginManifest>(_manifest: M) {
+  return <const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
+    route: Route<Permission<M>, Path, Body, Query>,
+  ) => route as unknown as AnyRoute;
+}

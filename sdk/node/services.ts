@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+
+/** Keeps files outside the database: a local folder, or S3 by configuration. Keys are made by the store, never by callers. */
+export interface FileStorage {
+  put(organization: string, content: Buffer, mime: string): Promise<{ readonly key: string; readonly sha256: string; readonly size: number }>;
+  /** @throws ApiError 404 if the key is unknown or of another organization. */
+  get(organization: string, key: string): Promise<Readable>;
+  delete(organization: string, key: string): Promise<void>;
+}
+export const FileStorage = Symbol.for('clinic.FileStorage');
+
+/** Queues a mail in the caller's transaction; it is sent after the commit and retried until it is. */
+export interface Mailer {
+  send(db: unknown, mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+}
+export const Mailer = Symbol.for('clinic.Mailer');
+
+/**
+ * Numbers from a named sequence of an organization: `next(org, 'patient')`.
+ * Never the same twice, also across processes and crashes; gaps are allowed.
+ */
+export interface Numbers {
+  next(organization: string, sequence: string): Promise<number>;
+}
+export const Numbers = Symbol.for('clinic.Numbers');
+
+/** An image or PDF recognised by its content, re-encoded so that nothing hidden survives. */
+export interface ImageGuard {
+  /**
+   * @param content what was uploaded, whatever it calls itself
+   * @returns a WebP of at most `maxPixels` on its longer side, without metadata
+   * @throws ApiError 400 `{field} is not valid` unless it is a JPEG, PNG or WebP
+   */
+  photo(content: Buffer, field: string, maxPixels: number): Promise<Buffer>;
+}
+export const ImageGuard = Symbol.for('clinic.ImageGuard');
