@@ -16,6 +16,10 @@ begin
   execute format('grant %s on %s to clinic_app', grants, tbl);
 end $$;
 
+-- The user on whose behalf a transaction runs; set where a user's own organizations are looked up.
+create function app_user() returns uuid language sql stable parallel safe as
+  $$ select nullif(current_setting('app.user', true), '')::uuid $$;
+
 create table installation (
   only_row boolean primary key default true check (only_row),
   -- A restored copy gets a new one, so that audit seals of the original and of the copy are told apart.
@@ -41,7 +45,7 @@ create table organizations (
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   created_by uuid, updated_by uuid
 );
-call guard_by_organization('organizations', 'select, update');
+call guard_by_organization('organizations', 'select, insert, update');
 
 create table users (
   uuid uuid primary key,
@@ -55,12 +59,22 @@ create table users (
   -- Storage keys, kept under the user's first organization.
   photo text, signature text,
   disabled_at timestamptz,
-  failed_sign_ins integer not null default 0, locked_until timestamptz,
   password_changed_at timestamptz not null default now(),
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
   created_by uuid, updated_by uuid
 );
 grant select, insert, update on users to clinic_app;
+create index users_email on users (email_address) where email_address is not null;
+
+-- Wrong passwords by user name, whether or not such a user exists, so that a lock-out tells nothing.
+create table sign_in_failures (
+  -- Keyed hash of the lower-case user name: people type passwords into the wrong field.
+  username_hash bytea primary key,
+  failures integer not null,
+  last_at timestamptz not null,
+  locked_until timestamptz
+);
+grant select, insert, update, delete on sign_in_failures to clinic_app;
 
 -- What a role allows: permissions is { "workspaces": [...], "resources": [...] } (specification, section 6).
 create table roles (
@@ -94,12 +108,14 @@ create table practitioner_roles (
   foreign key (organization_uuid, role_uuid) references roles,
   unique (organization_uuid, user_uuid)
 );
--- A user may see their own roles everywhere: that is how organizations are listed and switched.
-alter table practitioner_roles enable row level security;
-alter table practitioner_roles force row level security;
-create policy by_organization on practitioner_roles using (organization_uuid = app_organization()) with check (organization_uuid = app_organization());
-grant select, insert, update on practitioner_roles to clinic_app;
+call guard_by_organization('practitioner_roles', 'select, insert, update');
 create index practitioner_roles_user on practitioner_roles (user_uuid);
+-- A user may see their own roles everywhere: that is how organizations are listed and switched.
+create policy own on practitioner_roles for select using (user_uuid = app_user());
+create policy of_own_practitioner_role on roles for select using (
+  exists (select from practitioner_roles p where p.user_uuid = app_user() and p.organization_uuid = roles.organization_uuid and p.role_uuid = roles.uuid));
+create policy of_own_practitioner_role on organizations for select using (
+  exists (select from practitioner_roles p where p.user_uuid = app_user() and p.organization_uuid = organizations.organization_uuid));
 
 -- One sign-in. Its tokens rotate; presenting a used refresh token ends it.
 create table sessions (
@@ -112,7 +128,7 @@ create table sessions (
   locked_at timestamptz,
   address inet, user_agent text
 );
-grant select, insert, update on sessions to clinic_app;
+grant select, insert, update, delete on sessions to clinic_app;
 create index sessions_user on sessions (user_uuid) where ended_at is null;
 
 create table refresh_tokens (
@@ -122,7 +138,8 @@ create table refresh_tokens (
   created_at timestamptz not null default now(),
   used_at timestamptz
 );
-grant select, insert, update on refresh_tokens to clinic_app;
+grant select, insert, update, delete on refresh_tokens to clinic_app;
+create index refresh_tokens_session on refresh_tokens (session_uuid);
 
 create table password_resets (
   hash bytea primary key,
@@ -131,7 +148,8 @@ create table password_resets (
   expires_at timestamptz not null,
   used_at timestamptz
 );
-grant select, insert, update on password_resets to clinic_app;
+grant select, insert, update, delete on password_resets to clinic_app;
+create index password_resets_user on password_resets (user_uuid);
 
 -- Append-only for the application. txid tells which entries a seal covers: all of a range are known to be committed
 -- or gone once the range lies behind every running transaction.
@@ -255,6 +273,8 @@ create table files (
   uuid uuid not null,
   key text not null, name text not null, mime text not null,
   size bigint not null, sha256 bytea not null,
+  -- The right that reading it by name needs; none: only its owner's own endpoint serves it.
+  permission text,
   created_at timestamptz not null default now(), created_by uuid,
   primary key (organization_uuid, uuid),
   unique (organization_uuid, key)
