@@ -1,0 +1,93 @@
+import type { AuditEntry, Database, ParamsOf, Route, RouteRequest } from '@clinic-workbench/sdk/node';
+import type { ServiceIdentifier } from 'inversify';
+import type { Transaction } from 'kysely';
+
+/**
+ * Endpoints that stand outside an organization: signing in, renewing tokens, the user's own account.
+ *
+ * They differ from a feature's routes in three ways. No right guards them. No transaction is open when the handler
+ * starts, since a password is hashed outside one and a failed sign-in must be counted although it is refused. And
+ * they know the caller's address.
+ *
+ * ```ts
+ * export const authRoutes: readonly AnyKernelRoute[] = [
+ *   publicRoute({ method: 'POST', api: 'v1', path: '/providers/auth/login', summary: 'Signs in', body: SignIn, perMinute: 20,
+ *     handle: async (c, { body }) => { const user = await c.transaction({}, (db) => findUser(db, body.username)); … } }),
+ *   sessionRoute({ method: 'POST', api: 'v1', path: '/auth/unlock', summary: 'Unlocks the session', body: Unlock, evenLocked: true,
+ *     handle: (c, { body }) => c.service(Sessions).unlock(c, body.password) }),
+ * ];
+ * ```
+ */
+export interface KernelContext {
+  /** Where the request comes from, as text: `192.0.2.1`, `2001:db8::1`. */
+  readonly address: string;
+  readonly userAgent: string | undefined;
+  /** When the request arrived. */
+  readonly now: Date;
+  readonly requestId: string;
+  /**
+   * Runs work in a transaction with the rights of the application's login. Commits when `work` returns, rolls back
+   * when it throws; several may follow one another.
+   *
+   * Without a scope it sees the tables that belong to no organization (users, sessions, refresh_tokens,
+   * password_resets). With `user` also that user's practitioner_roles, roles and organizations, wherever they are.
+   * With `organization` also everything of that organization.
+   */
+  transaction<T>(scope: TransactionScope, work: (db: Transaction<Database>) => Promise<T>): Promise<T>;
+  /** Records what was done, in the transaction in which it is done. */
+  audit(db: Transaction<Database>, organization: string, user: string, entry: AuditEntry): Promise<void>;
+  service<T>(id: ServiceIdentifier<T>): T;
+}
+
+export interface TransactionScope {
+  readonly user?: string;
+  readonly organization?: string;
+}
+
+/** The caller has a session that lives: its token is good, it has not ended, its user is not disabled. */
+export interface SessionContext extends KernelContext {
+  readonly user: string;
+  readonly session: string;
+}
+
+type Common<Path extends string, Body, Query> = Omit<
+  Route<never, Path, Body, Query>,
+  'permission' | 'handle' | 'versioned'
+> & {
+  /** Also takes `application/x-www-form-urlencoded`, as OAuth's token endpoint does. */
+  readonly form?: boolean;
+};
+
+type Handler<Context, Path extends string, Body, Query> = (
+  context: Context,
+  request: RouteRequest<ParamsOf<Path>, Body, Query>,
+) => Promise<unknown>;
+
+interface PublicRoute<Path extends string, Body, Query> extends Common<Path, Body, Query> {
+  handle: Handler<KernelContext, Path, Body, Query>;
+}
+
+interface SessionRoute<Path extends string, Body, Query> extends Common<Path, Body, Query> {
+  /** Also answered while the session is locked; any other is refused with 423. */
+  readonly evenLocked?: boolean;
+  handle: Handler<SessionContext, Path, Body, Query>;
+}
+
+/** A route whose types have been checked where it was written. */
+export type AnyKernelRoute =
+  | (PublicRoute<string, never, never> & { readonly caller: 'anyone' })
+  | (SessionRoute<string, never, never> & { readonly caller: 'session' });
+
+/** Anyone may call it. Give it `perMinute`: it is what strangers try passwords on. */
+export function publicRoute<const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
+  route: PublicRoute<Path, Body, Query>,
+): AnyKernelRoute {
+  return { ...route, caller: 'anyone' } as unknown as AnyKernelRoute;
+}
+
+/** Whoever is signed in may call it, whatever the organization. */
+export function sessionRoute<const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
+  route: SessionRoute<Path, Body, Query>,
+): AnyKernelRoute {
+  return { ...route, caller: 'session' } as unknown as AnyKernelRoute;
+}
