@@ -1,0 +1,83 @@
+import satisfies from 'semver/functions/satisfies.js';
+import valid from 'semver/functions/valid.js';
+import validRange from 'semver/ranges/valid.js';
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+
+/** A plugin that is present, with where it came from. */
+export interface PresentPlugin {
+  readonly manifest: PluginManifest;
+  readonly source: 'built-in' | 'third-party';
+}
+
+export interface PluginState {
+  readonly state: 'on' | 'off' | 'failed';
+  /** English; why it is off or has failed. */
+  readonly reason?: string;
+}
+
+/**
+ * Says of each plugin whether it is on.
+ *
+ * Workspaces and third-party plugins are on unless switched off; a built-in feature is on while something
+ * that is on requires it. What cannot work (a missing, failed or switched-off requirement, a circle of
+ * requirements, another SDK) is never on, nor is what requires it.
+ *
+ * @param switchedOff ids that an administrator switched off
+ * @param failures ids that could not be loaded, with the reason
+ */
+export function pluginStates(
+  plugins: readonly PresentPlugin[],
+  switchedOff: ReadonlySet<string>,
+  sdkVersion: string,
+  failures: ReadonlyMap<string, string>,
+): ReadonlyMap<string, PluginState> {
+  const present = new Map(plugins.map((plugin) => [plugin.manifest.id, plugin]));
+  const obstacles = new Map<string, PluginState | undefined>();
+
+  /** What keeps a plugin from being on, whether or not anything wants it. */
+  const obstacle = (id: string, dependents: readonly string[]): PluginState | undefined => {
+    if (dependents.includes(id)) return { state: 'failed', reason: `Requires itself: ${[...dependents, id].join(' → ')}` };
+    if (obstacles.has(id)) return obstacles.get(id);
+    const found = findObstacle(id, dependents);
+    if (dependents.length === 0) obstacles.set(id, found);
+    return found;
+  };
+  const findObstacle = (id: string, dependents: readonly string[]): PluginState | undefined => {
+    const plugin = present.get(id);
+    if (!plugin) return { state: 'failed', reason: `${id} is not installed` };
+    const failure = failures.get(id) ?? engineFault(plugin.manifest, sdkVersion);
+    if (failure !== undefined) return { state: 'failed', reason: failure };
+    if (switchedOff.has(id)) return { state: 'off', reason: 'Switched off' };
+    for (const required of plugin.manifest.requires ?? []) {
+      const inTheWay = obstacle(required, [...dependents, id]);
+      if (inTheWay?.state === 'off') return { state: 'off', reason: `Requires ${required}, which is off` };
+      if (inTheWay) return { state: 'failed', reason: `Requires ${required}: ${inTheWay.reason ?? ''}` };
+    }
+    return undefined;
+  };
+
+  const wanted = new Set<string>();
+  const want = (id: string): void => {
+    if (wanted.has(id)) return;
+    wanted.add(id);
+    for (const required of present.get(id)?.manifest.requires ?? []) want(required);
+  };
+  for (const { manifest, source } of plugins) {
+    const isRoot = manifest.contributes.workspace !== undefined || source === 'third-party';
+    if (isRoot && !obstacle(manifest.id, [])) want(manifest.id);
+  }
+
+  return new Map(
+    plugins.map(({ manifest: { id } }) => [
+      id,
+      obstacle(id, []) ?? (wanted.has(id) ? { state: 'on' } : { state: 'off', reason: 'Nothing that is on requires it' }),
+    ]),
+  );
+}
+
+/** Why a plugin cannot run on this SDK; undefined if it can. */
+export function engineFault(manifest: PluginManifest, sdkVersion: string): string | undefined {
+  const range = manifest.engines.sdk;
+  if (!valid(sdkVersion) || validRange(range) === null) return `Names no range of SDK versions: ${range}`;
+  return satisfies(sdkVersion, range) ? undefined : `Wants SDK ${range}; this is ${sdkVersion}`;
+}

@@ -1,0 +1,84 @@
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+
+/** Why a page may not be opened in a workspace (specification, section 8). */
+export interface RouteDenial {
+  readonly status: 403;
+  /** English, filled in. */
+  readonly message: string;
+  /** The same as a translation key, with a place for `{{workspace}}`. */
+  readonly sentence: string;
+  /** Key of the workspace, upper case. */
+  readonly workspace: string;
+}
+
+/** For each workspace, upper case, the names of the routes that its navigation and its own manifest name. */
+export type RouteTable = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Route names that every workspace may open (specification, section 2); `patients-id` and its tabs come by prefix. */
+const anywhere: ReadonlySet<string> = new Set([
+  'index',
+  'login',
+  'forgot-password',
+  'reset-password',
+  'password-reset',
+  'dashboard-settings',
+  'services',
+  'services-id',
+  'encounters-id',
+]);
+
+const noAccess = "You don't have access to this page in the {{workspace}} workspace.";
+const unknownWorkspace = 'Invalid workspace: {{workspace}}';
+
+/** Draws the table from the manifests that are on. A nav item that names no workspace stands in its plugin's own. */
+export function routeTableOf(manifests: readonly PluginManifest[]): RouteTable {
+  const table = new Map<string, Set<string>>();
+  for (const { contributes } of manifests) {
+    const own = contributes.workspace?.key.toUpperCase();
+    if (own) {
+      const names = table.get(own) ?? new Set<string>();
+      for (const route of contributes.routes ?? []) names.add(route.name);
+      table.set(own, names);
+    }
+    for (const item of contributes.navItems ?? []) {
+      const workspace = item.workspace?.toUpperCase() ?? own;
+      if (!workspace) continue;
+      table.set(workspace, (table.get(workspace) ?? new Set<string>()).add(item.route));
+    }
+  }
+  return table;
+}
+
+/** True if the name alone puts a route into a workspace: the key in lower case, or that and a hyphen in front. */
+export function belongsByName(route: string, workspace: string): boolean {
+  const key = workspace.toLowerCase();
+  return route === key || route.startsWith(`${key}-`);
+}
+
+/** True if the route may be opened whatever the workspace is. */
+export function reachableAnywhere(route: string): boolean {
+  return anywhere.has(route) || route === 'patients-id' || route.startsWith('patients-id-');
+}
+
+/**
+ * Decides whether a route may be opened in a workspace.
+ *
+ * @param workspaces keys of the workspaces that exist and are on, upper case
+ * @returns undefined if it may
+ */
+export function routeDenial(
+  route: string,
+  workspace: string,
+  workspaces: readonly string[],
+  table: RouteTable,
+): RouteDenial | undefined {
+  if (route.includes('modal') || reachableAnywhere(route)) return undefined;
+  const key = workspace.toUpperCase();
+  if (!workspaces.includes(key)) return denial(unknownWorkspace, key);
+  if (belongsByName(route, key) || table.get(key)?.has(route)) return undefined;
+  return denial(noAccess, key);
+}
+
+function denial(sentence: string, workspace: string): RouteDenial {
+  return { status: 403, sentence, workspace, message: sentence.replace('{{workspace}}', workspace) };
+}
