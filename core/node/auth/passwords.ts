@@ -1,8 +1,8 @@
-import { Algorithm, hash, verify } from '@node-rs/argon2';
+import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 
-/** argon2id with the parameters of OWASP's password storage cheat sheet: 19 MiB, two passes, one lane. */
-const parameters = { algorithm: Algorithm.Argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+/** OWASP's password storage cheat sheet: 19 MiB, two passes, one lane; the algorithm is argon2id, as it is by default. */
+const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** Longer ones are refused before they are hashed. */
 export const maxPasswordLength = 200;

@@ -1,0 +1,12 @@
+import type { Readable } from 'node:stream';
+
+/** Where the bytes of files lie. Paths are made by the file store and hold nothing but letters, digits, `-`, `.` and `/`. */
+export interface BlobStore {
+  /** Returns once the bytes would survive a power cut. */
+  write(path: string, content: Buffer, mime: string): Promise<void>;
+  /** Undefined if there is nothing at the path. */
+  read(path: string): Promise<Readable | undefined>;
+  /** Does nothing if there is nothing at the path. */
+  delete(path: string): Promise<void>;
+}
+export const BlobStore = Symbol.for('clinic.BlobStore');

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import type { BlobStore } from './blob-store';
+
+/** Files in a local folder, readable by the server's account only. A file appears whole or not at all. */
+export class FolderBlobStore implements BlobStore {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  async write(path: string, content: Buffer): Promise<void> {
+    const target = join(this.#folder, path);
+    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    const unfinished = `${target}.${randomUUID()}.part`;
+    try {
+      const file = await open(unfinished, 'wx', 0o600);
+      try {
+        await file.writeFile(content);
+        await file.sync();
+      } finally {
+        await file.close();
+      }
+      await rename(unfinished, target);
+    } catch (error) {
+      await rm(unfinished, { force: true });
+      throw error;
+    }
+  }
+
+  async read(path: string): Promise<Readable | undefined> {
+    try {
+      const file = await open(join(this.#folder, path), 'r');
+      return file.createReadStream();
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+      throw error;
+    }
+  }
+
+  async delete(path: string): Promise<void> {
+    await rm(join(this.#folder, path), { force: true });
+  }
+}
