@@ -3,6 +3,7 @@ export * from './define-plugin';
 export * from './form-model';
 export * from './i18n';
 export * from './list-store';
+export * from './live-value';
 export * from './navigation';
 export * from './rules-of';
 export * from './services';

@@ -1,0 +1,13 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'workspaces',
+  name: 'Workspaces and plugins',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  contributes: {
+    resources: [{ id: 'workspaces', title: 'Workspaces and plugins' }],
+    views: [{ id: 'workspaces.manage', for: 'page', title: 'Workspaces', permission: 'workspaces.read' }],
+    stores: [{ id: 'workspaces.plugins', title: 'Plugins of the organization' }],
+  },
+});

@@ -1,0 +1,25 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'admin',
+  name: 'Administration',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings', 'workspaces'],
+  contributes: {
+    workspace: { key: 'ADMIN', title: 'Administration', icon: 'office' },
+    views: [{ id: 'admin.home', for: 'page', title: 'Get Started' }],
+    stores: [{ id: 'admin.day', title: 'Administration today' }],
+    routes: [
+      { name: 'admin', path: '/admin', view: 'admin.home' },
+      { name: 'admin-workspaces', path: '/admin/workspaces', view: 'workspaces.manage' },
+      { name: 'admin-settings', path: '/admin/settings', view: 'settings.personal' },
+    ],
+    navItems: [
+      { route: 'admin', label: 'Get Started', icon: 'flag' },
+      { route: 'admin-workspaces', label: 'Workspaces', icon: 'applications', group: 'Administration', permission: 'workspaces.read' },
+      { route: 'admin-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

@@ -1,0 +1,25 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'bill',
+  name: 'Billing',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'BILL', title: 'Billing', icon: 'dollar' },
+    views: [{ id: 'bill.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'bill.day', title: 'Billing today' }],
+    routes: [
+      { name: 'bill', path: '/bill', view: 'bill.home' },
+      { name: 'bill-patients', path: '/bill/patients', view: 'patients.list' },
+      { name: 'bill-settings', path: '/bill/settings', view: 'settings.personal' },
+    ],
+    navItems: [
+      { route: 'bill', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'bill-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'bill-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

@@ -1,0 +1,24 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'diag',
+  name: 'Diagnostics',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'DIAG', title: 'Diagnostics', icon: 'lab-test' },
+    views: [{ id: 'diag.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'diag.day', title: 'Diagnostics today' }],
+    routes: [
+      { name: 'diag', path: '/diag', view: 'diag.home' },
+      { name: 'diag-patients', path: '/diag/patients', view: 'patients.list' },
+    ],
+    navItems: [
+      { route: 'diag', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'diag-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

@@ -1,0 +1,24 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'emerg',
+  name: 'Emergency',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'EMERG', title: 'Emergency', icon: 'lightning' },
+    views: [{ id: 'emerg.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'emerg.day', title: 'Emergency today' }],
+    routes: [
+      { name: 'emerg', path: '/emerg', view: 'emerg.home' },
+      { name: 'emerg-patients', path: '/emerg/patients', view: 'patients.list' },
+    ],
+    navItems: [
+      { route: 'emerg', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'emerg-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

@@ -1,0 +1,25 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'home',
+  name: 'Home care',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'HOME', title: 'Home care', icon: 'home' },
+    views: [{ id: 'home.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'home.day', title: 'Home care today' }],
+    routes: [
+      { name: 'home', path: '/home', view: 'home.home' },
+      { name: 'home-patients', path: '/home/patients', view: 'patients.list' },
+      { name: 'home-settings', path: '/home/settings', view: 'settings.personal' },
+    ],
+    navItems: [
+      { route: 'home', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'home-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'home-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

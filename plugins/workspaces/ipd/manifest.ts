@@ -1,0 +1,24 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'ipd',
+  name: 'Inpatient department',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },
+    views: [{ id: 'ipd.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'ipd.day', title: 'In Patient today' }],
+    routes: [
+      { name: 'ipd', path: '/ipd', view: 'ipd.home' },
+      { name: 'ipd-patients', path: '/ipd/patients', view: 'patients.list' },
+    ],
+    navItems: [
+      { route: 'ipd', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'ipd-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

@@ -1,0 +1,22 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'mom',
+  name: 'Maternity',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'MOM', title: 'Maternity', icon: 'heart' },
+    views: [{ id: 'mom.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'mom.day', title: 'Maternity today' }],
+    routes: [
+      { name: 'mom', path: '/mom', view: 'mom.home' },
+    ],
+    navItems: [
+      { route: 'mom', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

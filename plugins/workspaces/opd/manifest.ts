@@ -1,0 +1,25 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'opd',
+  name: 'Outpatient department',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'OPD', title: 'Outpatient', icon: 'pulse' },
+    views: [{ id: 'opd.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'opd.day', title: 'Outpatient today' }],
+    routes: [
+      { name: 'opd', path: '/opd', view: 'opd.home' },
+      { name: 'opd-patients', path: '/opd/patients', view: 'patients.list' },
+      { name: 'opd-settings', path: '/opd/settings', view: 'settings.personal' },
+    ],
+    navItems: [
+      { route: 'opd', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'opd-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'opd-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

@@ -1,0 +1,25 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'pharm',
+  name: 'Pharmacy',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'PHARM', title: 'Pharmacy', icon: 'pill' },
+    views: [{ id: 'pharm.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'pharm.day', title: 'Pharmacy today' }],
+    routes: [
+      { name: 'pharm', path: '/pharm', view: 'pharm.home' },
+      { name: 'pharm-patients', path: '/pharm/patients', view: 'patients.list' },
+      { name: 'pharm-settings', path: '/pharm/settings', view: 'settings.personal' },
+    ],
+    navItems: [
+      { route: 'pharm', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'pharm-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'pharm-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

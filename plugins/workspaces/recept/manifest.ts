@@ -1,0 +1,25 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'recept',
+  name: 'Reception',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'RECEPT', title: 'Reception', icon: 'inbox' },
+    views: [{ id: 'recept.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'recept.day', title: 'Reception today' }],
+    routes: [
+      { name: 'recept', path: '/recept', view: 'recept.home' },
+      { name: 'recept-patients', path: '/recept/patients', view: 'patients.list' },
+      { name: 'recept-settings', path: '/recept/settings', view: 'settings.personal' },
+    ],
+    navItems: [
+      { route: 'recept', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'recept-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'recept-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

@@ -1,0 +1,25 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'virt',
+  name: 'Virtual care',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'settings'],
+  contributes: {
+    workspace: { key: 'VIRT', title: 'Virtual care', icon: 'video' },
+    views: [{ id: 'virt.home', for: 'page', title: 'Dashboard' }],
+    stores: [{ id: 'virt.day', title: 'Virtual care today' }],
+    routes: [
+      { name: 'virt', path: '/virt', view: 'virt.home' },
+      { name: 'virt-patients', path: '/virt/patients', view: 'patients.list' },
+      { name: 'virt-settings', path: '/virt/settings', view: 'settings.personal' },
+    ],
+    navItems: [
+      { route: 'virt', label: 'Dashboard', icon: 'dashboard' },
+      { route: 'virt-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'virt-settings', label: 'Settings', icon: 'settings' },
+    ],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+  },
+});

@@ -1,0 +1,85 @@
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ApiFailure } from './api-client';
+import type { LiveEvents } from './workbench-services';
+
+/** Events that come together are answered by one request, this many milliseconds after the first. */
+const gather = 400;
+/** What no event announces, such as midnight, is caught up with after this many milliseconds. */
+const staleAfter = 5 * 60_000;
+
+export interface LiveValueOptions<T> {
+  readonly read: (signal: AbortSignal) => Promise<T>;
+  readonly live: LiveEvents;
+  /** The events after which the value may be another: `['patient.*']`. */
+  readonly events: readonly string[];
+}
+
+/**
+ * One answer of the server that follows what happens: read when it comes on screen, read again after
+ * live events and every five minutes. A failed refresh keeps showing what was known.
+ */
+export class LiveValue<T> {
+  readonly #options: LiveValueOptions<T>;
+  #request: AbortController | undefined;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  #later: ReturnType<typeof setTimeout> | undefined;
+  value: T | undefined = undefined;
+  failure: ApiFailure | undefined = undefined;
+  loading = false;
+
+  constructor(options: LiveValueOptions<T>) {
+    this.#options = options;
+    makeAutoObservable(this, { value: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  /** Call when it comes on screen. @returns stops following */
+  follow(): () => void {
+    void this.load();
+    const stops = this.#options.events.map((type) => this.#options.live.on(type, this.#happened));
+    return () => {
+      stops.forEach((stop) => stop());
+      clearTimeout(this.#soon);
+      clearTimeout(this.#later);
+      this.#soon = undefined;
+      this.#request?.abort();
+      this.loading = false;
+    };
+  }
+
+  async load(): Promise<void> {
+    this.#request?.abort();
+    const request = new AbortController();
+    this.#request = request;
+    this.loading = true;
+    try {
+      const value = await this.#options.read(request.signal);
+      if (this.#request === request && !request.signal.aborted) runInAction(() => this.#show(value));
+    } catch (error) {
+      if (this.#request === request && !request.signal.aborted) runInAction(() => this.#fail(error));
+    }
+  }
+
+  #show(value: T): void {
+    this.value = value;
+    this.failure = undefined;
+    this.#finished();
+  }
+
+  #fail(error: unknown): void {
+    this.failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Error fetching data');
+    this.#finished();
+  }
+
+  #finished(): void {
+    this.loading = false;
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => void this.load(), staleAfter);
+  }
+
+  readonly #happened = (): void => {
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      void this.load();
+    }, gather);
+  };
+}

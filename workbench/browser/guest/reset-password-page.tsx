@@ -1,0 +1,77 @@
+import { FormModel, t } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { GuestField } from './guest-field';
+import { GuestForm } from './guest-form';
+import type { GuestServer } from './guest-server';
+import { passwordsMatch, requireFields } from './rules';
+
+interface NewPassword {
+  new_password: string;
+  confirm_password: string;
+}
+
+const required = requireFields<NewPassword>({ new_password: 'New password', confirm_password: 'Confirm password' });
+
+/** Sets a new password with the token of the mailed link. */
+export const ResetPasswordPage = observer(function ResetPasswordPage(props: {
+  readonly server: GuestServer;
+  /** Empty when the address was cut short. */
+  readonly token: string;
+}) {
+  const { server, token } = props;
+  const [done, setDone] = useState(false);
+  const [form] = useState(
+    () =>
+      new FormModel<NewPassword>({
+        initial: { new_password: '', confirm_password: '' },
+        rules: (values) => ({
+          ...passwordsMatch('confirm_password', values.new_password, values.confirm_password),
+          ...required(values),
+        }),
+        save: (values) => server.confirmReset({ token, ...values }),
+      }),
+  );
+  if (!token || done) return <Outcome done={done} />;
+  return (
+    <GuestForm
+      form={form}
+      title={t('Set a new password')}
+      submit={t('Save password')}
+      submitting={t('Saving…')}
+      onSaved={() => setDone(true)}
+      footer={<a href="/login">{t('Back to sign in')}</a>}
+    >
+      <GuestField
+        form={form}
+        name="new_password"
+        type="password"
+        label={t('New password')}
+        hint={t('At least 8 characters')}
+        autoComplete="new-password"
+        autoFocus
+      />
+      <GuestField
+        form={form}
+        name="confirm_password"
+        type="password"
+        label={t('Confirm password')}
+        autoComplete="new-password"
+      />
+    </GuestForm>
+  );
+});
+
+function Outcome({ done }: { readonly done: boolean }) {
+  return (
+    <div role="status">
+      <h1>{done ? t('Your password is changed') : t('This link is incomplete')}</h1>
+      <p className="guest-description">
+        {done ? t('Sign in with your new password.') : t('Open the link from your mail again, or ask for a new one.')}
+      </p>
+      <div className="guest-footer">
+        {done ? <a href="/login">{t('Sign in')}</a> : <a href="/forgot-password">{t('Ask for a new link')}</a>}
+      </div>
+    </div>
+  );
+}

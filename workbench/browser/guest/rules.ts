@@ -1,0 +1,20 @@
+import type { Fault, Faults } from '@clinic-workbench/sdk/common';
+
+/** A field of a guest form that must be filled, with its English label. */
+export type RequiredFields<T> = { readonly [K in keyof T]?: string };
+
+/** The faults of empty fields; the guest pages load no validator for rules as small as these. */
+export function requireFields<T extends object>(fields: RequiredFields<T>): (values: T) => Faults {
+  return (values) =>
+    Object.fromEntries(
+      (Object.entries(fields) as [keyof T & string, string][])
+        .filter(([name]) => String(values[name]).trim() === '')
+        .map(([name, field]) => [name, [{ message: '{{field}} is required', field }]]),
+    );
+}
+
+/** The fault of a second password that differs from the first. */
+export function passwordsMatch(confirmation: string, first: string, second: string): Faults {
+  const fault: Fault = { message: 'Passwords do not match', field: 'Confirm password' };
+  return first === second ? {} : { [confirmation]: [fault] };
+}
