@@ -1,0 +1,79 @@
+import { rule } from '@clinic-workbench/sdk/common';
+
+const notValid = '{{field}} is not valid';
+
+/**
+ * A person's name: letters of any script with their marks, digits, spaces, and what stands in names: apostrophes, hyphens,
+ * dots, commas, brackets, slashes. At least one letter. Markup and statements do not pass.
+ */
+export const PersonName = () =>
+  rule(
+    'personName',
+    notValid,
+    (v) => typeof v === 'string' && /\p{L}/u.test(v) && /^[\p{L}\p{M}\p{N} '’‘ʼ`.,()/-]*$/u.test(v),
+  );
+
+/** One line of plain text: no markup, no line breaks. */
+export const PlainLine = () => rule('plainLine', notValid, (v) => typeof v === 'string' && !/[<>\r\n]/.test(v));
+
+/**
+ * A phone number as people write it. Shorter than 6 characters passes (specification, section 5); the server then asks
+ * the numbering plans, which are too large for a browser's first page.
+ */
+export const PhoneNumber = () =>
+  rule(
+    'phoneNumber',
+    notValid,
+    (v) => typeof v === 'string' && (v.length < 6 ? /^[+\d\s().-]*$/.test(v) : /^\+?[\d\s().-]{6,25}$/.test(v)),
+  );
+
+/** Not later than today; a day of grace for time zones, as the server asks again in the organization's own. */
+export const NotInFuture = () =>
+  rule(
+    'notInFuture',
+    notValid,
+    (v) => typeof v === 'string' && v <= new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
+  );
+
+/** ISO 3166-1 alpha-2. */
+export const CountryCode = () =>
+  rule(
+    'countryCode',
+    notValid,
+    (v) => typeof v === 'string' && /^[A-Z]{2}$/.test(v) && !notCountries.has(v) && isNamed('region', v),
+  );
+
+/** Codes that have a name and are no country. */
+const notCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UK', 'UN', 'ZZ']);
+
+/** ISO 639 code of a language that has a name, in either case. */
+export const LanguageCode = () =>
+  rule(
+    'languageCode',
+    notValid,
+    (v) => typeof v === 'string' && /^[A-Za-z]{2,3}$/.test(v) && isLanguage(v.toLowerCase()),
+  );
+
+/** A list of HL7 v3 ReligiousAffiliation codes, at most `max`. */
+export const ReligionCodes = (max: number) =>
+  rule(
+    'religionCodes',
+    notValid,
+    (v) => Array.isArray(v) && v.length <= max && v.every((code) => typeof code === 'string' && isReligion(code)),
+  );
+
+/** The code system runs from 1001 (Adventist) to 1082 (http://terminology.hl7.org/CodeSystem/v3-ReligiousAffiliation). */
+function isReligion(code: string): boolean {
+  return /^10\d\d$/.test(code) && code >= '1001' && code <= '1082';
+}
+
+function isNamed(type: 'region' | 'language', code: string): boolean {
+  return new Intl.DisplayNames(['en'], { type, fallback: 'none' }).of(code) !== undefined;
+}
+
+/** Languages of Ghana that the Unicode names of English lack: Dagbani, Dagaare, Gonja, Kusaal, Mampruli, Frafra, Sisaala. */
+const furtherLanguages: ReadonlySet<string> = new Set(['dag', 'dga', 'gjn', 'kus', 'maw', 'gur', 'sil']);
+
+function isLanguage(code: string): boolean {
+  return furtherLanguages.has(code) || isNamed('language', code);
+}

@@ -1,0 +1,136 @@
+import type { Entity, ListMeta } from '@clinic-workbench/sdk/common';
+
+/** Titles that go before a name (specification, section 3, fixed lists). */
+export const titles = ['Mr', 'Mrs', 'Miss', 'Hon', 'Dr', 'Prof', 'Master'] as const;
+/** A registration that names no title gets this one. */
+export const defaultTitle = 'Mr';
+
+export const genders = ['MALE', 'FEMALE', 'OTHER', 'UNKNOWN'] as const;
+export type Gender = (typeof genders)[number];
+
+export const maritalStatuses = [
+  'ANNULLED',
+  'DIVORCED',
+  'INTERLOCUTORY',
+  'LEGALLY_SEPARATED',
+  'MARRIED',
+  'POLYGAMOUS',
+  'NEVER_MARRIED',
+  'DOMESTIC_PARTNER',
+  'UNMARRIED',
+  'WIDOWED',
+  'UNKNOWN',
+] as const;
+export type MaritalStatus = (typeof maritalStatuses)[number];
+
+export const relationships = ['EMERGENCY_CONTACT', 'NEXT_OF_KIN'] as const;
+export type Relationship = (typeof relationships)[number];
+
+/** Numbers that other authorities gave a person; each belongs to one patient of an organization. */
+export const identifierTypes = ['NATIONAL_ID', 'HEALTH_INSURANCE', 'PASSPORT'] as const;
+export type IdentifierType = (typeof identifierTypes)[number];
+
+/** How two patients of an organization belong together; read from the first to the second: "is mother of". */
+export const linkTypes = ['PARENT', 'CHILD', 'SIBLING', 'SPOUSE', 'GUARDIAN', 'WARD', 'OTHER'] as const;
+export type LinkType = (typeof linkTypes)[number];
+
+export interface PatientAddress {
+  readonly line?: string | null;
+  readonly city?: string | null;
+  readonly district?: string | null;
+  /** Region or state by name, as in `Greater Accra`. */
+  readonly state?: string | null;
+  /** ISO 3166-1 alpha-2, as in `GH`. */
+  readonly country?: string | null;
+}
+
+export interface RelatedPerson {
+  readonly relationship: Relationship;
+  readonly name?: string | null;
+  readonly address?: string | null;
+  /** A phone number, E.164. */
+  readonly telecom?: string | null;
+}
+
+export interface PatientCommunication {
+  /** Language code of the value set `language-type`. */
+  readonly language: string;
+  readonly preferred: boolean;
+}
+
+export interface PatientIdentifier {
+  readonly type: IdentifierType;
+  readonly value: string;
+}
+
+/** Another patient of the organization who belongs to this one. */
+export interface PatientLink {
+  readonly uuid: string;
+  readonly type: LinkType;
+  readonly patient: { readonly uuid: string; readonly full_name: string; readonly patient_number: string };
+}
+
+/** Who pays besides the patient. Features of billing fill it; the patient's own record keeps none. */
+export interface PatientPaymentMethods {
+  readonly corporate: readonly unknown[];
+}
+
+/** A patient as it travels between server and browser (specification, section 3). */
+export interface Patient extends Entity {
+  /** The same as `uuid`: callers know a patient by either. */
+  readonly id: string;
+  /** What people call the record by, as in `P000123`; never given twice in an organization. */
+  readonly patient_number: string;
+  readonly managing_organization_id: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly name_prefix: string | null;
+  /** Derived: first and last name. */
+  readonly full_name: string;
+  readonly user: { readonly first_name: string; readonly last_name: string };
+  /** E.164. Families share phones: several patients may carry the same. */
+  readonly mobile: string | null;
+  /** Unique in the organization, whatever its case. */
+  readonly email: string | null;
+  readonly gender: Gender;
+  /** YYYY-MM-DD; the same as `birth_date`. */
+  readonly date_of_birth: string | null;
+  readonly birth_date: string | null;
+  /** Derived: completed years today in the organization's time zone; null without a birth date. */
+  readonly age: number | null;
+  readonly address: readonly PatientAddress[];
+  readonly related_persons: readonly RelatedPerson[];
+  readonly patient_communication: readonly PatientCommunication[];
+  readonly identifiers: readonly PatientIdentifier[];
+  readonly customer_group_id: string | null;
+  readonly customer_group_name: string | null;
+  readonly payer_id: string | null;
+  readonly payer_name: string | null;
+  /** Codes of the value set `religious-affiliation`; forms hold one. */
+  readonly religious_affiliation: readonly string[];
+  readonly marital_status: MaritalStatus | null;
+  readonly is_deceased: boolean;
+  readonly is_hospitalized: boolean;
+  readonly current_visit_id: string | null;
+  readonly payment_methods: PatientPaymentMethods;
+  /** Path below the second API's base, to be fetched with the token: `emr/patients/<uuid>/photo?v=…`; null without one. */
+  readonly photo: string | null;
+  /** Centimetres, from the latest observation; null until observed. */
+  readonly height: number | null;
+  /** Kilograms, from the latest observation; null until observed. */
+  readonly weight: number | null;
+  /** Read with the single record only; absent in lists. */
+  readonly links?: readonly PatientLink[];
+  /** When it was deleted (ISO 8601, UTC); null for a living record. */
+  readonly deleted_at: string | null;
+  /** The record into which this one was merged; open that one instead. */
+  readonly merged_into: string | null;
+}
+
+/** `meta` of the patient list. */
+export interface PatientListMeta extends ListMeta {
+  readonly male: number;
+  readonly female: number;
+  /** True where counting stopped at `total`: there are that many or more. */
+  readonly total_is_at_least?: boolean;
+}

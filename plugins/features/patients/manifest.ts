@@ -1,0 +1,44 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'patients',
+  name: 'Patients',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['valuesets'],
+  contributes: {
+    resources: [{ id: 'patients', title: 'Patients', verbs: ['merge', 'export', 'restore'] }],
+    views: [
+      { id: 'patients.list', for: 'page', title: 'Patients', permission: 'patients.read' },
+      { id: 'patients.profile', for: 'page', title: 'Patient', permission: 'patients.read' },
+      { id: 'patients.summary', for: 'profile-tab', title: 'Summary', permission: 'patients.read' },
+      { id: 'patients.panel', for: 'panel', title: 'Patients', permission: 'patients.read' },
+      { id: 'patients.deleted', for: 'page', title: 'Deleted patients', permission: 'patients.restore' },
+    ],
+    panels: [
+      {
+        id: 'patients',
+        view: 'patients.panel',
+        label: 'Patients',
+        icon: 'people',
+        exceptIn: ['ADMIN'],
+        permission: 'patients.read',
+      },
+    ],
+    stores: [
+      { id: 'patients', title: 'Patients seen in this session' },
+      { id: 'recent-patients', title: 'Patients opened last' },
+    ],
+    commands: [
+      {
+        id: 'patients.register',
+        title: 'Register a patient',
+        icon: 'new-person',
+        route: '{workspace}-patients',
+        query: { new: 'patient' },
+        permission: 'patients.write',
+      },
+    ],
+    searches: [{ id: 'patients.search', title: 'Patients', permission: 'patients.read' }],
+  },
+});
