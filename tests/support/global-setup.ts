@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, chmodSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { defaultTransport, EmbeddedPostgres } from '../../workbench/node/postgres/embedded-postgres';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the tests' PostgreSQL as the owner; its path is the database to start from. */
+    readonly postgres: { readonly owner: string; readonly login: string };
+  }
+}
+
+/** One PostgreSQL for all test files of a run, thrown away at its end. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-tests-'));
+  // PostgreSQL runs as another account when the tests run as root.
+  chmodSync(folder, 0o711);
+  const postgres = await EmbeddedPostgres.open({
+    dataDir: join(folder, 'data'),
+    transport: defaultTransport,
+    // Nothing here has to survive a power cut.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    log: (_level, message) => process.stderr.write(`${message}\n`),
+  });
+  project.provide('postgres', { owner: postgres.ownerUrl, login: postgres.loginUrl });
+  return async () => {
+    await postgres.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,100 @@
+import { createHash, randomBytes } from 'node:crypto';
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, resolve } from 'node:path';
+import type { Account } from './account';
+
+/** Bytes of a socket's path: 104 on macOS and 108 on Linux, with the zero at its end. */
+const longestSocketPath = 103;
+const socketName = '.s.PGSQL.5432';
+
+/** For what root keeps where other accounts can reach it. */
+export const systemFolder = '/var/lib/clinic-workbench';
+
+/** Where one embedded database lives. */
+export interface DatabaseFolders {
+  /** The cluster's own folder, symbolic links resolved. */
+  readonly cluster: string;
+  /** Holds the socket; only PostgreSQL's account and root may enter. */
+  readonly socket: string;
+  /** What PostgreSQL says. */
+  readonly log: string;
+}
+
+/**
+ * Prepares the folders of a database below a data folder.
+ *
+ * Root steps down to an account that often cannot enter the data folder (`/root/...`). The cluster is then kept in
+ * `/var/lib/clinic-workbench` and `pg` in the data folder is a link to it.
+ */
+export function databaseFolders(dataDir: string, account: Account | undefined): DatabaseFolders {
+  makeFolder(dataDir, { mode: account ? 0o711 : 0o700 });
+  const pg = join(dataDir, 'pg');
+  if (account && !isReachable(dataDir) && !existsSync(pg)) symlinkSync(join(folderElsewhere(dataDir), 'pg'), pg);
+  const cluster = linkTarget(pg);
+  const home = dirname(cluster);
+  return {
+    cluster,
+    socket: socketFolder(home, account),
+    log: ownedBy(account, makeFolder(join(home, 'log'), { mode: 0o700 })),
+  };
+}
+
+/** True if everybody on this machine may enter the folder. */
+export function isReachable(folder: string): boolean {
+  for (let path = resolve(folder); ; path = dirname(path)) {
+    if (existsSync(path) && !(statSync(path).mode & 0o001)) return false;
+    if (path === dirname(path)) return true;
+  }
+}
+
+/** Makes a folder, with exactly this mode whatever the umask is, unless it exists. */
+export function makeFolder(path: string, { mode }: { readonly mode: number }): string {
+  if (!existsSync(path)) {
+    mkdirSync(path, { recursive: true, mode });
+    chmodSync(path, mode);
+  }
+  return path;
+}
+
+function folderElsewhere(dataDir: string): string {
+  const temporary = resolve(dataDir).startsWith(tmpdir());
+  const parent = makeFolder(temporary ? join(tmpdir(), 'clinic-workbench') : systemFolder, { mode: 0o711 });
+  return makeFolder(join(parent, randomBytes(6).toString('hex')), { mode: 0o711 });
+}
+
+/** Also of a link whose target does not exist yet. */
+function linkTarget(path: string): string {
+  const link = lstatSync(path, { throwIfNoEntry: false });
+  if (!link?.isSymbolicLink()) return resolve(path);
+  return existsSync(path) ? realpathSync(path) : resolve(dirname(path), readlinkSync(path));
+}
+
+function socketFolder(home: string, account: Account | undefined): string {
+  const near = join(home, 'socket');
+  if (Buffer.byteLength(join(near, socketName)) <= longestSocketPath)
+    return ownedBy(account, makeFolder(near, { mode: 0o700 }));
+  const hash = createHash('sha256').update(home).digest('hex').slice(0, 16);
+  const folder = ownedBy(account, makeFolder(join(tmpdir(), `clinic-${hash}`), { mode: 0o700 }));
+  const { uid, mode } = lstatSync(folder);
+  // Anybody may make folders in the temporary one: somebody else's must not be handed our connections.
+  if (process.getuid && (uid !== (account?.uid ?? process.getuid()) || (mode & 0o077) !== 0))
+    throw new Error(`${folder} belongs to somebody else; set DATA_DIR to a shorter path.`);
+  return folder;
+}
+
+/** Hands a folder to PostgreSQL's account. */
+export function ownedBy(account: Account | undefined, folder: string): string {
+  if (account) chownSync(folder, account.uid, account.gid);
+  return folder;
+}

@@ -1,0 +1,39 @@
+import type { Transport } from './cluster';
+
+/**
+ * Settings of the embedded server: durable, as PostgreSQL is by itself, and modest, as it shares a small machine
+ * with Node. A hospital that has outgrown them sets DATABASE_URL.
+ */
+export function serverSettings(transport: Transport, socketFolder: string, port: number): Record<string, string> {
+  return {
+    ...(transport === 'socket'
+      ? { listen_addresses: '', unix_socket_directories: socketFolder, unix_socket_permissions: '0700' }
+      : { listen_addresses: '127.0.0.1', unix_socket_directories: '' }),
+    port: String(port),
+    timezone: 'UTC',
+    log_timezone: 'UTC',
+    max_connections: '40',
+    shared_buffers: '64MB',
+    effective_cache_size: '512MB',
+    work_mem: '8MB',
+    maintenance_work_mem: '64MB',
+    max_wal_size: '512MB',
+    min_wal_size: '64MB',
+    random_page_cost: '1.1',
+    huge_pages: 'off',
+    // Compiling a query and sharing it out cost more than short queries take.
+    jit: 'off',
+    max_parallel_workers_per_gather: '0',
+    io_method: 'sync',
+    autovacuum_max_workers: '2',
+    autovacuum_naptime: '30s',
+    // A client that vanished must not hold locks.
+    idle_in_transaction_session_timeout: '60s',
+    // Statements, and what is wrong with them, hold patients' data: only PostgreSQL's own affairs go to its log.
+    log_min_messages: 'log',
+    log_min_error_statement: 'panic',
+    log_error_verbosity: 'terse',
+    log_checkpoints: 'off',
+    log_line_prefix: '%m [%p] ',
+  };
+}
