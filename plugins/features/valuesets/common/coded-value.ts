@@ -1,0 +1,8 @@
+/** A code and what people call it, in English, which is also the key of its translation. */
+export interface CodedValue {
+  readonly code: string;
+  readonly display: string;
+}
+
+/** The codes of a list, for rules such as `OneOf(codesOf(titles))`. */
+export const codesOf = (values: readonly CodedValue[]): string[] => values.map((value) => value.code);

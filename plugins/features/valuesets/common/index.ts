@@ -1,0 +1,2 @@
+export * from './coded-value';
+export * from './fixed-lists';

@@ -1,0 +1,50 @@
+import { notFound, routesOf } from '@clinic-workbench/sdk/node';
+import manifest from '../manifest';
+import { catalogue, provisionCodes, revenueTags, wardTypes } from './catalogue';
+import type { ValueSet } from './value-set';
+
+const route = routesOf(manifest);
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/valueset/:name',
+    summary: 'A value set: codes with their English displays',
+    permission: 'signed-in',
+    freeParams: ['name'],
+    handle: async (_context, { params }) => {
+      if (!Object.hasOwn(catalogue, params.name)) throw notFound('Value set');
+      return answer(await catalogue[params.name]!());
+    },
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/FHIR/healthcare-service-provision-codes',
+    summary: 'Whether a service is free, discounted or charged',
+    permission: 'signed-in',
+    handle: async () => answer(await provisionCodes()),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/revenue-tags',
+    summary: 'The heads under which income is counted',
+    permission: 'signed-in',
+    handle: async () => answer(await revenueTags()),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/valuesets/ward-types',
+    summary: 'The types of wards',
+    permission: 'signed-in',
+    handle: async () => answer(await wardTypes()),
+  }),
+];
+
+/** A value set as a list of one page, since forms need all of it. */
+function answer({ concepts, source, version }: ValueSet) {
+  return { data: concepts, meta: { total: concepts.length, page: 1, page_size: concepts.length }, source, version };
+}
