@@ -75,6 +75,8 @@ export class PatientFields {
   @Label('Date of birth') @Optional() @CalendarDate() @NotInFuture() date_of_birth?: string | null;
   /** The same as date_of_birth, for callers that call it so. */
   @Label('Date of birth') @Optional() @CalendarDate() @NotInFuture() birth_date?: string | null;
+  /** The birth date was worked out from an age in years. Absent with a new birth date means no. */
+  @Label('Estimated') @Optional() @Flag() birth_date_is_estimated?: boolean | null;
   @Label('Address') @Optional() @ListOf(() => AddressInput, 5) address?: AddressInput[] | null;
   @Label('Related persons') @Optional() @ListOf(() => RelatedPersonInput, 10) related_persons?:
     RelatedPersonInput[] | null;

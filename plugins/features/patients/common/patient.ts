@@ -96,6 +96,8 @@ export interface Patient extends Entity {
   /** YYYY-MM-DD; the same as `birth_date`. */
   readonly date_of_birth: string | null;
   readonly birth_date: string | null;
+  /** The birth date was worked out from an age in years (1 January of the year of birth) and is not known to the day. */
+  readonly birth_date_is_estimated: boolean;
   /** Derived: completed years today in the organization's time zone; null without a birth date. */
   readonly age: number | null;
   readonly address: readonly PatientAddress[];

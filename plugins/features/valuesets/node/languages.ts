@@ -22,7 +22,8 @@ const ghanaian: readonly CodedValue[] = [
   { code: 'GUR', display: 'Frafra' },
   { code: 'GJN', display: 'Gonja' },
   { code: 'KUS', display: 'Kusaal' },
-  { code: 'XON', display: 'Konkomba' },
+  { code: 'MAW', display: 'Mampruli' },
+  { code: 'SIL', display: 'Sisaala' },
   { code: 'NZI', display: 'Nzema' },
   { code: 'HA', display: 'Hausa' },
 ];
