@@ -3,3 +3,4 @@ export * from './plugin';
 export * from './request-context';
 export * from './route';
 export * from './services';
+export * from './versioned';

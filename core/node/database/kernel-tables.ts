@@ -1,0 +1,225 @@
+import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+
+/** Written with its default, never changed afterwards. */
+type Stamp = ColumnType<Date, Date | undefined, Date>;
+type Json<T extends object> = JSONColumnType<T, string, string>;
+/** xid8, which is text on the wire. */
+type TransactionId = ColumnType<string, never, never>;
+/** bigint by identity. */
+type Identity = ColumnType<number, never, never>;
+
+interface InstallationTable {
+  readonly uuid: Generated<string>;
+  readonly created_at: Stamp;
+}
+
+export interface OrganizationTable extends Omit<Versioned, 'uuid'> {
+  name: string;
+  country: Generated<string>;
+  currency: Generated<string>;
+  time_zone: Generated<string>;
+  language: Generated<string>;
+  idle_lock_minutes: Generated<number>;
+  email: string | null;
+  phone: string | null;
+  address: string | null;
+  logo: string | null;
+}
+
+export interface UserTable extends Omit<Versioned, 'organization_uuid'> {
+  username: string;
+  password_hash: string;
+  first_name: string;
+  last_name: string;
+  email_address: string | null;
+  phone_number: string | null;
+  gender: string | null;
+  /** YYYY-MM-DD */
+  birth_date: string | null;
+  address: string | null;
+  photo: string | null;
+  signature: string | null;
+  disabled_at: Date | null;
+  password_changed_at: Stamp;
+}
+
+interface SignInFailureTable {
+  username_hash: Buffer;
+  failures: number;
+  last_at: Date;
+  locked_until: Date | null;
+}
+
+export interface RoleTable extends Versioned {
+  name: string;
+  permissions: Json<RolePermissions>;
+}
+
+export interface PractitionerRoleTable extends Versioned {
+  user_uuid: string;
+  role_uuid: string;
+  title: string | null;
+  practitioner_type: Generated<string>;
+  practitioner_specialty: Generated<string[]>;
+  ended_at: Date | null;
+}
+
+interface SessionTable {
+  readonly uuid: string;
+  readonly user_uuid: string;
+  created_at: Stamp;
+  expires_at: Date;
+  ended_at: Date | null;
+  ended_because: string | null;
+  locked_at: Date | null;
+  address: string | null;
+  user_agent: string | null;
+}
+
+interface RefreshTokenTable {
+  readonly hash: Buffer;
+  readonly session_uuid: string;
+  created_at: Stamp;
+  used_at: Date | null;
+}
+
+interface PasswordResetTable {
+  readonly hash: Buffer;
+  readonly user_uuid: string;
+  created_at: Stamp;
+  expires_at: Date;
+  used_at: Date | null;
+}
+
+export interface AuditEntryTable {
+  readonly organization_uuid: string;
+  readonly seq: Identity;
+  readonly installation_uuid: string;
+  readonly txid: TransactionId;
+  readonly at: Date;
+  readonly user_uuid: string | null;
+  readonly practitioner_role_uuid: string | null;
+  readonly workspace: string | null;
+  readonly address: string | null;
+  readonly request_id: string | null;
+  readonly action: string;
+  readonly resource: string;
+  readonly resource_uuid: string | null;
+  readonly patient_uuid: string | null;
+  readonly before: Json<object> | null;
+  readonly after: Json<object> | null;
+  readonly note: Json<object> | null;
+}
+
+export interface AuditSealTable {
+  readonly organization_uuid: string;
+  readonly number: number;
+  readonly installation_uuid: string;
+  readonly from_txid: string;
+  readonly to_txid: string;
+  readonly entries: number;
+  readonly previous: Buffer;
+  readonly hash: Buffer;
+  readonly sealed_at: Stamp;
+}
+
+export interface OutboxEventTable {
+  readonly organization_uuid: string;
+  readonly id: Identity;
+  readonly txid: TransactionId;
+  readonly at: Stamp;
+  readonly type: string;
+  readonly uuid: string;
+  readonly version: number | null;
+  readonly data: Json<object>;
+}
+
+export interface JobTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly kind: string;
+  readonly payload: Json<object>;
+  attempts: Generated<number>;
+  due_at: Stamp;
+  done_at: Date | null;
+  failed_at: Date | null;
+  last_error: string | null;
+  readonly created_at: Stamp;
+}
+
+interface IdempotencyKeyTable {
+  readonly organization_uuid: string;
+  readonly user_uuid: string;
+  readonly key: string;
+  readonly request: Buffer;
+  status: number;
+  answer: string | null;
+  readonly created_at: Stamp;
+}
+
+interface DisabledPluginTable {
+  readonly organization_uuid: string;
+  readonly plugin_id: string;
+  readonly at: Stamp;
+  readonly by: string | null;
+}
+
+interface DraftTable {
+  readonly organization_uuid: string;
+  readonly user_uuid: string;
+  readonly key: string;
+  value: Json<object>;
+  updated_at: Stamp;
+}
+
+interface PreferenceTable {
+  readonly organization_uuid: string;
+  readonly user_uuid: string;
+  value: Json<object>;
+  updated_at: Stamp;
+}
+
+interface FileTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly key: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly size: number;
+  readonly sha256: Buffer;
+  readonly permission: string | null;
+  readonly created_at: Stamp;
+  readonly created_by: string | null;
+}
+
+interface NumberSequenceTable {
+  readonly organization_uuid: string;
+  readonly name: string;
+  next: Generated<number>;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    installation: InstallationTable;
+    organizations: OrganizationTable;
+    users: UserTable;
+    sign_in_failures: SignInFailureTable;
+    roles: RoleTable;
+    practitioner_roles: PractitionerRoleTable;
+    sessions: SessionTable;
+    refresh_tokens: RefreshTokenTable;
+    password_resets: PasswordResetTable;
+    audit_entries: AuditEntryTable;
+    audit_seals: AuditSealTable;
+    outbox_events: OutboxEventTable;
+    jobs: JobTable;
+    idempotency_keys: IdempotencyKeyTable;
+    disabled_plugins: DisabledPluginTable;
+    drafts: DraftTable;
+    preferences: PreferenceTable;
+    files: FileTable;
+    number_sequences: NumberSequenceTable;
+  }
+}

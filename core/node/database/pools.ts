@@ -1,0 +1,79 @@
+import pg from 'pg';
+
+/** How to reach the database, as node-postgres takes it. */
+export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>;
+
+export interface Connections {
+  /** Owns the tables and migrates them. */
+  readonly owner: Connection;
+  /** What requests run as; it becomes the role clinic_app. The owner's login does that too where there is no other. */
+  readonly app: Connection;
+}
+
+/** The role that requests run as: it owns nothing and never bypasses row-level security. */
+export const appRole = 'clinic_app';
+
+/** Milliseconds after which the database gives up on a statement, and on a transaction in which nothing happens. */
+export interface Deadlines {
+  readonly statement: number;
+  readonly idleTransaction: number;
+}
+
+/** The pools of one server process. */
+export interface Pools {
+  /** One connection a request. */
+  readonly requests: pg.Pool;
+  /**
+   * Short work that must not wait for a request to give its connection back, since that request may be waiting for
+   * it: numbers, audit entries of reads, jobs.
+   */
+  readonly side: pg.Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * @param size connections for requests
+ * @param onError hears of a connection that broke while nobody used it; the pool opens another when one is needed
+ */
+export function openPools(app: Connection, size: number, deadlines: Deadlines, onError: (error: Error) => void): Pools {
+  const requests = new pg.Pool({ ...asApp(app, deadlines), max: size, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+  const side = new pg.Pool({ ...asApp(app, deadlines), max: 4, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+  for (const pool of [requests, side]) pool.on('error', onError);
+  return {
+    requests,
+    side,
+    close: async () => {
+      await Promise.all([requests.end(), side.end()]);
+    },
+  };
+}
+
+/** The settings of a connection that starts as clinic_app, which `RESET ROLE` cannot leave. */
+export function asApp(app: Connection, deadlines: Deadlines): pg.ClientConfig {
+  return {
+    ...app,
+    types,
+    application_name: 'clinic-workbench',
+    options: `-c role=${appRole} -c timezone=UTC`,
+    statement_timeout: deadlines.statement,
+    idle_in_transaction_session_timeout: deadlines.idleTransaction,
+    keepAlive: true,
+  };
+}
+
+/**
+ * Days stay text (a Date would shift them by the server's time zone); 64-bit counts become numbers while a number
+ * can hold them; the rest is as node-postgres reads it: amounts as text, instants as Date.
+ */
+export const types: pg.CustomTypesConfig = {
+  getTypeParser(oid: number, format?: 'text' | 'binary') {
+    if (format !== 'binary' && oid === pg.types.builtins.DATE) return (text: string) => text;
+    if (format !== 'binary' && oid === pg.types.builtins.INT8) return wholeNumber;
+    return pg.types.getTypeParser(oid, format);
+  },
+};
+
+function wholeNumber(text: string): number | string {
+  const value = Number(text);
+  return Number.isSafeInteger(value) ? value : text;
+}
