@@ -1,0 +1,131 @@
+import type { Gender } from './patient';
+import { compareBirthDates, type DateAgreement } from './date-likeness';
+import { compareNames, type NameAgreement } from './name-likeness';
+
+/** What is compared; anything may be missing. `mobile` is E.164. */
+export interface Person {
+  readonly first_name?: string | null;
+  readonly last_name?: string | null;
+  readonly date_of_birth?: string | null;
+  readonly mobile?: string | null;
+  readonly email?: string | null;
+  readonly gender?: Gender | null;
+  readonly identifiers?: readonly { readonly type: string; readonly value: string }[];
+}
+
+export const duplicateLevels = ['certain', 'likely', 'possible'] as const;
+export type DuplicateLevel = (typeof duplicateLevels)[number];
+
+export interface DuplicateFactor {
+  /** English; also the key of its translation. */
+  readonly reason: string;
+  /** Bits for (positive) or against. */
+  readonly weight: number;
+}
+
+export interface DuplicateScore {
+  /** Sum of the weights, in bits. */
+  readonly score: number;
+  readonly level: DuplicateLevel | null;
+  /** What was compared, the strongest first. */
+  readonly factors: readonly DuplicateFactor[];
+}
+
+/** A record that may be of the same person, as the server answers it. */
+export interface DuplicateCandidate {
+  readonly uuid: string;
+  readonly patient_number: string;
+  readonly full_name: string;
+  readonly gender: Gender;
+  readonly date_of_birth: string | null;
+  readonly age: number | null;
+  readonly mobile: string | null;
+  readonly score: number;
+  readonly level: DuplicateLevel;
+  /** English, strongest first: what speaks for it. */
+  readonly reasons: readonly string[];
+}
+
+/**
+ * Weight of an agreement, in bits, after I. P. Fellegi and A. B. Sunter, A Theory for Record Linkage, Journal of the
+ * American Statistical Association 64 (1969): log2(m / u).
+ * @param m how often two records of one person agree in this way
+ * @param u how often records of two people do
+ */
+const bits = (m: number, u: number) => Math.log2(m / u);
+
+interface Level {
+  readonly reason: string;
+  readonly weight: number;
+}
+
+const name: Readonly<Record<NameAgreement, Level>> = {
+  same: { reason: 'Same name', weight: bits(0.85, 1 / 2000) },
+  swapped: { reason: 'Same name in another order', weight: bits(0.85, 1 / 2000) },
+  variant: { reason: 'Same name, spelt differently', weight: bits(0.08, 1 / 1000) },
+  similar: { reason: 'Similar name', weight: bits(0.05, 1 / 300) },
+  part: { reason: 'Part of the name is the same', weight: bits(0.03, 1 / 50) },
+  different: { reason: 'Different name', weight: bits(0.01, 0.97) },
+};
+
+const birthDate: Readonly<Record<DateAgreement, Level>> = {
+  same: { reason: 'Same date of birth', weight: bits(0.9, 1 / 10_000) },
+  // Where nobody knew the day, 1 January was written: only the year agrees.
+  'same-estimate': { reason: 'Same year of birth', weight: bits(0.9, 1 / 80) },
+  transposed: { reason: 'Date of birth with figures swapped', weight: bits(0.02, 1 / 5000) },
+  near: { reason: 'Date of birth nearly the same', weight: bits(0.04, 1 / 500) },
+  different: { reason: 'Different date of birth', weight: bits(0.04, 0.99) },
+};
+
+const phone = {
+  // Families share a phone, so that two people agree in it far more often than by chance.
+  same: { reason: 'Same phone number', weight: bits(0.7, 1 / 4000) },
+  different: { reason: 'Different phone number', weight: bits(0.3, 1) },
+};
+const sex = {
+  same: { reason: 'Same gender', weight: bits(0.99, 0.5) },
+  different: { reason: 'Different gender', weight: bits(0.01, 0.5) },
+};
+const email = { reason: 'Same email address', weight: bits(0.5, 1 / 50_000) };
+const identifier = { reason: 'Same identifier', weight: bits(0.9, 1 / 1_000_000) };
+
+/** Scores from which a record counts as certain, likely or possible to be of the same person, in bits. */
+const thresholds: Readonly<Record<DuplicateLevel, number>> = { certain: 20, likely: 12, possible: 9 };
+
+/**
+ * How much speaks for two records being of one person.
+ *
+ * The method takes its comparisons for independent. In a family they are not: sisters share a name and a phone, twins a
+ * birthday too. Therefore nothing is certain while the names differ, unless an identifier agrees; and a shared phone is
+ * always shown, as at least possible.
+ */
+export function duplicateScore(a: Person, b: Person): DuplicateScore {
+  const names = compareNames(a, b);
+  const dates = a.date_of_birth && b.date_of_birth ? compareBirthDates(a.date_of_birth, b.date_of_birth) : undefined;
+  const samePhone = a.mobile && b.mobile ? a.mobile === b.mobile : undefined;
+  const sameSex = knownSex(a.gender) && knownSex(b.gender) ? a.gender === b.gender : undefined;
+  const sameIdentifier = a.identifiers?.some((x) =>
+    b.identifiers?.some((y) => x.type === y.type && plain(x.value) === plain(y.value)),
+  );
+  const factors: Level[] = [];
+  if (names) factors.push(name[names]);
+  if (dates) factors.push(birthDate[dates]);
+  if (samePhone !== undefined) factors.push(samePhone ? phone.same : phone.different);
+  if (sameSex !== undefined) factors.push(sameSex ? sex.same : sex.different);
+  if (a.email && a.email.toLowerCase() === b.email?.toLowerCase()) factors.push(email);
+  if (sameIdentifier) factors.push(identifier);
+  factors.sort((x, y) => y.weight - x.weight);
+  const score = Math.round(factors.reduce((sum, factor) => sum + factor.weight, 0) * 10) / 10;
+  const namesAgree = names === 'same' || names === 'swapped' || names === 'variant';
+  return { score, level: levelOf(score, namesAgree || sameIdentifier === true, samePhone === true), factors };
+}
+
+function levelOf(score: number, mayBeCertain: boolean, samePhone: boolean): DuplicateLevel | null {
+  if (score >= thresholds.certain) return mayBeCertain ? 'certain' : 'likely';
+  if (score >= thresholds.likely) return 'likely';
+  return score >= thresholds.possible || samePhone ? 'possible' : null;
+}
+
+const knownSex = (gender: Gender | null | undefined) => gender === 'MALE' || gender === 'FEMALE';
+
+const plain = (value: string) => value.toUpperCase().replace(/[^A-Z0-9]/g, '');

@@ -1,0 +1,75 @@
+import { defaultTitle, type PatientCommunication } from './patient';
+
+/** What a form holds: one religion where the server has a list, and a language as plain text if it was typed so. */
+export interface PatientForm {
+  readonly name_prefix?: string | null;
+  readonly religious_affiliation?: string | readonly string[] | null;
+  readonly patient_communication?: string | readonly (string | PatientCommunication)[] | null;
+  readonly [field: string]: unknown;
+}
+
+/**
+ * A new patient as the server wants it: empty values are left out, the title falls back to Mr, the religion is a list,
+ * and a language given as plain text becomes one entry (specification, section 3).
+ */
+export function shapeForCreating(form: PatientForm): Record<string, unknown> {
+  return withoutEmpty({ ...lists(form), name_prefix: form.name_prefix || defaultTitle });
+}
+
+/**
+ * A correction as the server wants it: only what differs from the record that was read. Empty values are left out,
+ * except those that take something away: they travel as null, as a field could never be emptied otherwise.
+ */
+export function shapeForUpdating(form: PatientForm, read: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const before = lists(read);
+  const after = lists(form);
+  const changed: Record<string, unknown> = {};
+  for (const field of Object.keys(after)) {
+    const value = emptied(after[field]);
+    const old = emptied(before[field]);
+    if (JSON.stringify(value ?? null) !== JSON.stringify(old ?? null)) changed[field] = value ?? null;
+  }
+  return changed;
+}
+
+/** A received patient as a form holds it: the first religion instead of the list. */
+export function shapeReceived<P extends { readonly religious_affiliation?: string | readonly string[] | null }>(
+  patient: P,
+): Omit<P, 'religious_affiliation'> & { religious_affiliation: string | null } {
+  const religion = patient.religious_affiliation;
+  return { ...patient, religious_affiliation: (typeof religion === 'string' ? religion : religion?.[0]) ?? null };
+}
+
+function lists(form: PatientForm): Record<string, unknown> {
+  const shaped: Record<string, unknown> = { ...form };
+  const { religious_affiliation: religion, patient_communication: languages } = form;
+  if (typeof religion === 'string') shaped.religious_affiliation = religion ? [religion] : [];
+  if (typeof languages === 'string') shaped.patient_communication = languages ? [spoken(languages)] : [];
+  else if (Array.isArray(languages))
+    shaped.patient_communication = languages.map((l) => (typeof l === 'string' ? spoken(l) : l));
+  return shaped;
+}
+
+const spoken = (language: string): PatientCommunication => ({ language, preferred: true });
+
+function withoutEmpty(values: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return (emptied(values) as Record<string, unknown> | undefined) ?? {};
+}
+
+/** The value without what is empty inside it; undefined if nothing is left. False and 0 are values. */
+function emptied(value: unknown): unknown {
+  if (value === undefined || value === null || value === '') return undefined;
+  if (typeof value === 'string') return value.trim() === '' ? undefined : value;
+  if (Array.isArray(value)) {
+    const left = value.map(emptied).filter((item) => item !== undefined);
+    return left.length ? left : undefined;
+  }
+  if (typeof value === 'object') {
+    const left = Object.entries(value).flatMap(([key, item]) => {
+      const kept = emptied(item);
+      return kept === undefined ? [] : [[key, kept] as const];
+    });
+    return left.length ? Object.fromEntries(left) : undefined;
+  }
+  return value;
+}
