@@ -1,0 +1,20 @@
+import type { AuditEntry, Database } from '@clinic-workbench/sdk/node';
+import type { Transaction } from 'kysely';
+import type { KernelContext } from '../http/kernel-route';
+import { organizationsOf } from './own-roles';
+
+/** Stands for the installation where no organization is concerned, and for a user who does not exist. */
+export const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * Records what a user does to their account or sign-in, in each organization in which they work, so that each one's
+ * administrators see it; for a name without a user, at the installation.
+ *
+ * @param db a transaction whose scope is the user
+ */
+export async function auditAccount(c: KernelContext, db: Transaction<Database>, user: string | undefined, entry: AuditEntry): Promise<void> {
+  const organizations = await organizationsOf(db, user ?? nobody);
+  for (const organization of organizations.length > 0 ? organizations : [nobody]) {
+    await c.audit(db, organization, user ?? nobody, entry);
+  }
+}

@@ -1,0 +1,70 @@
+import { CalendarDate, Email, Label, MinLength, OneOf, Optional, Required, rule, Text } from '@clinic-workbench/sdk/common';
+import { Transform } from 'class-transformer';
+import { maxPasswordLength } from './passwords';
+import { isPhone } from './phone';
+
+/** Shorter new passwords are refused; NIST SP 800-63B. */
+const minPasswordLength = 8;
+
+const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+const UpperCase = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value));
+const EmptyIsNone = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
+const RepeatsNewPassword = () =>
+  rule('repeatsNewPassword', 'Passwords do not match', (value, of) => value === (of as { new_password?: unknown }).new_password);
+const NotLater = () =>
+  rule('notLater', '{{field}} is not valid', (value) => typeof value !== 'string' || Date.parse(value) <= Date.now() + 14 * 3_600_000);
+
+export class SignInForm {
+  @Required() @Text(100) username!: string;
+  @Required() @Text(maxPasswordLength) password!: string;
+}
+
+/** OAuth's password grant, as a form. */
+export class TokenForm extends SignInForm {
+  @Optional() @Text(500) scope?: string;
+  @Required() @OneOf(['password']) grant_type!: string;
+}
+
+export class RefreshForm {
+  @Required() @Text(500) refresh!: string;
+}
+
+export class UnlockForm {
+  @Required() @Text(maxPasswordLength) password!: string;
+}
+
+export class ChangePasswordForm {
+  @Required() @Text(maxPasswordLength) current_password!: string;
+  @Required() @Text(maxPasswordLength) @MinLength(minPasswordLength) new_password!: string;
+  @Required() @RepeatsNewPassword() confirm_password!: string;
+}
+
+export class RequestResetForm {
+  @Required() @Trimmed() @Email() email!: string;
+}
+
+export class ConfirmResetForm {
+  @Required() @Text(200) token!: string;
+  @Required() @Text(maxPasswordLength) @MinLength(minPasswordLength) new_password!: string;
+  @Required() @RepeatsNewPassword() confirm_password!: string;
+}
+
+/**
+ * A change of one's own profile; what is absent stays. Where the two forms of the specification call a field by two
+ * names, both are taken. An empty text clears what may be empty.
+ */
+export class ProfileForm {
+  @Optional() @Trimmed() @Required() @Text(100) first_name?: string;
+  @Optional() @Trimmed() @Required() @Text(100) last_name?: string;
+  @Optional() @Trimmed() @Required() @Email() email_address?: string;
+  @Optional() @Trimmed() @Required() @Email() email?: string;
+  @Optional() @Trimmed() @Text(40) @Phone() phone_number?: string;
+  @Optional() @Trimmed() @Text(40) @Phone() mobile?: string;
+  @Optional() @EmptyIsNone() @UpperCase() @OneOf(['MALE', 'FEMALE', 'OTHER', 'UNKNOWN']) gender?: string | null;
+  @Label('Date of birth') @Optional() @EmptyIsNone() @CalendarDate() @NotLater() birth_date?: string | null;
+  @Optional() @EmptyIsNone() @Text(1000) address?: string | null;
+}
+
+function Phone() {
+  return rule('phone', '{{field}} is not valid', (value) => typeof value === 'string' && isPhone(value));
+}

@@ -1,0 +1,30 @@
+import { ApiError } from '@clinic-workbench/sdk/node';
+
+/** More than this many waiting in line for one name is an attack or a broken program. */
+const longestLine = 20;
+
+/**
+ * Does work under one name one after another, so that many guesses sent at the same instant are counted as they are
+ * answered, while the same person signing in from several places at once is not mistaken for one.
+ */
+export class OneAtATime {
+  readonly #lines = new Map<string, { last: Promise<unknown>; waiting: number }>();
+
+  /** @throws ApiError 429 if too many wait already */
+  async run<T>(name: string, work: () => Promise<T>): Promise<T> {
+    const line = this.#lines.get(name) ?? { last: Promise.resolve(), waiting: 0 };
+    if (line.waiting >= longestLine) {
+      throw new ApiError(429, 'too_many_attempts', 'Too many attempts. Please try again later.', { headers: { 'Retry-After': '5' } });
+    }
+    this.#lines.set(name, line);
+    line.waiting += 1;
+    const mine = line.last.then(work);
+    line.last = mine.catch(() => undefined);
+    try {
+      return await mine;
+    } finally {
+      line.waiting -= 1;
+      if (line.waiting === 0) this.#lines.delete(name);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import type { Database } from '@clinic-workbench/sdk/node';
+import type { Transaction } from 'kysely';
+
+/** The user in one of their organizations, as the sign-in answers it. */
+export interface OwnRole {
+  readonly id: string;
+  /** The same as id. */
+  readonly practitionerRoleId: string;
+  readonly organization_uuid: string;
+  readonly organization_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly title: string | null;
+  readonly role_uuid: string;
+  readonly role_name: string;
+  readonly permissions: RolePermissions;
+  /** ISO 4217 */
+  readonly currency: string;
+  /** IANA name */
+  readonly time_zone: string;
+  readonly country: string;
+  readonly language: string;
+  /** 0: never */
+  readonly idle_lock_minutes: number;
+}
+
+/**
+ * The organizations in which a user works, the one they joined first on top.
+ *
+ * @param db a transaction whose scope is the user
+ */
+export async function ownRoles(db: Transaction<Database>, user: string): Promise<OwnRole[]> {
+  const rows = await db
+    .selectFrom('practitioner_roles as p')
+    .innerJoin('users as u', 'u.uuid', 'p.user_uuid')
+    .innerJoin('roles as r', (on) => on.onRef('r.organization_uuid', '=', 'p.organization_uuid').onRef('r.uuid', '=', 'p.role_uuid'))
+    .innerJoin('organizations as o', 'o.organization_uuid', 'p.organization_uuid')
+    .where('p.user_uuid', '=', user)
+    .where('p.ended_at', 'is', null)
+    .select(['p.uuid as id', 'p.organization_uuid', 'p.title', 'p.role_uuid'])
+    .select(['u.first_name', 'u.last_name', 'r.name as role_name', 'r.permissions'])
+    .select(['o.name as organization_name', 'o.currency', 'o.time_zone', 'o.country', 'o.language', 'o.idle_lock_minutes'])
+    .orderBy('p.created_at')
+    .orderBy('p.uuid')
+    .execute();
+  return rows.map((row) => ({ ...row, practitionerRoleId: row.id }));
+}
+
+/** Organizations whose audit hears of what a user does to their own account. */
+export async function organizationsOf(db: Transaction<Database>, user: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('practitioner_roles')
+    .select('organization_uuid')
+    .where('user_uuid', '=', user)
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map((row) => row.organization_uuid);
+}

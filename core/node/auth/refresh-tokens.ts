@@ -1,0 +1,85 @@
+import type { Database } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql, type Transaction } from 'kysely';
+import { createHash, randomBytes } from 'node:crypto';
+import { Secrets } from './secrets';
+
+/** Within this time after a token was used, presenting it again is two tabs racing, not theft. Seconds. */
+const raceSeconds = 10;
+/** Successors followed from a token that lost the race; more than tabs could rotate in ten seconds. */
+const longestChain = 8;
+
+/** What presenting a refresh token led to. */
+export type Rotation =
+  | { readonly outcome: 'rotated'; readonly session: string; readonly token: string }
+  /** A token that was used before: somebody else has it. */
+  | { readonly outcome: 'reused'; readonly session: string }
+  | { readonly outcome: 'unknown' };
+
+/**
+ * Refresh tokens, each used once. The server keeps only their hashes: the successor of a token is computed from the
+ * token itself and a key, so that a tab which lost a race can be given the same successor as the winner.
+ */
+@injectable()
+export class RefreshTokens {
+  readonly #secrets: Secrets;
+
+  constructor(@inject(Secrets) secrets: Secrets) {
+    this.#secrets = secrets;
+  }
+
+  /** The first token of a session. */
+  async issue(db: Transaction<Database>, session: string): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    await store(db, token, session);
+    return token;
+  }
+
+  /** Trades a token for its successor. */
+  async rotate(db: Transaction<Database>, token: string): Promise<Rotation> {
+    const fresh = await db
+      .updateTable('refresh_tokens')
+      .set({ used_at: sql<Date>`clock_timestamp()` })
+      .where('hash', '=', hashOf(token))
+      .where('used_at', 'is', null)
+      .returning('session_uuid')
+      .executeTakeFirst();
+    if (!fresh) return this.#follow(db, token);
+    const successor = this.#successorOf(token);
+    await store(db, successor, fresh.session_uuid);
+    return { outcome: 'rotated', session: fresh.session_uuid, token: successor };
+  }
+
+  /** From a used token to the one that is good now, if all between were used a moment ago. */
+  async #follow(db: Transaction<Database>, presented: string): Promise<Rotation> {
+    let token = presented;
+    let session: string | undefined;
+    for (let step = 0; step < longestChain; step += 1) {
+      const row = await db
+        .selectFrom('refresh_tokens')
+        .select(['session_uuid', 'used_at'])
+        .select(sql<boolean>`used_at > clock_timestamp() - make_interval(secs => ${raceSeconds})`.as('just_now'))
+        .where('hash', '=', hashOf(token))
+        .executeTakeFirst();
+      if (!row) break;
+      session = row.session_uuid;
+      if (row.used_at === null) return { outcome: 'rotated', session, token };
+      if (!row.just_now) break;
+      token = this.#successorOf(token);
+    }
+    return session === undefined ? { outcome: 'unknown' } : { outcome: 'reused', session };
+  }
+
+  #successorOf(token: string): string {
+    return this.#secrets.mac('refresh-successor', token).toString('base64url');
+  }
+}
+
+/** SHA-256: enough for 256 random bits. */
+function hashOf(token: string): Buffer {
+  return createHash('sha256').update(token).digest();
+}
+
+async function store(db: Transaction<Database>, token: string, session: string): Promise<void> {
+  await db.insertInto('refresh_tokens').values({ hash: hashOf(token), session_uuid: session }).execute();
+}

@@ -1,0 +1,98 @@
+import { ApiError } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { KernelContext, SessionContext } from '../http/kernel-route';
+import { auditAccount, nobody } from './account-audit';
+import { ownRoles, type OwnRole } from './own-roles';
+import { PasswordCheck } from './password-check';
+import { profileColumns, profileOf, type Profile } from './profile';
+import { Sessions, type Tokens } from './sessions';
+
+export interface Identity {
+  readonly user: Profile;
+  readonly practitioner_roles: readonly OwnRole[];
+}
+
+/** Lets people in and out. */
+@injectable()
+export class SignIn {
+  readonly #passwords: PasswordCheck;
+  readonly #sessions: Sessions;
+
+  constructor(@inject(PasswordCheck) passwords: PasswordCheck, @inject(Sessions) sessions: Sessions) {
+    this.#passwords = passwords;
+    this.#sessions = sessions;
+  }
+
+  /**
+   * @throws ApiError 401 `wrong_credentials`, the same for an unknown user, a disabled one, and a wrong password;
+   *   403 `no_organization`; 429 after too many wrong passwords
+   */
+  async signIn(c: KernelContext, username: string, password: string): Promise<Identity & { readonly tokens: Tokens }> {
+    const { user, matches } = await this.#passwords.check(c, nameOf(username), password);
+    if (!user || !matches || user.disabled) {
+      await this.#refused(c, user?.uuid);
+      throw new ApiError(401, 'wrong_credentials', 'The user name or the password is wrong.');
+    }
+    return c.transaction({ user: user.uuid }, async (db) => {
+      const practitioner_roles = await ownRoles(db, user.uuid);
+      if (practitioner_roles.length === 0) {
+        throw new ApiError(403, 'no_organization', 'You do not work in any organization. Please contact your admin.');
+      }
+      const profile = await db.selectFrom('users').select(profileColumns).where('uuid', '=', user.uuid).executeTakeFirstOrThrow();
+      const tokens = await this.#sessions.begin(db, user.uuid, c);
+      await auditAccount(c, db, user.uuid, { action: 'sign-in', resource: 'sessions' });
+      return { tokens, user: profileOf(profile), practitioner_roles };
+    });
+  }
+
+  /** Who is signed in, read anew: after a role or the profile has changed. */
+  identity(c: SessionContext): Promise<Identity> {
+    return c.transaction({ user: c.user }, async (db) => {
+      const profile = await db.selectFrom('users').select(profileColumns).where('uuid', '=', c.user).executeTakeFirstOrThrow();
+      return { user: profileOf(profile), practitioner_roles: await ownRoles(db, c.user) };
+    });
+  }
+
+  async signOut(c: SessionContext): Promise<void> {
+    await c.transaction({ user: c.user }, async (db) => {
+      await this.#sessions.end(db, c.session, 'signed out');
+      await auditAccount(c, db, c.user, { action: 'sign-out', resource: 'sessions' });
+    });
+  }
+
+  async lock(c: SessionContext): Promise<void> {
+    await c.transaction({}, (db) => this.#sessions.lock(db, c.session));
+  }
+
+  /** @throws ApiError 400 beside the password if it is wrong, 429 after too many wrong ones */
+  async unlock(c: SessionContext, password: string): Promise<void> {
+    await this.confirmPassword(c, password, { password: ['Password is not valid'] });
+    await c.transaction({}, (db) => this.#sessions.unlock(db, c.session));
+  }
+
+  /**
+   * Asks a signed-in user for their password once more. Wrong ones count like those of a sign-in.
+   *
+   * @param errors messages beside the field in which it was typed
+   */
+  async confirmPassword(c: SessionContext, password: string, errors: Readonly<Record<string, readonly string[]>>): Promise<void> {
+    const { username } = await c.transaction({}, (db) =>
+      db.selectFrom('users').select('username').where('uuid', '=', c.user).executeTakeFirstOrThrow(),
+    );
+    const { matches } = await this.#passwords.check(c, username, password);
+    if (matches) return;
+    await this.#refused(c, c.user);
+    throw new ApiError(400, 'wrong_password', Object.values(errors)[0]?.[0] ?? 'Password is not valid', { errors });
+  }
+
+  async #refused(c: KernelContext, user: string | undefined): Promise<void> {
+    await c.transaction({ user: user ?? nobody }, (db) =>
+      auditAccount(c, db, user, { action: 'sign-in', resource: 'sessions', note: { refused: true } }),
+    );
+  }
+}
+
+/** User names are kept and compared in lower case. */
+export function nameOf(username: string): string {
+  return username.trim().toLowerCase();
+}
