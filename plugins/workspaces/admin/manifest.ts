@@ -17,7 +17,13 @@ export default defineManifest({
     ],
     navItems: [
       { route: 'admin', label: 'Get Started', icon: 'flag' },
-      { route: 'admin-workspaces', label: 'Workspaces', icon: 'applications', group: 'Administration', permission: 'workspaces.read' },
+      {
+        route: 'admin-workspaces',
+        label: 'Workspaces',
+        icon: 'applications',
+        group: 'Administration',
+        permission: 'workspaces.read',
+      },
       { route: 'admin-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],

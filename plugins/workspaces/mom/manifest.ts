@@ -10,9 +10,7 @@ export default defineManifest({
     workspace: { key: 'MOM', title: 'Maternity', icon: 'heart' },
     views: [{ id: 'mom.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'mom.day', title: 'Maternity today' }],
-    routes: [
-      { name: 'mom', path: '/mom', view: 'mom.home' },
-    ],
+    routes: [{ name: 'mom', path: '/mom', view: 'mom.home' }],
     navItems: [
       { route: 'mom', label: 'Dashboard', icon: 'dashboard' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },

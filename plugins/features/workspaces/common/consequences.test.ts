@@ -1,0 +1,53 @@
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { describe, expect, it } from 'vitest';
+import { consequencesOf } from './consequences';
+
+const base = { version: '1.0.0', engines: { sdk: '^1.0.0' } };
+const manifests: PluginManifest[] = [
+  {
+    ...base,
+    id: 'opd',
+    name: 'Outpatient department',
+    requires: ['notes'],
+    contributes: {
+      workspace: { key: 'OPD', title: 'Outpatient', icon: 'pulse' },
+      routes: [
+        { name: 'opd', path: '/opd', view: 'opd.home' },
+        { name: 'opd-notes', path: '/opd/notes', view: 'notes.list' },
+      ],
+      navItems: [{ route: 'opd', label: 'Dashboard', icon: 'dashboard' }],
+      profileTabs: [{ route: 'patients-id', view: 'notes.tab', label: 'Summary' }],
+    },
+  },
+  {
+    ...base,
+    id: 'notes',
+    name: 'Notes',
+    contributes: {
+      views: [{ id: 'notes.list', for: 'page', title: 'All notes' }],
+      panels: [{ id: 'notes', view: 'notes.panel', label: 'Notes', icon: 'draw' }],
+    },
+  },
+];
+
+describe('what switching a plugin off takes away', () => {
+  it('names the workspace, its pages, tabs and the plugins that go with it', () => {
+    expect(consequencesOf(manifests, new Set(['opd', 'notes']), new Set(), 'opd')).toEqual({
+      plugins: ['Notes'],
+      workspaces: ['Outpatient'],
+      pages: ['Dashboard', 'All notes'],
+      tabs: ['Summary', 'Notes'],
+    });
+  });
+
+  it('names nothing of a plugin that stays on for another', () => {
+    const found = consequencesOf(manifests, new Set(['opd', 'notes']), new Set(['notes']), 'opd');
+    expect(found.plugins).toEqual([]);
+    expect(found.tabs).toEqual(['Summary']);
+  });
+
+  it('is empty when nothing changes', () => {
+    const on = new Set(['opd', 'notes']);
+    expect(consequencesOf(manifests, on, on, 'opd')).toEqual({ plugins: [], workspaces: [], pages: [], tabs: [] });
+  });
+});

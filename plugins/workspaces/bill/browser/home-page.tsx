@@ -1,0 +1,41 @@
+import { ByDay, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { BillDayStore } from './bill-day-store';
+
+/** What billing sees first: who is new and will be billed for the first time. */
+const BillHomePage = observer(function BillHomePage() {
+  const day = useService(BillDayStore);
+  return (
+    <HomePage title={t('Billing')} figures={day.figures}>
+      {(f) => (
+        <>
+          <Figures>
+            <FigureCard
+              label={t('New patients today')}
+              value={f.registered_today.total}
+              note={t('{{count}} a day on average in the last seven days', { count: day.dailyAverage })}
+              to="bill-patients"
+            />
+            <FigureCard
+              label={t('New patients this week')}
+              value={f.registered_this_week.total}
+              note={t('Since Monday')}
+            />
+            <FigureCard
+              label={t('Records opened today')}
+              value={f.opened_today}
+              note={t('{{count}} by you', { count: f.opened_by_me_today })}
+            />
+          </Figures>
+          <ByDay
+            title={t('New patients in the last seven days')}
+            days={f.registered_by_day}
+            nothing={t('Nobody has been registered in the last seven days.')}
+          />
+        </>
+      )}
+    </HomePage>
+  );
+});
+
+export default BillHomePage;

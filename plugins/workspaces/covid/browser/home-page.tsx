@@ -1,0 +1,57 @@
+import {
+  ByAge,
+  ByDay,
+  FigureCard,
+  Figures,
+  HomePage,
+  HomeSections,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { CovidDayStore } from './covid-day-store';
+
+/** What the COVID-19 team sees first: the trend and the ages at risk. */
+const CovidHomePage = observer(function CovidHomePage() {
+  const day = useService(CovidDayStore);
+  return (
+    <HomePage title={t('COVID-19')} figures={day.figures}>
+      {(f) => (
+        <>
+          <Figures>
+            <FigureCard
+              label={t('New patients this week')}
+              value={f.registered_this_week.total}
+              note={t('Since Monday')}
+              to="covid-patients"
+            />
+            <FigureCard
+              label={t('At higher risk by age')}
+              value={f.aged_60_and_over}
+              note={t('60 and over: {{percent}} % of all patients', { percent: day.atRiskPercent })}
+            />
+            <FigureCard
+              label={t('Records opened today')}
+              value={f.opened_today}
+              note={t('{{count}} by you', { count: f.opened_by_me_today })}
+            />
+          </Figures>
+          <HomeSections>
+            <ByDay
+              title={t('New patients in the last seven days')}
+              days={f.registered_by_day}
+              nothing={t('Nobody has been registered in the last seven days.')}
+            />
+            <ByAge
+              title={t('Patients by age')}
+              bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
+              nothing={t('No patient with a date of birth is registered yet.')}
+            />
+          </HomeSections>
+        </>
+      )}
+    </HomePage>
+  );
+});
+
+export default CovidHomePage;

@@ -1,0 +1,42 @@
+import { ByAge, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { HomeDayStore } from './home-day-store';
+
+/** What home care sees first: whom it may have to visit. */
+const HomeHomePage = observer(function HomeHomePage() {
+  const day = useService(HomeDayStore);
+  return (
+    <HomePage title={t('Home care')} figures={day.figures}>
+      {(f) => (
+        <>
+          <Figures>
+            <FigureCard
+              label={t('Aged 60 and over')}
+              value={f.aged_60_and_over}
+              note={t('{{percent}} % of all patients', { percent: day.agedPercent })}
+              to="home-patients"
+            />
+            <FigureCard label={t('Children under five')} value={f.children_under_5} />
+            <FigureCard
+              label={t('Records opened today')}
+              value={f.opened_today}
+              note={t('{{count}} by you', { count: f.opened_by_me_today })}
+            />
+            <FigureCard
+              label={t('Without a phone number')}
+              value={f.without_phone}
+              note={t('Nobody can announce a visit to them')}
+            />
+          </Figures>
+          <ByAge
+            title={t('Patients by age')}
+            bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
+            nothing={t('No patient with a date of birth is registered yet.')}
+          />
+        </>
+      )}
+    </HomePage>
+  );
+});
+
+export default HomeHomePage;

@@ -1,0 +1,40 @@
+import { ByHour, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { PharmDayStore } from './pharm-day-store';
+
+/** What the pharmacy sees first: its day, and the patients whose dose needs a second look. */
+const PharmHomePage = observer(function PharmHomePage() {
+  const day = useService(PharmDayStore);
+  return (
+    <HomePage title={t('Pharmacy')} figures={day.figures}>
+      {(f) => (
+        <>
+          <Figures>
+            <FigureCard
+              label={t('Records opened today')}
+              value={f.opened_today}
+              note={t('{{count}} by you', { count: f.opened_by_me_today })}
+              to="pharm-patients"
+            />
+            <FigureCard
+              label={t('Check the dose by age')}
+              value={day.doseByAge}
+              note={t('{{young}} under five, {{old}} aged 60 and over', {
+                young: f.children_under_5,
+                old: f.aged_60_and_over,
+              })}
+            />
+            <FigureCard label={t('Age unknown')} value={f.without_birth_date} note={t('Ask before dispensing')} />
+          </Figures>
+          <ByHour
+            title={t('Records opened by hour')}
+            counts={f.opened_by_hour}
+            nothing={t('No record has been opened in this workspace today.')}
+          />
+        </>
+      )}
+    </HomePage>
+  );
+});
+
+export default PharmHomePage;

@@ -1,0 +1,65 @@
+import {
+  ByDay,
+  ByHour,
+  FigureCard,
+  Figures,
+  HomePage,
+  HomeSections,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { ReceptDayStore } from './recept-day-store';
+
+/** What the front desk sees first: the registrations of the day. */
+const ReceptHomePage = observer(function ReceptHomePage() {
+  const day = useService(ReceptDayStore);
+  return (
+    <HomePage title={t('Reception')} figures={day.figures}>
+      {(f) => (
+        <>
+          <Figures>
+            <FigureCard
+              label={t('Registered today')}
+              value={f.registered_today.total}
+              note={t('{{female}} female, {{male}} male', {
+                female: f.registered_today.female,
+                male: f.registered_today.male,
+              })}
+              to="recept-patients"
+            />
+            <FigureCard label={t('Registered by you')} value={f.registered_by_me_today} note={t('Today')} />
+            <FigureCard
+              label={t('Registered this week')}
+              value={f.registered_this_week.total}
+              note={t('Since Monday')}
+            />
+            <FigureCard
+              label={t('Without a phone number')}
+              value={f.without_phone}
+              note={t('Ask for it at their next visit')}
+            />
+          </Figures>
+          <HomeSections>
+            <ByHour
+              title={
+                day.busiestHour === undefined
+                  ? t('Registrations by hour')
+                  : t('Registrations by hour, most at {{hour}}:00', { hour: day.busiestHour })
+              }
+              counts={f.registered_by_hour}
+              nothing={t('Nobody has been registered today yet.')}
+            />
+            <ByDay
+              title={t('Registrations in the last seven days')}
+              days={f.registered_by_day}
+              nothing={t('Nobody has been registered in the last seven days.')}
+            />
+          </HomeSections>
+        </>
+      )}
+    </HomePage>
+  );
+});
+
+export default ReceptHomePage;

@@ -1,0 +1,37 @@
+import { ByHour, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { VirtDayStore } from './virt-day-store';
+
+/** What virtual care sees first: whom it can reach. */
+const VirtHomePage = observer(function VirtHomePage() {
+  const day = useService(VirtDayStore);
+  return (
+    <HomePage title={t('Virtual care')} figures={day.figures}>
+      {(f) => (
+        <>
+          <Figures>
+            <FigureCard
+              label={t('Reachable by phone')}
+              value={day.reachable}
+              note={t('{{percent}} % of all patients', { percent: day.reachablePercent })}
+              to="virt-patients"
+            />
+            <FigureCard label={t('Without a phone number')} value={f.without_phone} note={t('Cannot be called')} />
+            <FigureCard
+              label={t('Records opened today')}
+              value={f.opened_today}
+              note={t('{{count}} by you', { count: f.opened_by_me_today })}
+            />
+          </Figures>
+          <ByHour
+            title={t('Records opened by hour')}
+            counts={f.opened_by_hour}
+            nothing={t('No record has been opened in this workspace today.')}
+          />
+        </>
+      )}
+    </HomePage>
+  );
+});
+
+export default VirtHomePage;

@@ -1,0 +1,43 @@
+import { observer } from 'mobx-react-lite';
+import { Section } from '../layout/section';
+import { Columns, Rows } from './bars';
+import { ageBars, dayBars, hourBars, sumOf } from './counts';
+import { Nothing } from './figures';
+
+interface DistributionProps {
+  /** Translated. */
+  readonly title: string;
+  /** Translated: said when all counts are zero. */
+  readonly nothing: string;
+}
+
+/** How something spread over the hours of today; 24 counts from midnight. */
+export const ByHour = observer(function ByHour(props: DistributionProps & { readonly counts: readonly number[] }) {
+  const { title, nothing, counts } = props;
+  return (
+    <Section title={title}>
+      {sumOf(counts) === 0 ? <Nothing>{nothing}</Nothing> : <Columns label={title} bars={hourBars(counts)} />}
+    </Section>
+  );
+});
+
+/** How something spread over days, oldest first. */
+export const ByDay = observer(function ByDay(
+  props: DistributionProps & { readonly days: readonly { readonly day: string; readonly count: number }[] },
+) {
+  const { title, nothing, days } = props;
+  const bars = dayBars(days, document.documentElement.lang || 'en');
+  const nobody = sumOf(days.map(({ count }) => count)) === 0;
+  return <Section title={title}>{nobody ? <Nothing>{nothing}</Nothing> : <Columns label={title} bars={bars} />}</Section>;
+});
+
+/** How something spread over ages, in completed years. */
+export const ByAge = observer(function ByAge(
+  props: DistributionProps & {
+    readonly bands: readonly { readonly from: number; readonly to: number | null; readonly count: number }[];
+  },
+) {
+  const { title, nothing, bands } = props;
+  const nobody = sumOf(bands.map(({ count }) => count)) === 0;
+  return <Section title={title}>{nobody ? <Nothing>{nothing}</Nothing> : <Rows label={title} bars={ageBars(bands)} />}</Section>;
+});

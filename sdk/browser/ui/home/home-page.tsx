@@ -1,0 +1,62 @@
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import { t } from '../../i18n';
+import type { LiveValue } from '../../live-value';
+import { useService } from '../../services';
+import { Session } from '../../session';
+import { Button } from '../controls/button';
+import { ErrorState } from '../layout/error-state';
+import { LoadingState } from '../layout/loading-state';
+import { Page } from '../layout/page';
+import styles from './home.module.css';
+
+/**
+ * The frame of a workspace's home page: where and when, then the figures once they are there.
+ * Figures that could not be refreshed stay, with a word that they are old.
+ */
+export const HomePage = observer(function HomePage<T>(props: {
+  /** Translated: the name of the workspace. */
+  readonly title: string;
+  readonly figures: LiveValue<T>;
+  readonly actions?: ReactNode;
+  readonly children: (figures: T) => ReactNode;
+}) {
+  const { figures } = props;
+  const { organization, location } = useService<Session>(Session);
+  useEffect(() => figures.follow(), [figures]);
+  const where = [organization.organization_name, location?.name, longDate(organization.time_zone)];
+  return (
+    <Page title={props.title} description={where.filter(Boolean).join(' · ')} actions={props.actions}>
+      <FiguresContent figures={figures}>{props.children}</FiguresContent>
+    </Page>
+  );
+});
+
+const FiguresContent = observer(function FiguresContent<T>(props: {
+  readonly figures: LiveValue<T>;
+  readonly children: (figures: T) => ReactNode;
+}) {
+  const { value, failure, load } = props.figures;
+  if (value === undefined) {
+    if (!failure) return <LoadingState kind="cards" count={4} />;
+    return <ErrorState message={failure.isOffline ? t('The server cannot be reached.') : t(failure.message)} retry={load} />;
+  }
+  return (
+    <>
+      {failure && (
+        <div className={styles.stale} role="status">
+          {t('The figures could not be refreshed; these are from before.')}
+          <Button small icon="refresh" onClick={() => void load()}>
+            {t('Try again')}
+          </Button>
+        </div>
+      )}
+      {props.children(value)}
+    </>
+  );
+});
+
+/** Today in the organization's time zone, written out in the language of the page. */
+function longDate(timeZone: string): string {
+  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', { dateStyle: 'full', timeZone }).format(new Date());
+}
