@@ -151,7 +151,9 @@ export function check<T extends object>(rules: Class<T>, input: unknown): Checke
 
 function flatten(error: ValidationError, parent: string): [string, Fault[]][] {
   const path = parent + error.property;
-  const own = Object.values(error.constraints ?? {}).map((text) => parse(text, error));
+  // What is missing breaks every other rule too: saying so once is enough.
+  const { isNotEmpty: missing, ...broken } = error.constraints ?? {};
+  const own = (missing === undefined ? Object.values(broken) : [missing]).map((text) => parse(text, error));
   const nested = (error.children ?? []).flatMap((child) => flatten(child, `${path}.`));
   return [...(own.length ? [[path, own] as [string, Fault[]]] : []), ...nested];
 }

@@ -10,7 +10,7 @@ export const PersonName = () =>
   rule(
     'personName',
     notValid,
-    (v) => typeof v === 'string' && /\p{L}/u.test(v) && /^[\p{L}\p{M}\p{N} '’‘ʼ`.,()/-]*$/u.test(v),
+    (v) => typeof v === 'string' && (v === '' || /\p{L}/u.test(v)) && /^[\p{L}\p{M}\p{N} '’‘ʼ`.,()/-]*$/u.test(v),
   );
 
 /** One line of plain text: no markup, no line breaks. */

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { duplicateScore, type Person } from './duplicate-score';
+
+const ama: Person = {
+  first_name: 'Ama',
+  last_name: 'Mensah',
+  date_of_birth: '1991-03-08',
+  mobile: '+233244123456',
+  gender: 'FEMALE',
+};
+const level = (other: Partial<Person>) => duplicateScore(ama, { ...ama, ...other }).level;
+
+describe('duplicateScore', () => {
+  it('is certain of the same name and birthday, with another phone', () =>
+    expect(level({ mobile: '+233201111111' })).toBe('certain'));
+  it('is certain of a swapped name', () => expect(level({ first_name: 'Mensah', last_name: 'Ama' })).toBe('certain'));
+  it('is certain of another spelling with the same birthday and phone', () =>
+    expect(level({ last_name: 'Mensa' })).toBe('certain'));
+  it('finds a birthday with day and month swapped likely', () =>
+    expect(level({ date_of_birth: '1991-08-03', mobile: null })).toBe('likely'));
+  it('finds a typing error in the name likely', () =>
+    expect(level({ first_name: 'Amma', last_name: 'Mensha', mobile: null })).toBe('likely'));
+  it('is never certain of twins, who share all but the given name', () =>
+    expect(level({ first_name: 'Akosua' })).toBe('likely'));
+  it('finds father and son of one name and phone likely, not certain', () =>
+    expect(level({ date_of_birth: '1960-10-30' })).toBe('likely'));
+  it('mentions everybody who shares the phone', () =>
+    expect(level({ first_name: 'Kojo', last_name: 'Owusu', date_of_birth: '1975-12-24', gender: 'MALE' })).toBe(
+      'possible',
+    ));
+  it('does not mention a namesake of another birthday and phone', () =>
+    expect(level({ date_of_birth: '1960-10-30', mobile: '+233201111111' })).toBeNull());
+  it('does not mention somebody who only shares the birthday', () =>
+    expect(level({ first_name: 'Kojo', last_name: 'Owusu', mobile: '+233201111111', gender: 'MALE' })).toBeNull());
+  it('mentions a namesake of whom nothing else is known', () =>
+    expect(level({ date_of_birth: null, mobile: null })).toBe('possible'));
+  it('takes the first of January for an estimate', () => {
+    const kofi = { ...ama, date_of_birth: '1991-01-01', mobile: null };
+    expect(duplicateScore(kofi, kofi).level).toBe('likely');
+  });
+  it('tells why, the strongest reason first', () =>
+    expect(duplicateScore(ama, { ...ama, last_name: 'Mensa' }).factors.map((factor) => factor.reason)).toEqual([
+      'Same date of birth',
+      'Same phone number',
+      'Same name, spelt differently',
+      'Same gender',
+    ]));
+  it('is the same both ways', () => {
+    const other = { ...ama, first_name: 'Amma', date_of_birth: '1991-03-09', mobile: null };
+    expect(duplicateScore(ama, other)).toEqual(duplicateScore(other, ama));
+  });
+});
