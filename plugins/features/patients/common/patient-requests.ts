@@ -70,11 +70,11 @@ export class IdentifierInput {
 /** What registering and correcting have in common. In a correction null takes a value away; what is absent stays. */
 export class PatientFields {
   @Label('Title') @Optional() @OneOf(titles) name_prefix?: string | null;
-  @Label('Mobile number') @Optional() @PhoneNumber() mobile?: string | null;
+  @Label('Phone number') @Optional() @PhoneNumber() mobile?: string | null;
   @Label('Email') @Optional() @Email() email?: string | null;
-  @Label('Date of birth') @Optional() @CalendarDate() @NotInFuture() date_of_birth?: string | null;
+  @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() date_of_birth?: string | null;
   /** The same as date_of_birth, for callers that call it so. */
-  @Label('Date of birth') @Optional() @CalendarDate() @NotInFuture() birth_date?: string | null;
+  @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() birth_date?: string | null;
   /** The birth date was worked out from an age in years. Absent with a new birth date means no. */
   @Label('Estimated') @Optional() @Flag() birth_date_is_estimated?: boolean | null;
   @Label('Address') @Optional() @ListOf(() => AddressInput, 5) address?: AddressInput[] | null;
@@ -120,8 +120,8 @@ export class CorrectPatient extends PatientFields {
 export class DuplicateProbe {
   @Label('First name') @Optional() @Text(100) first_name?: string | null;
   @Label('Last name') @Optional() @Text(100) last_name?: string | null;
-  @Label('Date of birth') @Optional() @CalendarDate() date_of_birth?: string | null;
-  @Label('Mobile number') @Optional() @Text(30) mobile?: string | null;
+  @Label('Birth date') @Optional() @CalendarDate() date_of_birth?: string | null;
+  @Label('Phone number') @Optional() @Text(30) mobile?: string | null;
   @Label('Gender') @Optional() @OneOf(genders) gender?: Gender | null;
   /** The record being corrected, which is no duplicate of itself. */
   @Optional() @Uuid() except?: string | null;
