@@ -1,0 +1,49 @@
+import { shapeForCreating, shapeForUpdating } from '../../common/patient-shape';
+import { withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
+
+/** A registration as the server takes it. */
+export function registrationOf(values: PatientFormValues): Record<string, unknown> {
+  return shapeForCreating(wireOf({ ...values, ...withoutEmptyEntries(values) }));
+}
+
+/**
+ * A correction as the server takes it: only what differs from the record as it was read.
+ * A birth date and whether it is an estimate are one statement and travel together.
+ */
+export function correctionOf(values: PatientFormValues, before: PatientFormValues): Record<string, unknown> {
+  const wire = wireOf({ ...values, ...withoutEmptyEntries(values) });
+  const changed = shapeForUpdating(wire, wireOf(before));
+  return 'birth_date' in changed && changed.birth_date !== null
+    ? { ...changed, birth_date_is_estimated: wire.birth_date_is_estimated }
+    : changed;
+}
+
+/** What is typed, for the rules of a request: list entries stay in their places, so that messages find them. */
+export function checkedOf(values: PatientFormValues): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(wireOf(values))
+      .filter(([, value]) => value !== '')
+      .map(([field, value]) => [field, Array.isArray(value) ? value.map(withoutEmptyText) : value]),
+  );
+}
+
+/** The fields under their wire names, trimmed. */
+function wireOf(values: PatientFormValues) {
+  const { version: _version, title_chosen: _titleChosen, age_years: _ageYears, ...fields } = values;
+  return {
+    ...fields,
+    first_name: tidy(fields.first_name),
+    last_name: tidy(fields.last_name),
+    mobile: fields.mobile.trim(),
+    email: fields.email.trim(),
+    birth_date_is_estimated: fields.birth_date !== '' && fields.birth_date_is_estimated,
+    religious_affiliation: fields.religious_affiliation ? [fields.religious_affiliation] : [],
+  };
+}
+
+function withoutEmptyText(entry: unknown): unknown {
+  if (typeof entry !== 'object' || entry === null) return entry;
+  return Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== ''));
+}
+
+const tidy = (text: string) => text.trim().replace(/\s+/g, ' ');

@@ -1,0 +1,12 @@
+import { defaultTitle, type Gender } from '../../common/patient';
+
+/** A boy is called Master until he is 13, a girl Miss until she is 18. */
+const manFrom = 13;
+const womanFrom = 18;
+
+/** The title to offer until the user chooses one: the specification's default, made to fit gender and age. */
+export function suggestedTitle(gender: Gender | '', age: number | null): string {
+  if (gender === 'FEMALE') return age !== null && age < womanFrom ? 'Miss' : 'Mrs';
+  if (gender === 'MALE') return age !== null && age < manFrom ? 'Master' : defaultTitle;
+  return defaultTitle;
+}
