@@ -14,7 +14,10 @@ export class OneAtATime {
   async run<T>(name: string, work: () => Promise<T>): Promise<T> {
     const line = this.#lines.get(name) ?? { last: Promise.resolve(), waiting: 0 };
     if (line.waiting >= longestLine) {
-      throw new ApiError(429, 'too_many_attempts', 'Too many attempts. Please try again later.', { headers: { 'Retry-After': '5' } });
+      throw new ApiError(429, 'too_many_attempts', 'Too many attempts. Please try again later.', {
+        headers: { 'Retry-After': '5' },
+        details: { retry_after: 5 },
+      });
     }
     this.#lines.set(name, line);
     line.waiting += 1;

@@ -78,6 +78,6 @@ export function tooManyAttempts(seconds: number): ApiError {
   const wait = seconds < 60 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
   return new ApiError(429, 'too_many_attempts', `Too many wrong passwords. Please try again in ${wait}.`, {
     headers: { 'Retry-After': String(seconds) },
-    details: { seconds },
+    details: { retry_after: seconds },
   });
 }

@@ -1,0 +1,82 @@
+import { rule } from '@clinic-workbench/sdk/common';
+import { ApiError, invalid, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { platformRoute } from '../platform-routes';
+import { isStorableJson } from './storable-json';
+
+const longestKey = 200;
+const largestValue = 256 * 1024;
+/** Beyond these the ones that were not touched the longest are forgotten. */
+const mostDrafts = 200;
+
+class DraftForm {
+  @rule('storable', '{{field}} is not valid', (value) => isStorableJson(value)) value!: unknown;
+}
+
+/** What was typed into a form and not saved: for the caller alone, in this organization. */
+export const draftRoutes: readonly AnyRoute[] = [
+  platformRoute({
+    method: 'GET',
+    api: 'v2',
+    path: '/drafts/:key',
+    summary: 'A draft; its value is null if there is none',
+    permission: 'signed-in',
+    freeParams: ['key'],
+    handle: async (c, { params }) => {
+      const draft = await mine(c, keyOf(params.key)).select(['value', 'updated_at']).executeTakeFirst();
+      return { key: params.key, value: draft?.value ?? null, updated_at: draft?.updated_at ?? null };
+    },
+  }),
+  platformRoute({
+    method: 'PUT',
+    api: 'v2',
+    path: '/drafts/:key',
+    summary: 'Keeps a draft of at most 256 KiB',
+    permission: 'signed-in',
+    freeParams: ['key'],
+    body: DraftForm,
+    handle: async (c, { params, body }) => {
+      const value = JSON.stringify(body.value);
+      if (Buffer.byteLength(value) > largestValue) throw new ApiError(413, 'too_large', 'This is too large to be kept.');
+      await c.db
+        .insertInto('drafts')
+        .values({ organization_uuid: c.organization, user_uuid: c.user, key: keyOf(params.key), value, updated_at: c.now })
+        .onConflict((conflict) =>
+          conflict.columns(['organization_uuid', 'user_uuid', 'key']).doUpdateSet({ value, updated_at: c.now }),
+        )
+        .execute();
+      await forgetOldest(c);
+      return { key: params.key, updated_at: c.now.toISOString() };
+    },
+  }),
+  platformRoute({
+    method: 'DELETE',
+    api: 'v2',
+    path: '/drafts/:key',
+    summary: 'Forgets a draft',
+    permission: 'signed-in',
+    freeParams: ['key'],
+    handle: async (c, { params }) => {
+      const key = keyOf(params.key);
+      await c.db.deleteFrom('drafts').where('user_uuid', '=', c.user).where('key', '=', key).execute();
+      return { key };
+    },
+  }),
+];
+
+/** @throws ApiError 400 for a key that cannot be one */
+function keyOf(key: string): string {
+  if (key.length > longestKey) throw invalid({ key: [`Key should not exceed ${longestKey} characters`] });
+  if (!isStorableJson(key)) throw invalid({ key: ['Key is not valid'] });
+  return key;
+}
+
+function mine(c: RequestContext, key: string) {
+  return c.db.selectFrom('drafts').where('user_uuid', '=', c.user).where('key', '=', key);
+}
+
+async function forgetOldest(c: RequestContext): Promise<void> {
+  await sql`
+    delete from drafts where user_uuid = ${c.user} and key in (
+      select key from drafts where user_uuid = ${c.user} order by updated_at desc, key offset ${mostDrafts})`.execute(c.db);
+}

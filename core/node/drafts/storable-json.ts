@@ -1,0 +1,13 @@
+/** Deeper values are no form's. */
+const deepest = 40;
+
+/**
+ * True for a value that PostgreSQL's jsonb takes and gives back as it was: it knows neither the character NUL nor
+ * halves of surrogate pairs.
+ */
+export function isStorableJson(value: unknown, depth = 0): boolean {
+  if (depth > deepest) return false;
+  if (typeof value === 'string') return !/\u0000|\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return value !== undefined;
+  return Object.entries(value).every(([key, part]) => isStorableJson(key) && isStorableJson(part, depth + 1));
+}

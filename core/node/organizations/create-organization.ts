@@ -1,0 +1,44 @@
+import type { Database } from '@clinic-workbench/sdk/node';
+import type { Transaction } from 'kysely';
+import { v7 } from 'uuid';
+import { defaultRoles, type DefaultRoleKey } from './default-roles';
+
+export interface NewOrganization {
+  readonly uuid: string;
+  readonly name: string;
+  /** ISO 3166-1, two letters. */
+  readonly country: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** IANA name. */
+  readonly time_zone: string;
+  readonly language: 'en' | 'fr';
+  readonly email?: string;
+  readonly phone?: string;
+  readonly address?: string;
+}
+
+/** The uuids of a new organization's roles. */
+export type RoleUuids = Readonly<Record<DefaultRoleKey, string>>;
+
+/**
+ * Creates an organization with the default roles.
+ *
+ * @param db a transaction whose scope is the new organization's uuid
+ */
+export async function createOrganization(db: Transaction<Database>, { uuid, ...values }: NewOrganization): Promise<RoleUuids> {
+  await db.insertInto('organizations').values({ organization_uuid: uuid, ...values }).execute();
+  const roles = (Object.keys(defaultRoles) as DefaultRoleKey[]).map((key) => ({ key, uuid: v7(), ...defaultRoles[key] }));
+  await db
+    .insertInto('roles')
+    .values(
+      roles.map((role) => ({
+        organization_uuid: uuid,
+        uuid: role.uuid,
+        name: role.name,
+        permissions: JSON.stringify(role.permissions),
+      })),
+    )
+    .execute();
+  return Object.fromEntries(roles.map((role) => [role.key, role.uuid])) as RoleUuids;
+}

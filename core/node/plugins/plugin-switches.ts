@@ -1,0 +1,68 @@
+import { conflict, notFound, type Database, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Transaction } from 'kysely';
+import { pluginStates, type PluginState } from '../../common/plugin-states';
+import { InstalledPlugins, type InstalledPlugin } from './installed-plugins';
+
+/** The workspace in which plugins are switched: without it nobody could switch anything on again. */
+const adminWorkspace = 'ADMIN';
+
+/** Which plugins are on in an organization. */
+@injectable()
+export class PluginSwitches {
+  readonly #installed: InstalledPlugins;
+  readonly #failures: ReadonlyMap<string, string>;
+
+  constructor(@inject(InstalledPlugins) installed: InstalledPlugins) {
+    this.#installed = installed;
+    this.#failures = new Map(installed.all.flatMap(({ manifest, failure }) => (failure === undefined ? [] : [[manifest.id, failure]])));
+  }
+
+  get installed(): readonly InstalledPlugin[] {
+    return this.#installed.all;
+  }
+
+  /** @param db a transaction whose scope is the organization */
+  async states(db: Transaction<Database>): Promise<ReadonlyMap<string, PluginState>> {
+    const rows = await db.selectFrom('disabled_plugins').select('plugin_id').execute();
+    return this.statesWithout(new Set(rows.map((row) => row.plugin_id)));
+  }
+
+  /** @param switchedOff ids of plugins that the organization has switched off */
+  statesWithout(switchedOff: ReadonlySet<string>): ReadonlyMap<string, PluginState> {
+    return pluginStates(this.#installed.all, switchedOff, this.#installed.sdkVersion, this.#failures);
+  }
+
+  /**
+   * Switches a workspace on or off for everybody in the organization.
+   *
+   * @throws ApiError 404 for a plugin that is not installed, 409 for one that cannot be switched
+   */
+  async switch(c: RequestContext, id: string, enabled: boolean): Promise<void> {
+    const plugin = this.#installed.all.find(({ manifest }) => manifest.id === id);
+    if (!plugin) throw notFound('Plugin');
+    const { workspace } = plugin.manifest.contributes;
+    if (!workspace) throw conflict('not_switchable', 'Only workspaces can be switched on and off.');
+    if (workspace.key === adminWorkspace && !enabled) {
+      throw conflict('last_admin_workspace', 'This workspace cannot be switched off: workspaces are managed in it.');
+    }
+    const changed = enabled ? await switchOn(c, id) : await switchOff(c, id);
+    if (!changed) return;
+    c.audit({ action: 'update', resource: 'workspaces', before: { plugin: id, enabled: !enabled }, after: { plugin: id, enabled } });
+    c.emit({ type: 'plugins.changed', uuid: c.organization, data: { id, enabled } });
+  }
+}
+
+async function switchOn(c: RequestContext, id: string): Promise<boolean> {
+  const { numDeletedRows } = await c.db.deleteFrom('disabled_plugins').where('plugin_id', '=', id).executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+async function switchOff(c: RequestContext, id: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await c.db
+    .insertInto('disabled_plugins')
+    .values({ organization_uuid: c.organization, plugin_id: id, by: c.user })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
