@@ -1,10 +1,46 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { blueprintIcons } from './workbench/node/vite/blueprint-icons.ts';
+import { publishSharedModules } from './workbench/node/vite/shared-modules.ts';
 
+/** Set by the build, which swaps folders when it is done. */
+const output = process.env['CLINIC_OUTPUT'] ?? 'workbench/dist';
+
+/** One configuration for the browser, the server and the tests. */
 export default defineConfig({
-  plugins: [react()],
+  root: import.meta.dirname,
+  appType: 'custom',
+  publicDir: 'workbench/browser/public',
+  plugins: [react(), ...(process.env['VITEST'] ? [] : [publishSharedModules(), blueprintIcons()])],
   resolve: {
     alias: [{ find: /^@clinic-workbench\/sdk\/(\w+)$/, replacement: `${import.meta.dirname}/sdk/$1/index.ts` }],
+  },
+  builder: {},
+  environments: {
+    client: {
+      build: {
+        outDir: `${output}/browser`,
+        emptyOutDir: true,
+        target: 'es2022',
+        // The policy for content allows no data: scripts and few data: anything.
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        reportCompressedSize: false,
+        rolldownOptions: { input: 'workbench/browser/index.html' },
+      },
+    },
+    ssr: {
+      build: {
+        outDir: `${output}/server`,
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'node20',
+        sourcemap: true,
+        reportCompressedSize: false,
+        ssr: true,
+        rolldownOptions: { input: { main: 'workbench/node/main.ts' }, output: { entryFileNames: '[name].js' } },
+      },
+    },
   },
   test: {
     globalSetup: ['tests/support/global-setup.ts'],

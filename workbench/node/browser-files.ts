@@ -1,0 +1,108 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
+import { extname, join, relative, sep } from 'node:path';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Page } from './page';
+
+const types: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+interface BuiltFile {
+  readonly path: string;
+  readonly etag: string;
+  readonly type: string;
+  /** Bytes by content encoding. */
+  readonly sizes: ReadonlyMap<'br' | 'gzip' | 'identity', number>;
+}
+
+const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
+
+/**
+ * Serves the browser's files from the build, and the page for every address that a person may open.
+ * Files whose names carry a hash are kept by browsers for a year, the others are asked for again.
+ */
+export function serveBrowserFiles(app: FastifyInstance, folder: string, page: Page): void {
+  const files = builtFiles(folder);
+  const pageTag = `"${createHash('sha256').update(page.html).update(page.policy).digest('base64url').slice(0, 22)}"`;
+  app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
+    const path = pathOf(request);
+    const file = path === undefined ? undefined : files.get(path);
+    if (file) return sendFile(request, reply, file);
+    if (path !== undefined && isNavigation(request, path)) return sendPage(request, reply, page, pageTag);
+    reply.callNotFound();
+    return reply;
+  });
+}
+
+/** True for an address that a person opens, false for a file or an endpoint that does not exist. */
+export function isNavigation(request: FastifyRequest, path: string): boolean {
+  return !path.startsWith('/api/') && extname(path) === '' && (request.headers.accept ?? '').includes('text/html');
+}
+
+export function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Page,
+  etag: string | undefined,
+): FastifyReply {
+  void reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache');
+  if (etag !== undefined) void reply.header('etag', etag);
+  if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
+  return reply.type('text/html; charset=utf-8').send(page.html);
+}
+
+/** The path of an address, decoded; undefined if it cannot be. */
+export function pathOf(request: FastifyRequest): string | undefined {
+  try {
+    return decodeURIComponent(request.url.split('?', 1)[0] ?? '');
+  } catch {
+    return undefined;
+  }
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
+  const hashed = /^\/assets\//.test(file.path) || file.path.includes(`${sep}assets${sep}`);
+  void reply
+    .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate')
+    .header('etag', file.etag)
+    .header('vary', 'accept-encoding')
+    .type(file.type);
+  if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
+  const accepted = request.headers['accept-encoding'] ?? '';
+  const encoding =
+    (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.sizes.has(name)) ?? 'identity';
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding);
+  void reply.header('content-length', file.sizes.get(encoding));
+  return reply.send(createReadStream(file.path + suffix[encoding]));
+}
+
+/** The files of the build by address. What is not in this list is not served, whatever the address says. */
+function builtFiles(folder: string): ReadonlyMap<string, BuiltFile> {
+  const paths = new Set(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name)),
+  );
+  const served = [...paths].filter((path) => !/\.(br|gz|html)$/.test(path));
+  return new Map(
+    served.map((path) => {
+      const sizes = (Object.keys(suffix) as (keyof typeof suffix)[]).flatMap((name) =>
+        paths.has(path + suffix[name]) ? [[name, statSync(path + suffix[name]).size] as const] : [],
+      );
+      const address = `/${relative(folder, path).split(sep).join('/')}`;
+      const etag = `"${createHash('sha256').update(readFileSync(path)).digest('base64url').slice(0, 22)}"`;
+      return [address, { path, etag, type: types[extname(path)] ?? 'application/octet-stream', sizes: new Map(sizes) }];
+    }),
+  );
+}

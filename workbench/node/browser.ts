@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { isNavigation, pathOf, sendPage, serveBrowserFiles } from './browser-files';
+import type { Configuration } from './configuration';
+import { composePage } from './page';
+import { developmentModuleMap, type SharedModuleMap, sharedModulesFile } from './vite/shared-modules';
+
+/** What `npm run dev` gives the server, instead of a build. */
+export interface Development {
+  readonly http: Server;
+  /** Vite's, which serves the browser's sources. */
+  readonly middleware: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void;
+  /** The page as Vite wants it for an address. */
+  readonly page: (url: string) => Promise<string>;
+}
+
+/** Serves the application's page and files: from the build beside this program, or from the sources through Vite. */
+export function browserFrom(
+  app: FastifyInstance,
+  configuration: Configuration,
+  integrity: Readonly<Record<string, string>>,
+  development: Development | undefined,
+): void {
+  const { apiV1Url, apiV2Url } = configuration;
+  if (development) return fromSources(app, development, { apiV1Url, apiV2Url, integrity });
+  const folder = join(import.meta.dirname, '../browser');
+  const html = readFileSync(join(folder, 'workbench/browser/index.html'), 'utf8');
+  const imports = JSON.parse(readFileSync(join(folder, sharedModulesFile), 'utf8')) as SharedModuleMap;
+  serveBrowserFiles(app, folder, composePage({ html, imports, integrity, apiV1Url, apiV2Url, development: false }));
+}
+
+function fromSources(
+  app: FastifyInstance,
+  development: Development,
+  parts: Pick<Parameters<typeof composePage>[0], 'apiV1Url' | 'apiV2Url' | 'integrity'>,
+): void {
+  app.get('/*', async (request, reply) => {
+    const path = pathOf(request);
+    if (path !== undefined && isNavigation(request, path)) {
+      const html = await development.page(request.url);
+      return sendPage(
+        request,
+        reply,
+        composePage({ ...parts, html, imports: developmentModuleMap, development: true }),
+        undefined,
+      );
+    }
+    if (path?.startsWith('/api/')) return reply.callNotFound();
+    reply.hijack();
+    development.middleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+    return reply;
+  });
+}

@@ -1,0 +1,100 @@
+import { join, resolve } from 'node:path';
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+/** What the environment says, checked. README.md lists the variables. */
+export interface Configuration {
+  readonly production: boolean;
+  readonly host: string;
+  readonly port: number;
+  readonly dataDir: string;
+  /** Undefined: an embedded PostgreSQL in the data folder. */
+  readonly database: { readonly url: string; readonly adminUrl: string } | undefined;
+  /** Where browsers reach this server, without a slash at the end; undefined: at host and port. */
+  readonly publicUrl: string | undefined;
+  readonly sessionSecret: string | undefined;
+  readonly smtpUrl: string | undefined;
+  /** A folder, or `s3://…`. */
+  readonly storageUrl: string;
+  readonly pluginsDir: string;
+  /** True: an empty database is filled with the demonstration hospital. */
+  readonly demo: boolean;
+  readonly logLevel: (typeof logLevels)[number];
+  /** Where the browser finds the two hosts, if not here. */
+  readonly apiV1Url: string | undefined;
+  readonly apiV2Url: string | undefined;
+}
+
+/** @throws with one line for each variable that is wrong */
+export function readConfiguration(env: Readonly<Record<string, string | undefined>>): Configuration {
+  const faults: string[] = [];
+  /** An empty variable counts as unset, as in `PORT= npm start`. */
+  const text = (name: string) => env[name]?.trim() || undefined;
+  const checked = <T>(name: string, fallback: T, read: (value: string) => T | undefined, wanted: string): T => {
+    const value = text(name);
+    const result = value === undefined ? fallback : read(value);
+    if (result === undefined && value !== undefined) faults.push(`${name} must be ${wanted}, and is "${value}".`);
+    return result as T;
+  };
+  const url = (name: string, schemes: readonly string[]) =>
+    checked<string | undefined>(
+      name,
+      undefined,
+      (value) =>
+        URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))
+          ? value.replace(/\/+$/, '')
+          : undefined,
+      `an address (${schemes.map((scheme) => `${scheme}:`).join(' or ')})`,
+    );
+
+  const production = text('NODE_ENV') === 'production';
+  const dataDir = resolve(text('DATA_DIR') ?? 'data');
+  const databaseUrl = url('DATABASE_URL', ['postgres', 'postgresql']);
+  const adminUrl = url('DATABASE_ADMIN_URL', ['postgres', 'postgresql']);
+  const sessionSecret = text('SESSION_SECRET');
+  if (sessionSecret !== undefined && Buffer.byteLength(sessionSecret) < 32)
+    faults.push('SESSION_SECRET must have at least 32 characters.');
+  if (production && sessionSecret === undefined)
+    faults.push(
+      'SESSION_SECRET must be set in production: at least 32 random characters, the same for every server process.',
+    );
+  if (adminUrl !== undefined && databaseUrl === undefined)
+    faults.push('DATABASE_ADMIN_URL needs DATABASE_URL beside it.');
+
+  const configuration: Configuration = {
+    production,
+    host: text('HOST') ?? '127.0.0.1',
+    port: checked('PORT', 8080, portNumber, 'a number from 0 to 65535'),
+    dataDir,
+    database: databaseUrl === undefined ? undefined : { url: databaseUrl, adminUrl: adminUrl ?? databaseUrl },
+    publicUrl: url('PUBLIC_URL', ['http', 'https']),
+    sessionSecret,
+    smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
+    storageUrl: text('STORAGE_URL') ?? join(dataDir, 'files'),
+    pluginsDir: resolve(text('PLUGINS_DIR') ?? join(dataDir, 'plugins')),
+    demo: checked('DEMO', !production && databaseUrl === undefined, zeroOrOne, '0 or 1'),
+    logLevel: checked(
+      'LOG_LEVEL',
+      production ? 'info' : 'warn',
+      (value) => logLevels.find((level) => level === value),
+      logLevels.join(', '),
+    ),
+    apiV1Url: url('API_V1_URL', ['http', 'https']),
+    apiV2Url: url('API_V2_URL', ['http', 'https']),
+  };
+  if (production && configuration.demo)
+    faults.push('DEMO=1 cannot be combined with NODE_ENV=production: everybody knows its passwords.');
+  if (faults.length > 0)
+    throw new Error(`The configuration is not right.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
+  return configuration;
+}
+
+function portNumber(value: string): number | undefined {
+  const port = Number(value);
+  return /^\d{1,5}$/.test(value) && port <= 65_535 ? port : undefined;
+}
+
+function zeroOrOne(value: string): boolean | undefined {
+  if (value === '1' || value === 'true') return true;
+  return value === '0' || value === 'false' ? false : undefined;
+}

@@ -1,0 +1,40 @@
+import type { Connections } from '../../core/node/database/pools';
+import type { Configuration } from './configuration';
+import { defaultTransport, EmbeddedPostgres } from './postgres/embedded-postgres';
+
+/** The database that the configuration names: the embedded one, started or attached to, or any other. */
+export interface OpenDatabase {
+  readonly connections: Connections;
+  /** True if it ran before this process came. */
+  readonly attached: boolean;
+  /** Leaves it running. */
+  release(): void;
+  /** Stops it if it is ours. */
+  stop(): Promise<void>;
+}
+
+export type Report = (level: 'info' | 'error', message: string) => void;
+
+/** @throws with a sentence for people if it cannot be started */
+export async function openDatabase(configuration: Configuration, report: Report): Promise<OpenDatabase> {
+  const external = configuration.database;
+  if (external)
+    return {
+      connections: { owner: { connectionString: external.adminUrl }, app: { connectionString: external.url } },
+      attached: true,
+      release: () => undefined,
+      stop: () => Promise.resolve(),
+    };
+  const postgres = await EmbeddedPostgres.open({
+    dataDir: configuration.dataDir,
+    transport: defaultTransport,
+    settings: {},
+    log: report,
+  });
+  return {
+    connections: { owner: { connectionString: postgres.ownerUrl }, app: { connectionString: postgres.loginUrl } },
+    attached: postgres.attached,
+    release: () => postgres.release(),
+    stop: () => postgres.stop(),
+  };
+}

@@ -1,0 +1,86 @@
+import type { Plugin } from 'vite';
+
+/** What third-party plugins import from the host, so that there is one React, one MobX, one SDK on a page. */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'mobx',
+  'mobx-react-lite',
+  'inversify',
+  'dayjs',
+  '@blueprintjs/core',
+  '@clinic-workbench/sdk/common',
+  '@clinic-workbench/sdk/browser',
+] as const;
+
+/** These name their exports only at run time: a static module has to list them. */
+const commonJs: ReadonlySet<string> = new Set([
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'dayjs',
+]);
+
+const prefix = 'virtual:shared/';
+
+/** Addresses of the shared modules by their names: the `imports` of the page's import map. */
+export type SharedModuleMap = Readonly<Record<string, string>>;
+
+/** Name of the file beside the browser's build that holds the `SharedModuleMap`. */
+export const sharedModulesFile = 'shared-modules.json';
+
+/** Addresses while developing, where Vite serves each module by its id. */
+export const developmentModuleMap: SharedModuleMap = Object.fromEntries(
+  sharedModules.map((name) => [name, `/@id/__x00__${prefix}${name}`]),
+);
+
+/**
+ * Publishes each shared module as an ES module of its own beside the application's. Both consist of the same chunks,
+ * so that a plugin gets the very instances that the host runs on.
+ */
+export function publishSharedModules(): Plugin {
+  const emitted = new Map<string, string>();
+  return {
+    name: 'clinic-shared-modules',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : null),
+    load: (id) => (id.startsWith(`\0${prefix}`) ? facade(id.slice(prefix.length + 1)) : null),
+    buildStart() {
+      if (this.environment.mode !== 'build') return;
+      for (const name of sharedModules)
+        emitted.set(
+          name,
+          this.emitFile({
+            type: 'chunk',
+            id: prefix + name,
+            name: `shared-${name.replace(/\W+/g, '-')}`,
+            preserveSignature: 'strict',
+          }),
+        );
+    },
+    generateBundle() {
+      const map = Object.fromEntries([...emitted].map(([name, file]) => [name, `/${this.getFileName(file)}`]));
+      this.emitFile({ type: 'asset', fileName: sharedModulesFile, source: JSON.stringify(map) });
+    },
+  };
+}
+
+/** A module with the same exports as the package. */
+async function facade(name: string): Promise<string> {
+  const source = JSON.stringify(name);
+  if (!commonJs.has(name)) return `export * from ${source};`;
+  const exported = Object.keys((await import(/* @vite-ignore */ name)) as object).filter(
+    (key) =>
+      !['default', 'module.exports', '__esModule'].includes(key) && /^[\p{ID_Start}$_][\p{ID_Continue}$]*$/u.test(key),
+  );
+  return [
+    `import * as all from ${source};`,
+    'export default all.default ?? all;',
+    ...exported.map((key) => `const ${key}_ = all.${key}; export { ${key}_ as ${key} };`),
+  ].join('\n');
+}
