@@ -15,6 +15,8 @@ export default defineManifest({
       { id: 'patients.panel', for: 'panel', title: 'Patients', permission: 'patients.read' },
       { id: 'patients.deleted', for: 'page', title: 'Deleted patients', permission: 'patients.restore' },
     ],
+    // The tabs beside it come from the workspaces' profile tabs.
+    routes: [{ name: 'patients-id', path: '/patients/:id', view: 'patients.profile' }],
     panels: [
       {
         id: 'patients',
