@@ -25,9 +25,11 @@ export interface Pools {
   readonly requests: pg.Pool;
   /**
    * Short work that must not wait for a request to give its connection back, since that request may be waiting for
-   * it: numbers, audit entries of reads, jobs.
+   * it: numbers, jobs, work of the system.
    */
   readonly side: pg.Pool;
+  /** The one connection of the ReadAuditWriter, which says why it commits without waiting for the disk. */
+  readonly audit: pg.Pool;
   close(): Promise<void>;
 }
 
@@ -38,12 +40,16 @@ export interface Pools {
 export function openPools(app: Connection, size: number, deadlines: Deadlines, onError: (error: Error) => void): Pools {
   const requests = new pg.Pool({ ...asApp(app, deadlines), max: size, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
   const side = new pg.Pool({ ...asApp(app, deadlines), max: 4, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
-  for (const pool of [requests, side]) pool.on('error', onError);
+  const ofAudit = asApp(app, deadlines);
+  const audit = new pg.Pool({ ...ofAudit, options: `${ofAudit.options} -c synchronous_commit=off`, max: 1, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+  const all = [requests, side, audit];
+  for (const pool of all) pool.on('error', onError);
   return {
     requests,
     side,
+    audit,
     close: async () => {
-      await Promise.all([requests.end(), side.end()]);
+      await Promise.all(all.map((pool) => pool.end()));
     },
   };
 }

@@ -56,7 +56,7 @@ create table users (
   first_name text not null, last_name text not null,
   email_address text, phone_number text,
   gender text, birth_date date, address text,
-  -- Storage keys, kept under the user's first organization.
+  -- Names of pictures, which belong to the user and to no organization.
   photo text, signature text,
   disabled_at timestamptz,
   password_changed_at timestamptz not null default now(),
@@ -186,6 +186,10 @@ create table audit_seals (
   primary key (organization_uuid, number)
 );
 call guard_by_organization('audit_seals', 'select, insert');
+-- The sealer works for all organizations.
+create policy seal on audit_seals using (current_setting('app.sealer', true) = 'on') with check (current_setting('app.sealer', true) = 'on');
+create policy seal on audit_entries for select using (current_setting('app.sealer', true) = 'on');
+create index audit_entries_order on audit_entries (txid);
 
 -- What happened, in the transaction in which it happened; browsers follow it, jobs work it off.
 create table outbox_events (
@@ -202,8 +206,10 @@ alter table outbox_events force row level security;
 create policy by_organization on outbox_events using (organization_uuid = app_organization()) with check (organization_uuid = app_organization());
 -- The dispatcher of a server process follows all organizations.
 create policy follow on outbox_events for select using (current_setting('app.dispatcher', true) = 'on');
-grant select, insert on outbox_events to clinic_app;
-create index outbox_events_order on outbox_events (id);
+grant select, insert, delete on outbox_events to clinic_app;
+-- In the order of transactions: an event of a late one is found although its id is low.
+create index outbox_events_order on outbox_events (txid, id);
+create policy sweep on outbox_events for delete using (current_setting('app.dispatcher', true) = 'on');
 
 -- Work to be done after a commit, at least once: mails, webhooks, imports. Claimed with FOR UPDATE SKIP LOCKED.
 create table jobs (
@@ -231,12 +237,14 @@ create table idempotency_keys (
   -- SHA-256 of method, path and body: the same key with another request is refused.
   request bytea not null,
   status integer not null,
-  answer jsonb,
+  -- As it was sent.
+  answer text,
   created_at timestamptz not null default now(),
   primary key (organization_uuid, user_uuid, key)
 );
 call guard_by_organization('idempotency_keys');
 create index idempotency_keys_age on idempotency_keys (created_at);
+create policy sweep on idempotency_keys using (current_setting('app.dispatcher', true) = 'on');
 
 -- Plugins that an organization has switched off.
 create table disabled_plugins (
@@ -289,3 +297,50 @@ create table number_sequences (
   primary key (organization_uuid, name)
 );
 call guard_by_organization('number_sequences', 'select, insert, update');
+
+-- Opens a request in one round trip: holds the transaction to the organization and says who is calling, with what is
+-- in force at this moment. A disabled user, an ended session, a removed role are seen by the very next request.
+create function begin_request(
+  p_session uuid, p_user uuid, p_organization uuid,
+  -- ok, session_ended, session_locked, no_role
+  out outcome text, out practitioner_role uuid, out role uuid,
+  -- Changes with each change of the role, so that its rights can be remembered until then.
+  out role_stamp text,
+  -- Ids of the plugins that the organization has switched off.
+  out switched_off text[]
+) language plpgsql as $$
+declare ended boolean; locked boolean;
+begin
+  perform set_config('app.organization', p_organization::text, true);
+  select s.ended_at is not null or s.expires_at <= now() or u.disabled_at is not null, s.locked_at is not null,
+         p.uuid, r.uuid, r.version || ':' || r.xmin::text
+    into ended, locked, practitioner_role, role, role_stamp
+    from sessions s
+    join users u on u.uuid = s.user_uuid
+    left join practitioner_roles p on p.organization_uuid = p_organization and p.user_uuid = u.uuid and p.ended_at is null
+    left join roles r on r.organization_uuid = p.organization_uuid and r.uuid = p.role_uuid
+   where s.uuid = p_session and s.user_uuid = p_user;
+  outcome := case when ended is null or ended then 'session_ended' when locked then 'session_locked'
+                  when role is null then 'no_role' else 'ok' end;
+  if outcome = 'ok' then
+    switched_off := array(select plugin_id from disabled_plugins where organization_uuid = p_organization order by plugin_id);
+  end if;
+end $$;
+
+-- Appends audit entries, given as an array of objects with the columns' names.
+create function append_audit(entries jsonb) returns void language sql as $$
+  insert into audit_entries (organization_uuid, installation_uuid, at, user_uuid, practitioner_role_uuid, workspace, address,
+                             request_id, action, resource, resource_uuid, patient_uuid, before, after, note)
+  select e.organization_uuid, i.uuid, e.at, e.user_uuid, e.practitioner_role_uuid, e.workspace, e.address,
+         e.request_id, e.action, e.resource, e.resource_uuid, e.patient_uuid, e.before, e.after, e.note
+    from installation i, jsonb_to_recordset(entries) as e (
+      organization_uuid uuid, at timestamptz, user_uuid uuid, practitioner_role_uuid uuid, workspace text, address inet,
+      request_id text, action text, resource text, resource_uuid uuid, patient_uuid uuid, before jsonb, after jsonb, note jsonb)
+$$;
+
+-- Stores events of the organization that the transaction is held to.
+create function append_events(events jsonb) returns void language sql as $$
+  insert into outbox_events (organization_uuid, type, uuid, version, data)
+  select app_organization(), e.type, e.uuid, e.version, coalesce(e.data, '{}')
+    from jsonb_to_recordset(events) as e (type text, uuid uuid, version integer, data jsonb)
+$$;

@@ -1,0 +1,42 @@
+import type { AuditEntry } from '@clinic-workbench/sdk/node';
+
+/** Who did it, when, and from where. */
+export interface AuditOrigin {
+  readonly organization: string;
+  readonly user: string;
+  readonly practitionerRole: string | undefined;
+  readonly workspace: string | undefined;
+  readonly address: string | undefined;
+  readonly requestId: string;
+  readonly at: Date;
+}
+
+/** A row of `audit_entries`, by its columns. */
+export type AuditRecord = Readonly<Record<string, unknown>>;
+
+export function auditRecord(origin: AuditOrigin, entry: AuditEntry): AuditRecord {
+  return {
+    organization_uuid: origin.organization,
+    at: origin.at,
+    user_uuid: origin.user,
+    practitioner_role_uuid: origin.practitionerRole,
+    workspace: origin.workspace,
+    address: origin.address,
+    request_id: origin.requestId,
+    action: entry.action,
+    resource: entry.resource,
+    resource_uuid: entry.resourceUuid,
+    patient_uuid: entry.patientUuid,
+    before: entry.before,
+    after: entry.after,
+    note: entry.note,
+  };
+}
+
+/** A statement that takes the records as one JSON array, so that any number of them is one round trip. */
+export const appendAudit = 'select append_audit($1)';
+
+const readings: ReadonlySet<AuditEntry['action']> = new Set(['read', 'search', 'print', 'export']);
+
+/** True for what changes nothing, so that its entry needs no transaction in common with a change. */
+export const isReading = (entry: AuditEntry) => readings.has(entry.action);

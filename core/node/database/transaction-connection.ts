@@ -1,0 +1,76 @@
+import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
+import type pg from 'pg';
+
+/**
+ * A pooled connection, lent to one transaction and useless afterwards: a query that a handler forgot to wait for must
+ * not run inside the next caller's transaction, which may be another organization's.
+ */
+export class TransactionConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #names: StatementNames;
+  #last: Promise<unknown> | undefined;
+  #over = false;
+
+  constructor(client: pg.PoolClient, names: StatementNames) {
+    this.#client = client;
+    this.#names = names;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    if (this.#over) throw new Error('A query was sent after its request had ended: await every query');
+    const before = this.#last;
+    const sent = before ? before.then(() => this.#send(query)) : this.#send(query);
+    const settled = sent.then(ignore, ignore);
+    this.#last = settled;
+    try {
+      const { command, rowCount, rows } = await sent;
+      return command === 'SELECT' ? { rows: rows as R[] } : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
+    } finally {
+      if (this.#last === settled) this.#last = undefined;
+    }
+  }
+
+  // eslint-disable-next-line require-yield -- the interface wants a generator
+  async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
+    throw new Error('Rows cannot be streamed: read them page by page');
+  }
+
+  /** Waits for what is still running; from now on queries are refused. */
+  async end(): Promise<void> {
+    this.#over = true;
+    await this.#last;
+  }
+
+  #send(query: CompiledQuery): Promise<pg.QueryResult> {
+    const values = query.parameters as unknown[];
+    const name = this.#names.nameOf(query.sql);
+    return this.#client.query(name === undefined ? { text: query.sql, values } : { name, text: query.sql, values });
+  }
+}
+
+const ignore = () => undefined;
+
+/**
+ * Names the statements that come again and again, so that the database parses and plans each once for a connection.
+ * Bounded on both sides: a plan costs the database some 20 kB on each connection.
+ */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #seen = new Map<string, number>();
+
+  /** Undefined for a statement that has not yet shown that it returns. */
+  nameOf(statement: string): string | undefined {
+    const name = this.#names.get(statement);
+    if (name !== undefined || this.#names.size >= 200) return name;
+    const seen = (this.#seen.get(statement) ?? 0) + 1;
+    if (seen < 3) {
+      if (this.#seen.size >= 1_000) this.#seen.clear();
+      this.#seen.set(statement, seen);
+      return undefined;
+    }
+    this.#seen.delete(statement);
+    const fresh = `s${this.#names.size}`;
+    this.#names.set(statement, fresh);
+    return fresh;
+  }
+}

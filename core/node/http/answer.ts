@@ -1,0 +1,36 @@
+import { FileAnswer } from '@clinic-workbench/sdk/node';
+import type { FastifyReply } from 'fastify';
+
+/** What goes back, ready to send: made inside the transaction, so that a repeated request can be given the same. */
+export interface Answer {
+  readonly status: number;
+  readonly content: string | FileAnswer | null;
+  /** The version of the one thing that is answered, for the next `If-Match`. */
+  readonly version: number | undefined;
+}
+
+/** @param status as the route says; else 200, or 204 for nothing */
+export function answerOf(result: unknown, status: number | undefined): Answer {
+  if (result instanceof FileAnswer) return { status: status ?? 200, content: result, version: undefined };
+  if (result === undefined) return { status: status ?? 204, content: null, version: undefined };
+  return { status: status ?? 200, content: JSON.stringify(result), version: versionOf(result) };
+}
+
+function versionOf(result: unknown): number | undefined {
+  if (typeof result !== 'object' || result === null || !('version' in result)) return undefined;
+  return typeof result.version === 'number' ? result.version : undefined;
+}
+
+export function sendAnswer(reply: FastifyReply, { status, content, version }: Answer): FastifyReply {
+  reply.code(status);
+  if (version !== undefined) reply.header('etag', `"${version}"`);
+  if (content instanceof FileAnswer) return sendFile(reply, content);
+  return content === null ? reply.send() : reply.type('application/json; charset=utf-8').send(content);
+}
+
+function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  // RFC 6266: plain characters for old clients, all of them in UTF-8 for the others.
+  const plain = file.name.replace(/[^\w. -]/g, '_');
+  const disposition = `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+  return reply.type(file.mime).header('content-disposition', disposition).send(file.content);
+}

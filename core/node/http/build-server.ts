@@ -1,0 +1,87 @@
+import rateLimit from '@fastify/rate-limit';
+import { ApiError } from '@clinic-workbench/sdk/node';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { allowOrigins } from './allow-origins';
+import type { Callers } from './caller';
+import { answerError } from './errors';
+import { maxBodyBytes, takeJson } from './json-body';
+import { logRequests } from './log-requests';
+import { answerUnknown, rememberRoutes } from './unknown-routes';
+import { takeUploads } from './uploads';
+
+export interface ServerOptions {
+  readonly logger: Logger;
+  readonly callers: Callers;
+  /** Which proxies may say where a request comes from, as Fastify takes it; false for none. */
+  readonly trustProxy: FastifyServerOptions['trustProxy'];
+  readonly limits: RateLimits;
+  /** Origins of browsers, other than the server's own, that may call the API: `https://clinic.example`. */
+  readonly allowedOrigins: readonly string[];
+}
+
+export interface RateLimits {
+  /** Requests a minute of one session, or of one address without a session; Infinity for load tests. */
+  readonly perMinute: number;
+  /** False lifts the tighter limits that single routes set, for load tests. */
+  readonly ofRoutes: boolean;
+}
+
+/** The HTTP server without its endpoints: parsing, limits, tokens, errors, logging. */
+export async function buildServer({ logger, callers, trustProxy, limits, allowedOrigins }: ServerOptions): Promise<FastifyInstance> {
+  const baseLogger: FastifyBaseLogger = logger;
+  const app = Fastify({
+    loggerInstance: baseLogger,
+    disableRequestLogging: true,
+    trustProxy,
+    genReqId: () => randomUUID(),
+    requestIdHeader: false,
+    bodyLimit: maxBodyBytes,
+    exposeHeadRoutes: false,
+    // A sender that needs longer for its request is holding a socket, not sending.
+    requestTimeout: 60_000,
+    connectionTimeout: 120_000,
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply as never);
+    },
+  });
+  app.decorateRequest('claims', null);
+  takeJson(app);
+  await takeUploads(app);
+  allowOrigins(app, allowedOrigins);
+  logRequests(app, logger);
+  rememberRoutes(app);
+
+  // Before the body is read, so that strangers cannot make the server read one.
+  app.addHook('onRequest', async (request) => {
+    if (request.routeOptions.config.caller === 'session') request.claims = await callers.identify(request.headers.authorization);
+  });
+  await limitRates(app, limits);
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler(answerUnknown);
+  return app;
+}
+
+async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<void> {
+  if (limits.perMinute === Infinity && !limits.ofRoutes) return;
+  app.addHook('onRoute', (route) => {
+    const { perMinute, caller } = route.config ?? {};
+    if (caller === undefined) route.config = { ...route.config, rateLimit: false };
+    else if (perMinute !== undefined && limits.ofRoutes)
+      // Strangers are counted by address, whatever they send along.
+      route.config = { ...route.config, rateLimit: { max: perMinute, keyGenerator: (request) => `${route.url} ${request.claims?.session ?? request.ip}` } };
+  });
+  await app.register(rateLimit, {
+    max: limits.perMinute === Infinity ? Number.MAX_SAFE_INTEGER : limits.perMinute,
+    timeWindow: 60_000,
+    cache: 10_000,
+    keyGenerator: (request) => request.claims?.session ?? request.ip,
+    addHeaders: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    addHeadersOnExceeding: { 'x-ratelimit-limit': false, 'x-ratelimit-remaining': false, 'x-ratelimit-reset': false },
+    errorResponseBuilder: () => new ApiError(429, 'too_many_requests', 'Too many requests. Please wait a moment.'),
+  });
+}

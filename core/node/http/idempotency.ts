@@ -1,0 +1,77 @@
+import { ApiError, FileAnswer, type UploadedFile } from '@clinic-workbench/sdk/node';
+import type { FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
+import type { OpenTransaction } from '../database/transactions';
+import type { Answer } from './answer';
+import type { ReceivedBody } from './request-input';
+
+/** What a POST was answered, as it went over the wire. */
+export interface StoredAnswer {
+  readonly status: number;
+  /** Null for an answer without content. */
+  readonly answer: string | null;
+}
+
+/** A key is its user's own. */
+interface KeyOwner {
+  readonly organization: string;
+  readonly user: string;
+}
+
+interface StoredKey extends StoredAnswer {
+  readonly request: Buffer;
+}
+
+/** @throws ApiError 400 for a key that is not 1 to 200 printable characters */
+export function idempotencyKeyOf(header: string | string[] | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(header))
+    throw new ApiError(400, 'malformed', 'Idempotency-Key must be 1 to 200 printable characters.');
+  return header;
+}
+
+/** Tells a repeated request from another one under the same key. */
+export function fingerprint(request: FastifyRequest, received: ReceivedBody): Buffer {
+  const hash = createHash('sha256').update(`${request.method} ${request.url}\n${JSON.stringify(received.body)}`);
+  for (const file of received.files) hash.update(describe(file)).update(file.content);
+  return hash.digest();
+}
+
+const describe = (file: UploadedFile) => `\n${file.field}\n${file.name}\n${file.content.length}\n`;
+
+/**
+ * Claims a key for this request, inside its transaction. If another request with the key is under way, this one waits
+ * for its end: the unique key does not let two in.
+ *
+ * @returns what the earlier request was answered; undefined if this one is the first
+ * @throws ApiError 409 `idempotency_key_reused` if the key was used for something else
+ */
+export async function claimKey(
+  transaction: OpenTransaction,
+  owner: KeyOwner,
+  key: string,
+  request: Buffer,
+): Promise<StoredAnswer | undefined> {
+  const claimed = await transaction.query(
+    'claim-key',
+    'insert into idempotency_keys (organization_uuid, user_uuid, key, request, status) values ($1, $2, $3, $4, 0) on conflict do nothing returning key',
+    [owner.organization, owner.user, key, request],
+  );
+  if (claimed.length > 0) return undefined;
+  const [stored] = await transaction.query<StoredKey & { readonly [column: string]: unknown }>(
+    'stored-answer',
+    'select request, status, answer from idempotency_keys where organization_uuid = $1 and user_uuid = $2 and key = $3',
+    [owner.organization, owner.user, key],
+  );
+  if (!stored?.request.equals(request))
+    throw new ApiError(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
+  return stored;
+}
+
+/** Keeps the answer with the key, for whoever asks again; a file is made anew instead. */
+export async function keepAnswer(transaction: OpenTransaction, owner: KeyOwner, key: string, { status, content }: Answer): Promise<void> {
+  const ofKey = 'where organization_uuid = $1 and user_uuid = $2 and key = $3';
+  const values = [owner.organization, owner.user, key];
+  if (content instanceof FileAnswer) await transaction.query('drop-key', `delete from idempotency_keys ${ofKey}`, values);
+  else await transaction.query('keep-answer', `update idempotency_keys set status = $4, answer = $5 ${ofKey}`, [...values, status, content]);
+}

@@ -1,0 +1,29 @@
+import { ApiError } from '@clinic-workbench/sdk/node';
+import type { FastifyRequest } from 'fastify';
+import { isIP } from 'node:net';
+import type { AccessClaims } from '../auth/access-tokens';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Whose token came along, checked; null before that and where none is needed. */
+    claims: AccessClaims | null;
+  }
+  interface FastifyContextConfig {
+    /** Whom the endpoint serves: anyone, or callers with a good token. */
+    caller?: 'anyone' | 'session';
+    perMinute?: number | undefined;
+    /** Takes a body of `application/x-www-form-urlencoded` too. */
+    form?: boolean | undefined;
+  }
+}
+
+/** @throws ApiError 401 where no token came along */
+export function callerOf(request: FastifyRequest): AccessClaims {
+  if (!request.claims) throw new ApiError(401, 'token_not_valid', 'Please sign in.');
+  return request.claims;
+}
+
+/** The caller's address; undefined if a proxy claims one that is none. */
+export function addressOf(request: FastifyRequest): string | undefined {
+  return isIP(request.ip) ? request.ip : undefined;
+}

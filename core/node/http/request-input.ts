@@ -1,0 +1,100 @@
+import { ApiError, invalid, notFound, versionRequired, type UploadedFile } from '@clinic-workbench/sdk/node';
+import type { FastifyRequest } from 'fastify';
+import { validated } from './errors';
+
+/** What routes of both kinds say about what they take. */
+export interface InputRules {
+  readonly path: string;
+  readonly freeParams?: readonly string[];
+  readonly body?: new () => object;
+  readonly query?: new () => object;
+  readonly versioned?: boolean;
+}
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuid.test(text);
+
+/** Names under which callers say which organization they mean, in queries and bodies. */
+const organizationFields = ['managing_organization_id', 'service_provider_id'] as const;
+
+/** The parameters of a path that must be UUIDs. */
+export function uuidParams({ path, freeParams }: InputRules): string[] {
+  const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
+  return names.filter((name) => /^(id|uuid)$|(Id|_id|_uuid)$/.test(name) && !freeParams?.includes(name));
+}
+
+/**
+ * Reads the checked parameters; UUIDs come out in lower case, as the database writes them.
+ *
+ * @throws ApiError 404 for a parameter that is no UUID where one belongs
+ */
+export function paramsOf(request: FastifyRequest, mustBeUuid: readonly string[]): Readonly<Record<string, string>> {
+  const params = request.params as Record<string, string>;
+  for (const name of mustBeUuid) {
+    if (!isUuid(params[name])) throw notFound('Record');
+    params[name] = params[name].toLowerCase();
+  }
+  for (const value of Object.values(params)) if (value.includes('\u0000')) throw notFound('Record');
+  return params;
+}
+
+/**
+ * The caller's organization is what the header says. Whoever names another in the path, the query or the body is
+ * told that it does not exist.
+ *
+ * @throws ApiError 404
+ */
+export function refuseOtherOrganization(request: FastifyRequest, body: unknown, organization: string): void {
+  const { providerId } = request.params as { readonly providerId?: string };
+  if (providerId !== undefined && providerId.toLowerCase() !== organization) throw notFound('Organization');
+  for (const source of [request.query, body]) {
+    if (typeof source !== 'object' || source === null) continue;
+    for (const field of organizationFields) {
+      const named: unknown = (source as Record<string, unknown>)[field];
+      if (typeof named === 'string' && named !== '' && named.toLowerCase() !== organization) throw notFound('Organization');
+    }
+  }
+}
+
+/** @throws ApiError 400 if a rule is broken, or a field is given that no rule names */
+export function bodyOf(rules: InputRules, body: unknown): unknown {
+  if (rules.body) return validated(rules.body, body);
+  refuseUnknown(body, []);
+  return undefined;
+}
+
+/** An empty parameter counts as absent. */
+export function queryOf(rules: InputRules, query: unknown): unknown {
+  const given = Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
+  if (rules.query) return validated(rules.query, given);
+  refuseUnknown(given, organizationFields);
+  return given;
+}
+
+function refuseUnknown(input: unknown, known: readonly string[]): void {
+  if (typeof input !== 'object' || input === null) return;
+  const unknown = Object.keys(input).filter((name) => !known.includes(name));
+  if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, [`${name} is not valid`]])));
+}
+
+/**
+ * The version in `If-Match`: a number, in quotes or not, weak or not.
+ *
+ * @throws ApiError 428 if the route needs one, 400 if it is no number
+ */
+export function ifMatchOf(request: FastifyRequest, rules: InputRules): number | undefined {
+  const header = request.headers['if-match'];
+  if (header === undefined) {
+    if (rules.versioned) throw versionRequired();
+    return undefined;
+  }
+  const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
+  if (version === undefined) throw new ApiError(400, 'malformed', 'If-Match must be the number of a version.');
+  return Number(version);
+}
+
+/** What a multipart form brought, or the parsed body of any other request. */
+export interface ReceivedBody {
+  readonly body: unknown;
+  readonly files: readonly UploadedFile[];
+}

@@ -1,0 +1,33 @@
+import multipart from '@fastify/multipart';
+import { ApiError, type AnyRoute, type UploadedFile } from '@clinic-workbench/sdk/node';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { maxBodyBytes } from './json-body';
+import type { ReceivedBody } from './request-input';
+
+/** Multipart forms are taken by the routes that say so, and refused with 415 by all others. */
+export async function takeUploads(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { throwFileSizeLimit: true });
+}
+
+/** Bytes of the largest request that a route takes. */
+export function bodyLimitOf(upload: AnyRoute['upload']): number {
+  return upload ? upload.maxBytes * upload.maxFiles + maxBodyBytes : maxBodyBytes;
+}
+
+/**
+ * Reads the form into memory before a transaction opens: a slow sender must not hold a connection of the database.
+ *
+ * @throws ApiError 413, 415
+ */
+export async function receive(request: FastifyRequest, upload: AnyRoute['upload']): Promise<ReceivedBody> {
+  if (!request.isMultipart()) return { body: request.body, files: [] };
+  if (!upload) throw new ApiError(415, 'media_type', 'This content type is not accepted here.');
+  const fields = new Map<string, unknown>();
+  const files: UploadedFile[] = [];
+  const limits = { fileSize: upload.maxBytes, files: upload.maxFiles, fields: 100, fieldSize: maxBodyBytes, fieldNameSize: 100 };
+  for await (const part of request.parts({ limits })) {
+    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() });
+    else fields.set(part.fieldname, part.value);
+  }
+  return { body: Object.fromEntries(fields), files };
+}

@@ -1,0 +1,121 @@
+import type { AnyRoute, ServerPlugin } from '@clinic-workbench/sdk/node';
+import { SystemDatabase } from '@clinic-workbench/sdk/node';
+import { Container, type ContainerModule } from 'inversify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type { Logger } from 'pino';
+import type { PresentPlugin } from '../common/plugin-states';
+import { AccessTokens } from './auth/access-tokens';
+import { ReadAuditWriter } from './audit/read-audit-writer';
+import { migrate, type Migration } from './database/migrate';
+import { openPools, type Connections } from './database/pools';
+import { refuseBypass } from './database/prepare-roles';
+import { ScopedDatabase } from './database/scoped-database';
+import { Transactions } from './database/transactions';
+import { protectAnswers } from './http/api-headers';
+import { buildServer, type RateLimits } from './http/build-server';
+import { Callers } from './http/caller';
+import { mountHealth } from './http/health';
+import type { AnyKernelRoute } from './http/kernel-route';
+import { mountKernelRoutes } from './http/mount-kernel-routes';
+import { mountRoutes, type OfferedRoute } from './http/mount-routes';
+import { Principals } from './http/principal';
+import { InstalledPlugins } from './plugin-host/installed-plugins';
+
+/** A part of the kernel that brings endpoints and services of its own: signing in, files, mail. */
+export interface KernelPart {
+  readonly services?: ContainerModule;
+  /** Endpoints outside an organization. */
+  readonly kernelRoutes?: readonly AnyKernelRoute[];
+  /** Endpoints inside an organization that cannot be switched off. */
+  readonly routes?: readonly AnyRoute[];
+}
+
+/** A plugin with its code on the server, if it has any. */
+export interface InstalledPlugin extends PresentPlugin {
+  readonly server?: ServerPlugin;
+}
+
+export interface KernelOptions {
+  readonly connections: Connections;
+  /** The kernel's migrations, then each plugin's, a plugin's after those of what it requires. */
+  readonly migrations: readonly Migration[];
+  readonly plugins: readonly InstalledPlugin[];
+  /** Ids of plugins that could not be loaded, with the reason. */
+  readonly failures: ReadonlyMap<string, string>;
+  readonly parts: readonly KernelPart[];
+  readonly sdkVersion: string;
+  readonly logger: Logger;
+  readonly limits: RateLimits;
+  readonly trustProxy: FastifyServerOptions['trustProxy'];
+  readonly allowedOrigins: readonly string[];
+  /** Connections to the database for requests: 10 to 20 serve a process that has one core. */
+  readonly poolSize: number;
+  /** Pages, plugin files and whatever else is not the API; mounted last. */
+  readonly pages: ((app: FastifyInstance, container: Container) => Promise<void>) | undefined;
+}
+
+export interface Kernel {
+  readonly app: FastifyInstance;
+  readonly container: Container;
+  /** @returns the address, as in `http://127.0.0.1:8080` */
+  listen(at: { readonly host: string; readonly port: number }): Promise<string>;
+  /** Lets running requests finish, closes streams of events, stops jobs, and gives the connections back. */
+  stop(): Promise<void>;
+}
+
+/** Milliseconds. A request that the database cannot answer in this time is refused. */
+const deadlines = { statement: 20_000, idleTransaction: 30_000 };
+
+/**
+ * Migrates the database, builds the container and mounts every endpoint. Nothing listens until `listen` is called.
+ *
+ * @throws Error whose message says what to do: a database that cannot be reached, a migration that failed, a login
+ *   that row-level security would not hold
+ */
+export async function startKernel(options: KernelOptions): Promise<Kernel> {
+  const { logger } = options;
+  await migrate(options.connections, options.migrations);
+  const pools = openPools(options.connections.app, options.poolSize, deadlines, (error) => logger.warn({ reason: error.message }, 'a connection to the database was lost'));
+  try {
+    await refuseBypass(pools.requests);
+    const transactions = new Transactions(pools.requests);
+    const database = new ScopedDatabase(transactions, pools.side);
+    const plugins = new InstalledPlugins(options.plugins, options.sdkVersion, options.failures);
+    const container = new Container({ defaultScope: 'Singleton', jitless: true });
+    container.bind(SystemDatabase).toConstantValue(database);
+    container.bind(InstalledPlugins).toConstantValue(plugins);
+    const parts = [...options.parts, ...options.plugins.map(({ server }) => server ?? {})];
+    for (const { services } of parts) if (services) container.load(services);
+
+    let stopping = false;
+    const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)) });
+    const reads = new ReadAuditWriter(pools.audit);
+    await app.register(async (api) => {
+      protectAnswers(api);
+      mountKernelRoutes(api, options.parts.flatMap((part) => part.kernelRoutes ?? []), database, container);
+      mountRoutes(api, offered(options), { transactions, principals: new Principals(), reads, plugins, container, eventsCommitted: () => undefined });
+    });
+    mountHealth(app, pools.side, () => stopping);
+    if (options.pages) await options.pages(app, container);
+    return {
+      app,
+      container,
+      listen: (at) => app.listen(at),
+      stop: async () => {
+        stopping = true;
+        await app.close();
+        await pools.close();
+      },
+    };
+  } catch (error) {
+    await pools.close();
+    throw error;
+  }
+}
+
+function offered({ parts, plugins }: KernelOptions): OfferedRoute[] {
+  return [
+    ...parts.flatMap(({ routes }) => (routes ?? []).map((route) => ({ plugin: undefined, route }))),
+    ...plugins.flatMap(({ manifest, server }) => (server?.routes ?? []).map((route) => ({ plugin: manifest.id, route }))),
+  ];
+}

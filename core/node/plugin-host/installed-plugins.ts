@@ -1,0 +1,35 @@
+import { pluginStates, type PluginState, type PresentPlugin } from '../../common/plugin-states';
+
+/** The plugins of this installation, the same for all organizations, and which of them are on in one of them. */
+export class InstalledPlugins {
+  readonly #states = new Map<string, ReadonlyMap<string, PluginState>>();
+
+  /**
+   * @param all in the order in which they were found
+   * @param failures ids that could not be loaded, with the reason
+   */
+  constructor(
+    readonly all: readonly PresentPlugin[],
+    readonly sdkVersion: string,
+    readonly failures: ReadonlyMap<string, string>,
+  ) {}
+
+  /** @param switchedOff ids that an organization has switched off, in a fixed order */
+  statesFor(switchedOff: readonly string[]): ReadonlyMap<string, PluginState> {
+    const key = switchedOff.join();
+    const known = this.#states.get(key);
+    if (known) return known;
+    const states = pluginStates(this.all, new Set(switchedOff), this.sdkVersion, this.failures);
+    if (this.#states.size >= 100) this.#states.clear();
+    this.#states.set(key, states);
+    return states;
+  }
+
+  isOn(id: string, switchedOff: readonly string[]): boolean {
+    return this.statesFor(switchedOff).get(id)?.state === 'on';
+  }
+
+  nameOf(id: string): string {
+    return this.all.find(({ manifest }) => manifest.id === id)?.manifest.name ?? id;
+  }
+}
