@@ -1,8 +1,9 @@
 import { Flag, Required } from '@clinic-workbench/sdk/common';
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
-import type { PluginState } from '../../common/plugin-states';
+import type { PluginState, PresentPlugin } from '../../common/plugin-states';
 import { platformRoute } from '../platform-routes';
-import type { InstalledPlugin } from './installed-plugins';
+import { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { PluginEntries } from './plugin-entries';
 import { PluginSwitches } from './plugin-switches';
 
 class SwitchForm {
@@ -18,9 +19,8 @@ export const pluginRoutes: readonly AnyRoute[] = [
     summary: 'The installed plugins and whether they are on in the organization',
     permission: 'signed-in',
     handle: async (c) => {
-      const switches = c.service<PluginSwitches>(PluginSwitches);
-      const states = await switches.states(c.db);
-      const data = switches.installed.map((plugin) => listed(plugin, states.get(plugin.manifest.id)));
+      const states = await c.service<PluginSwitches>(PluginSwitches).states(c.db);
+      const data = c.service<InstalledPlugins>(InstalledPlugins).all.map((plugin) => listed(plugin, states.get(plugin.manifest.id)));
       return { data, meta: { total: data.length, page: 1, page_size: data.length } };
     },
   }),
@@ -30,12 +30,12 @@ export const pluginRoutes: readonly AnyRoute[] = [
     path: '/plugins/manifests',
     summary: 'The manifests of third-party plugins and where their code is',
     permission: 'signed-in',
-    handle: async (c) => ({
-      data: c
-        .service<PluginSwitches>(PluginSwitches)
-        .installed.filter(({ source }) => source === 'third-party')
-        .map(({ manifest, entry, failure }) => ({ manifest, entry, failure })),
-    }),
+    handle: async (c) => {
+      const { all, failures } = c.service<InstalledPlugins>(InstalledPlugins);
+      const entries = c.service<PluginEntries>(PluginEntries);
+      const foreign = all.filter(({ source }) => source === 'third-party').map(({ manifest }) => manifest);
+      return { data: foreign.map((manifest) => ({ manifest, entry: entries.entryOf(manifest.id), failure: failures.get(manifest.id) })) };
+    },
   }),
   platformRoute({
     method: 'PUT',
@@ -49,13 +49,13 @@ export const pluginRoutes: readonly AnyRoute[] = [
       const switches = c.service<PluginSwitches>(PluginSwitches);
       await switches.switch(c, params.id, body.enabled);
       const states = await switches.states(c.db);
-      const plugin = switches.installed.find(({ manifest }) => manifest.id === params.id);
+      const plugin = c.service<InstalledPlugins>(InstalledPlugins).all.find(({ manifest }) => manifest.id === params.id);
       return plugin && listed(plugin, states.get(params.id));
     },
   }),
 ];
 
-function listed({ manifest, source }: InstalledPlugin, state: PluginState | undefined) {
+function listed({ manifest, source }: PresentPlugin, state: PluginState | undefined) {
   const { workspace } = manifest.contributes;
   return {
     id: manifest.id,

@@ -1,8 +1,8 @@
 import { conflict, notFound, type Database, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Transaction } from 'kysely';
-import { pluginStates, type PluginState } from '../../common/plugin-states';
-import { InstalledPlugins, type InstalledPlugin } from './installed-plugins';
+import type { PluginState } from '../../common/plugin-states';
+import { InstalledPlugins } from '../plugin-host/installed-plugins';
 
 /** The workspace in which plugins are switched: without it nobody could switch anything on again. */
 const adminWorkspace = 'ADMIN';
@@ -11,26 +11,15 @@ const adminWorkspace = 'ADMIN';
 @injectable()
 export class PluginSwitches {
   readonly #installed: InstalledPlugins;
-  readonly #failures: ReadonlyMap<string, string>;
 
   constructor(@inject(InstalledPlugins) installed: InstalledPlugins) {
     this.#installed = installed;
-    this.#failures = new Map(installed.all.flatMap(({ manifest, failure }) => (failure === undefined ? [] : [[manifest.id, failure]])));
-  }
-
-  get installed(): readonly InstalledPlugin[] {
-    return this.#installed.all;
   }
 
   /** @param db a transaction whose scope is the organization */
   async states(db: Transaction<Database>): Promise<ReadonlyMap<string, PluginState>> {
-    const rows = await db.selectFrom('disabled_plugins').select('plugin_id').execute();
-    return this.statesWithout(new Set(rows.map((row) => row.plugin_id)));
-  }
-
-  /** @param switchedOff ids of plugins that the organization has switched off */
-  statesWithout(switchedOff: ReadonlySet<string>): ReadonlyMap<string, PluginState> {
-    return pluginStates(this.#installed.all, switchedOff, this.#installed.sdkVersion, this.#failures);
+    const rows = await db.selectFrom('disabled_plugins').select('plugin_id').orderBy('plugin_id').execute();
+    return this.#installed.statesFor(rows.map((row) => row.plugin_id));
   }
 
   /**

@@ -1,0 +1,94 @@
+import type { UploadedFile } from '@clinic-workbench/sdk/node';
+import { ImageGuard, invalid, staleVersion } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { UserPictures } from '../files/user-pictures';
+import { sessionRoute, type AnyKernelRoute, type SessionContext } from '../http/kernel-route';
+import { auditAccount } from './account-audit';
+import { ProfileForm } from './account-rules';
+import { toStoredEmail } from './email-address';
+import { toStoredPhone } from './phone';
+import { profileColumns, profileOf, type Profile } from './profile';
+
+/** Bytes of one uploaded picture, as phones make them. */
+const largestPicture = 8 * 1024 * 1024;
+/** Longer side in pixels. */
+const pictureSizes: Readonly<Record<string, number>> = { photo: 512, signature: 800 };
+
+/** The signed-in user's own profile. */
+export const profileRoutes: readonly AnyKernelRoute[] = [
+  sessionRoute({
+    method: 'PATCH',
+    api: 'v1',
+    path: '/user',
+    summary: "Changes the caller's profile; as a multipart form also their photo and signature",
+    body: ProfileForm,
+    upload: { maxBytes: largestPicture, maxFiles: 2 },
+    perMinute: 60,
+    handle: async (c, { body, files, ifMatch }) => {
+      const pictures = await keepPictures(c, files);
+      const user = await changeProfile(c, { ...columnsOf(body), ...pictures }, ifMatch);
+      return { successful: true, message: 'Profile updated successfully', user };
+    },
+  }),
+];
+
+/** @returns the names under which new pictures are kept, by column */
+async function keepPictures(c: SessionContext, files: readonly UploadedFile[]): Promise<Readonly<Record<string, string>>> {
+  const kept: Record<string, string> = {};
+  for (const { field, content } of files) {
+    const size = pictureSizes[field];
+    if (size === undefined || kept[field] !== undefined) throw invalid({ [field]: [`${field} is not valid`] });
+    const picture = await c.service<ImageGuard>(ImageGuard).photo(content, field, size);
+    kept[field] = await c.service<UserPictures>(UserPictures).put(c.user, picture);
+  }
+  return kept;
+}
+
+function columnsOf(form: ProfileForm) {
+  const email = form.email_address ?? form.email;
+  const phone = form.phone_number ?? form.mobile;
+  return {
+    ...(form.first_name && { first_name: form.first_name }),
+    ...(form.last_name && { last_name: form.last_name }),
+    ...(email && { email_address: toStoredEmail(email) }),
+    ...(phone !== undefined && phone !== null && { phone_number: toStoredPhone(phone) ?? null }),
+    ...(form.gender !== undefined && { gender: form.gender }),
+    ...(form.birth_date !== undefined && { birth_date: form.birth_date }),
+    ...(form.address !== undefined && { address: form.address }),
+  };
+}
+
+/** @throws ApiError 409 if the caller says which version it changes and that is no longer the current one */
+async function changeProfile(c: SessionContext, changes: Readonly<Record<string, string | null>>, ifMatch: number | undefined): Promise<Profile> {
+  const { before, after } = await c.transaction({ user: c.user }, async (db) => {
+    const before = profileOf(
+      await db.selectFrom('users').select(profileColumns).where('uuid', '=', c.user).forUpdate().executeTakeFirstOrThrow(),
+    );
+    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
+    const row = await db
+      .updateTable('users')
+      .set({ ...changes, version: sql<number>`version + 1`, updated_at: c.now, updated_by: c.user })
+      .where('uuid', '=', c.user)
+      .returning(profileColumns)
+      .executeTakeFirstOrThrow();
+    const after = profileOf(row);
+    await auditAccount(c, db, c.user, { action: 'update', resource: 'users', resourceUuid: c.user, ...changed(before, after) });
+    return { before, after };
+  });
+  await forgetReplaced(c, before, after);
+  return after;
+}
+
+/** What differs, for the audit. */
+function changed(before: Profile, after: Profile) {
+  const fields = (Object.keys(after) as (keyof Profile)[]).filter((field) => before[field] !== after[field]);
+  const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
+  return { before: of(before), after: of(after) };
+}
+
+async function forgetReplaced(c: SessionContext, before: Profile, after: Profile): Promise<void> {
+  for (const field of ['photo', 'signature'] as const) {
+    const old = before[field];
+    if (old !== null && old !== after[field]) await c.service<UserPictures>(UserPictures).delete(c.user, old);
+  }
+}

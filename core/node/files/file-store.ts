@@ -1,0 +1,62 @@
+import { notFound, SystemDatabase, type FileStorage } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { v7 } from 'uuid';
+import { BlobStore } from './blob-store';
+
+/** Endings of the types that are kept; others have none. */
+const endings: Readonly<Record<string, string>> = {
+  'image/webp': '.webp',
+  'image/png': '.png',
+  'image/jpeg': '.jpg',
+  'application/pdf': '.pdf',
+  'text/csv': '.csv',
+};
+const fileName = /^[0-9a-f]{8}-[0-9a-f-]{27}(\.[a-z]{3,4})?$/;
+
+/**
+ * Files of organizations. Bytes go to the blob store first and are listed in the table `files` afterwards, so that a
+ * crash between the two leaves bytes that nobody names, never a name without bytes.
+ */
+@injectable()
+export class FileStore implements FileStorage {
+  readonly #blobs: BlobStore;
+  readonly #system: SystemDatabase;
+
+  constructor(@inject(BlobStore) blobs: BlobStore, @inject(SystemDatabase) system: SystemDatabase) {
+    this.#blobs = blobs;
+    this.#system = system;
+  }
+
+  async put(organization: string, content: Buffer, mime: string, permission?: string) {
+    const uuid = v7();
+    const key = `${uuid}${endings[mime] ?? ''}`;
+    const sha256 = createHash('sha256').update(content).digest();
+    await this.#blobs.write(pathOf(organization, key), content, mime);
+    await this.#system.inOrganization(organization, (db) =>
+      db
+        .insertInto('files')
+        .values({ organization_uuid: organization, uuid, key, name: key, mime, size: content.length, sha256, permission: permission ?? null })
+        .execute(),
+    );
+    return { key, sha256: sha256.toString('hex'), size: content.length };
+  }
+
+  async get(organization: string, key: string): Promise<Readable> {
+    const content = fileName.test(key) ? await this.#blobs.read(pathOf(organization, key)) : undefined;
+    if (!content) throw notFound('File');
+    return content;
+  }
+
+  async delete(organization: string, key: string): Promise<void> {
+    if (!fileName.test(key)) return;
+    await this.#system.inOrganization(organization, (db) => db.deleteFrom('files').where('key', '=', key).execute());
+    await this.#blobs.delete(pathOf(organization, key));
+  }
+}
+
+/** The last two digits of a version 7 UUID are random: they spread the files over 256 folders. */
+function pathOf(organization: string, key: string): string {
+  return `${organization}/${key.slice(34, 36)}/${key}`;
+}

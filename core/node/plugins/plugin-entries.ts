@@ -1,0 +1,6 @@
+/** Where browsers load the code of third-party plugins from; the application, which reads their folder, fills it. */
+export interface PluginEntries {
+  /** `/plugins/<id>/<file>.js`; undefined for a plugin that is built in or could not be read. */
+  entryOf(id: string): string | undefined;
+}
+export const PluginEntries = Symbol.for('clinic.PluginEntries');
