@@ -9,8 +9,6 @@ const pause = 400;
 
 export interface DuplicateWatchOptions {
   readonly api: ApiClient;
-  /** The record being corrected, which is no duplicate of itself. */
-  readonly except?: string;
 }
 
 /**
@@ -110,10 +108,9 @@ export class DuplicateWatch {
     this.#request = request;
     this.looking = true;
     try {
-      const { except } = this.#options;
       const found = await this.#options.api.post<{ readonly data: readonly DuplicateCandidate[] }>(
         'v2/emr/patients/duplicates',
-        except ? { ...probe, except } : probe,
+        probe,
         { signal: request.signal, quiet: true },
       );
       if (!request.signal.aborted) runInAction(() => this.#show(found.data));

@@ -1,4 +1,4 @@
-import type { Gender, IdentifierType, Patient, Relationship } from '../../common/patient';
+import { defaultTitle, type Gender, type IdentifierType, type Patient, type Relationship } from '../../common/patient';
 
 /** One address as the form holds it: text everywhere, empty for nothing. */
 export interface AddressValues {
@@ -16,11 +16,6 @@ export interface RelatedPersonValues {
   address: string;
 }
 
-export interface LanguageValues {
-  language: string;
-  preferred: boolean;
-}
-
 export interface IdentifierValues {
   type: IdentifierType;
   value: string;
@@ -31,8 +26,8 @@ export interface PatientFormValues {
   /** The version that the values were made from, for `If-Match`; 0 for a new patient. Kept with a draft. */
   version: number;
   name_prefix: string;
-  /** The title was chosen and no longer follows gender and age. */
-  title_chosen: boolean;
+  /** The title that gender and age suggested last; another one was chosen and stays. */
+  suggested_title: string;
   first_name: string;
   last_name: string;
   gender: Gender | '';
@@ -49,7 +44,9 @@ export interface PatientFormValues {
   is_deceased: boolean;
   address: AddressValues[];
   related_persons: RelatedPersonValues[];
-  patient_communication: LanguageValues[];
+  /** Codes of the value set `language-type`, and the one of them that is preferred. */
+  languages: string[];
+  preferred_language: string;
   identifiers: IdentifierValues[];
   customer_group_name: string;
   payer_name: string;
@@ -73,8 +70,8 @@ export const emptyRelatedPerson = (): RelatedPersonValues => ({
 
 export const emptyPatient = (): PatientFormValues => ({
   version: 0,
-  name_prefix: 'Mr',
-  title_chosen: false,
+  name_prefix: defaultTitle,
+  suggested_title: defaultTitle,
   first_name: '',
   last_name: '',
   gender: '',
@@ -88,7 +85,8 @@ export const emptyPatient = (): PatientFormValues => ({
   is_deceased: false,
   address: [],
   related_persons: [],
-  patient_communication: [],
+  languages: [],
+  preferred_language: '',
   identifiers: [],
   customer_group_name: '',
   payer_name: '',
@@ -99,7 +97,7 @@ export function valuesOf(patient: Patient): PatientFormValues {
   return {
     version: patient.version,
     name_prefix: patient.name_prefix ?? '',
-    title_chosen: true,
+    suggested_title: '',
     first_name: patient.first_name,
     last_name: patient.last_name,
     gender: patient.gender,
@@ -124,7 +122,8 @@ export function valuesOf(patient: Patient): PatientFormValues {
       telecom: p.telecom ?? '',
       address: p.address ?? '',
     })),
-    patient_communication: patient.patient_communication.map((c) => ({ ...c })),
+    languages: patient.patient_communication.map((c) => c.language),
+    preferred_language: patient.patient_communication.find((c) => c.preferred)?.language ?? '',
     identifiers: patient.identifiers.map((i) => ({ ...i })),
     customer_group_name: patient.customer_group_name ?? '',
     payer_name: patient.payer_name ?? '',
@@ -137,7 +136,6 @@ export function withoutEmptyEntries(values: PatientFormValues): Partial<PatientF
     address: values.address.filter((a) => [a.line, a.city, a.district, a.state].some(isTyped)),
     related_persons: values.related_persons.filter((p) => [p.name, p.telecom, p.address].some(isTyped)),
     identifiers: values.identifiers.filter((i) => isTyped(i.value)),
-    patient_communication: values.patient_communication.filter((c) => c.language !== ''),
   };
 }
 

@@ -1,8 +1,8 @@
 import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { DuplicateCandidate } from '../../common/duplicate-score';
-import type { Gender, Patient } from '../../common/patient';
+import type { Patient } from '../../common/patient';
 import { ageOn } from '../../common/patient-description';
 import { RegisterPatient } from '../../common/patient-requests';
 import { DuplicateWatch } from './duplicate-watch';
@@ -29,7 +29,7 @@ export class PatientForm {
   readonly duplicates: DuplicateWatch;
   /** A photo chosen and not yet sent. */
   photo: File | undefined = undefined;
-  /** The record as somebody else left it, while it differs from the one that this form was made from. */
+  /** The record as somebody else left it, until it is settled which changes stand. */
   stale: Patient | undefined = undefined;
   saved: Patient | undefined = undefined;
 
@@ -37,7 +37,7 @@ export class PatientForm {
     this.#options = options;
     const { api, drafts, patient } = options;
     this.#before = patient ? valuesOf(patient) : emptyPatient();
-    this.duplicates = new DuplicateWatch({ api, except: patient?.uuid });
+    this.duplicates = new DuplicateWatch({ api });
     this.form = new FormModel<PatientFormValues>({
       initial: this.#before,
       rules: rulesFor,
@@ -61,104 +61,109 @@ export class PatientForm {
     return ageOn(this.form.values.birth_date, this.#options.today);
   }
 
-  set<K extends keyof PatientFormValues>(field: K, value: PatientFormValues[K]): void {
-    this.#assign({ [field]: value });
+  /** Typed and not saved: closing asks first. */
+  get dirty(): boolean {
+    return this.form.dirty || this.photo !== undefined;
   }
 
-  setTitle(title: string): void {
-    this.#assign({ name_prefix: title, title_chosen: true });
-  }
-
-  setGender(gender: Gender): void {
-    this.#assign({ gender, ...this.#title(gender, this.age) });
-  }
-
-  /** @param date YYYY-MM-DD, or empty */
-  setBirthDate(date: string): void {
-    const age = ageOn(date, this.#options.today);
-    this.#assign({ birth_date: date, birth_date_is_estimated: false, age_years: '', ...this.#title(this.form.values.gender, age) });
-  }
-
-  /** Somebody who knows only their age: gives an estimated birth date. */
-  setAge(years: string): void {
-    const date = estimatedBirthDate(years, this.#options.today);
-    this.#assign({
-      age_years: years,
-      birth_date: date ?? '',
-      birth_date_is_estimated: date !== undefined,
-      ...this.#title(this.form.values.gender, date === undefined ? null : Number(years)),
-    });
+  /** Brings back what was typed before, and lets fields follow each other. Call when it comes on screen. @returns stops */
+  follow(): () => void {
+    void this.form.restore();
+    const values = () => this.form.values;
+    const stops = [
+      reaction(
+        () => values().age_years,
+        (years) => this.#ageTyped(years),
+      ),
+      reaction(
+        () => values().birth_date,
+        (date) => this.#birthDateTyped(date),
+      ),
+      reaction(
+        () => suggestedTitle(values().gender, this.age),
+        (title) => this.#suggestTitle(title),
+      ),
+      reaction(
+        () => values().languages,
+        (languages) => this.#languagesChosen(languages),
+      ),
+    ];
+    if (this.isNew) stops.push(reaction(() => ({ ...values() }), this.duplicates.follow, { fireImmediately: true }));
+    return () => {
+      stops.forEach((stop) => stop());
+      this.duplicates.stop();
+    };
   }
 
   setPhoto(photo: File | undefined): void {
     this.photo = photo;
-    if (photo) this.form.dirty = true;
-  }
-
-  /** Exactly one language is preferred, as long as there is one. */
-  setLanguages(codes: readonly string[], preferred: string | undefined): void {
-    const first = preferred !== undefined && codes.includes(preferred) ? preferred : codes[0];
-    this.#assign({ patient_communication: codes.map((language) => ({ language, preferred: language === first })) });
-  }
-
-  /** Brings back what was typed before a reload, crash or lock. */
-  async restore(): Promise<void> {
-    await this.form.restore();
-    this.duplicates.follow(this.form.values);
   }
 
   /** An address that somebody else has is said at once (specification, section 5, patient uniqueness). */
   async checkEmail(): Promise<void> {
     const email = this.form.values.email.trim().toLowerCase();
     if (!email || this.form.errors('email').length > 0 || email === this.#before.email.toLowerCase()) return;
-    const { uuid } = this.#options.patient ?? {};
-    const same = await this.#options.api.list<Patient>('v2/emr/patients', { query: { email, page_size: 2 }, quiet: true });
-    if (this.form.values.email.trim().toLowerCase() !== email || !same.data.some((p) => p.uuid !== uuid)) return;
-    runInAction(() => this.form.serverErrors.set('email', ['Email already exists']));
-  }
-
-  /** @returns true if saved; what stands in the way is shown otherwise */
-  async submit(): Promise<boolean> {
-    if (this.form.saving) return false;
-    const emptied = withoutEmptyEntries(this.form.values);
-    if (JSON.stringify({ ...this.form.values, ...emptied }) !== JSON.stringify(this.form.values)) this.form.assign(emptied);
-    if (this.isNew && this.form.valid && this.duplicates.press()) return false;
-    return this.form.submit();
+    try {
+      const query = { email, page_size: 2 };
+      const same = await this.#options.api.list<Patient>('v2/emr/patients', { query, quiet: true });
+      const taken = same.data.some(({ uuid }) => uuid !== this.#options.patient?.uuid);
+      if (taken && this.form.values.email.trim().toLowerCase() === email) {
+        runInAction(() => this.form.serverErrors.set('email', ['Email already exists']));
+      }
+    } catch (error) {
+      // Saving asks the server again.
+      if (!(error instanceof ApiFailure)) throw error;
+    }
   }
 
   /** Puts the choices into the form, on top of the record as it stands now. */
   settleStale(choices: ReadonlyMap<MergedField, Side>): void {
     if (!this.stale) return;
     const theirs = valuesOf(this.stale);
-    const merged = mergeStale(this.#before, this.form.values, theirs, choices);
+    const mine = this.form.values;
+    const merged = mergeStale(this.#before, mine, theirs, choices);
     this.#before = theirs;
     this.stale = undefined;
     this.form.failure = undefined;
-    this.form.assign(merged);
+    this.form.assign({ ...merged, age_years: merged.birth_date === mine.birth_date ? mine.age_years : '' });
   }
 
   /** Forgets what was typed, here and in the kept draft. */
   discard(): void {
     this.photo = undefined;
+    this.stale = undefined;
     this.duplicates.reconsider();
     this.form.reset(this.#before);
-    this.duplicates.follow(this.form.values);
   }
 
-  stop(): void {
-    this.duplicates.stop();
+  #ageTyped(years: string): void {
+    if (years.trim() === '') return;
+    const date = estimatedBirthDate(years, this.#options.today);
+    this.form.assign({ birth_date: date ?? '', birth_date_is_estimated: date !== undefined });
   }
 
-  #assign(changes: Partial<PatientFormValues>): void {
-    this.form.assign(changes);
-    if (this.isNew) this.duplicates.follow(this.form.values);
+  /** A birth date that is typed is known, and makes an age that was typed before void. */
+  #birthDateTyped(date: string): void {
+    const { age_years: years, birth_date_is_estimated: estimated } = this.form.values;
+    const fromAge = estimatedBirthDate(years, this.#options.today);
+    if (date === (fromAge ?? '') || date === this.#before.birth_date) return;
+    if (years !== '' || estimated) this.form.assign({ age_years: '', birth_date_is_estimated: false });
   }
 
-  #title(gender: Gender | '', age: number | null): Partial<PatientFormValues> {
-    return this.form.values.title_chosen ? {} : { name_prefix: suggestedTitle(gender, age) };
+  #suggestTitle(title: string): void {
+    const { name_prefix: shown, suggested_title: before } = this.form.values;
+    if (shown === before && shown !== title) this.form.assign({ name_prefix: title, suggested_title: title });
+  }
+
+  /** One language is preferred, as long as there is any. */
+  #languagesChosen(languages: readonly string[]): void {
+    const { preferred_language: preferred } = this.form.values;
+    if (!languages.includes(preferred)) this.form.assign({ preferred_language: languages[0] ?? '' });
   }
 
   async #save(values: PatientFormValues, idempotencyKey: string): Promise<void> {
+    if (this.isNew && this.duplicates.press()) throw new ApiFailure(409, 'possible_duplicate', unanswered);
+    runInAction(() => Object.assign(this.form.values, withoutEmptyEntries(this.form.values)));
     try {
       const saved = await (this.isNew ? this.#register(values, idempotencyKey) : this.#correct(values, idempotencyKey));
       runInAction(() => {
@@ -197,7 +202,7 @@ export class PatientForm {
     });
   }
 
-  /** The record is saved by then: a photo that is refused says so and takes nothing back. */
+  /** The record is saved by then: a photo that is refused says so in a toast and takes nothing back. */
   async #sendPhoto(): Promise<void> {
     const { photo } = this;
     if (!photo) return;
@@ -213,6 +218,8 @@ export class PatientForm {
     });
   }
 }
+
+const unanswered = 'Say first whether one of the records shown is of the same person.';
 
 const requestRules = rulesOf(RegisterPatient);
 

@@ -4,7 +4,13 @@ import { RegisterPatient } from '../../common/patient-requests';
 import { emptyAddress, emptyPatient, emptyRelatedPerson, type PatientFormValues } from './patient-form-values';
 import { checkedOf, correctionOf, registrationOf } from './patient-shaping';
 
-const ama: PatientFormValues = { ...emptyPatient(), first_name: ' Ama ', last_name: 'Mensah  Boateng', gender: 'FEMALE', mobile: '+233244123456' };
+const ama: PatientFormValues = {
+  ...emptyPatient(),
+  first_name: ' Ama ',
+  last_name: 'Mensah  Boateng',
+  gender: 'FEMALE',
+  mobile: '+233244123456',
+};
 
 describe('a registration', () => {
   it('carries what was typed, trimmed, and nothing that is empty', () => {
@@ -20,7 +26,12 @@ describe('a registration', () => {
   });
 
   it('leaves out entries in which nothing was typed, though they have a country or a relationship', () => {
-    const values = { ...ama, address: [emptyAddress('GH')], related_persons: [emptyRelatedPerson()], identifiers: [{ type: 'NATIONAL_ID' as const, value: ' ' }] };
+    const values = {
+      ...ama,
+      address: [emptyAddress('GH')],
+      related_persons: [emptyRelatedPerson()],
+      identifiers: [{ type: 'NATIONAL_ID' as const, value: ' ' }],
+    };
     expect(registrationOf(values)).not.toHaveProperty('address');
     expect(registrationOf(values)).not.toHaveProperty('related_persons');
     expect(registrationOf(values)).not.toHaveProperty('identifiers');
@@ -38,9 +49,14 @@ describe('a registration', () => {
       email: 'ama@example.com',
       address: [{ ...emptyAddress('GH'), city: 'Accra', state: 'Greater Accra' }],
       related_persons: [{ ...emptyRelatedPerson(), name: 'Kofi Mensah', telecom: '+233244000111' }],
-      patient_communication: [{ language: 'EN', preferred: true }],
+      languages: ['EN', 'TW'],
+      preferred_language: 'TW',
     };
     expect(check(RegisterPatient, registrationOf(full)).faults).toBeUndefined();
+    expect(registrationOf(full).patient_communication).toEqual([
+      { language: 'EN', preferred: false },
+      { language: 'TW', preferred: true },
+    ]);
   });
 });
 
@@ -51,7 +67,11 @@ describe('the rules', () => {
   });
 
   it('require the names and the gender', () => {
-    expect(Object.keys(check(RegisterPatient, checkedOf(emptyPatient())).faults ?? {}).sort()).toEqual(['first_name', 'gender', 'last_name']);
+    expect(Object.keys(check(RegisterPatient, checkedOf(emptyPatient())).faults ?? {}).sort()).toEqual([
+      'first_name',
+      'gender',
+      'last_name',
+    ]);
   });
 });
 
@@ -67,7 +87,12 @@ describe('a correction', () => {
 
   it('says with a new birth date whether it is an estimate', () => {
     const before = { ...ama, birth_date: '1990-01-01', birth_date_is_estimated: true };
-    expect(correctionOf({ ...before, birth_date: '1991-01-01' }, before)).toEqual({ birth_date: '1991-01-01', birth_date_is_estimated: true });
-    expect(correctionOf({ ...before, birth_date_is_estimated: false }, before)).toEqual({ birth_date_is_estimated: false });
+    expect(correctionOf({ ...before, birth_date: '1991-01-01' }, before)).toEqual({
+      birth_date: '1991-01-01',
+      birth_date_is_estimated: true,
+    });
+    expect(correctionOf({ ...before, birth_date_is_estimated: false }, before)).toEqual({
+      birth_date_is_estimated: false,
+    });
   });
 });

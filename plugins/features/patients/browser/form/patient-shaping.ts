@@ -29,7 +29,14 @@ export function checkedOf(values: PatientFormValues): Record<string, unknown> {
 
 /** The fields under their wire names, trimmed. */
 function wireOf(values: PatientFormValues) {
-  const { version: _version, title_chosen: _titleChosen, age_years: _ageYears, ...fields } = values;
+  const {
+    version: _version,
+    suggested_title: _suggestedTitle,
+    age_years: _ageYears,
+    languages,
+    preferred_language: preferred,
+    ...fields
+  } = values;
   return {
     ...fields,
     first_name: tidy(fields.first_name),
@@ -38,6 +45,7 @@ function wireOf(values: PatientFormValues) {
     email: fields.email.trim(),
     birth_date_is_estimated: fields.birth_date !== '' && fields.birth_date_is_estimated,
     religious_affiliation: fields.religious_affiliation ? [fields.religious_affiliation] : [],
+    patient_communication: languages.map((language) => ({ language, preferred: language === preferred })),
   };
 }
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { emptyPatient, type PatientFormValues } from './patient-form-values';
 import { mergeStale, staleFields } from './stale-merge';
 
-const before: PatientFormValues = { ...emptyPatient(), version: 3, first_name: 'Ama', last_name: 'Mensah', mobile: '+233244000111' };
+const before: PatientFormValues = {
+  ...emptyPatient(),
+  version: 3,
+  first_name: 'Ama',
+  last_name: 'Mensah',
+  mobile: '+233244000111',
+};
 
 describe('a form whose record somebody else has changed', () => {
   it('shows what they changed and nothing else', () => {
@@ -23,7 +29,12 @@ describe('a form whose record somebody else has changed', () => {
   });
 
   it('keeps their change and mine where they touch different fields, on top of their version', () => {
-    const merged = mergeStale(before, { ...before, first_name: 'Amma' }, { ...before, version: 4, mobile: '+233244999888' }, new Map());
+    const merged = mergeStale(
+      before,
+      { ...before, first_name: 'Amma' },
+      { ...before, version: 4, mobile: '+233244999888' },
+      new Map(),
+    );
     expect(merged).toMatchObject({ version: 4, first_name: 'Amma', mobile: '+233244999888' });
   });
 

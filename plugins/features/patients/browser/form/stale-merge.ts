@@ -1,6 +1,6 @@
 import type { PatientFormValues } from './patient-form-values';
 
-/** The fields that can be chosen one by one; what tells how a birth date came about goes with the birth date. */
+/** The fields that can be chosen one by one. */
 const fields = [
   'name_prefix',
   'first_name',
@@ -14,12 +14,19 @@ const fields = [
   'is_deceased',
   'address',
   'related_persons',
-  'patient_communication',
+  'languages',
   'identifiers',
   'customer_group_name',
   'payer_name',
 ] as const;
 export type MergedField = (typeof fields)[number];
+
+/** What is one statement with a field and is chosen with it. */
+const companions: Readonly<Partial<Record<MergedField, readonly (keyof PatientFormValues)[]>>> = {
+  birth_date: ['birth_date_is_estimated'],
+  languages: ['preferred_language'],
+};
+
 export type Side = 'mine' | 'theirs';
 
 /** A field that somebody else changed while this form was open. */
@@ -38,7 +45,11 @@ export interface StaleField {
  * @param mine what the form holds now
  * @param theirs the record as it stands now
  */
-export function staleFields(before: PatientFormValues, mine: PatientFormValues, theirs: PatientFormValues): StaleField[] {
+export function staleFields(
+  before: PatientFormValues,
+  mine: PatientFormValues,
+  theirs: PatientFormValues,
+): StaleField[] {
   return fields
     .filter((field) => !same(field, before, theirs) && !same(field, mine, theirs))
     .map((field) => ({ field, before, mine, theirs, conflict: !same(field, before, mine) }));
@@ -64,12 +75,10 @@ export function mergeStale(
 }
 
 function withField(values: PatientFormValues, field: MergedField, from: PatientFormValues): PatientFormValues {
-  if (field !== 'birth_date') return { ...values, [field]: from[field] };
-  const { birth_date, birth_date_is_estimated, age_years } = from;
-  return { ...values, birth_date, birth_date_is_estimated, age_years };
+  const parts: readonly (keyof PatientFormValues)[] = [field, ...(companions[field] ?? [])];
+  return { ...values, ...Object.fromEntries(parts.map((part) => [part, from[part]])) };
 }
 
 function same(field: MergedField, a: PatientFormValues, b: PatientFormValues): boolean {
-  if (JSON.stringify(a[field]) !== JSON.stringify(b[field])) return false;
-  return field !== 'birth_date' || a.birth_date_is_estimated === b.birth_date_is_estimated;
+  return [field, ...(companions[field] ?? [])].every((part) => JSON.stringify(a[part]) === JSON.stringify(b[part]));
 }

@@ -1,0 +1,165 @@
+import { ApiFailure, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { describe, expect, it } from 'vitest';
+import type { Patient } from '../../common/patient';
+import { PatientForm } from './patient-form';
+
+const noDrafts: Drafts = { load: () => Promise.resolve(undefined), save: () => undefined, discard: () => undefined };
+
+const ama = {
+  uuid: '0190a1f0-0000-7000-8000-000000000001',
+  version: 3,
+  name_prefix: 'Mrs',
+  first_name: 'Ama',
+  last_name: 'Mensah',
+  gender: 'FEMALE',
+  birth_date: '1990-05-01',
+  birth_date_is_estimated: false,
+  mobile: '+233244123456',
+  email: null,
+  marital_status: null,
+  religious_affiliation: [],
+  is_deceased: false,
+  address: [],
+  related_persons: [],
+  patient_communication: [],
+  identifiers: [],
+  customer_group_name: null,
+  payer_name: null,
+} as unknown as Patient;
+
+/** Stands for the network only. */
+function network(
+  answers: Partial<Record<'post' | 'patch' | 'get', (path: string, body: unknown, options: unknown) => unknown>>,
+) {
+  const sent: { path: string; body: unknown; options: unknown }[] = [];
+  const call = (method: 'post' | 'patch' | 'get') => async (path: string, body?: unknown, options?: unknown) => {
+    if (method !== 'get') sent.push({ path, body, options });
+    return (await answers[method]?.(path, body, options)) ?? { data: [] };
+  };
+  const api = { post: call('post'), patch: call('patch'), get: call('get') } as unknown as ApiClient;
+  return { api, sent };
+}
+
+function opened(api: ApiClient, patient: Patient | undefined): PatientForm {
+  const model = new PatientForm({ api, drafts: noDrafts, today: '2026-11-20', patient });
+  model.follow();
+  return model;
+}
+
+describe('a new patient', () => {
+  it('gets an estimated birth date from an age, and loses both marks when the day becomes known', () => {
+    const model = opened(network({}).api, undefined);
+    model.form.set('age_years', '34');
+    expect(model.form.values).toMatchObject({ birth_date: '1992-01-01', birth_date_is_estimated: true });
+    expect(model.age).toBe(34);
+    model.form.set('birth_date', '1992-06-07');
+    expect(model.form.values).toMatchObject({
+      birth_date: '1992-06-07',
+      birth_date_is_estimated: false,
+      age_years: '',
+    });
+  });
+
+  it('is not saved with an age that is none', () => {
+    const model = opened(network({}).api, undefined);
+    model.form.set('age_years', 'forty');
+    expect(model.form.faults.age_years).toHaveLength(1);
+    expect(model.form.values.birth_date).toBe('');
+  });
+
+  it('is called what fits gender and age until a title is chosen', () => {
+    const model = opened(network({}).api, undefined);
+    model.form.set('gender', 'FEMALE');
+    expect(model.form.values.name_prefix).toBe('Mrs');
+    model.form.set('age_years', '9');
+    expect(model.form.values.name_prefix).toBe('Miss');
+    model.form.set('name_prefix', 'Dr');
+    model.form.set('gender', 'MALE');
+    expect(model.form.values.name_prefix).toBe('Dr');
+  });
+
+  it('prefers one of the languages spoken', () => {
+    const model = opened(network({}).api, undefined);
+    model.form.set('languages', ['TW', 'EN']);
+    expect(model.form.values.preferred_language).toBe('TW');
+    model.form.set('languages', ['EN']);
+    expect(model.form.values.preferred_language).toBe('EN');
+  });
+
+  it('shows what the server takes for the same person, and saves with the answer', async () => {
+    let refused = false;
+    const candidate = { uuid: 'x', level: 'possible', full_name: 'Ama Mensah', reasons: ['Same phone number'] };
+    const { api, sent } = network({
+      post: (path) => {
+        if (path !== 'v2/emr/patients') return { data: [] };
+        if (refused) return ama;
+        refused = true;
+        throw new ApiFailure(
+          409,
+          'possible_duplicate',
+          'This may be somebody you know already.',
+          {},
+          { candidates: [candidate] },
+        );
+      },
+    });
+    const model = opened(api, undefined);
+    model.form.assign({ first_name: 'Ama', last_name: 'Mensah', gender: 'FEMALE' });
+    expect(await model.form.submit()).toBe(false);
+    expect(model.duplicates.unanswered).toHaveLength(1);
+    expect(await model.form.submit()).toBe(false);
+    expect(sent.filter(({ path }) => path === 'v2/emr/patients')).toHaveLength(1);
+    model.duplicates.answer('Her sister shares the phone');
+    expect(await model.form.submit()).toBe(true);
+    expect(sent.at(-1)?.body).toMatchObject({
+      duplicate_decision: { kind: 'different-person', reason: 'Her sister shares the phone', candidates: ['x'] },
+    });
+    expect(model.saved?.uuid).toBe(ama.uuid);
+  });
+});
+
+describe('a correction', () => {
+  it('sends what changed with the version that was read', async () => {
+    const { api, sent } = network({ patch: () => ama });
+    const model = opened(api, ama);
+    model.form.set('first_name', 'Amma');
+    expect(await model.form.submit()).toBe(true);
+    expect(sent[0]).toMatchObject({
+      path: `v2/emr/patients/${ama.uuid}`,
+      body: { first_name: 'Amma' },
+      options: { ifMatch: 3 },
+    });
+  });
+
+  it('leaves the title and an estimated birth date alone', () => {
+    const model = opened(network({}).api, { ...ama, birth_date: '1990-01-01', birth_date_is_estimated: true });
+    model.form.set('gender', 'MALE');
+    expect(model.form.values.name_prefix).toBe('Mrs');
+    expect(model.form.values.birth_date_is_estimated).toBe(true);
+  });
+
+  it('shows what somebody else changed meanwhile, and saves the choices on top of it', async () => {
+    const theirs = { ...ama, version: 4, mobile: '+233200000009' };
+    const { api, sent } = network({
+      get: () => theirs,
+      patch: (_path, _body, options) => {
+        if ((options as { ifMatch: number }).ifMatch === 4) return theirs;
+        throw new ApiFailure(
+          409,
+          'stale_version',
+          'Somebody else has changed this in the meantime.',
+          {},
+          { sent: 3, current: theirs },
+        );
+      },
+    });
+    const model = opened(api, ama);
+    model.form.set('first_name', 'Amma');
+    expect(await model.form.submit()).toBe(false);
+    expect(model.stale?.version).toBe(4);
+    model.settleStale(new Map());
+    expect(model.form.values).toMatchObject({ first_name: 'Amma', mobile: '+233200000009', version: 4 });
+    expect(await model.form.submit()).toBe(true);
+    expect(sent.at(-1)).toMatchObject({ body: { first_name: 'Amma' }, options: { ifMatch: 4 } });
+  });
+});
