@@ -1,0 +1,33 @@
+import { Button } from '../controls/button';
+import { t } from '../../i18n';
+import { Modal } from './modal';
+
+/** Asks before something is done. Texts are translated. */
+export function ConfirmDialog(props: {
+  readonly title: string;
+  readonly message: string;
+  /** The button that does it, as in `t('Delete')`. */
+  readonly confirm: string;
+  readonly danger?: boolean;
+  readonly onConfirm: () => void;
+  readonly onCancel: () => void;
+}) {
+  return (
+    <Modal
+      open
+      size="sm"
+      title={props.title}
+      onClose={props.onCancel}
+      footer={
+        <>
+          <Button onClick={props.onCancel}>{t('Cancel')}</Button>
+          <Button kind={props.danger ? 'danger' : 'primary'} onClick={props.onConfirm} autoFocus>
+            {props.confirm}
+          </Button>
+        </>
+      }
+    >
+      {props.message}
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { Overlay2 } from '@blueprintjs/core';
+import { useContext, useId, type ReactNode } from 'react';
+import { IconButton } from '../controls/icon-button';
+import { t } from '../../i18n';
+import { ServicesContext } from '../../services';
+import { Dialogs } from '../../workbench-services';
+import { classList } from '../class-list';
+import styles from './modal.module.css';
+
+/** Widths in pixels: sm 400, md 600, lg 900, xl 1200 (specification, section 9). */
+export type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'fullscreen';
+
+export interface ModalProps {
+  readonly title: ReactNode;
+  readonly description?: ReactNode;
+  readonly size: ModalSize;
+  readonly open: boolean;
+  /** Left out where it cannot be closed without an answer. */
+  readonly onClose?: () => void;
+  /** The form inside, if any: closing asks first when something was typed and not saved. */
+  readonly form?: { readonly dirty: boolean; readonly saving: boolean };
+  /** Buttons at the bottom; forms bring their own. */
+  readonly footer?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A window over the page that keeps the focus until it is closed. Esc and clicking outside close it. */
+export function Modal(props: ModalProps) {
+  const services = useContext(ServicesContext);
+  const heading = useId();
+  const description = useId();
+  const close = async () => {
+    if (!props.onClose || props.form?.saving) return;
+    if (props.form?.dirty && services && !(await askToDiscard(services.get<Dialogs>(Dialogs)))) return;
+    props.onClose();
+  };
+  return (
+    <Overlay2
+      isOpen={props.open}
+      onClose={() => void close()}
+      canEscapeKeyClose={props.onClose !== undefined}
+      canOutsideClickClose={props.onClose !== undefined}
+      className={styles.overlay}
+      transitionDuration={100}
+      hasBackdrop
+      enforceFocus
+      autoFocus
+    >
+      <div className={styles.container}>
+        <div
+          role="dialog"
+          aria-modal
+          aria-labelledby={heading}
+          aria-describedby={props.description ? description : undefined}
+          className={classList('bp6-dialog', styles.modal)}
+          data-size={props.size}
+          tabIndex={-1}
+        >
+          <header className={styles.header}>
+            <div className={styles.heading}>
+              <h2 id={heading} className={styles.title}>
+                {props.title}
+              </h2>
+              {props.description && (
+                <p id={description} className={styles.description}>
+                  {props.description}
+                </p>
+              )}
+            </div>
+            {props.onClose && <IconButton icon="cross" label={t('Close')} onClick={() => void close()} />}
+          </header>
+          <div className={styles.body}>{props.children}</div>
+          {props.footer && <footer className={styles.footer}>{props.footer}</footer>}
+        </div>
+      </div>
+    </Overlay2>
+  );
+}
+
+function askToDiscard(dialogs: Dialogs): Promise<boolean> {
+  return dialogs.confirm({
+    title: t('Discard changes'),
+    message: t('What you typed has not been saved. Close it anyway?'),
+    confirm: t('Discard'),
+    danger: true,
+  });
+}

@@ -1,0 +1,35 @@
+import { DatePicker } from '@blueprintjs/datetime';
+import './calendar.css';
+
+/** A month to pick a day from. Loaded when a calendar is first opened. */
+export default function Calendar(props: {
+  /** `YYYY-MM-DD`; undefined where nothing is chosen. */
+  readonly value: string | undefined;
+  readonly today: string;
+  readonly min?: string;
+  readonly max?: string;
+  readonly onPick: (value: string) => void;
+}) {
+  return (
+    <DatePicker
+      value={props.value ? localDay(props.value) : null}
+      initialMonth={localDay(props.value ?? props.today)}
+      minDate={localDay(props.min ?? '1900-01-01')}
+      maxDate={localDay(props.max ?? `${Number(props.today.slice(0, 4)) + 10}-12-31`)}
+      canClearSelection={false}
+      onChange={(day, isUserChange) => {
+        if (day && isUserChange) props.onPick(isoDay(day));
+      }}
+      dayPickerProps={{ fixedWeeks: true, today: localDay(props.today) }}
+    />
+  );
+}
+
+/** Calendars count in the browser's own days: noon keeps clear of every change of clocks. */
+function localDay(value: string): Date {
+  return new Date(`${value}T12:00:00`);
+}
+
+function isoDay(day: Date): string {
+  return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((n) => String(n).padStart(2, '0')).join('-');
+}

@@ -1,0 +1,61 @@
+import { observer } from 'mobx-react-lite';
+import { FieldFrame } from './field-frame';
+import { FileDrop } from './file-drop';
+import { FileLine } from './file-line';
+import styles from './file-field.module.css';
+import type { StoredFile, Upload } from './upload';
+import { useField, type FieldProps } from './use-field';
+import { useUploads } from './use-uploads';
+
+function FileFieldView<T extends object>(
+  props: FieldProps<T> & {
+    /** Stores one file and answers how to find it again. */
+    readonly upload: Upload;
+    /** One file at most. */
+    readonly single?: boolean;
+    /** Megabytes; larger files are refused before they are sent. */
+    readonly maxMegabytes: number;
+  },
+) {
+  const field = useField(props);
+  const files = Array.isArray(field.value) ? (field.value as readonly StoredFile[]) : [];
+  const uploads = useUploads(props, (file) => field.set(props.single ? [file] : [...files, file]));
+  return (
+    <FieldFrame
+      id={field.id}
+      label={props.label}
+      hint={props.hint}
+      required={props.required}
+      messages={[...field.messages, ...uploads.messages]}
+      kind="group"
+    >
+      <div className={styles.files}>
+        <FileDrop
+          id={field.id}
+          control={field.control}
+          multiple={!props.single}
+          maxMegabytes={props.maxMegabytes}
+          onFiles={uploads.add}
+        />
+        {(files.length > 0 || uploads.waiting.length > 0) && (
+          <ul className={styles.list}>
+            {files.map((file) => (
+              <FileLine
+                key={file.url}
+                name={file.name}
+                preview={file.type.startsWith('image/') ? file.url : undefined}
+                onRemove={() => field.set(files.filter((other) => other !== file))}
+              />
+            ))}
+            {uploads.waiting.map((file) => (
+              <FileLine key={file.name} name={file.name} waiting />
+            ))}
+          </ul>
+        )}
+      </div>
+    </FieldFrame>
+  );
+}
+
+/** Images and PDF, chosen or dropped, stored at once and kept as a list of {@link StoredFile}. */
+export const FileField = observer(FileFieldView) as typeof FileFieldView;

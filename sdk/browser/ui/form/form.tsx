@@ -1,0 +1,120 @@
+import { observer } from 'mobx-react-lite';
+import { useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import type { FormModel } from '../../form-model';
+import { t } from '../../i18n';
+import { Button } from '../controls/button';
+import { FormGuards, type FieldGuard } from './form-context';
+import styles from './form.module.css';
+
+export interface FormProps<T extends object> {
+  readonly form: FormModel<T>;
+  /** What it is, for screen readers. */
+  readonly label: string;
+  /** The text of the button that saves, as in `t('Save')`. */
+  readonly submit: string;
+  readonly onSaved?: () => void;
+  /** Shows Cancel. */
+  readonly onCancel?: () => void;
+  /** More buttons, before Cancel and Save. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * Draws a form around its fields. Enter in a line of text and Ctrl+Enter anywhere save; while saving nothing is
+ * saved twice; where something is wrong the first wrong field gets the focus.
+ */
+function FormView<T extends object>(props: FormProps<T>) {
+  const { form } = props;
+  const element = useRef<HTMLFormElement>(null);
+  const [tried, setTried] = useState(false);
+  const guards = useMemo(() => new Map<string, FieldGuard>(), []);
+  const save = async () => {
+    if (form.saving) return;
+    const held = await firstHeldBack(guards);
+    const saved = !held && (await form.submit());
+    setTried(!saved);
+    if (saved) props.onSaved?.();
+    else if (held) document.getElementById(held)?.focus();
+    else requestAnimationFrame(() => focusFirstWrong(element.current));
+  };
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    void save();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <FormGuards value={guards}>
+      <form
+        ref={element}
+        className={styles.form}
+        aria-label={props.label}
+        noValidate
+        onSubmit={onSubmit}
+        onKeyDown={onKeyDown}
+      >
+        {form.restored && <Restored form={form} />}
+        <div className={styles.fields}>{props.children}</div>
+        {tried && <Summary form={form} />}
+        <div className={styles.actions}>
+          {props.actions}
+          {props.onCancel && <Button onClick={props.onCancel}>{t('Cancel')}</Button>}
+          <Button kind="primary" type="submit" loading={form.saving}>
+            {props.submit}
+          </Button>
+        </div>
+      </form>
+    </FormGuards>
+  );
+}
+
+export const Form = observer(FormView) as typeof FormView;
+
+const Restored = observer(function Restored({ form }: { readonly form: Pick<FormModel<object>, 'reset'> }) {
+  return (
+    <div className={styles.restored} role="status">
+      <span>{t('What you typed before is back.')}</span>
+      <Button small kind="quiet" onClick={() => form.reset()}>
+        {t('Start afresh')}
+      </Button>
+    </div>
+  );
+});
+
+/** What went wrong as a whole: the server's message, or that fields need attention. */
+const Summary = observer(function Summary({
+  form,
+}: {
+  readonly form: Pick<FormModel<object>, 'failure' | 'valid' | 'serverErrors'>;
+}) {
+  const message = form.failure
+    ? t(form.failure.message)
+    : form.valid && form.serverErrors.size === 0
+      ? undefined
+      : t('Please correct the marked fields.');
+  return message ? (
+    <p role="alert" className={styles.summary}>
+      {message}
+    </p>
+  ) : null;
+});
+
+async function firstHeldBack(guards: ReadonlyMap<string, FieldGuard>): Promise<string | undefined> {
+  for (const [id, guard] of guards) if (!(await guard())) return id;
+  return undefined;
+}
+
+function focusFirstWrong(form: HTMLFormElement | null): void {
+  const wrong = form?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  if (!wrong) return;
+  const control = wrong.matches('input, select, textarea, button, [tabindex], [contenteditable]')
+    ? wrong
+    : wrong.querySelector<HTMLElement>('input, button');
+  control?.focus();
+  control?.scrollIntoView({ block: 'center' });
+}

@@ -1,0 +1,51 @@
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { FieldFrame } from './field-frame';
+import { readNumber } from './read-number';
+import { useField, type FieldProps } from './use-field';
+
+function NumberFieldView<T extends object>(
+  props: FieldProps<T> & {
+    /** Whole numbers only. */
+    readonly whole?: boolean;
+    readonly placeholder?: string;
+    /** Shown after the number, as in `kg`. */
+    readonly unit?: string;
+  },
+) {
+  const field = useField(props);
+  const [typed, setTyped] = useState<string>();
+  const kept = field.value === undefined || field.value === null ? '' : String(field.value);
+  const type = (text: string) => {
+    setTyped(text);
+    field.set(readNumber(text));
+  };
+  return (
+    <FieldFrame
+      id={field.id}
+      label={props.unit ? `${props.label} (${props.unit})` : props.label}
+      hint={props.hint}
+      required={props.required}
+      messages={field.messages}
+    >
+      <input
+        {...field.control}
+        className="bp6-input bp6-fill cw-number"
+        type="text"
+        inputMode={props.whole ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        placeholder={props.placeholder}
+        autoFocus={props.autoFocus}
+        value={typed ?? kept}
+        onChange={(event) => type(event.target.value)}
+        onBlur={() => {
+          setTyped(undefined);
+          field.touch();
+        }}
+      />
+    </FieldFrame>
+  );
+}
+
+/** A number. What cannot be read as one stays as text, which the form's rules refuse. */
+export const NumberField = observer(NumberFieldView) as typeof NumberFieldView;

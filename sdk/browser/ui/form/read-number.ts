@@ -1,0 +1,6 @@
+/** Reads a typed number: decimal comma or point, spaces between thousands. Nothing gives undefined; nonsense stays as it is. */
+export function readNumber(text: string): number | string | undefined {
+  const tidy = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(/^(-?\d*),(\d+)$/, '$1.$2');
+  if (tidy === '') return undefined;
+  return /^-?(\d+(\.\d+)?|\.\d+)$/.test(tidy) ? Number(tidy) : text;
+}

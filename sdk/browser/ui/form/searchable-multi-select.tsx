@@ -1,0 +1,70 @@
+import { MultiSelect, type ItemRendererProps } from '@blueprintjs/select';
+import { useMemo } from 'react';
+import { Icon } from '../controls/icon';
+import { t } from '../../i18n';
+import { matchOptions } from './match-options';
+import type { Option } from './option';
+import { OptionLine } from './option-line';
+import type { FieldBinding } from './use-field';
+
+/** Several of many, searched by typing; Backspace takes the last one back. */
+export default function SearchableMultiSelect(props: {
+  readonly field: FieldBinding;
+  readonly label: string;
+  readonly options: readonly Option[];
+  readonly values: readonly string[];
+  readonly placeholder: string;
+}) {
+  const { field, options, values } = props;
+  const chosen = useMemo(
+    () => values.map((value) => options.find((option) => option.value === value) ?? { value, label: value }),
+    [options, values],
+  );
+  const toggle = (option: Option) => {
+    const rest = values.filter((value) => value !== option.value);
+    field.set(rest.length < values.length ? rest : [...values, option.value]);
+  };
+  const line = (
+    option: Option,
+    { handleClick, handleFocus, modifiers, index, ref }: ItemRendererProps<HTMLLIElement>,
+  ) => (
+    <OptionLine
+      key={option.value}
+      ref={ref}
+      id={`${field.id}-${index}`}
+      option={option}
+      active={modifiers.active}
+      chosen={values.includes(option.value)}
+      onClick={handleClick}
+      onFocus={handleFocus}
+    />
+  );
+  return (
+    <MultiSelect<Option>
+      items={[...options]}
+      selectedItems={chosen}
+      itemListPredicate={(query, items) => [...matchOptions(items, query)]}
+      itemRenderer={line}
+      itemsEqual="value"
+      tagRenderer={(option) => option.label}
+      onItemSelect={toggle}
+      onRemove={toggle}
+      noResults={<li className="cw-no-results">{t('Nothing matches')}</li>}
+      placeholder={props.placeholder}
+      popoverProps={{ minimal: true, matchTargetWidth: true, onClosed: field.touch }}
+      menuProps={{ 'aria-label': props.label }}
+      tagInputProps={{
+        fill: true,
+        inputProps: { ...field.control, autoComplete: 'off' },
+        tagProps: (_value, index) =>
+          ({
+            removeButtonLabel: t('Remove {{what}}', { what: chosen[index]?.label ?? '' }),
+            removeIcon: <Icon name="small-cross" />,
+          }) as object,
+      }}
+      disabled={field.control.disabled}
+      resetOnSelect
+      fill
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useId } from 'react';
+import type { FormModel } from '../../form-model';
+import { valueAt, withValueAt, type FieldPath } from './path';
+
+/** What every field is given. Draw fields inside an `observer`-free tree as you like: they observe their form themselves. */
+export interface FieldProps<T extends object> {
+  readonly form: FormModel<T>;
+  readonly name: FieldPath<T>;
+  /** Translated. */
+  readonly label: string;
+  /** Translated; stands under the field. */
+  readonly hint?: string;
+  /** Shows the mark and tells screen readers; the rule itself belongs to the form's rules. */
+  readonly required?: boolean;
+  readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
+}
+
+/** A field's value, messages and ids, read from its form. Call inside an observer. */
+export interface FieldBinding {
+  readonly id: string;
+  readonly value: unknown;
+  readonly messages: readonly string[];
+  readonly set: (value: unknown) => void;
+  readonly touch: () => void;
+  /** For the element that takes the input. */
+  readonly control: ControlProps;
+}
+
+export interface ControlProps {
+  readonly id: string;
+  readonly name: string;
+  readonly disabled: boolean | undefined;
+  readonly 'aria-invalid': boolean;
+  readonly 'aria-required': boolean | undefined;
+  readonly 'aria-describedby': string | undefined;
+}
+
+/** Binds a field to its form by name. */
+export function useField<T extends object>(props: FieldProps<T>, more: readonly string[] = []): FieldBinding {
+  const id = useId();
+  const { form, name } = props;
+  const messages = [...form.errors(name), ...more];
+  const described = [messages.length > 0 && `${id}-message`, props.hint && `${id}-hint`].filter(Boolean).join(' ');
+  return {
+    id,
+    value: valueAt(form.values, name),
+    messages,
+    set: (value) => setField(form, name, value),
+    touch: () => form.touch(name),
+    control: {
+      id,
+      name,
+      disabled: props.disabled,
+      'aria-invalid': messages.length > 0,
+      'aria-required': props.required,
+      'aria-describedby': described || undefined,
+    },
+  };
+}
+
+/** Sets a field by its dotted name: the field at the root gets a copy with the change in it. */
+function setField<T extends object>(form: FormModel<T>, name: string, value: unknown): void {
+  const [root = '', ...rest] = name.split('.');
+  const key = root as keyof T & string;
+  form.set(key, withValueAt(form.values[key], rest, value) as T[typeof key]);
+}

@@ -1,0 +1,29 @@
+import { useContext, useEffect, useState } from 'react';
+import { t } from '../../i18n';
+import { ServicesContext } from '../../services';
+import { ValueSets } from '../../workbench-services';
+import type { Option, OptionSource } from './option';
+
+/** The options of a field; undefined while its value set is on its way. A value set that fails to load has no options. */
+export function useOptions(source: OptionSource): readonly Option[] | undefined {
+  const services = useContext(ServicesContext);
+  const [fetched, setFetched] = useState<{ readonly name: string; readonly options: readonly Option[] }>();
+  const { valueSet } = source;
+  useEffect(() => {
+    if (!valueSet || !services) return undefined;
+    let wanted = true;
+    const show = (options: readonly Option[]) => wanted && setFetched({ name: valueSet, options });
+    services
+      .get<ValueSets>(ValueSets)
+      .get(valueSet)
+      .then(
+        (codes) => show(codes.map((code) => ({ value: code.code, label: t(code.display) }))),
+        () => show([]),
+      );
+    return () => {
+      wanted = false;
+    };
+  }, [services, valueSet]);
+  if (source.options) return source.options;
+  return fetched && fetched.name === valueSet ? fetched.options : undefined;
+}

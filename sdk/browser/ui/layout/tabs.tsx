@@ -1,0 +1,42 @@
+import { observer } from 'mobx-react-lite';
+import { Navigation } from '../../navigation';
+import { useService } from '../../services';
+import { PageLink } from '../page-link';
+import styles from './tabs.module.css';
+
+/** A tab that is a page of its own. */
+export interface Tab {
+  /** Route name. */
+  readonly to: string;
+  readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  /** Translated. */
+  readonly label: string;
+  /** A number beside the label. */
+  readonly count?: number;
+}
+
+/** Tabs as links: each has an address of its own; those that may not be opened are left out. */
+export const Tabs = observer(function Tabs(props: { readonly label: string; readonly tabs: readonly Tab[] }) {
+  const navigation = useService<Navigation>(Navigation);
+  const { route } = navigation.current;
+  return (
+    <nav aria-label={props.label} className={styles.tabs}>
+      {props.tabs
+        .filter((tab) => navigation.canOpen(tab.to))
+        .map((tab) => (
+          <PageLink
+            key={tab.to}
+            to={tab.to}
+            params={tab.params}
+            query={tab.query}
+            className={styles.tab}
+            aria-current={tab.to === route ? 'page' : undefined}
+          >
+            {tab.label}
+            {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}
+          </PageLink>
+        ))}
+    </nav>
+  );
+});

@@ -1,0 +1,188 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useContext, type CSSProperties, type ReactNode } from 'react';
+import { t } from '../../i18n';
+import type { ListStore } from '../../list-store';
+import { ServicesContext } from '../../services';
+import { Preferences } from '../../workbench-services';
+import { Button } from '../controls/button';
+import { EmptyState } from '../layout/empty-state';
+import { ErrorState } from '../layout/error-state';
+import { NoPermission } from '../layout/no-permission';
+import { classList } from '../class-list';
+import { shownColumns, type Column } from './column';
+import styles from './data-table.module.css';
+import { moveBetweenRows } from './row-keys';
+import { TableRow } from './table-row';
+
+const VirtualRows = lazy(() => import('./virtual-rows')) as unknown as typeof import('./virtual-rows').default;
+
+/** From this many rows on, only those in sight are drawn. */
+const virtualFrom = 100;
+
+export interface DataTableProps<T> {
+  /** Names the table among the user's preferences: `patients`. */
+  readonly id: string;
+  /** What the rows are, for screen readers: `t('Patients')`. */
+  readonly label: string;
+  readonly store: ListStore<T>;
+  /** The row's key, the same as the store's: `(row) => row.uuid`. */
+  readonly keyOf: (row: T) => string;
+  readonly columns: readonly Column<T>[];
+  /** Opens a row by click or Enter. */
+  readonly onOpen?: (row: T) => void;
+  /** Names a row, for its checkbox. Rows can be selected where this is given. */
+  readonly selectLabel?: (row: T) => string;
+  /** What an empty list says; a list narrowed down to nothing says so by itself. */
+  readonly empty: {
+    readonly icon: string;
+    readonly title: string;
+    readonly description?: ReactNode;
+    readonly action?: ReactNode;
+  };
+  /** Whoever lacks this right is told so instead. */
+  readonly permission?: string;
+  /** False if the user lacks it. */
+  readonly allowed?: boolean;
+}
+
+/** Rows of a list with everything that may happen to one: loading, empty, narrowed to nothing, failed, forbidden. */
+function DataTableView<T>(props: DataTableProps<T>) {
+  const { store } = props;
+  const columns = useShownColumns(props);
+  if (props.permission && (props.allowed === false || store.failure?.status === 403)) {
+    return (
+      <div className={styles.frame}>
+        <NoPermission permission={props.permission} />
+      </div>
+    );
+  }
+  return (
+    <div className={styles.frame}>
+      <div className={styles.scroll}>
+        <table
+          className={classList(styles.table, 'cw-table')}
+          aria-label={props.label}
+          aria-busy={store.loading}
+          aria-rowcount={store.total}
+        >
+          <Head store={store} columns={columns} selectable={props.selectLabel !== undefined} />
+          <Body {...props} columns={columns} />
+        </table>
+      </div>
+      <Instead {...props} />
+    </div>
+  );
+}
+
+export const DataTable = observer(DataTableView) as typeof DataTableView;
+
+function useShownColumns<T>(props: DataTableProps<T>): readonly Column<T>[] {
+  const services = useContext(ServicesContext);
+  const preferences = services?.isBound(Preferences) ? services.get<Preferences>(Preferences) : undefined;
+  return shownColumns(props.columns, preferences?.hiddenColumns[props.id] ?? []);
+}
+
+function HeadView<T>(props: {
+  readonly store: ListStore<T>;
+  readonly columns: readonly Column<T>[];
+  readonly selectable: boolean;
+}) {
+  const { store } = props;
+  const some = store.selected.size > 0;
+  const all = some && store.selected.size >= store.rows.length;
+  return (
+    <thead>
+      <tr>
+        {props.selectable && (
+          <th className={styles.check}>
+            <input
+              type="checkbox"
+              aria-label={t('Select all rows of this page')}
+              checked={all}
+              disabled={store.rows.length === 0}
+              ref={(box) => {
+                if (box) box.indeterminate = some && !all;
+              }}
+              onChange={store.toggleAll}
+            />
+          </th>
+        )}
+        {props.columns.map((column) => (
+          <th key={column.id} scope="col" data-align={column.align} style={widthOf(column)}>
+            {column.quietTitle ? <span className="cw-visually-hidden">{column.title}</span> : column.title}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+const Head = observer(HeadView) as typeof HeadView;
+
+function widthOf<T>(column: Column<T>): CSSProperties | undefined {
+  return column.width === undefined ? undefined : { width: column.width };
+}
+
+function BodyView<T>(props: DataTableProps<T>) {
+  const { store, columns } = props;
+  if (store.fresh && !store.failure)
+    return <Skeleton rows={Math.min(store.pageSize, 12)} columns={columns.length + (props.selectLabel ? 1 : 0)} />;
+  const rows = store.rows.slice();
+  const row = (item: T, index: number) => (
+    <TableRow
+      key={props.keyOf(item)}
+      row={item}
+      index={index}
+      store={store}
+      columns={columns}
+      keyOf={props.keyOf}
+      onOpen={props.onOpen}
+      selectLabel={props.selectLabel}
+    />
+  );
+  const className = classList(store.loading && styles.stale);
+  if (rows.length > virtualFrom) {
+    return (
+      <Suspense fallback={<tbody className={className}>{rows.slice(0, virtualFrom).map(row)}</tbody>}>
+        <VirtualRows rows={rows} draw={row} columns={columns.length + (props.selectLabel ? 1 : 0)} />
+      </Suspense>
+    );
+  }
+  return (
+    <tbody className={className} onKeyDown={moveBetweenRows}>
+      {rows.map(row)}
+    </tbody>
+  );
+}
+const Body = observer(BodyView) as typeof BodyView;
+
+/** Rows of the height of real ones, so that nothing moves when those arrive. */
+function Skeleton(props: { readonly rows: number; readonly columns: number }) {
+  return (
+    <tbody aria-hidden className={styles.skeleton}>
+      {Array.from({ length: props.rows }, (_, row) => (
+        <tr key={row}>
+          {Array.from({ length: props.columns }, (__, column) => (
+            <td key={column} />
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  );
+}
+
+/** What stands below the heading when there are no rows. */
+function InsteadView<T>({ store, empty }: DataTableProps<T>) {
+  if (store.failure && store.rows.length === 0)
+    return <ErrorState message={t('Error fetching data')} retry={() => void store.load()} />;
+  if (!store.empty) return null;
+  if (!store.narrowed) return <EmptyState {...empty} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('Nothing matches')}
+      description={t('Try fewer words or other filters.')}
+      action={<Button onClick={store.clear}>{t('Clear search and filters')}</Button>}
+    />
+  );
+}
+const Instead = observer(InsteadView) as typeof InsteadView;

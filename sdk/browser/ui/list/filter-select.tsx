@@ -1,0 +1,34 @@
+import { observer } from 'mobx-react-lite';
+import type { ListStore } from '../../list-store';
+import type { Option } from '../form/option';
+
+/** Narrows a list by one of several values, as by status. */
+function FilterSelectView<T>(props: {
+  readonly store: ListStore<T>;
+  /** The parameter: `status`. */
+  readonly name: string;
+  /** Names the filter, and stands there while it is off: `t('Status')`. */
+  readonly label: string;
+  readonly options: readonly Option[];
+}) {
+  const { store, name } = props;
+  const value = store.filters.get(name) ?? '';
+  return (
+    <div className="bp6-html-select cw-select" data-on={value !== ''}>
+      <select
+        aria-label={props.label}
+        value={value}
+        onChange={(event) => store.setFilter(name, event.target.value || undefined)}
+      >
+        <option value="">{props.label}</option>
+        {props.options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+export const FilterSelect = observer(FilterSelectView) as typeof FilterSelectView;

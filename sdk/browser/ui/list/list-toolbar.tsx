@@ -1,0 +1,54 @@
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { t } from '../../i18n';
+import type { ListStore } from '../../list-store';
+import { Button } from '../controls/button';
+import { ColumnChoice } from './column-choice';
+import type { ColumnHead } from './column';
+import styles from './list-toolbar.module.css';
+import { SearchBox } from './search-box';
+
+/** What narrows a list, above it: search, filters, and buttons for what is selected. */
+function ListToolbarView<T>(props: {
+  readonly store: ListStore<T>;
+  /** Stands in the search box and names it: `t('Search for patient')`. Left out where a list cannot be searched. */
+  readonly search?: string;
+  /** FilterSelect, DateRangeFilter and the like. */
+  readonly filters?: ReactNode;
+  readonly actions?: ReactNode;
+  /** Buttons shown instead of the filters while rows are selected. */
+  readonly selection?: ReactNode;
+  /** Offers the choice of columns. */
+  readonly table?: { readonly id: string; readonly columns: readonly ColumnHead[] };
+}) {
+  const { store } = props;
+  const selecting = props.selection !== undefined && store.selected.size > 0;
+  return (
+    <div className={styles.toolbar} role="search">
+      {props.search && (
+        <SearchBox label={props.search} value={store.search} onChange={store.setSearch} loading={store.loading} />
+      )}
+      {selecting ? (
+        <>
+          <span className={styles.count} role="status">
+            {t('{{n}} selected', { n: store.selected.size })}
+          </span>
+          {props.selection}
+        </>
+      ) : (
+        props.filters
+      )}
+      {store.narrowed && !selecting && (
+        <Button kind="quiet" icon="cross" onClick={store.clear}>
+          {t('Clear')}
+        </Button>
+      )}
+      <div className={styles.actions}>
+        {props.actions}
+        {props.table && <ColumnChoice table={props.table.id} columns={props.table.columns} />}
+      </div>
+    </div>
+  );
+}
+
+export const ListToolbar = observer(ListToolbarView) as typeof ListToolbarView;

@@ -1,0 +1,50 @@
+import { observer } from 'mobx-react-lite';
+import { t } from '../../i18n';
+import type { ListStore } from '../../list-store';
+import { IconButton } from '../controls/icon-button';
+import styles from './pagination.module.css';
+
+const sizes = [5, 10, 20, 50, 100];
+
+/** How much of a list is shown, and the way to the rest. */
+function PaginationView<T>({ store }: { readonly store: ListStore<T> }) {
+  const choices = sizes.includes(store.pageSize) ? sizes : [...sizes, store.pageSize].toSorted((a, b) => a - b);
+  return (
+    <nav className={styles.pagination} aria-label={t('Pages')}>
+      <span className={styles.shown} role="status">
+        {store.fresh
+          ? '\u00a0'
+          : t('Showing {{shown}} out of {{total}}', { shown: store.rows.length, total: store.total })}
+      </span>
+      <label className={styles.size}>
+        <span>{t('Rows')}</span>
+        <span className="bp6-html-select cw-select">
+          <select value={store.pageSize} onChange={(event) => store.setPageSize(Number(event.target.value))}>
+            {choices.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </span>
+      </label>
+      <span className={styles.pages}>
+        <IconButton
+          icon="chevron-left"
+          label={t('Previous page')}
+          disabled={store.page <= 1}
+          onClick={() => store.setPage(store.page - 1)}
+        />
+        <span className={styles.page}>{t('Page {{page}} of {{pages}}', { page: store.page, pages: store.pages })}</span>
+        <IconButton
+          icon="chevron-right"
+          label={t('Next page')}
+          disabled={store.page >= store.pages}
+          onClick={() => store.setPage(store.page + 1)}
+        />
+      </span>
+    </nav>
+  );
+}
+
+export const Pagination = observer(PaginationView) as typeof PaginationView;

@@ -1,0 +1,75 @@
+import { observer } from 'mobx-react-lite';
+import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
+import type { ListStore } from '../../list-store';
+import { classList } from '../class-list';
+import type { Column } from './column';
+import styles from './data-table.module.css';
+
+interface TableRowProps<T> {
+  readonly row: T;
+  readonly index: number;
+  readonly store: ListStore<T>;
+  readonly columns: readonly Column<T>[];
+  readonly keyOf: (row: T) => string;
+  readonly onOpen: ((row: T) => void) | undefined;
+  readonly selectLabel: ((row: T) => string) | undefined;
+  readonly style?: CSSProperties;
+}
+
+/** One row. The first takes Tab; arrow keys go on from there. */
+function TableRowView<T>(props: TableRowProps<T>) {
+  const { row, store, onOpen } = props;
+  const key = props.keyOf(row);
+  const selected = store.selected.has(key);
+  const onClick = (event: MouseEvent<HTMLElement>) => {
+    if (isOwnControl(event.target, event.currentTarget) || window.getSelection()?.toString()) return;
+    onOpen?.(row);
+  };
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return;
+    if (event.key === 'Enter') onOpen?.(row);
+    else if (event.key === ' ' && props.selectLabel) store.toggle(key);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <tr
+      className={classList(onOpen && styles.opens, selected && styles.selected)}
+      style={props.style}
+      tabIndex={onOpen ? (props.index === 0 ? 0 : -1) : undefined}
+      aria-selected={props.selectLabel ? selected : undefined}
+      onClick={onOpen ? onClick : undefined}
+      onKeyDown={onOpen ? onKeyDown : undefined}
+    >
+      {props.selectLabel && (
+        <td className={styles.check}>
+          <input
+            type="checkbox"
+            aria-label={props.selectLabel(row)}
+            checked={selected}
+            onChange={() => store.toggle(key)}
+          />
+        </td>
+      )}
+      {props.columns.map((column) => (
+        <td
+          key={column.id}
+          data-align={column.align}
+          data-primary={column.primary}
+          data-title={column.quietTitle ? undefined : column.title}
+        >
+          {column.render(row)}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+export const TableRow = observer(TableRowView) as typeof TableRowView;
+
+/** A link or button inside a row does its own work. */
+function isOwnControl(target: EventTarget, row: HTMLElement): boolean {
+  const control =
+    target instanceof Element ? target.closest('a, button, input, label, select, textarea, [role="menuitem"]') : null;
+  return control !== null && (row.contains(control) || !row.contains(target as Element)) && control !== row;
+}

@@ -1,0 +1,23 @@
+import { t } from '../../i18n';
+import { statusColour, type StatusKind } from './status-colour';
+import styles from './status-tag.module.css';
+
+/** A status as a word, a colour and a shape: square red, dot green, triangle yellow, ring blue, dash grey. */
+export function StatusTag(props: {
+  readonly kind: StatusKind;
+  readonly status: string;
+  /** Translated; made from the status if left out (`entered-in-error`: Entered in error). */
+  readonly label?: string;
+}) {
+  return (
+    <span className={styles.tag} data-colour={statusColour(props.kind, props.status)}>
+      {props.label ?? t(statusWords(props.status))}
+    </span>
+  );
+}
+
+/** A status as English words: `entered-in-error`, `UNABLE_TO_ACCESS` and `CREATED` become sentences' beginnings. */
+export function statusWords(status: string): string {
+  const words = status.replaceAll(/[-_]+/g, ' ').trim().toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
