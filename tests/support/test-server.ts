@@ -1,0 +1,141 @@
+import { ContainerModule } from 'inversify';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { pino } from 'pino';
+import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import { AccessTokens } from '../../core/node/auth/access-tokens';
+import { Secrets } from '../../core/node/auth/secrets';
+import { types } from '../../core/node/database/pools';
+import { startKernel, type InstalledPlugin, type Kernel, type KernelOptions, type KernelPart } from '../../core/node/kernel';
+import { builtInPlugins, migrations } from '../../workbench/node/built-in-plugins';
+import { migratedDatabase, type TestDatabase } from './postgres';
+
+/** A user with a role in one organization and a session that lives. */
+export interface TestUser {
+  readonly uuid: string;
+  readonly session: string;
+  readonly organization: string;
+  readonly practitionerRole: string;
+  readonly role: string;
+  /** An access token, good for 15 minutes. */
+  readonly token: string;
+}
+
+export interface TestRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Whole path, as in `/api/v1/emr/patients`. */
+  readonly url: string;
+  /** Nobody sends no token. */
+  readonly as?: TestUser;
+  /** Instead of the user's own. */
+  readonly organization?: string;
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
+export interface TestAnswer {
+  readonly status: number;
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any -- tests look into answers of every shape
+  readonly body: any;
+  readonly text: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface TestServer {
+  readonly kernel: Kernel;
+  readonly database: TestDatabase;
+  /** Two organizations that know nothing of each other. */
+  readonly hospital: string;
+  readonly clinic: string;
+  /** A new user of an organization with the rights named. */
+  user(organization: string, permissions: RolePermissions): Promise<TestUser>;
+  request(request: TestRequest): Promise<TestAnswer>;
+  /** Looks at the database as its owner, whom row-level security does not hold. */
+  rows<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<Row[]>;
+  close(): Promise<void>;
+}
+
+export interface TestServerOptions {
+  /** Beside the built-in plugins. */
+  readonly plugins?: readonly InstalledPlugin[];
+  readonly parts?: readonly KernelPart[];
+  /** For tests of the limits themselves. */
+  readonly limits?: KernelOptions['limits'];
+}
+
+const secret = 'a secret that is long enough for tests';
+
+/** The real server on a database of its own. Takes some 100 ms; close it after the file's tests. */
+export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
+  const database = await migratedDatabase();
+  const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2, types });
+  owner.on('error', () => undefined);
+  const builtIn = (await builtInPlugins()).map(({ manifest, server }): InstalledPlugin => ({ manifest, source: 'built-in', ...(server && { server }) }));
+  const kernel = await startKernel({
+    connections: database.connections,
+    migrations: migrations(),
+    plugins: [...builtIn, ...(options.plugins ?? [])],
+    failures: new Map(),
+    parts: [{ services: accessTokens }, ...(options.parts ?? [])],
+    sdkVersion: '1.0.0',
+    logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    limits: options.limits ?? { perMinute: Infinity, ofRoutes: false },
+    trustProxy: false,
+    allowedOrigins: [],
+    poolSize: 10,
+    pages: undefined,
+  });
+  const server = { kernel, database, rows: rowsOf(owner) };
+  return {
+    ...server,
+    hospital: await newOrganization(owner, 'Hospital'),
+    clinic: await newOrganization(owner, 'Clinic'),
+    user: (organization, permissions) => newUser(owner, kernel, organization, permissions),
+    request: (request) => send(kernel, request),
+    close: async () => {
+      await kernel.stop();
+      await owner.end();
+      await database.drop();
+    },
+  };
+}
+
+const accessTokens = new ContainerModule(({ bind }) => {
+  bind(Secrets).toConstantValue(new Secrets(secret));
+  bind(AccessTokens).toSelf();
+});
+
+function rowsOf(owner: pg.Pool) {
+  return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await owner.query<Row>(text, values)).rows;
+}
+
+async function newOrganization(owner: pg.Pool, name: string): Promise<string> {
+  const uuid = randomUUID();
+  await owner.query('insert into organizations (organization_uuid, name) values ($1, $2)', [uuid, name]);
+  return uuid;
+}
+
+async function newUser(owner: pg.Pool, kernel: Kernel, organization: string, permissions: RolePermissions): Promise<TestUser> {
+  const [uuid, session, practitionerRole, role] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+  await owner.query(`insert into users (uuid, username, password_hash, first_name, last_name) values ($1, $2, 'none', 'Test', 'User')`, [uuid, `user-${uuid}`]);
+  await owner.query('insert into roles (organization_uuid, uuid, name, permissions) values ($1, $2, $3, $4)', [organization, role, `role-${role}`, permissions]);
+  await owner.query('insert into practitioner_roles (organization_uuid, uuid, user_uuid, role_uuid) values ($1, $2, $3, $4)', [organization, practitionerRole, uuid, role]);
+  await owner.query(`insert into sessions (uuid, user_uuid, expires_at) values ($1, $2, now() + interval '1 hour')`, [session, uuid]);
+  const token = await kernel.container.get<AccessTokens>(AccessTokens).issue({ user: uuid, session });
+  return { uuid, session, organization, practitionerRole, role, token };
+}
+
+async function send(kernel: Kernel, { method, url, as, organization, body, headers }: TestRequest): Promise<TestAnswer> {
+  const answer = await kernel.app.inject({
+    method,
+    url,
+    headers: {
+      ...(as && { authorization: `Bearer ${as.token}`, 'x-provider-portal-id': organization ?? as.organization }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+  });
+  const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+  return { status: answer.statusCode, body: isJson ? answer.json() : undefined, text: answer.body, headers: answer.headers };
+}
