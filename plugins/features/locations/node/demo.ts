@@ -1,0 +1,15 @@
+import type { DemoContext, DemoOrganization } from '@clinic-workbench/sdk/node';
+import { v7 } from 'uuid';
+
+/** Sites of the demonstration: a regional hospital with its clinics around Accra, and a small practice. */
+const sites: Readonly<Record<DemoOrganization['kind'], readonly string[]>> = {
+  hospital: ['Main Hospital Ridge', 'East Legon Clinic', 'Tema Polyclinic', 'Kasoa Outreach Centre'],
+  clinic: ['Osu Family Clinic'],
+};
+
+export async function demo({ system, organizations }: DemoContext): Promise<void> {
+  for (const { uuid, kind } of organizations) {
+    const rows = sites[kind].map((name) => ({ organization_uuid: uuid, uuid: v7(), name, physical_type: 'site' as const }));
+    await system.inOrganization(uuid, (db) => db.insertInto('locations').values(rows).execute());
+  }
+}

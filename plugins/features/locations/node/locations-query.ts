@@ -1,0 +1,8 @@
+import { ListQuery, OneOf, Optional } from '@clinic-workbench/sdk/common';
+import { locationStatuses, type LocationStatus } from '../common';
+
+export class LocationsQuery extends ListQuery {
+  /** Only locations that are part of no other: those that staff choose from. */
+  @Optional() @OneOf(['true', 'false']) parents_only?: 'true' | 'false';
+  @Optional() @OneOf(locationStatuses) status?: LocationStatus;
+}

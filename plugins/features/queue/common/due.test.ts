@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { duenessOf, queueTime, shownGroup } from './due';
+import type { TimedEntry } from './queue-entry';
+
+const accra = 'Africa/Accra';
+const now = new Date('2026-11-20T10:00:00Z');
+const nobody: TimedEntry = {
+  next_encounter_due: null,
+  authored_on: null,
+  created_at: '2026-11-01T08:00:00Z',
+  arrived_at: null,
+  occurrence_date: null,
+  bill_status: null,
+};
+const at = (next_encounter_due: string): TimedEntry => ({ ...nobody, next_encounter_due });
+
+describe('the time of a queue entry', () => {
+  it('is the first that is present, in the order of the specification', () => {
+    const all = { ...at('2026-11-20T01:00:00Z'), authored_on: '2026-11-20T02:00:00Z', arrived_at: '2026-11-20T03:00:00Z' };
+    expect(queueTime(all)).toBe('2026-11-20T01:00:00Z');
+    expect(queueTime({ ...all, next_encounter_due: null })).toBe('2026-11-20T02:00:00Z');
+    expect(queueTime({ ...all, next_encounter_due: null, authored_on: null })).toBe('2026-11-01T08:00:00Z');
+    expect(queueTime({ ...nobody, created_at: null, arrived_at: '2026-11-20T03:00:00Z' })).toBe('2026-11-20T03:00:00Z');
+  });
+});
+
+describe('who is due', () => {
+  it('is whose time has passed today', () => {
+    expect(duenessOf(at('2026-11-20T09:59:59Z'), now, accra)).toBe('due');
+    expect(duenessOf(at('2026-11-20T10:00:00Z'), now, accra)).toBe('later');
+  });
+
+  it('is not whose time passed on an earlier day', () => {
+    expect(duenessOf(at('2026-11-19T23:59:59Z'), now, accra)).toBe('met');
+  });
+
+  it('goes by the day of the organization, not of the server', () => {
+    const justAfterMidnight = new Date('2026-11-19T23:30:00Z');
+    expect(duenessOf(at('2026-11-19T22:30:00Z'), justAfterMidnight, accra)).toBe('due');
+    expect(duenessOf(at('2026-11-19T22:30:00Z'), justAfterMidnight, 'Africa/Lagos')).toBe('met');
+  });
+
+  it('is nobody without a time', () => {
+    expect(duenessOf({ ...nobody, created_at: null }, now, accra)).toBe('later');
+  });
+
+  it('is whoever has a bill to pay, whatever the time', () => {
+    expect(duenessOf({ ...at('2026-12-24T00:00:00Z'), bill_status: 'billable' }, now, accra)).toBe('due');
+    expect(duenessOf({ ...at('2026-12-24T00:00:00Z'), bill_status: 'balanced' }, now, accra)).toBe('later');
+  });
+});
+
+describe('the panel', () => {
+  const due = [at('2026-11-20T09:00:00Z'), at('2026-11-20T08:00:00Z')];
+  const met = at('2026-11-18T08:00:00Z');
+
+  it('shows who is due, the earliest on top, and nobody else', () => {
+    expect(shownGroup([met, ...due], now, accra)).toEqual({ group: 'due', entries: [due[1], due[0]] });
+  });
+
+  it('shows who was met where nobody is due', () => {
+    expect(shownGroup([met, at('2026-11-21T08:00:00Z')], now, accra)).toEqual({ group: 'met', entries: [met] });
+  });
+
+  it('is empty where everybody is still to come', () => {
+    expect(shownGroup([at('2026-11-21T08:00:00Z')], now, accra)).toBeUndefined();
+  });
+});

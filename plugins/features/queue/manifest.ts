@@ -1,0 +1,15 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'queue',
+  name: 'Queue',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'locations'],
+  contributes: {
+    resources: [{ id: 'queue', title: 'Queue' }],
+    views: [{ id: 'queue.panel', for: 'panel', title: 'Queue', permission: 'queue.read' }],
+    stores: [{ id: 'queue', title: 'Patients waiting' }],
+    panels: [{ id: 'queue', view: 'queue.panel', label: 'Queue', icon: 'time', exceptIn: ['ADMIN'], permission: 'queue.read' }],
+  },
+});
