@@ -36,7 +36,8 @@ export function pluginStates(
 
   /** What keeps a plugin from being on, whether or not anything wants it. */
   const obstacle = (id: string, dependents: readonly string[]): PluginState | undefined => {
-    if (dependents.includes(id)) return { state: 'failed', reason: `Requires itself: ${[...dependents, id].join(' → ')}` };
+    if (dependents.includes(id))
+      return { state: 'failed', reason: `Requires itself: ${[...dependents, id].join(' → ')}` };
     if (obstacles.has(id)) return obstacles.get(id);
     const found = findObstacle(id, dependents);
     if (dependents.length === 0) obstacles.set(id, found);
@@ -70,7 +71,8 @@ export function pluginStates(
   return new Map(
     plugins.map(({ manifest: { id } }) => [
       id,
-      obstacle(id, []) ?? (wanted.has(id) ? { state: 'on' } : { state: 'off', reason: 'Nothing that is on requires it' }),
+      obstacle(id, []) ??
+        (wanted.has(id) ? { state: 'on' } : { state: 'off', reason: 'Nothing that is on requires it' }),
     ]),
   );
 }

@@ -187,7 +187,11 @@ export class ListStore<T> {
   #writeAddress(): void {
     const { navigation } = this.#options;
     if (!navigation) return;
-    const gone = Object.fromEntries(Object.keys(navigation.current.query).filter((k) => k !== 'open').map((k) => [k, undefined]));
+    const gone = Object.fromEntries(
+      Object.keys(navigation.current.query)
+        .filter((k) => k !== 'open')
+        .map((k) => [k, undefined]),
+    );
     navigation.replaceQuery({
       ...gone,
       ...Object.fromEntries(this.filters),

@@ -2,13 +2,19 @@
 export interface Navigation {
   readonly current: Place;
   /** The address of a route; undefined if no plugin that is on offers it. */
-  href(to: string, params?: Readonly<Record<string, string>>, query?: Readonly<Record<string, string>>): string | undefined;
+  href(
+    to: string,
+    params?: Readonly<Record<string, string>>,
+    query?: Readonly<Record<string, string>>,
+  ): string | undefined;
   /** True if the route exists and the current workspace and rights allow it. */
   canOpen(to: string): boolean;
   go(to: string, params?: Readonly<Record<string, string>>, query?: Readonly<Record<string, string>>): void;
   back(): void;
   /** Changes the address's query in place, so that what is on screen can be linked to and survives reload. Empty values are removed. */
   replaceQuery(query: Readonly<Record<string, string | undefined>>): void;
+  /** Asks the user before the page is left while `unsaved` answers true. @returns takes the guard away */
+  guard(unsaved: () => boolean): () => void;
 }
 export const Navigation = Symbol.for('clinic.Navigation');
 

@@ -12,11 +12,20 @@ export const Toaster = Symbol.for('clinic.Toaster');
 
 export interface Dialogs {
   /** Asks before something is done that cannot be taken back lightly. Texts are translated already. */
-  confirm(question: { readonly title: string; readonly message: string; readonly confirm: string; readonly danger?: boolean }): Promise<boolean>;
+  confirm(question: {
+    readonly title: string;
+    readonly message: string;
+    readonly confirm: string;
+    readonly danger?: boolean;
+  }): Promise<boolean>;
   /** 'Are you sure you want to delete this {item}?' — `item` translated, as in `t('patient')`. */
   confirmDelete(item: string): Promise<boolean>;
   /** Asks for a reason of at least three characters; undefined if the user thinks better of it. */
-  askReason(question: { readonly title: string; readonly message: string; readonly confirm: string }): Promise<string | undefined>;
+  askReason(question: {
+    readonly title: string;
+    readonly message: string;
+    readonly confirm: string;
+  }): Promise<string | undefined>;
 }
 export const Dialogs = Symbol.for('clinic.Dialogs');
 
@@ -34,7 +43,7 @@ export const Drafts = Symbol.for('clinic.Drafts');
 
 /** Changes made by anybody in the organization, as they happen. */
 export interface LiveEvents {
-  /** @param type `patient.updated`, or `patient.*` for all of patients. @returns stops listening */
+  /** @param type `patient.updated`, `patient.*` for all of patients, `*` for everything. @returns stops listening */
   on(type: string, listener: (event: LiveEvent) => void): () => void;
 }
 export const LiveEvents = Symbol.for('clinic.LiveEvents');

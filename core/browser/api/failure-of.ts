@@ -1,0 +1,67 @@
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
+
+export const unknownFailure = 'Something went wrong';
+
+/**
+ * What a refused answer says, in the order of the specification's section 8: `error`, `message`, `errors`, `detail`
+ * or the first item; else the first field's first message; else 'Something went wrong'.
+ */
+export function messageOf(body: unknown): string {
+  if (Array.isArray(body)) return textIn(body[0]) ?? unknownFailure;
+  if (!isRecord(body)) return unknownFailure;
+  for (const key of ['error', 'message', 'errors', 'detail']) {
+    const found = textIn(body[key]);
+    if (found) return found;
+  }
+  for (const [key, value] of Object.entries(body)) {
+    if (key === 'code' || key === 'status') continue;
+    const found = textIn(value);
+    if (found) return found;
+  }
+  return unknownFailure;
+}
+
+/** The failure that a refused answer means. */
+export function failureOf(status: number, body: unknown): ApiFailure {
+  const record = isRecord(body) ? body : {};
+  return new ApiFailure(
+    status,
+    typeof record['code'] === 'string' ? record['code'] : `http_${status}`,
+    messageOf(body),
+    fieldErrors(record['errors']),
+    record['details'],
+  );
+}
+
+/** A body that came as a blob, as errors of file requests do, as the JSON that it holds; others as they are. */
+export async function parseBlob(body: unknown): Promise<unknown> {
+  if (!(body instanceof Blob)) return body;
+  const text = await body.text();
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The first text in a text, a list, or an object with a message. A page of HTML is no message. */
+function textIn(value: unknown): string | undefined {
+  if (typeof value === 'string') return value.trim() && !value.trimStart().startsWith('<') ? value : undefined;
+  if (Array.isArray(value)) return textIn(value[0]);
+  if (!isRecord(value)) return undefined;
+  return textIn(value['message']) ?? textIn(Object.values(value)[0]);
+}
+
+function fieldErrors(errors: unknown): Record<string, readonly string[]> {
+  if (!isRecord(errors)) return {};
+  return Object.fromEntries(
+    Object.entries(errors).map(([field, messages]) => [
+      field,
+      (Array.isArray(messages) ? messages : [messages]).filter((m): m is string => typeof m === 'string'),
+    ]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

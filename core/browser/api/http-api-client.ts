@@ -1,0 +1,245 @@
+import {
+  ApiFailure,
+  t,
+  type ApiClient,
+  type ApiPath,
+  type CallOptions,
+  type ReadOptions,
+  type Toaster,
+  type WriteOptions,
+} from '@clinic-workbench/sdk/browser';
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import axios, { isCancel, type AxiosResponse } from 'axios';
+import type { Configuration } from '../configuration';
+import type { Tokens } from '../session/tokens';
+import type { Connectivity } from './connectivity';
+import { failureOf, parseBlob } from './failure-of';
+import { fileNameOf } from './file-name-of';
+import { pageOf } from './page-of';
+import { queryText } from './query-text';
+import { ResponseCache } from './response-cache';
+
+/** What the client needs to know of its surroundings, asked anew for each request. */
+export interface ApiSurroundings {
+  readonly configuration: Configuration;
+  readonly tokens: Tokens;
+  readonly connectivity: Connectivity;
+  readonly toaster: Toaster;
+  /** Uuid of the organization in which this tab works; undefined before sign-in. */
+  readonly organization: () => string | undefined;
+  /** Key of the current workspace. */
+  readonly workspace: () => string | undefined;
+  /** Uuid of the current location. */
+  readonly location: () => string | undefined;
+  /** Somebody is signed in: a request without a token then means that the session has run out. */
+  readonly signedIn: () => boolean;
+  /** Locks the screen; resolves once the user has unlocked it. */
+  readonly locked: () => Promise<void>;
+  /** The session is over. */
+  readonly expired: () => void;
+}
+
+interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly path: ApiPath;
+  readonly query: string;
+  readonly body?: unknown;
+  readonly options: CallOptions;
+  readonly file: boolean;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+const readTimeout = 30_000;
+/** Uploads and reports take longer. */
+const longTimeout = 180_000;
+/** Before a request that got no answer is sent a second time. */
+const retryAfter = 500;
+/** These are how a lock is set, lifted or left: they must not wait for it. */
+const pastTheLock: readonly string[] = ['v1/auth/unlock', 'v1/auth/lock', 'v1/auth/logout'];
+
+/**
+ * Speaks to both hosts by the rules of the specification's section 8.
+ *
+ * What is repeated, each at most once: a request whose token had run out; one that v2 refused with 403, with the
+ * token that is current then; one that got no answer, if it reads or carries an idempotency key. Nothing else is:
+ * a write that may have been done is never sent again blindly. A request refused because the screen is locked
+ * waits for it to be unlocked.
+ */
+export class HttpApiClient implements ApiClient {
+  readonly #around: ApiSurroundings;
+  readonly cache = new ResponseCache();
+
+  constructor(around: ApiSurroundings) {
+    this.#around = around;
+  }
+
+  get<T>(path: ApiPath, options: ReadOptions = {}): Promise<T> {
+    const call = this.#reading(path, options, false);
+    const read = async () => (await this.#send(call)).data as T;
+    return options.cache ? this.cache.get(call.path, call.query, read) : read();
+  }
+
+  async list<T>(path: ApiPath, options: ReadOptions = {}): Promise<ListPage<T>> {
+    return pageOf<T>(await this.get<unknown>(path, options));
+  }
+
+  post<T>(path: ApiPath, body?: unknown, options: WriteOptions = {}): Promise<T> {
+    const key = options.idempotencyKey ?? crypto.randomUUID();
+    return this.#write<T>('POST', path, body, { ...options, idempotencyKey: key });
+  }
+
+  put<T>(path: ApiPath, body?: unknown, options: WriteOptions = {}): Promise<T> {
+    return this.#write<T>('PUT', path, body, options);
+  }
+
+  patch<T>(path: ApiPath, body?: unknown, options: WriteOptions = {}): Promise<T> {
+    return this.#write<T>('PATCH', path, body, options);
+  }
+
+  delete<T>(path: ApiPath, options: WriteOptions & { readonly body?: unknown } = {}): Promise<T> {
+    return this.#write<T>('DELETE', path, options.body, options);
+  }
+
+  async download(path: ApiPath, options: ReadOptions = {}): Promise<{ readonly blob: Blob; readonly name: string }> {
+    const { data, headers } = await this.#send(this.#reading(path, options, true));
+    return { blob: data as Blob, name: fileNameOf(headers['content-disposition'], path) };
+  }
+
+  #reading(path: ApiPath, options: ReadOptions, file: boolean): Call {
+    return { method: 'GET', path: this.#resolve(path), query: queryText(options.query), options, file, headers: {} };
+  }
+
+  async #write<T>(method: Call['method'], path: ApiPath, body: unknown, options: WriteOptions): Promise<T> {
+    const resolved = this.#resolve(path);
+    const headers = {
+      ...(options.idempotencyKey === undefined ? {} : { 'Idempotency-Key': options.idempotencyKey }),
+      ...(options.ifMatch === undefined ? {} : { 'If-Match': `"${options.ifMatch}"` }),
+    };
+    try {
+      const call = { method, path: resolved, query: queryText(options.query), body, options, file: false, headers };
+      return (await this.#send(call)).data as T;
+    } finally {
+      this.cache.written(resolved);
+    }
+  }
+
+  #resolve(path: ApiPath): ApiPath {
+    if (!path.includes('{providerId}')) return path;
+    return path.replaceAll('{providerId}', this.#around.organization() ?? '') as ApiPath;
+  }
+
+  /** Sends with all repetitions; a failure is shown unless the caller shows it. */
+  async #send(call: Call): Promise<AxiosResponse<unknown>> {
+    try {
+      return await this.#repeat(call);
+    } catch (error) {
+      const failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Something went wrong');
+      this.#show(failure, call);
+      throw failure;
+    }
+  }
+
+  async #repeat(call: Call): Promise<AxiosResponse<unknown>> {
+    const host = call.path.startsWith('v2/') ? 'v2' : 'v1';
+    const done = new Set<'refresh' | 'forbidden' | 'network' | 'lock'>();
+    const once = (what: 'refresh' | 'forbidden' | 'network' | 'lock') => !done.has(what) && Boolean(done.add(what));
+    for (;;) {
+      const token = this.#around.tokens.access(host);
+      if (token === undefined && this.#around.signedIn()) this.#expire();
+      const response = await this.#request(call, token);
+      if (!response) {
+        const repeatable = call.method === 'GET' || 'Idempotency-Key' in call.headers;
+        if (repeatable && once('network')) {
+          await pause(retryAfter, call.options.signal);
+          continue;
+        }
+        this.#around.connectivity.lost();
+        throw new ApiFailure(0, 'offline', 'You are offline!!');
+      }
+      this.#around.connectivity.found();
+      if (response.status < 400) return response;
+      const failure = failureOf(response.status, await parseBlob(response.data));
+      if (token === undefined) throw failure;
+      if (failure.status === 401) {
+        const renewable = failure.code === 'token_not_valid' || (host === 'v2' && failure.code !== 'session_ended');
+        if (renewable && once('refresh')) await this.#refresh(host, token);
+        else if (renewable || failure.code === 'session_ended') this.#expire();
+        else throw failure;
+      } else if (failure.status === 403 && host === 'v2' && once('forbidden')) {
+        continue;
+      } else if (failure.status === 423 && !pastTheLock.includes(call.path) && once('lock')) {
+        await this.#around.locked();
+      } else {
+        throw failure;
+      }
+    }
+  }
+
+  async #refresh(host: 'v1' | 'v2', refused: string): Promise<void> {
+    try {
+      await this.#around.tokens.refresh(host, refused);
+    } catch (error) {
+      if (error instanceof ApiFailure && error.status === 401) this.#expire();
+      throw error;
+    }
+  }
+
+  #expire(): never {
+    this.#around.expired();
+    throw new ApiFailure(401, 'session_ended', 'Session expired');
+  }
+
+  /** @returns undefined if there was no answer */
+  async #request(call: Call, token: string | undefined): Promise<AxiosResponse<unknown> | undefined> {
+    const { configuration } = this.#around;
+    const url = `${configuration[call.path.startsWith('v2/') ? 'v2' : 'v1']}/${call.path.slice(3)}`;
+    try {
+      return await axios.request<unknown>({
+        method: call.method,
+        url: call.query ? `${url}${url.includes('?') ? '&' : '?'}${call.query}` : url,
+        data: call.body,
+        headers: {
+          ...this.standingHeaders(),
+          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+          ...call.headers,
+        },
+        responseType: call.file ? 'blob' : 'json',
+        timeout: call.method === 'GET' && !call.file ? readTimeout : longTimeout,
+        validateStatus: () => true,
+        ...(call.options.signal ? { signal: call.options.signal } : {}),
+      });
+    } catch (error) {
+      if (isCancel(error)) throw new ApiFailure(0, 'aborted', 'The request was cancelled');
+      return undefined;
+    }
+  }
+
+  /** Headers of every request but the token's. */
+  standingHeaders(): Record<string, string> {
+    const { organization, workspace, location } = this.#around;
+    const headers = {
+      'X-Requested-With': 'XMLHttpRequest',
+      'X-Provider-Portal-Id': organization(),
+      'X-Workspace': workspace(),
+      'X-Location': location(),
+    };
+    return Object.fromEntries(Object.entries(headers).filter((e): e is [string, string] => Boolean(e[1])));
+  }
+
+  #show(failure: ApiFailure, call: Call): void {
+    if (failure.code === 'aborted' || failure.code === 'session_ended' || call.options.quiet) return;
+    if (failure.isOffline) this.#around.connectivity.remind();
+    else this.#around.toaster.error(t(failure.message));
+  }
+}
+
+/** Waits, less long if nobody wants the answer any more. */
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

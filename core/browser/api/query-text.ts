@@ -1,0 +1,11 @@
+import type { Query } from '@clinic-workbench/sdk/browser';
+
+/** A query as the address bar writes it: names sorted so that equal queries are equal texts, empty values left out. */
+export function queryText(query: Query | undefined): string {
+  const pairs = Object.entries(query ?? {}).flatMap(([name, value]): [string, string][] => {
+    if (value === null || value === undefined || value === '') return [];
+    if (Array.isArray(value)) return value.map((each: string) => [name, each]);
+    return [[name, String(value)]];
+  });
+  return new URLSearchParams(pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
+}

@@ -1,0 +1,144 @@
+import type { ApiClient, Drafts } from '@clinic-workbench/sdk/browser';
+
+/** What was typed is written this long after typing stops, in milliseconds, and at least this often while it goes on. */
+const pause = 800;
+/** Browsers send at most 64 KiB with a request that outlives its page. */
+const keepaliveBytes = 60_000;
+
+export interface DraftSurroundings {
+  readonly api: ApiClient;
+  /** Whose drafts: nobody else's are ever read from this tab. */
+  readonly user: string;
+  readonly organization: string;
+  /** Base address and headers for the last write of a page that is being closed. */
+  readonly lastWrite: () => { readonly base: string; readonly headers: Readonly<Record<string, string>> } | undefined;
+}
+
+/**
+ * What was typed and not yet saved. The server keeps it; the tab keeps a copy until the server has it, so that
+ * neither a crash, a reload nor a lost network loses a word.
+ */
+export class ServerDrafts implements Drafts {
+  readonly #around: DraftSurroundings;
+  readonly #prefix: string;
+  /** Not yet known to the server: the text to keep, or undefined to forget. */
+  readonly #unsent = new Map<string, string | undefined>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+
+  constructor(around: DraftSurroundings) {
+    this.#around = around;
+    this.#prefix = `clinic.draft/${around.user}/${around.organization}/`;
+    for (const key of storedKeys()) {
+      if (key.startsWith(this.#prefix))
+        this.#unsent.set(key.slice(this.#prefix.length), sessionStorage.getItem(key) ?? undefined);
+      else if (!key.startsWith(`clinic.draft/${around.user}/`)) sessionStorage.removeItem(key);
+    }
+    addEventListener('pagehide', this.#closing);
+    addEventListener('online', this.#again);
+    if (this.#unsent.size > 0) this.#again();
+  }
+
+  async load<T>(key: string): Promise<T | undefined> {
+    if (this.#unsent.has(key)) {
+      const text = this.#unsent.get(key);
+      return text === undefined ? undefined : (JSON.parse(text) as T);
+    }
+    try {
+      const answer = await this.#around.api.get<{ readonly value: T | null }>(draftPath(key), { quiet: true });
+      return answer.value ?? undefined;
+    } catch {
+      // No draft, or the server is out of reach: the form starts fresh.
+      return undefined;
+    }
+  }
+
+  save(key: string, value: unknown): void {
+    this.#remember(key, JSON.stringify(value));
+  }
+
+  discard(key: string): void {
+    this.#remember(key, undefined);
+  }
+
+  /** Sends what the server does not have yet. Never rejects: what could not be sent stays in the tab. */
+  flush(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#sending ??= this.#send().finally(() => (this.#sending = undefined));
+    return this.#sending;
+  }
+
+  /** At sign-out: nothing of it stays in the browser. At the end of a session that ran out, what is unsent stays. */
+  dispose(forget: boolean): void {
+    clearTimeout(this.#timer);
+    removeEventListener('pagehide', this.#closing);
+    removeEventListener('online', this.#again);
+    if (forget) for (const key of storedKeys()) sessionStorage.removeItem(key);
+  }
+
+  #remember(key: string, text: string | undefined): void {
+    this.#unsent.set(key, text);
+    if (text === undefined) sessionStorage.removeItem(this.#prefix + key);
+    else store(this.#prefix + key, text);
+    this.#timer ??= setTimeout(this.#again, pause);
+  }
+
+  async #send(): Promise<void> {
+    for (const [key, text] of [...this.#unsent]) {
+      try {
+        if (text === undefined) await this.#around.api.delete(draftPath(key), { quiet: true });
+        else await this.#around.api.put(draftPath(key), { value: JSON.parse(text) as unknown }, { quiet: true });
+      } catch {
+        continue;
+      }
+      // Typed on meanwhile: the newer text is still to be sent.
+      if (this.#unsent.get(key) !== text) continue;
+      this.#unsent.delete(key);
+      sessionStorage.removeItem(this.#prefix + key);
+    }
+  }
+
+  readonly #again = (): void => {
+    void this.flush().then(() => {
+      if (this.#unsent.size > 0) this.#timer ??= setTimeout(this.#again, pause * 10);
+    });
+  };
+
+  /** The page goes: a request that outlives it takes what is left, as far as it fits. */
+  readonly #closing = (): void => {
+    const way = this.#around.lastWrite();
+    if (!way) return;
+    let room = keepaliveBytes;
+    for (const [key, text] of this.#unsent) {
+      const body = text === undefined ? undefined : `{"value":${text}}`;
+      room -= new Blob([body ?? '']).size;
+      if (room < 0) return;
+      const headers = { ...way.headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
+      const method = body === undefined ? 'DELETE' : 'PUT';
+      fetch(`${way.base}/${draftPath(key).slice(3)}`, {
+        method,
+        headers,
+        keepalive: true,
+        ...(body === undefined ? {} : { body }),
+      }).catch(() => undefined);
+    }
+  };
+}
+
+function draftPath(key: string): `v2/${string}` {
+  return `v2/drafts/${encodeURIComponent(key)}`;
+}
+
+function storedKeys(): string[] {
+  return Object.keys(sessionStorage).filter((key) => key.startsWith('clinic.draft/'));
+}
+
+/** A full storage costs the copy, not the work: the server gets it all the same. */
+function store(key: string, text: string): void {
+  try {
+    sessionStorage.setItem(key, text);
+  } catch (error) {
+    console.warn('A draft could not be kept in this tab', error);
+  }
+}

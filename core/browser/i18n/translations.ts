@@ -1,0 +1,73 @@
+import { setTranslate } from '@clinic-workbench/sdk/browser';
+import { createInstance, type i18n } from 'i18next';
+import { makeAutoObservable, runInAction } from 'mobx';
+
+type Sentences = Readonly<Record<string, string>>;
+/** Fetches the translations of one file. */
+export type LocaleLoader = () => Promise<{ readonly default: Sentences }>;
+/** Files by language. */
+export type LocaleFiles = Readonly<Record<string, readonly LocaleLoader[]>>;
+
+/**
+ * Turns English sentences into the user's language.
+ *
+ * A sentence is its own key, so English needs no file, and a missing translation shows English. Files are fetched
+ * when their language is first chosen.
+ */
+export class Translations {
+  readonly #files: LocaleFiles;
+  readonly #loaded = new Set<string>();
+  #engine: i18n | undefined;
+  language = 'en';
+
+  constructor(files: LocaleFiles) {
+    this.#files = files;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** Changes the language of everything on screen. English costs nothing until another was chosen. */
+  async use(language: string): Promise<void> {
+    const engine = await this.#start();
+    if (!this.#loaded.has(language)) {
+      const files = await Promise.all((this.#files[language] ?? []).map((load) => load()));
+      for (const file of files) engine.addResourceBundle(language, 'translation', file.default, true, true);
+      this.#loaded.add(language);
+    }
+    await engine.changeLanguage(language);
+    this.#show(engine, language);
+  }
+
+  /** Adds what a plugin brings along; what is there already stays. */
+  add(language: string, sentences: Sentences): void {
+    const engine = this.#engine;
+    if (!engine) return;
+    engine.addResourceBundle(language, 'translation', sentences, true, false);
+    if (language === this.language) this.#show(engine, language);
+  }
+
+  /** A new function each time: that is what makes everything on screen draw itself again. */
+  #show(engine: i18n, language: string): void {
+    const translate = engine.getFixedT(language);
+    setTranslate((sentence, values) => translate(sentence, { ...values }));
+    document.documentElement.lang = language;
+    runInAction(() => {
+      this.language = language;
+    });
+  }
+
+  async #start(): Promise<i18n> {
+    if (this.#engine) return this.#engine;
+    const engine = createInstance();
+    this.#engine = engine;
+    await engine.init({
+      lng: 'en',
+      fallbackLng: false,
+      keySeparator: false,
+      nsSeparator: false,
+      // React escapes what it shows; escaping twice would show entities.
+      interpolation: { escapeValue: false },
+      resources: {},
+    });
+    return engine;
+  }
+}

@@ -1,0 +1,81 @@
+import type { Toaster } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observable } from 'mobx';
+
+export type ToastKind = 'success' | 'info' | 'warning' | 'error';
+
+export interface Toast {
+  readonly id: number;
+  readonly kind: ToastKind;
+  readonly message: string;
+}
+
+/** How long each kind stays, in milliseconds; errors by the specification, section 9. */
+const stays: Readonly<Record<ToastKind, number>> = { success: 5000, info: 5000, warning: 10_000, error: 10_000 };
+/** More than this hide the page; the oldest goes. */
+const most = 5;
+
+/** Short messages on screen, for the workbench to draw. The same message twice is one message, shown afresh. */
+export class ToastStore implements Toaster {
+  readonly toasts = observable.array<Toast>([], { deep: false });
+  readonly #timers = new Map<number, ReturnType<typeof setTimeout>>();
+  #next = 1;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  success(message: string): void {
+    this.#show('success', message);
+  }
+
+  info(message: string): void {
+    this.#show('info', message);
+  }
+
+  warning(message: string): void {
+    this.#show('warning', message);
+  }
+
+  error(message: string): void {
+    this.#show('error', message);
+  }
+
+  dismiss(id: number): void {
+    clearTimeout(this.#timers.get(id));
+    this.#timers.delete(id);
+    const at = this.toasts.findIndex((toast) => toast.id === id);
+    if (at >= 0) this.toasts.splice(at, 1);
+  }
+
+  /** Keeps a message while it is pointed at or focused (WCAG 2.2.1). */
+  hold(id: number): void {
+    clearTimeout(this.#timers.get(id));
+  }
+
+  /** Lets a held message go after its time. */
+  release(id: number): void {
+    const toast = this.toasts.find((shown) => shown.id === id);
+    if (toast) this.#dismissLater(toast);
+  }
+
+  clear(): void {
+    for (const { id } of [...this.toasts]) this.dismiss(id);
+  }
+
+  #show(kind: ToastKind, message: string): void {
+    const same = this.toasts.find((toast) => toast.kind === kind && toast.message === message);
+    if (same) this.dismiss(same.id);
+    if (this.toasts.length >= most) this.dismiss(this.toasts[0]!.id);
+    const toast: Toast = { id: this.#next++, kind, message };
+    this.toasts.push(toast);
+    this.#dismissLater(toast);
+  }
+
+  #dismissLater(toast: Toast): void {
+    clearTimeout(this.#timers.get(toast.id));
+    this.#timers.set(
+      toast.id,
+      setTimeout(() => this.dismiss(toast.id), stays[toast.kind]),
+    );
+  }
+}

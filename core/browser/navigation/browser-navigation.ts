@@ -1,0 +1,156 @@
+import type { Navigation, Place } from '@clinic-workbench/sdk/browser';
+import { computedStruct, makeAutoObservable, observable, runInAction, type IObservableValue } from 'mobx';
+import type { ReactNode } from 'react';
+import { createBrowserRouter, generatePath, matchRoutes } from 'react-router-dom';
+import { belongsByName } from '../../common/route-access';
+import type { Contributions } from '../plugins/contributions';
+import { guestPages, type GuestPage } from '../session/guest-pages';
+import { takeVisited } from '../session/last-visited';
+import type { SessionStore } from '../session/session-store';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+type Location = Router['state']['location'];
+
+export interface NavigationParts {
+  readonly contributions: Contributions;
+  readonly session: SessionStore;
+  /** Draws the page of the current address, and all that stands around it. */
+  readonly page: ReactNode;
+  /** Signs out and shows a page for guests: visiting one ends the session (specification, section 2). */
+  readonly leave: (page: GuestPage) => void;
+}
+
+/** Pages that no plugin offers. */
+const kernelPaths: ReadonlyMap<string, string> = new Map([['index', '/'], ...Object.entries(guestPages)]);
+
+/**
+ * Moves between pages by route name.
+ *
+ * The router knows one route that matches everything; which page an address means is computed from the plugins that
+ * are on, so that pages come and go with them while the address stays.
+ */
+export class BrowserNavigation implements Navigation {
+  readonly #parts: NavigationParts;
+  readonly #guards = new Set<() => boolean>();
+  readonly #location: IObservableValue<Location>;
+  /** Where the last change of the query leads, until the router has got there. */
+  #heading: string | undefined;
+  readonly router: Router;
+  readonly #stop: () => void;
+
+  constructor(parts: NavigationParts) {
+    this.#parts = parts;
+    this.router = createBrowserRouter([{ path: '*', element: parts.page }]);
+    this.#location = observable.box(this.router.state.location, { deep: false });
+    makeAutoObservable(this, { router: false, current: computedStruct }, { autoBind: true });
+    this.#stop = this.router.subscribe(({ location }) => {
+      this.#heading = undefined;
+      runInAction(() => this.#location.set(location));
+    });
+  }
+
+  get current(): Place {
+    const { pathname, search } = this.#location.get();
+    const query = Object.fromEntries(new URLSearchParams(search));
+    const match = matchRoutes(this.#patterns, pathname)?.at(-1);
+    const params = Object.entries(match?.params ?? {}).filter((e): e is [string, string] => e[1] !== undefined);
+    return { route: match?.route.id ?? '', params: Object.fromEntries(params), query };
+  }
+
+  /** Path of the current address, without query. */
+  get path(): string {
+    return this.#location.get().pathname;
+  }
+
+  href(
+    to: string,
+    params?: Readonly<Record<string, string>>,
+    query?: Readonly<Record<string, string>>,
+  ): string | undefined {
+    const path = kernelPaths.get(to) ?? this.#parts.contributions.routes.get(to)?.path;
+    if (path === undefined) return undefined;
+    const search = new URLSearchParams(query).toString();
+    return generatePath(path, params) + (search ? `?${search}` : '');
+  }
+
+  canOpen(to: string): boolean {
+    if (kernelPaths.has(to)) return true;
+    const { contributions } = this.#parts;
+    const route = contributions.routes.get(to);
+    return route !== undefined && !contributions.denial(to) && contributions.missingRight(route.view) === undefined;
+  }
+
+  /** @throws Error if no plugin that is on offers the route, or a parameter of its path is missing */
+  go(to: string, params?: Readonly<Record<string, string>>, query?: Readonly<Record<string, string>>): void {
+    if (to in guestPages) {
+      this.#parts.leave(to as GuestPage);
+      return;
+    }
+    const href = this.href(to, params, query);
+    if (href === undefined) throw new Error(`No plugin that is on offers the route ${to}`);
+    void this.router.navigate(href);
+  }
+
+  back(): void {
+    void this.router.navigate(-1);
+  }
+
+  replaceQuery(query: Readonly<Record<string, string | undefined>>): void {
+    const { pathname, search } = this.router.state.location;
+    const next = new URLSearchParams(this.#heading ?? search);
+    for (const [name, value] of Object.entries(query)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    const text = next.toString();
+    if (text === new URLSearchParams(this.#heading ?? search).toString()) return;
+    this.#heading = text;
+    void this.router.navigate({ pathname, search: text && `?${text}` }, { replace: true });
+  }
+
+  guard(unsaved: () => boolean): () => void {
+    this.#guards.add(unsaved);
+    return () => this.#guards.delete(unsaved);
+  }
+
+  /** Something on the page would be lost. */
+  isGuarded(): boolean {
+    return [...this.#guards].some((unsaved) => unsaved());
+  }
+
+  /** Makes a workspace the current one and opens its home, unless the page on screen is one of its own. */
+  enterWorkspace(key: string): void {
+    const { session, contributions } = this.#parts;
+    if (!session.workspaces.includes(key)) return;
+    session.chooseWorkspace(key);
+    const { route } = this.current;
+    if (belongsByName(route, key) || contributions.routeTable.get(key)?.has(route)) return;
+    this.#goHome(false);
+  }
+
+  /** From index or a guest page to where the user was before sign-in, else to the home of the workspace. */
+  resume(): void {
+    const address = takeVisited(this.#parts.session.user.uuid);
+    if (address !== undefined && address.startsWith('/') && !address.startsWith('//')) {
+      void this.router.navigate(address, { replace: true });
+    } else this.#goHome(true);
+  }
+
+  dispose(): void {
+    this.#stop();
+    this.router.dispose();
+  }
+
+  #goHome(replace: boolean): void {
+    const href = this.href(this.#parts.session.workspace.toLowerCase());
+    void this.router.navigate(href ?? '/', { replace });
+  }
+
+  get #patterns(): { readonly id: string; readonly path: string }[] {
+    const routes = [...this.#parts.contributions.routes.values()];
+    return [
+      ...[...kernelPaths].map(([id, path]) => ({ id, path })),
+      ...routes.map(({ name, path }) => ({ id: name, path })),
+    ];
+  }
+}

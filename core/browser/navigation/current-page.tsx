@@ -1,0 +1,64 @@
+import { Session, t, useService } from '@clinic-workbench/sdk/browser';
+import type { RouteContribution } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ComponentType, type ReactNode } from 'react';
+import type { RouteDenial } from '../../common/route-access';
+import { Contributions } from '../plugins/contributions';
+import { guestPageAt } from '../session/guest-pages';
+import { PluginView } from '../view/plugin-view';
+import { BrowserNavigation } from './browser-navigation';
+
+/** What the workbench draws itself. */
+export interface PageParts {
+  /** Stands around a page; the same frame stays mounted from page to page of one layout. */
+  readonly Frame: ComponentType<{
+    readonly layout: NonNullable<RouteContribution['layout']>;
+    readonly children: ReactNode;
+  }>;
+  /** At `/`, until the user has a location and a workspace. */
+  readonly Index: ComponentType;
+  readonly Denied: ComponentType<{ readonly denial: RouteDenial }>;
+  /** No plugin that is on offers the address. */
+  readonly Missing: ComponentType;
+}
+
+/** The page of the current address, with its title in the browser's tab. */
+export const CurrentPage = observer(function CurrentPage({ Frame, Index, Denied, Missing }: PageParts) {
+  const navigation = useService(BrowserNavigation);
+  const contributions = useService(Contributions);
+  const session = useService<Session>(Session);
+  const { route: name, params } = navigation.current;
+  if (guestPageAt(navigation.path)) return <Elsewhere />;
+  if (name === 'index') return <Index />;
+  const route = contributions.routes.get(name);
+  if (!route) {
+    return (
+      <Frame layout="app">
+        <PageTitle title={t('Page not found')} />
+        <Missing />
+      </Frame>
+    );
+  }
+  const denial = contributions.denial(name);
+  return (
+    <Frame layout={route.layout ?? 'app'}>
+      <PageTitle title={t(contributions.view(route.view)?.title ?? name)} />
+      {denial ? (
+        <Denied denial={denial} />
+      ) : (
+        <PluginView key={route.view} id={route.view} params={params} workspace={session.workspace} />
+      )}
+    </Frame>
+  );
+});
+
+/** A user who is signed in and comes to a guest page, as by the back button, is sent to where they work. */
+function Elsewhere() {
+  const navigation = useService(BrowserNavigation);
+  useEffect(() => navigation.resume(), [navigation]);
+  return null;
+}
+
+function PageTitle({ title }: { readonly title: string }) {
+  return <title>{`${title} · Clinic Workbench`}</title>;
+}

@@ -1,0 +1,31 @@
+import { Dialogs, t, useService } from '@clinic-workbench/sdk/browser';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { BrowserNavigation } from './browser-navigation';
+
+/** Asks before a page is left on which something would be lost; changes of the query are no leaving. */
+export function LeavePrompt() {
+  const navigation = useService(BrowserNavigation);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && navigation.isGuarded(),
+  );
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    const question = {
+      title: t('Leave this page?'),
+      message: t('What you have typed has not been saved.'),
+      confirm: t('Leave'),
+      danger: true,
+    };
+    void dialogs.confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
+  }, [blocker, dialogs]);
+  useEffect(() => {
+    const closing = (event: BeforeUnloadEvent) => {
+      if (navigation.isGuarded()) event.preventDefault();
+    };
+    addEventListener('beforeunload', closing);
+    return () => removeEventListener('beforeunload', closing);
+  }, [navigation]);
+  return null;
+}

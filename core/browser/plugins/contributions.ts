@@ -1,0 +1,162 @@
+import type { NavGroup, Registry, Session } from '@clinic-workbench/sdk/browser';
+import type {
+  CommandContribution,
+  Contributions as ManifestContributions,
+  NavItemContribution,
+  PanelContribution,
+  PluginManifest,
+  ProfileTabContribution,
+  RouteContribution,
+  SearchContribution,
+  ViewContribution,
+  WorkspaceContribution,
+} from '@clinic-workbench/sdk/common';
+import { makeAutoObservable } from 'mobx';
+import { routeDenial, routeTableOf, type RouteDenial, type RouteTable } from '../../common/route-access';
+import type { PluginHost } from './plugin-host';
+import { profileTabPath, profileRoute } from './profile-routes';
+
+/** The lists of a manifest. */
+type ListKey = 'routes' | 'navItems' | 'profileTabs' | 'panels' | 'commands' | 'searches' | 'views';
+
+/** What the plugins that are on contribute, for this user in this workspace. Nothing here loads any plugin's code. */
+export class Contributions implements Registry {
+  readonly #host: PluginHost;
+  readonly #session: Session;
+
+  constructor(host: PluginHost, session: Session) {
+    this.#host = host;
+    this.#session = session;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get failures(): ReadonlyMap<string, string> {
+    return this.#host.failures;
+  }
+
+  get workspaces(): readonly WorkspaceContribution[] {
+    const all = this.#host.enabled.flatMap(({ contributes }) => contributes.workspace ?? []);
+    return this.#session.workspaces.flatMap((key) => all.find((w) => w.key.toUpperCase() === key) ?? []);
+  }
+
+  /** Routes by name, those that show a view that is there. The first plugin to declare a name has it. */
+  get routes(): ReadonlyMap<string, RouteContribution> {
+    const found = new Map<string, RouteContribution>();
+    for (const route of this.#all('routes')) {
+      if (!found.has(route.name) && this.#host.views.has(route.view)) found.set(route.name, route);
+    }
+    const profile = found.get(profileRoute);
+    for (const { route: name, view } of profile ? this.#all('profileTabs') : []) {
+      if (profile && !found.has(name) && this.#host.views.has(view)) {
+        found.set(name, { ...profile, name, path: profileTabPath(profile.path, name) });
+      }
+    }
+    return found;
+  }
+
+  /** The table that says which workspace has which route. */
+  get routeTable(): RouteTable {
+    return routeTableOf(this.#host.enabled);
+  }
+
+  get navigation(): readonly NavGroup[] {
+    const groups: { group: string | undefined; items: NavItemContribution[] }[] = [];
+    for (const item of this.#here('navItems', (i) => i.workspace)) {
+      if (!this.#mayOpen(item)) continue;
+      const group = item.group === undefined ? undefined : groups.find((g) => g.group === item.group);
+      if (group) group.items.push(item);
+      else groups.push({ group: item.group, items: [item] });
+    }
+    return mergeNeighbours(groups);
+  }
+
+  get profileTabs(): readonly ProfileTabContribution[] {
+    const tabs = this.#here('profileTabs', (tab) => tab.workspace);
+    return unique(tabs, (tab) => tab.route).filter((tab) => this.#permitted(tab) && this.#shows(tab.view));
+  }
+
+  get profileBanners(): readonly ViewContribution[] {
+    return this.#all('views').filter((view) => view.for === 'profile-banner' && this.#permitted(view));
+  }
+
+  get panels(): readonly PanelContribution[] {
+    const { workspace } = this.#session;
+    return this.#all('panels').filter(
+      (panel) => !panel.exceptIn?.includes(workspace) && this.#permitted(panel) && this.#shows(panel.view),
+    );
+  }
+
+  get commands(): readonly CommandContribution[] {
+    return this.#all('commands').filter((command) => this.#permitted(command));
+  }
+
+  get searches(): readonly SearchContribution[] {
+    return this.#all('searches').filter((search) => this.#permitted(search));
+  }
+
+  /** Why a route may not be opened in the current workspace; undefined if it may. */
+  denial(route: string): RouteDenial | undefined {
+    return routeDenial(route, this.#session.workspace, this.#host.workspaceKeys, this.routeTable);
+  }
+
+  /** The right that is missing to see a view; undefined if none is. */
+  missingRight(view: string): string | undefined {
+    const right = this.#host.views.get(view)?.permission;
+    return this.#session.can(right) ? undefined : right;
+  }
+
+  view(id: string): ViewContribution | undefined {
+    return this.#host.views.get(id);
+  }
+
+  #mayOpen(item: NavItemContribution): boolean {
+    const route = this.routes.get(item.route);
+    return route !== undefined && this.#permitted(item) && this.missingRight(route.view) === undefined;
+  }
+
+  #shows(view: string): boolean {
+    return this.#host.views.has(view);
+  }
+
+  #permitted(item: { readonly permission?: string }): boolean {
+    return this.#session.can(item.permission);
+  }
+
+  #all<K extends ListKey>(key: K): Item<K>[] {
+    return this.#host.enabled.flatMap((manifest) => itemsOf(manifest, key));
+  }
+
+  /** Items of the current workspace: those that name it, and those of its own plugin that name none. */
+  #here<K extends ListKey>(key: K, workspaceOf: (item: Item<K>) => string | undefined): Item<K>[] {
+    const here = this.#session.workspace;
+    return this.#host.enabled.flatMap((manifest) =>
+      itemsOf(manifest, key).filter(
+        (item) =>
+          (workspaceOf(item) ?? manifest.contributes.workspace?.key ?? '').toUpperCase() === here && here !== '',
+      ),
+    );
+  }
+}
+
+type Item<K extends ListKey> = NonNullable<ManifestContributions[K]>[number];
+
+function itemsOf<K extends ListKey>(manifest: PluginManifest, key: K): Item<K>[] {
+  return [...((manifest.contributes[key] ?? []) as readonly Item<K>[])];
+}
+
+function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
+  const seen = new Set<string>();
+  return items.filter((item) => !seen.has(keyOf(item)) && seen.add(keyOf(item)));
+}
+
+/** Items without a heading that follow each other stand in one group. */
+function mergeNeighbours(groups: readonly NavGroup[]): NavGroup[] {
+  const merged: NavGroup[] = [];
+  for (const each of groups) {
+    const last = merged.at(-1);
+    if (last && last.group === undefined && each.group === undefined) {
+      merged[merged.length - 1] = { group: undefined, items: [...last.items, ...each.items] };
+    } else merged.push(each);
+  }
+  return merged;
+}

@@ -1,0 +1,200 @@
+import type { BrowserPlugin, Search } from '@clinic-workbench/sdk/browser';
+import type { PluginManifest, ViewContribution } from '@clinic-workbench/sdk/common';
+import type { Container, Newable } from 'inversify';
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
+import type { ComponentType } from 'react';
+import { pluginStates, type PluginState } from '../../common/plugin-states';
+import type { InstalledPlugin } from './installed-plugin';
+
+/** A plugin's code in use: which of its stores are bound. */
+interface Active {
+  readonly plugin: BrowserPlugin;
+  readonly bound: readonly Newable[];
+}
+
+/**
+ * Knows which plugins are present and on, and activates each when one of its views is first shown.
+ *
+ * A plugin that fails is remembered with its reason and may be tried again; it never takes another plugin, or the
+ * workbench, down with it. Switching on and off may overlap in any order: what a plugin does happens one after
+ * the other, and the last word counts.
+ */
+export class PluginHost {
+  readonly #services: Container;
+  readonly #sdkVersion: string;
+  readonly installed = observable.map<string, InstalledPlugin>({}, { deep: false });
+  readonly switchedOff = observable.set<string>();
+  /** What went wrong, in English, by plugin: at loading, or at showing a view. */
+  readonly failures = observable.map<string, string>({}, { deep: false });
+  readonly #active = new Map<string, Promise<Active>>();
+  /** The end of what each plugin is doing last. */
+  readonly #turns = new Map<string, Promise<unknown>>();
+  readonly #attempts = new Map<string, number>();
+  readonly #components = new Map<string, Promise<ComponentType<object>>>();
+  readonly #stop: () => void;
+
+  constructor(services: Container, sdkVersion: string) {
+    this.#services = services;
+    this.#sdkVersion = sdkVersion;
+    makeAutoObservable(this, {}, { autoBind: true });
+    this.#stop = reaction(
+      () => new Set(this.enabled.map(({ id }) => id)),
+      (on) => {
+        for (const id of [...this.#active.keys()]) if (!on.has(id)) this.#deactivate(id);
+      },
+    );
+  }
+
+  install(plugin: InstalledPlugin): void {
+    this.installed.set(plugin.manifest.id, plugin);
+  }
+
+  /** Takes over which plugins are off, all at once. */
+  setSwitchedOff(ids: readonly string[]): void {
+    this.switchedOff.replace(ids);
+  }
+
+  /** What the pure rule says of each plugin; failures to load do not count, as they may be tried again. */
+  get states(): ReadonlyMap<string, PluginState> {
+    return pluginStates([...this.installed.values()], this.switchedOff, this.#sdkVersion, new Map());
+  }
+
+  /** Manifests of the plugins that are on. */
+  get enabled(): readonly PluginManifest[] {
+    return [...this.installed.values()]
+      .map(({ manifest }) => manifest)
+      .filter(({ id }) => this.states.get(id)?.state === 'on');
+  }
+
+  /** The plugin behind each view that may be shown. The first to declare an id has it. */
+  get owners(): ReadonlyMap<string, string> {
+    return firstOf(this.enabled.flatMap((m) => (m.contributes.views ?? []).map((view) => [view.id, m.id])));
+  }
+
+  get views(): ReadonlyMap<string, ViewContribution> {
+    return firstOf(this.enabled.flatMap((m) => (m.contributes.views ?? []).map((view) => [view.id, view])));
+  }
+
+  /** Keys of the workspaces that are on, upper case. */
+  get workspaceKeys(): readonly string[] {
+    return this.enabled.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
+  }
+
+  /** The component of a view: one promise for each view, as React's `use` needs. */
+  component(view: string): Promise<ComponentType<object>> {
+    const known = this.#components.get(view);
+    if (known) return known;
+    const found = this.#find(view);
+    this.#components.set(view, found);
+    return found;
+  }
+
+  /** The code of a search of the Omnibar. @throws if the plugin cannot be loaded or has no such search */
+  async search(id: string): Promise<Search> {
+    const owner = this.enabled.find((m) => m.contributes.searches?.some((search) => search.id === id));
+    if (!owner) throw new Error(`No plugin that is on offers the search ${id}`);
+    const load = (await this.#activate(owner.id)).plugin.searches?.[id];
+    if (!load) throw new Error(`${owner.name} declares the search ${id} and does not offer it`);
+    return (await load()).default;
+  }
+
+  /** A plugin's translations into a language; none if it has none, or cannot be loaded. */
+  async locale(id: string, language: string): Promise<Readonly<Record<string, string>>> {
+    try {
+      const load = (await this.#activate(id)).plugin.locales?.[language];
+      return load ? (await load()).default : {};
+    } catch {
+      return {};
+    }
+  }
+
+  /** Forgets a failed attempt at a view, so that the next showing starts afresh. */
+  retry(view: string): void {
+    this.#components.delete(view);
+    const owner = this.owners.get(view);
+    if (owner) this.failures.delete(owner);
+  }
+
+  /** Remembers that showing a view went wrong. */
+  viewFailed(view: string, error: unknown): void {
+    const owner = this.owners.get(view);
+    if (owner) this.failed(owner, error);
+  }
+
+  /** Remembers why a plugin does not work. */
+  failed(id: string, error: unknown): void {
+    this.failures.set(id, error instanceof Error ? error.message : String(error));
+  }
+
+  /** At sign-out. The container that held the stores goes with the session. */
+  dispose(): void {
+    this.#stop();
+    for (const id of [...this.#active.keys()]) this.#deactivate(id);
+  }
+
+  async #find(view: string): Promise<ComponentType<object>> {
+    const owner = this.owners.get(view);
+    if (!owner) throw new Error(`No plugin that is on offers the view ${view}`);
+    const { plugin } = await this.#activate(owner);
+    try {
+      const load = plugin.views?.[view];
+      if (!load) throw new Error(`${owner} declares the view ${view} and does not offer it`);
+      return (await load()).default as ComponentType<object>;
+    } catch (error) {
+      this.failed(owner, error);
+      throw error;
+    }
+  }
+
+  #activate(id: string): Promise<Active> {
+    const running = this.#active.get(id);
+    if (running) return running;
+    const attempt = this.#inTurn(id, () => this.#load(id));
+    this.#active.set(id, attempt);
+    attempt.catch((error: unknown) => {
+      if (this.#active.get(id) === attempt) this.#active.delete(id);
+      runInAction(() => this.failed(id, error));
+    });
+    return attempt;
+  }
+
+  async #load(id: string): Promise<Active> {
+    const installed = this.installed.get(id);
+    if (!installed) throw new Error(`${id} is not installed`);
+    await Promise.all((installed.manifest.requires ?? []).map((required) => this.#activate(required)));
+    const attempt = this.#attempts.get(id) ?? 0;
+    this.#attempts.set(id, attempt + 1);
+    const plugin = (await installed.load(attempt)).default;
+    if (typeof plugin !== 'object' || plugin === null) throw new Error(`${id} exports no plugin by default`);
+    const bound = Object.values(plugin.stores ?? {}).filter((Store) => !this.#services.isCurrentBound(Store));
+    for (const Store of bound) this.#services.bind(Store).toSelf().inSingletonScope();
+    return { plugin, bound };
+  }
+
+  #deactivate(id: string): void {
+    const running = this.#active.get(id);
+    this.#active.delete(id);
+    for (const { id: view } of this.installed.get(id)?.manifest.contributes.views ?? []) this.#components.delete(view);
+    void this.#inTurn(id, async () => {
+      const active = await running?.catch(() => undefined);
+      for (const Store of active?.bound ?? []) this.#services.unbind(Store);
+    });
+  }
+
+  /** Runs what a plugin does next once it has done with what came before. */
+  #inTurn<T>(id: string, work: () => Promise<T>): Promise<T> {
+    const before = this.#turns.get(id) ?? Promise.resolve();
+    const turn = before.then(work, work);
+    this.#turns.set(
+      id,
+      turn.catch(() => undefined),
+    );
+    return turn;
+  }
+}
+
+function firstOf<V>(entries: readonly (readonly [string, V])[]): ReadonlyMap<string, V> {
+  const found = new Map<string, V>();
+  for (const [key, value] of entries) if (!found.has(key)) found.set(key, value);
+  return found;
+}

@@ -1,0 +1,105 @@
+import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, runInAction } from 'mobx';
+import { lockMemory } from './lock-memory';
+import type { SessionChannel } from './session-channel';
+
+/** Activity is written down at most this often, and idleness looked for as often, in milliseconds. */
+const beat = 5000;
+const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const;
+
+/**
+ * Locks the screen of a user who has gone away; the page stays as it was behind it.
+ *
+ * Activity in any tab counts for all. The server refuses everything but unlocking while locked (423), and the
+ * lock is remembered in this browser too, so that reloading or losing the network opens nothing.
+ */
+export class IdleLock {
+  readonly #api: ApiClient;
+  readonly #channel: SessionChannel;
+  readonly #minutes: () => number;
+  readonly #waiting: (() => void)[] = [];
+  readonly #stop: (() => void)[] = [];
+  #written = 0;
+  locked = lockMemory.locked;
+
+  /** @param minutes of the organization; 0 for never */
+  constructor(api: ApiClient, channel: SessionChannel, minutes: () => number) {
+    this.#api = api;
+    this.#channel = channel;
+    this.#minutes = minutes;
+    makeAutoObservable(this, {}, { autoBind: true });
+    for (const sign of signsOfLife) addEventListener(sign, this.#active, { capture: true, passive: true });
+    document.addEventListener('visibilitychange', this.#look);
+    const timer = setInterval(this.#look, beat);
+    this.#stop.push(
+      () => clearInterval(timer),
+      () => document.removeEventListener('visibilitychange', this.#look),
+      () => signsOfLife.forEach((sign) => removeEventListener(sign, this.#active, { capture: true })),
+      channel.on(({ kind }) => {
+        if (kind === 'locked') this.#close();
+        if (kind === 'unlocked') this.#open();
+      }),
+    );
+    if (!this.locked) this.#active();
+  }
+
+  /** Locks now, here, in the other tabs and on the server. */
+  async lock(): Promise<void> {
+    this.#close();
+    this.#channel.tell({ kind: 'locked' });
+    // Out of reach: this browser stays locked all the same, and the server's own session runs out.
+    await this.#api.post('v1/auth/lock', undefined, { quiet: true }).catch(() => undefined);
+  }
+
+  /** The server refused a request because of the lock. @returns resolves when unlocked */
+  refused(): Promise<void> {
+    this.#close();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** @throws ApiFailure if the password is wrong */
+  async unlock(password: string): Promise<void> {
+    try {
+      await this.#api.post('v1/auth/unlock', { password }, { quiet: true });
+    } catch (error) {
+      throw error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Something went wrong');
+    }
+    this.#channel.tell({ kind: 'unlocked' });
+    this.#open();
+  }
+
+  /** At sign-out: nothing is left to lock. */
+  dispose(): void {
+    for (const stop of this.#stop) stop();
+    lockMemory.forget();
+  }
+
+  #close(): void {
+    lockMemory.lock();
+    runInAction(() => (this.locked = true));
+  }
+
+  #open(): void {
+    lockMemory.unlock(Date.now());
+    runInAction(() => (this.locked = false));
+    for (const go of this.#waiting.splice(0)) go();
+  }
+
+  readonly #active = (): void => {
+    const now = Date.now();
+    if (this.locked || now - this.#written < beat || this.#isOverdue(now)) return;
+    this.#written = now;
+    lockMemory.activity(now);
+  };
+
+  readonly #look = (): void => {
+    if (!this.locked && this.#isOverdue(Date.now())) void this.lock();
+  };
+
+  /** Also asked at the first movement after sleep, when no timer ran: that movement must not count as activity. */
+  #isOverdue(now: number): boolean {
+    const minutes = this.#minutes();
+    const last = lockMemory.active ?? now;
+    return minutes > 0 && now - last > minutes * 60_000;
+  }
+}

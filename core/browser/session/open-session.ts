@@ -1,0 +1,182 @@
+import {
+  ApiClient,
+  Dialogs,
+  Drafts,
+  Formats,
+  LiveEvents,
+  Navigation,
+  Preferences,
+  Registry,
+  Session,
+  Toaster,
+  ValueSets,
+} from '@clinic-workbench/sdk/browser';
+import { Container } from 'inversify';
+import { reaction } from 'mobx';
+import type { ReactNode } from 'react';
+import { version as sdkVersion } from '../../../sdk/package.json';
+import type { HttpApiClient } from '../api/http-api-client';
+import { OrganizationFormats } from '../data/organization-formats';
+import { PreferenceStore } from '../data/preference-store';
+import { ServerValueSets } from '../data/server-value-sets';
+import { ServerDrafts } from '../drafts/server-drafts';
+import type { Translations } from '../i18n/translations';
+import { LiveEventStream } from '../live/live-event-stream';
+import { DialogStore } from '../messages/dialog-store';
+import { ToastStore } from '../messages/toast-store';
+import { BrowserNavigation } from '../navigation/browser-navigation';
+import { routerPage } from '../navigation/router-page';
+import { Contributions } from '../plugins/contributions';
+import type { InstalledPlugin } from '../plugins/installed-plugin';
+import { PluginHost } from '../plugins/plugin-host';
+import { followSwitches, installThirdParty } from '../plugins/server-plugins';
+import type { Entrance } from './entrance';
+import type { Identity, PractitionerRole } from './identity';
+import { IdleLock } from './idle-lock';
+import { OrganizationSwitch } from './organization-switch';
+import { SessionStore } from './session-store';
+
+/** What a session is opened with. */
+export interface SessionParts {
+  readonly entrance: Entrance;
+  readonly api: HttpApiClient;
+  readonly lock: IdleLock;
+  readonly translations: Translations;
+  readonly builtIn: readonly InstalledPlugin[];
+  readonly identity: Identity;
+  readonly role: PractitionerRole;
+  /** Draws the page of the current address and all that stands around it. */
+  readonly page: ReactNode;
+}
+
+/** A session in use. */
+export interface OpenSession {
+  readonly services: Container;
+  readonly session: SessionStore;
+  readonly navigation: BrowserNavigation;
+  /** Ends everything that belongs to the session. `forget`: the user signed out, so nothing typed stays in the browser. */
+  readonly dispose: (forget: boolean) => void;
+}
+
+/**
+ * Makes the services of a session, in a container of its own that is thrown away with it: no patient's data
+ * outlives the session in this browser.
+ *
+ * @param root services that outlive sessions
+ */
+export async function openSession(parts: SessionParts, root: Container): Promise<OpenSession> {
+  const { entrance, api, lock, translations, identity, role } = parts;
+  const services = new Container({ parent: root, defaultScope: 'Singleton', jitless: true });
+  const host = new PluginHost(services, sdkVersion);
+  for (const plugin of parts.builtIn) host.install(plugin);
+  const workspacesOn = () => host.workspaceKeys;
+  const session = new SessionStore({ api, identity, role, workspacesOn, ended: entrance.expire });
+  const contributions = new Contributions(host, session);
+  const navigation = new BrowserNavigation({
+    contributions,
+    session,
+    page: routerPage(parts.page),
+    leave: (page) => void entrance.signOut(page),
+  });
+  const preferences = new PreferenceStore(api);
+  const organization = role.organization_uuid;
+  const events = new LiveEventStream({
+    address: `${entrance.configuration.v2}/events`,
+    tokens: entrance.tokens,
+    headers: () => api.standingHeaders(),
+    expired: entrance.expire,
+  });
+  const drafts = new ServerDrafts({
+    api,
+    user: identity.user.uuid,
+    organization,
+    lastWrite: () => {
+      const token = entrance.tokens.access('v2');
+      if (token === undefined) return undefined;
+      return {
+        base: entrance.configuration.v2,
+        headers: { ...api.standingHeaders(), Authorization: `Bearer ${token}` },
+      };
+    },
+  });
+
+  services.bind<ApiClient>(ApiClient).toConstantValue(api);
+  services.bind<Session>(Session).toConstantValue(session);
+  services.bind(SessionStore).toConstantValue(session);
+  services.bind<Navigation>(Navigation).toConstantValue(navigation);
+  services.bind(BrowserNavigation).toConstantValue(navigation);
+  services.bind<Registry>(Registry).toConstantValue(contributions);
+  services.bind(Contributions).toConstantValue(contributions);
+  services.bind(PluginHost).toConstantValue(host);
+  services.bind<Preferences>(Preferences).toConstantValue(preferences);
+  services.bind<Toaster>(Toaster).toConstantValue(entrance.toaster);
+  services.bind(ToastStore).toConstantValue(entrance.toaster);
+  const dialogs = new DialogStore();
+  services.bind<Dialogs>(Dialogs).toConstantValue(dialogs);
+  services.bind(DialogStore).toConstantValue(dialogs);
+  services.bind<Drafts>(Drafts).toConstantValue(drafts);
+  services.bind<LiveEvents>(LiveEvents).toConstantValue(events);
+  services.bind<ValueSets>(ValueSets).toConstantValue(new ServerValueSets(api));
+  const formats = new OrganizationFormats(
+    () => session.organization,
+    () => translations.language,
+  );
+  services.bind<Formats>(Formats).toConstantValue(formats);
+  services.bind(IdleLock).toConstantValue(lock);
+  services.bind(OrganizationSwitch).toConstantValue(new OrganizationSwitch(entrance, session, navigation, identity));
+
+  const stops = [
+    entrance.beforeLeaving(() => drafts.flush()),
+    followRights(events, session),
+    followChanges(events, api),
+    reaction(
+      () => preferences.language,
+      (language) => void speak(language, translations, host),
+    ),
+  ];
+  await Promise.all([preferences.load().catch(() => undefined), installThirdParty(api, host).catch(() => undefined)]);
+  stops.push(await followSwitches(api, events, host));
+  session.prefer(preferences.defaultWorkspace);
+  await speak(preferences.language, translations, host);
+  events.start();
+
+  return {
+    services,
+    session,
+    navigation,
+    dispose: (forget) => {
+      for (const stop of stops) stop();
+      events.dispose();
+      drafts.dispose(forget);
+      navigation.dispose();
+      host.dispose();
+      dialogs.closeAll();
+      api.cache.clear();
+      services.unbindAll();
+    },
+  };
+}
+
+/** The user's rights follow their role and the organization's settings while they work. */
+function followRights(events: LiveEvents, session: SessionStore): () => void {
+  const refresh = () => void session.refresh().catch(() => undefined);
+  const stops = [
+    events.on('role.updated', ({ uuid }) => uuid === session.roleUuid && refresh()),
+    events.on('practitioner_role.*', ({ uuid }) => uuid === session.practitionerRoleId && refresh()),
+    events.on('organization.updated', ({ uuid }) => uuid === session.organization.organization_uuid && refresh()),
+  ];
+  return () => stops.forEach((stop) => stop());
+}
+
+/** What somebody else changed is no longer answered from memory. */
+function followChanges(events: LiveEvents, api: HttpApiClient): () => void {
+  return events.on('*', ({ type }) => api.cache.changed(type.split('.', 1)[0]!));
+}
+
+/** Plugins of third parties bring their translations along; those are fetched for languages other than English. */
+async function speak(language: string, translations: Translations, host: PluginHost): Promise<void> {
+  await translations.use(language);
+  if (language === 'en') return;
+  const foreign = host.enabled.filter(({ id }) => host.installed.get(id)?.source === 'third-party');
+  await Promise.all(foreign.map(async ({ id }) => translations.add(language, await host.locale(id, language))));
+}

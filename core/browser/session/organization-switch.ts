@@ -1,0 +1,53 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, runInAction } from 'mobx';
+import type { BrowserNavigation } from '../navigation/browser-navigation';
+import type { Entrance } from './entrance';
+import { rememberIdentity, type Identity } from './identity';
+import type { SessionStore } from './session-store';
+
+/** Between going to index and loading the page anew, in milliseconds (specification, section 4). */
+const reloadAfter = 2000;
+const failed = 'Error in switching organizations. Please contact your admin';
+
+/** Takes this tab to another of the user's organizations. Other tabs stay where they are until they are loaded anew. */
+export class OrganizationSwitch {
+  readonly #entrance: Entrance;
+  readonly #session: SessionStore;
+  readonly #navigation: BrowserNavigation;
+  readonly #identity: Identity;
+  /** Under way: what is on screen belongs to the organization that is being left. */
+  switching = false;
+
+  constructor(entrance: Entrance, session: SessionStore, navigation: BrowserNavigation, identity: Identity) {
+    this.#entrance = entrance;
+    this.#session = session;
+    this.#navigation = navigation;
+    this.#identity = identity;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** @param organization uuid of one of the user's organizations. A failure is shown as a message. */
+  async to(organization: string): Promise<void> {
+    if (this.switching || organization === this.#session.organization.organization_uuid) return;
+    this.switching = true;
+    try {
+      const there = this.#entrance.clientFor({
+        organization: () => organization,
+        workspace: () => undefined,
+        location: () => undefined,
+        locked: () => Promise.reject(new Error('Locked')),
+      });
+      const identity = await there.get<Identity>('v1/auth/session', { quiet: true });
+      const role = identity.practitioner_roles.find((r) => r.organization_uuid === organization);
+      if (!role) throw new Error(`${this.#identity.user.username} has no role there`);
+      await this.#entrance.keepTyped();
+      rememberIdentity(identity, role);
+    } catch {
+      this.#entrance.toaster.error(t(failed));
+      runInAction(() => (this.switching = false));
+      return;
+    }
+    this.#navigation.go('index');
+    setTimeout(() => location.reload(), reloadAfter);
+  }
+}

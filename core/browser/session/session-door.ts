@@ -1,0 +1,93 @@
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
+import { Container } from 'inversify';
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
+import type { ReactNode } from 'react';
+import type { HttpApiClient } from '../api/http-api-client';
+import type { Translations } from '../i18n/translations';
+import type { InstalledPlugin } from '../plugins/installed-plugin';
+import { readCookie } from './cookies';
+import type { Entrance } from './entrance';
+import { currentOrganization, currentRole, rememberIdentity, type Identity } from './identity';
+import { IdleLock } from './idle-lock';
+import { openSession, type OpenSession } from './open-session';
+
+/**
+ * Opens the session of whoever is signed in, and closes it when they leave.
+ *
+ * The lock is there before anything else: a locked screen stays locked through a reload, with nothing behind it yet.
+ */
+export class SessionDoor {
+  readonly #entrance: Entrance;
+  readonly #translations: Translations;
+  readonly #builtIn: readonly InstalledPlugin[];
+  readonly #page: ReactNode;
+  readonly #root = new Container({ defaultScope: 'Singleton', jitless: true });
+  readonly #open = observable.box<OpenSession | undefined>(undefined, { deep: false });
+  readonly #api: HttpApiClient;
+  readonly #stop: () => void;
+  readonly lock: IdleLock;
+  /** Why the session could not be opened; `retry` tries again. */
+  failure: ApiFailure | undefined = undefined;
+
+  constructor(entrance: Entrance, translations: Translations, builtIn: readonly InstalledPlugin[], page: ReactNode) {
+    this.#entrance = entrance;
+    this.#translations = translations;
+    this.#builtIn = builtIn;
+    this.#page = page;
+    this.#api = entrance.clientFor({
+      organization: () => this.#open.get()?.session.organization.organization_uuid ?? currentOrganization(),
+      workspace: () => this.#open.get()?.session.workspace ?? readCookie('workspace'),
+      location: () => this.#open.get()?.session.location?.uuid,
+      locked: () => this.lock.refused(),
+    });
+    this.lock = new IdleLock(this.#api, entrance.channel, () => this.#open.get()?.session.idleLockMinutes ?? 0);
+    makeAutoObservable(this, { lock: false }, { autoBind: true });
+    this.#stop = reaction(
+      () => entrance.signedIn,
+      (signedIn) => !signedIn && this.close(),
+    );
+    void this.retry();
+  }
+
+  /** The session, once it is open. */
+  get open(): OpenSession | undefined {
+    return this.#open.get();
+  }
+
+  async retry(): Promise<void> {
+    this.failure = undefined;
+    try {
+      const identity = await this.#api.get<Identity>('v1/auth/session', { quiet: true });
+      const role = currentRole(identity);
+      if (!role)
+        throw new ApiFailure(403, 'no_role', 'You have no role in any organization. Please contact your admin');
+      rememberIdentity(identity, role);
+      const { lock } = this;
+      const parts = {
+        entrance: this.#entrance,
+        api: this.#api,
+        lock,
+        translations: this.#translations,
+        builtIn: this.#builtIn,
+        identity,
+        role,
+        page: this.#page,
+      };
+      const open = await openSession(parts, this.#root);
+      if (this.#entrance.signedIn) runInAction(() => this.#open.set(open));
+      else open.dispose(true);
+    } catch (error) {
+      const failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Something went wrong');
+      runInAction(() => (this.failure = failure));
+    }
+  }
+
+  /** The user has left, or their session has ended. */
+  close(): void {
+    this.#stop();
+    const open = this.#open.get();
+    this.#open.set(undefined);
+    open?.dispose(this.#entrance.notice === undefined);
+    this.lock.dispose();
+  }
+}

@@ -1,0 +1,132 @@
+import type {
+  ApiClient,
+  Session,
+  SessionLocation,
+  SessionOrganization,
+  SessionUser,
+} from '@clinic-workbench/sdk/browser';
+import { can, expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, observable, runInAction, type IObservableValue } from 'mobx';
+import { readCookie, readJsonCookie, writeCookie } from './cookies';
+import { rememberIdentity, type Identity, type PractitionerRole } from './identity';
+
+/** This tab's workspace; two tabs may work in two. */
+const tabWorkspace = 'clinic.workspace';
+
+/** What the session is opened with. */
+export interface SessionStart {
+  readonly api: ApiClient;
+  readonly identity: Identity;
+  readonly role: PractitionerRole;
+  /** Keys of the workspaces whose plugins are on. */
+  readonly workspacesOn: () => readonly string[];
+  /** Called when the user no longer has a role in this organization. */
+  readonly ended: () => void;
+}
+
+/** Who is signed in, as the server last said it, and where this tab works. */
+export class SessionStore implements Session {
+  readonly #start: SessionStart;
+  readonly #identity: IObservableValue<Identity>;
+  readonly #role: IObservableValue<PractitionerRole>;
+  /** Chosen by the user; counts while it is permitted. */
+  chosenWorkspace: string | undefined;
+  location: SessionLocation | undefined;
+
+  constructor(start: SessionStart) {
+    this.#start = start;
+    this.#identity = observable.box(start.identity, { deep: false });
+    this.#role = observable.box(start.role, { deep: false });
+    this.chosenWorkspace = sessionStorage.getItem(tabWorkspace) ?? readCookie('workspace');
+    this.location = savedLocation(start.role.organization_uuid);
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get user(): SessionUser {
+    return this.#identity.get().user;
+  }
+
+  get organization(): SessionOrganization {
+    return this.#role.get();
+  }
+
+  get organizations(): readonly SessionOrganization[] {
+    return this.#identity.get().practitioner_roles;
+  }
+
+  get practitionerRoleId(): string {
+    return this.#role.get().practitionerRoleId;
+  }
+
+  get roleUuid(): string {
+    return this.#role.get().role_uuid;
+  }
+
+  get roleName(): string {
+    return this.#role.get().role_name;
+  }
+
+  /** Minutes without activity after which the screen locks; 0 for never. */
+  get idleLockMinutes(): number {
+    return this.#role.get().idle_lock_minutes;
+  }
+
+  get rights(): ReadonlySet<string> {
+    return new Set(expandResources(this.#role.get().permissions));
+  }
+
+  get workspaces(): readonly string[] {
+    const on = this.#start.workspacesOn();
+    return workspacesOf(this.#role.get().permissions).filter((key) => on.includes(key));
+  }
+
+  /** The saved one if permitted, else the first permitted; empty for a user who has none. */
+  get workspace(): string {
+    const chosen = this.chosenWorkspace?.toUpperCase();
+    return chosen !== undefined && this.workspaces.includes(chosen) ? chosen : (this.workspaces[0] ?? '');
+  }
+
+  can(permission: string | undefined): boolean {
+    return can(this.rights, permission);
+  }
+
+  /** @param key of a permitted workspace; others are ignored */
+  chooseWorkspace(key: string): void {
+    if (!this.workspaces.includes(key)) return;
+    this.chosenWorkspace = key;
+    sessionStorage.setItem(tabWorkspace, key);
+    writeCookie('workspace', key);
+  }
+
+  /** The workspace for a browser in which none has been chosen yet. */
+  prefer(key: string | undefined): void {
+    this.chosenWorkspace ??= key;
+  }
+
+  chooseLocation(location: SessionLocation): void {
+    this.location = { uuid: location.uuid, name: location.name };
+    writeCookie('location', JSON.stringify({ ...this.location, organization: this.organization.organization_uuid }));
+  }
+
+  /** Asks the server again who the user is and what they may do, as after their role has changed. */
+  async refresh(): Promise<void> {
+    const identity = await this.#start.api.get<Identity>('v1/auth/session', { quiet: true });
+    const role = identity.practitioner_roles.find((r) => r.organization_uuid === this.organization.organization_uuid);
+    if (!role) {
+      this.#start.ended();
+      return;
+    }
+    rememberIdentity(identity, role);
+    runInAction(() => {
+      this.#identity.set(identity);
+      this.#role.set(role);
+    });
+  }
+}
+
+/** The remembered location, if it is one of this organization. */
+function savedLocation(organization: string): SessionLocation | undefined {
+  const saved = readJsonCookie('location') as Partial<SessionLocation & { organization: string }> | undefined;
+  if (!saved?.uuid || !saved.name || saved.organization !== organization) return undefined;
+  return { uuid: saved.uuid, name: saved.name };
+}

@@ -1,0 +1,94 @@
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
+import axios from 'axios';
+import { failureOf } from '../api/failure-of';
+import type { Configuration } from '../configuration';
+import { readCookie, writeCookie } from './cookies';
+
+/** What sign-in and refresh answer. */
+export interface TokenAnswer {
+  readonly access: string;
+  readonly refresh: string;
+  readonly v2_access: string;
+}
+
+/** Long enough for a slow line; the lock that tabs share must not be held for ever. */
+const refreshTimeout = 20_000;
+
+/**
+ * The session's tokens, in cookies that all tabs share.
+ *
+ * A refresh token is good once. So one refresh serves all requests that wait for it, and where the browser has
+ * locks (secure pages), all tabs. Elsewhere the server gives tabs that race within 10 seconds the same successor.
+ */
+export class Tokens {
+  readonly #configuration: Configuration;
+  #refreshing: Promise<void> | undefined;
+
+  constructor(configuration: Configuration) {
+    this.#configuration = configuration;
+  }
+
+  /** The token to send to a host; undefined while nobody is signed in. */
+  access(host: 'v1' | 'v2'): string | undefined {
+    return readCookie(host === 'v1' ? 'token' : 'v2token');
+  }
+
+  store(answer: TokenAnswer): void {
+    writeCookie('token', answer.access);
+    writeCookie('refresh', answer.refresh);
+    writeCookie('v2token', answer.v2_access);
+  }
+
+  /**
+   * Replaces a token that was refused, unless that has happened already.
+   *
+   * @throws ApiFailure with status 401 if the session is over, another if the server could not be asked
+   */
+  async refresh(host: 'v1' | 'v2', refused: string): Promise<void> {
+    if (this.#isReplaced(host, refused)) return;
+    this.#refreshing ??= this.#inTurn(() => this.#replace(host, refused)).finally(() => {
+      this.#refreshing = undefined;
+    });
+    await this.#refreshing;
+  }
+
+  #isReplaced(host: 'v1' | 'v2', refused: string): boolean {
+    const current = this.access(host);
+    return current !== undefined && current !== refused;
+  }
+
+  async #inTurn(work: () => Promise<void>): Promise<void> {
+    if (typeof navigator === 'undefined' || !('locks' in navigator)) return work();
+    await navigator.locks.request('clinic.refresh', work);
+  }
+
+  async #replace(host: 'v1' | 'v2', refused: string): Promise<void> {
+    if (this.#isReplaced(host, refused)) return;
+    const refresh = readCookie('refresh');
+    if (refresh === undefined) throw new ApiFailure(401, 'session_ended', 'Session expired');
+    const answer = await this.#ask(refresh);
+    if (answer.status === 200) {
+      this.store(answer.data as TokenAnswer);
+      return;
+    }
+    const failure = failureOf(answer.status, answer.data);
+    const isOver = [400, 401, 403, 404].includes(answer.status);
+    throw isOver ? new ApiFailure(401, 'session_ended', 'Session expired') : failure;
+  }
+
+  async #ask(refresh: string): Promise<{ readonly status: number; readonly data: unknown }> {
+    try {
+      return await axios.post<unknown>(
+        `${this.#configuration.v1}/auth/token/refresh`,
+        { refresh },
+        {
+          headers: { 'X-Requested-With': 'XMLHttpRequest' },
+          timeout: refreshTimeout,
+          validateStatus: () => true,
+        },
+      );
+    } catch {
+      throw new ApiFailure(0, 'offline', 'You are offline!!');
+    }
+  }
+}

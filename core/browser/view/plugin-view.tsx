@@ -1,0 +1,66 @@
+import { useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { Component, Suspense, use, useState, type ReactNode } from 'react';
+import { Contributions } from '../plugins/contributions';
+import { PluginHost } from '../plugins/plugin-host';
+import { ViewStatesContext, type ViewStates } from './view-states';
+
+interface ViewProps {
+  readonly id: string;
+  readonly [prop: string]: unknown;
+}
+
+/**
+ * Shows a view by id, loading its plugin if need be. What goes wrong inside it stays inside it, and may be tried
+ * again; where the user lacks the view's right, the right is named instead.
+ */
+export const PluginView = observer(function PluginView(props: ViewProps) {
+  const host = useService(PluginHost);
+  const contributions = useService(Contributions);
+  const states = use(ViewStatesContext);
+  const [attempt, setAttempt] = useState(0);
+  const right = contributions.missingRight(props.id);
+  if (right !== undefined) return <states.MissingRight right={right} />;
+  const retry = () => {
+    host.retry(props.id);
+    setAttempt((n) => n + 1);
+  };
+  const failed = (error: Error) => host.viewFailed(props.id, error);
+  return (
+    <ViewBoundary key={`${props.id} ${attempt}`} states={states} onRetry={retry} onError={failed}>
+      <Suspense fallback={<states.Loading />}>
+        <LoadedView {...props} />
+      </Suspense>
+    </ViewBoundary>
+  );
+});
+
+function LoadedView({ id, ...props }: ViewProps) {
+  const Content = use(useService(PluginHost).component(id));
+  return <Content {...props} />;
+}
+
+interface BoundaryProps {
+  readonly states: ViewStates;
+  readonly onRetry: () => void;
+  readonly onError: (error: Error) => void;
+  readonly children: ReactNode;
+}
+
+class ViewBoundary extends Component<BoundaryProps, { readonly error?: Error }> {
+  override state: { readonly error?: Error } = {};
+
+  static getDerivedStateFromError(thrown: unknown) {
+    return { error: thrown instanceof Error ? thrown : new Error(String(thrown)) };
+  }
+
+  override componentDidCatch(thrown: unknown) {
+    this.props.onError(thrown instanceof Error ? thrown : new Error(String(thrown)));
+  }
+
+  override render() {
+    const { error } = this.state;
+    if (!error) return this.props.children;
+    return <this.props.states.Failed error={error} retry={this.props.onRetry} />;
+  }
+}

@@ -1,0 +1,26 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import { createContext, type ComponentType } from 'react';
+
+/** What stands in a view's place while it cannot be shown. */
+export interface ViewStates {
+  readonly Loading: ComponentType;
+  readonly Failed: ComponentType<{ readonly error: Error; readonly retry: () => void }>;
+  /** @property right the right that is missing, as in `patients.read` */
+  readonly MissingRight: ComponentType<{ readonly right: string }>;
+}
+
+/** Plain ones; the workbench sets its own. */
+export const plainViewStates: ViewStates = {
+  Loading: () => <p aria-busy="true">{t('Loading…')}</p>,
+  Failed: ({ retry }) => (
+    <div role="alert">
+      <p>{t('This part could not be shown.')}</p>
+      <button type="button" onClick={retry}>
+        {t('Try again')}
+      </button>
+    </div>
+  ),
+  MissingRight: ({ right }) => <p role="alert">{t('You need the right {{right}} to see this.', { right })}</p>,
+};
+
+export const ViewStatesContext = createContext<ViewStates>(plainViewStates);

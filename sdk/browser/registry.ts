@@ -1,0 +1,38 @@
+import type {
+  CommandContribution,
+  NavItemContribution,
+  PanelContribution,
+  ProfileTabContribution,
+  SearchContribution,
+  ViewContribution,
+  WorkspaceContribution,
+} from '@clinic-workbench/sdk/common';
+
+/** Items of a side navigation that stand under one heading. */
+export interface NavGroup {
+  /** English; undefined for the items that stand alone. */
+  readonly group: string | undefined;
+  readonly items: readonly NavItemContribution[];
+}
+
+/**
+ * What the plugins that are on offer to the signed-in user, computed from their manifests. Observable: it follows
+ * plugins being switched, rights and the workspace. What the user has no right to is left out.
+ */
+export interface Registry {
+  /** The workspaces that the user may work in, in the order of their role. */
+  readonly workspaces: readonly WorkspaceContribution[];
+  /** The side navigation of the current workspace. */
+  readonly navigation: readonly NavGroup[];
+  /** Tabs of the patient profile in the current workspace. */
+  readonly profileTabs: readonly ProfileTabContribution[];
+  /** Views for the header of the patient profile. */
+  readonly profileBanners: readonly ViewContribution[];
+  /** Tabs of the utility side panel in the current workspace. */
+  readonly panels: readonly PanelContribution[];
+  readonly commands: readonly CommandContribution[];
+  readonly searches: readonly SearchContribution[];
+  /** What is wrong with plugins, in English, by plugin id: seen in this browser, at loading or showing. */
+  readonly failures: ReadonlyMap<string, string>;
+}
+export const Registry = Symbol.for('clinic.Registry');
