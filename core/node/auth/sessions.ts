@@ -49,7 +49,7 @@ export class Sessions {
         uuid: session,
         user_uuid: user,
         expires_at: expiry(sql`now()`),
-        address: from.address,
+        address: from.address || null,
         user_agent: from.userAgent?.slice(0, 300) ?? null,
       })
       .execute();

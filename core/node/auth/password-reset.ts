@@ -1,0 +1,72 @@
+import { invalid } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { JobQueue } from '../jobs/job-queue';
+import type { KernelContext } from '../http/kernel-route';
+import { auditAccount } from './account-audit';
+import { toStoredEmail } from './email-address';
+import { hashPassword } from './passwords';
+import { hashOf, resetMailKind, type ResetMailPayload } from './reset-mail-job';
+import { Sessions } from './sessions';
+import { SignInGuard } from './sign-in-guard';
+
+/** Lets somebody who has forgotten their password set a new one by mail. */
+@injectable()
+export class PasswordReset {
+  readonly #queue: JobQueue;
+  readonly #sessions: Sessions;
+  readonly #guard: SignInGuard;
+
+  constructor(@inject(JobQueue) queue: JobQueue, @inject(Sessions) sessions: Sessions, @inject(SignInGuard) guard: SignInGuard) {
+    this.#queue = queue;
+    this.#sessions = sessions;
+    this.#guard = guard;
+  }
+
+  /**
+   * Only notes the wish: whether the address is anybody's is looked up by a job, so that neither the answer nor its
+   * time tells.
+   */
+  async request(c: KernelContext, email: string): Promise<void> {
+    const payload: ResetMailPayload = { email: toStoredEmail(email) };
+    await c.transaction({}, (db) => this.#queue.add(db, resetMailKind, payload));
+  }
+
+  /** @throws ApiError 400 beside a token that is unknown, used, or older than an hour */
+  async confirm(c: KernelContext, token: string, password: string): Promise<void> {
+    const hash = hashOf(token);
+    const refuse = () => invalid({ token: ['This link is not valid any more. Please ask for a new one.'] });
+    const user = await c.transaction({}, (db) =>
+      db
+        .selectFrom('password_resets')
+        .innerJoin('users', 'users.uuid', 'password_resets.user_uuid')
+        .where('password_resets.hash', '=', hash)
+        .where('password_resets.used_at', 'is', null)
+        .where('password_resets.expires_at', '>', sql<Date>`now()`)
+        .where('users.disabled_at', 'is', null)
+        .select(['users.uuid', 'users.username'])
+        .executeTakeFirst(),
+    );
+    if (!user) throw refuse();
+    const password_hash = await hashPassword(password);
+    await c.transaction({ user: user.uuid }, async (db) => {
+      const taken = await db
+        .updateTable('password_resets')
+        .set({ used_at: c.now })
+        .where('hash', '=', hash)
+        .where('used_at', 'is', null)
+        .returning('hash')
+        .executeTakeFirst();
+      if (!taken) throw refuse();
+      await db.deleteFrom('password_resets').where('user_uuid', '=', user.uuid).where('used_at', 'is', null).execute();
+      await db
+        .updateTable('users')
+        .set({ password_hash, password_changed_at: c.now, version: sql<number>`version + 1`, updated_at: c.now, updated_by: user.uuid })
+        .where('uuid', '=', user.uuid)
+        .execute();
+      await this.#sessions.endAll(db, user.uuid, 'password reset');
+      await this.#guard.clear(db, user.username);
+      await auditAccount(c, db, user.uuid, { action: 'update', resource: 'users', resourceUuid: user.uuid, note: { password: 'reset' } });
+    });
+  }
+}

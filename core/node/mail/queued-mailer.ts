@@ -1,0 +1,26 @@
+import type { Database, Mailer } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Transaction } from 'kysely';
+import { JobQueue, type JobHandler } from '../jobs/job-queue';
+import type { Mail, MailTransport } from './mail';
+
+const kind = 'mail';
+
+/** Queues mails in the caller's transaction; a mail of a transaction that is rolled back is never sent. */
+@injectable()
+export class QueuedMailer implements Mailer {
+  readonly #queue: JobQueue;
+
+  constructor(@inject(JobQueue) queue: JobQueue) {
+    this.#queue = queue;
+  }
+
+  send(db: Transaction<Database>, { to, subject, text }: Mail): Promise<void> {
+    return this.#queue.add(db, kind, { to, subject, text });
+  }
+}
+
+/** Hands queued mails over; twelve tries take about six hours. */
+export function mailJob(transport: MailTransport): JobHandler<Mail> {
+  return { kind, attempts: 12, patience: 60_000, run: (mail) => transport.deliver(mail) };
+}

@@ -1,0 +1,59 @@
+import { FileStorage, ImageGuard, Mailer, SystemDatabase } from '@clinic-workbench/sdk/node';
+import { ContainerModule, type Newable } from 'inversify';
+import { AccessTokens } from './auth/access-tokens';
+import { PasswordChange } from './auth/password-change';
+import { PasswordCheck } from './auth/password-check';
+import { PasswordReset } from './auth/password-reset';
+import { passwordRoutes } from './auth/password-routes';
+import { preparePasswords } from './auth/passwords';
+import { profileRoutes } from './auth/profile-routes';
+import { RefreshTokens } from './auth/refresh-tokens';
+import { resetMailJob } from './auth/reset-mail-job';
+import { Sessions } from './auth/sessions';
+import { SignIn } from './auth/sign-in';
+import { SignInGuard } from './auth/sign-in-guard';
+import { signInRoutes } from './auth/sign-in-routes';
+import { draftRoutes } from './drafts/draft-routes';
+import { fileRoutes } from './files/file-routes';
+import { FileStore } from './files/file-store';
+import { SharpImageGuard } from './files/sharp-image-guard';
+import { UserPictures } from './files/user-pictures';
+import { JobQueue } from './jobs/job-queue';
+import type { KernelPart } from './kernel';
+import { MailTransport } from './mail/mail';
+import { PublicUrl } from './mail/public-url';
+import { mailJob, QueuedMailer } from './mail/queued-mailer';
+import { FirstRun } from './organizations/first-run';
+import { firstRunRoutes } from './organizations/first-run-routes';
+import { organizationRoutes } from './organizations/organization-routes';
+import { pluginRoutes } from './plugins/plugin-routes';
+import { PluginSwitches } from './plugins/plugin-switches';
+import { preferenceRoutes } from './preferences/preference-routes';
+
+const services = [
+  ...[AccessTokens, RefreshTokens, SignInGuard, PasswordCheck, Sessions, SignIn, PasswordChange, PasswordReset],
+  ...[FirstRun, UserPictures, PluginSwitches],
+] as const satisfies readonly Newable[];
+
+/**
+ * The kernel's endpoints beside those of plugins: signing in, organizations, plugins, drafts, preferences, files.
+ * The application binds what depends on where it runs: Secrets, BlobStore, MailTransport, PluginEntries, PublicUrl.
+ */
+export const platform: KernelPart = {
+  kernelRoutes: [...signInRoutes, ...passwordRoutes, ...profileRoutes, ...firstRunRoutes],
+  routes: [...organizationRoutes, ...pluginRoutes, ...draftRoutes, ...preferenceRoutes, ...fileRoutes],
+  services: new ContainerModule(({ bind }) => {
+    for (const service of services) bind<unknown>(service).toSelf().inSingletonScope();
+    bind(FileStorage).to(FileStore).inSingletonScope();
+    bind(ImageGuard).to(SharpImageGuard).inSingletonScope();
+    bind(Mailer).to(QueuedMailer).inSingletonScope();
+  }),
+  start: (container) => {
+    const jobs = container.get<JobQueue>(JobQueue);
+    const mail = container.get<MailTransport>(MailTransport);
+    jobs.handle(mailJob(mail));
+    jobs.handle(resetMailJob(container.get<SystemDatabase>(SystemDatabase), mail, container.get<PublicUrl>(PublicUrl)));
+    // Unknown users must take as long as others from the first one on. Should it fail, the first sign-in says why.
+    preparePasswords().catch(() => undefined);
+  },
+};
