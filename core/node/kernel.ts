@@ -1,5 +1,5 @@
 import type { AnyRoute, ServerPlugin } from '@clinic-workbench/sdk/node';
-import { SystemDatabase } from '@clinic-workbench/sdk/node';
+import { Numbers, SystemDatabase } from '@clinic-workbench/sdk/node';
 import { Container, type ContainerModule } from 'inversify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
@@ -19,6 +19,9 @@ import type { AnyKernelRoute } from './http/kernel-route';
 import { mountKernelRoutes } from './http/mount-kernel-routes';
 import { mountRoutes, type OfferedRoute } from './http/mount-routes';
 import { Principals } from './http/principal';
+import { JobQueue } from './jobs/job-queue';
+import { JobRunner } from './jobs/job-runner';
+import { BlockNumbers } from './numbers/block-numbers';
 import { InstalledPlugins } from './plugin-host/installed-plugins';
 
 /** A part of the kernel that brings endpoints and services of its own: signing in, files, mail. */
@@ -28,6 +31,8 @@ export interface KernelPart {
   readonly kernelRoutes?: readonly AnyKernelRoute[];
   /** Endpoints inside an organization that cannot be switched off. */
   readonly routes?: readonly AnyRoute[];
+  /** Called once, when all services are bound and before anything listens: the place to name the handlers of jobs. */
+  readonly start?: (container: Container) => void;
 }
 
 /** A plugin with its code on the server, if it has any. */
@@ -79,13 +84,18 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
   try {
     await refuseBypass(pools.requests);
     const transactions = new Transactions(pools.requests);
+    const side = new Transactions(pools.side);
     const database = new ScopedDatabase(transactions, pools.side);
     const plugins = new InstalledPlugins(options.plugins, options.sdkVersion, options.failures);
     const container = new Container({ defaultScope: 'Singleton', jitless: true });
     container.bind(SystemDatabase).toConstantValue(database);
     container.bind(InstalledPlugins).toConstantValue(plugins);
-    const parts = [...options.parts, ...options.plugins.map(({ server }) => server ?? {})];
-    for (const { services } of parts) if (services) container.load(services);
+    container.bind(Numbers).toConstantValue(new BlockNumbers(new ScopedDatabase(side, pools.side)));
+    const jobs = new JobQueue();
+    container.bind(JobQueue).toConstantValue(jobs);
+    for (const { services } of [...options.parts, ...options.plugins.map(({ server }) => server ?? {})]) if (services) container.load(services);
+    for (const part of options.parts) part.start?.(container);
+    const runner = new JobRunner(jobs, side, logger);
 
     let stopping = false;
     const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)) });
@@ -97,6 +107,7 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
     });
     mountHealth(app, pools.side, () => stopping);
     if (options.pages) await options.pages(app, container);
+    runner.start();
     return {
       app,
       container,
@@ -104,6 +115,7 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
       stop: async () => {
         stopping = true;
         await app.close();
+        await runner.stop();
         await pools.close();
       },
     };

@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit';
 import { ApiError } from '@clinic-workbench/sdk/node';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { allowOrigins } from './allow-origins';
@@ -33,7 +33,7 @@ export async function buildServer({ logger, callers, trustProxy, limits, allowed
   const baseLogger: FastifyBaseLogger = logger;
   const app = Fastify({
     loggerInstance: baseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy,
     genReqId: () => randomUUID(),
     requestIdHeader: false,

@@ -64,7 +64,7 @@ create table users (
   created_by uuid, updated_by uuid
 );
 grant select, insert, update on users to clinic_app;
-create index users_email on users (email_address) where email_address is not null;
+create index users_email on users (lower(email_address)) where email_address is not null;
 
 -- Wrong passwords by user name, whether or not such a user exists, so that a lock-out tells nothing.
 create table sign_in_failures (
@@ -213,6 +213,7 @@ create policy sweep on outbox_events for delete using (current_setting('app.disp
 
 -- Work to be done after a commit, at least once: mails, webhooks, imports. Claimed with FOR UPDATE SKIP LOCKED.
 create table jobs (
+  -- All zeros for work of the installation itself, such as mails to people who are not signed in.
   organization_uuid uuid not null,
   uuid uuid not null,
   kind text not null,
@@ -226,6 +227,7 @@ create table jobs (
 alter table jobs enable row level security;
 alter table jobs force row level security;
 create policy by_organization on jobs using (organization_uuid = app_organization()) with check (organization_uuid = app_organization());
+create policy of_installation on jobs for insert with check (organization_uuid = '00000000-0000-0000-0000-000000000000');
 create policy work on jobs using (current_setting('app.dispatcher', true) = 'on');
 grant select, insert, update, delete on jobs to clinic_app;
 create index jobs_due on jobs (due_at) where done_at is null and failed_at is null;
