@@ -1,10 +1,20 @@
 import { ContainerModule } from 'inversify';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import { AccessTokens } from '../../core/node/auth/access-tokens';
 import { Secrets } from '../../core/node/auth/secrets';
+import { BlobStore } from '../../core/node/files/blob-store';
+import { FolderBlobStore } from '../../core/node/files/folder-blob-store';
+import { MailTransport } from '../../core/node/mail/mail';
+import { outboxTransport } from '../../core/node/mail/mail-transports';
+import { PublicUrl } from '../../core/node/mail/public-url';
+import { platform } from '../../core/node/platform';
+import { PluginEntries } from '../../core/node/plugins/plugin-entries';
 import { types } from '../../core/node/database/pools';
 import { startKernel, type InstalledPlugin, type Kernel, type KernelOptions, type KernelPart } from '../../core/node/kernel';
 import { builtInPlugins, migrations } from '../../workbench/node/built-in-plugins';
@@ -44,6 +54,8 @@ export interface TestAnswer {
 export interface TestServer {
   readonly kernel: Kernel;
   readonly database: TestDatabase;
+  /** Holds `files` and, for mails, `outbox`. */
+  readonly folder: string;
   /** Two organizations that know nothing of each other. */
   readonly hospital: string;
   readonly clinic: string;
@@ -68,6 +80,7 @@ const secret = 'a secret that is long enough for tests';
 /** The real server on a database of its own. Takes some 100 ms; close it after the file's tests. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
   const database = await migratedDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-server-'));
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2, types });
   owner.on('error', () => undefined);
   const builtIn = (await builtInPlugins()).map(({ manifest, server }): InstalledPlugin => ({ manifest, source: 'built-in', ...(server && { server }) }));
@@ -76,7 +89,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     migrations: migrations(),
     plugins: [...builtIn, ...(options.plugins ?? [])],
     failures: new Map(),
-    parts: [{ services: accessTokens }, ...(options.parts ?? [])],
+    parts: [platform, { services: hostServices(folder) }, ...(options.parts ?? [])],
     sdkVersion: '1.0.0',
     logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     limits: options.limits ?? { perMinute: Infinity, ofRoutes: false },
@@ -85,7 +98,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     poolSize: 10,
     pages: undefined,
   });
-  const server = { kernel, database, rows: rowsOf(owner) };
+  const server = { kernel, database, folder, rows: rowsOf(owner) };
   return {
     ...server,
     hospital: await newOrganization(owner, 'Hospital'),
@@ -96,14 +109,20 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
       await kernel.stop();
       await owner.end();
       await database.drop();
+      rmSync(folder, { recursive: true, force: true });
     },
   };
 }
 
-const accessTokens = new ContainerModule(({ bind }) => {
-  bind(Secrets).toConstantValue(new Secrets(secret));
-  bind(AccessTokens).toSelf();
-});
+/** What the application binds for the kernel's own endpoints: files and mails go to a folder of the test's own. */
+const hostServices = (folder: string) =>
+  new ContainerModule(({ bind }) => {
+    bind(Secrets).toConstantValue(new Secrets(secret));
+    bind(BlobStore).toConstantValue(new FolderBlobStore(join(folder, 'files')));
+    bind(MailTransport).toConstantValue(outboxTransport(join(folder, 'outbox'), 'clinic@example.org', () => undefined));
+    bind(PluginEntries).toConstantValue({ entryOf: (id: string) => `/plugins/${id}/index.js` });
+    bind(PublicUrl).toConstantValue('https://clinic.example');
+  });
 
 function rowsOf(owner: pg.Pool) {
   return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await owner.query<Row>(text, values)).rows;

@@ -1,5 +1,6 @@
-import { notFound, SystemDatabase, type FileStorage } from '@clinic-workbench/sdk/node';
+import { notFound, SystemDatabase, type Database, type FileStorage } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { sql, type Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { v7 } from 'uuid';
@@ -34,12 +35,12 @@ export class FileStore implements FileStorage {
     const key = `${uuid}${endings[mime] ?? ''}`;
     const sha256 = createHash('sha256').update(content).digest();
     await this.#blobs.write(pathOf(organization, key), content, mime);
-    await this.#system.inOrganization(organization, (db) =>
-      db
+    await this.#inOrganization(organization, async (db) => {
+      await db
         .insertInto('files')
         .values({ organization_uuid: organization, uuid, key, name: key, mime, size: content.length, sha256, permission: permission ?? null })
-        .execute(),
-    );
+        .execute();
+    });
     return { key, sha256: sha256.toString('hex'), size: content.length };
   }
 
@@ -51,8 +52,18 @@ export class FileStore implements FileStorage {
 
   async delete(organization: string, key: string): Promise<void> {
     if (!fileName.test(key)) return;
-    await this.#system.inOrganization(organization, (db) => db.deleteFrom('files').where('key', '=', key).execute());
+    await this.#inOrganization(organization, async (db) => {
+      await db.deleteFrom('files').where('key', '=', key).execute();
+    });
     await this.#blobs.delete(pathOf(organization, key));
+  }
+
+  /** On a connection that is not one of those of requests, since a request that stores a file holds one already. */
+  #inOrganization(organization: string, work: (db: Transaction<Database>) => Promise<void>): Promise<void> {
+    return this.#system.db.transaction().execute(async (db) => {
+      await sql`select set_config('app.organization', ${organization}, true)`.execute(db);
+      await work(db);
+    });
   }
 }
 
