@@ -10,7 +10,10 @@ const manifest = defineManifest({
   name: 'Notes',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  contributes: { resources: [{ id: 'notes', title: 'Notes' }], workspace: { key: 'NOTES', title: 'Notes', icon: 'annotation' } },
+  contributes: {
+    resources: [{ id: 'notes', title: 'Notes' }],
+    workspace: { key: 'NOTES', title: 'Notes', icon: 'annotation' },
+  },
 });
 
 interface NoteTable extends Versioned {
@@ -56,7 +59,12 @@ const routes = [
     summary: 'One note',
     permission: 'notes.read',
     handle: async (c, { params }) => {
-      const note = await c.db.selectFrom('notes').selectAll().where('organization_uuid', '=', c.organization).where('uuid', '=', params.id).executeTakeFirst();
+      const note = await c.db
+        .selectFrom('notes')
+        .selectAll()
+        .where('organization_uuid', '=', c.organization)
+        .where('uuid', '=', params.id)
+        .executeTakeFirst();
       if (!note) throw notFound('Note');
       c.audit({ action: 'read', resource: 'notes', resourceUuid: note.uuid });
       return note;
@@ -91,7 +99,10 @@ const routes = [
     summary: 'Takes a picture',
     permission: 'notes.write',
     upload: { maxBytes: 1000, maxFiles: 1 },
-    handle: async (_c, { files }) => ({ names: files.map((file) => file.name), bytes: files.map((file) => file.content.length) }),
+    handle: async (_c, { files }) => ({
+      names: files.map((file) => file.name),
+      bytes: files.map((file) => file.content.length),
+    }),
   }),
   route({
     method: 'GET',

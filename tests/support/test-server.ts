@@ -16,7 +16,13 @@ import { PublicUrl } from '../../core/node/mail/public-url';
 import { platform } from '../../core/node/platform';
 import { PluginEntries } from '../../core/node/plugins/plugin-entries';
 import { types } from '../../core/node/database/pools';
-import { startKernel, type InstalledPlugin, type Kernel, type KernelOptions, type KernelPart } from '../../core/node/kernel';
+import {
+  startKernel,
+  type InstalledPlugin,
+  type Kernel,
+  type KernelOptions,
+  type KernelPart,
+} from '../../core/node/kernel';
 import { builtInPlugins, migrations } from '../../workbench/node/built-in-plugins';
 import { migratedDatabase, type TestDatabase } from './postgres';
 
@@ -83,7 +89,11 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
   const folder = mkdtempSync(join(tmpdir(), 'clinic-server-'));
   const owner = new pg.Pool({ connectionString: database.ownerUrl, max: 2, types });
   owner.on('error', () => undefined);
-  const builtIn = (await builtInPlugins()).map(({ manifest, server }): InstalledPlugin => ({ manifest, source: 'built-in', ...(server && { server }) }));
+  const builtIn = (await builtInPlugins()).map(({ manifest, server }): InstalledPlugin => ({
+    manifest,
+    source: 'built-in',
+    ...(server && { server }),
+  }));
   const kernel = await startKernel({
     connections: database.connections,
     migrations: migrations(),
@@ -125,7 +135,8 @@ const hostServices = (folder: string) =>
   });
 
 function rowsOf(owner: pg.Pool) {
-  return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) => (await owner.query<Row>(text, values)).rows;
+  return async <Row extends pg.QueryResultRow>(text: string, values: unknown[] = []) =>
+    (await owner.query<Row>(text, values)).rows;
 }
 
 async function newOrganization(owner: pg.Pool, name: string): Promise<string> {
@@ -134,17 +145,39 @@ async function newOrganization(owner: pg.Pool, name: string): Promise<string> {
   return uuid;
 }
 
-async function newUser(owner: pg.Pool, kernel: Kernel, organization: string, permissions: RolePermissions): Promise<TestUser> {
+async function newUser(
+  owner: pg.Pool,
+  kernel: Kernel,
+  organization: string,
+  permissions: RolePermissions,
+): Promise<TestUser> {
   const [uuid, session, practitionerRole, role] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
-  await owner.query(`insert into users (uuid, username, password_hash, first_name, last_name) values ($1, $2, 'none', 'Test', 'User')`, [uuid, `user-${uuid}`]);
-  await owner.query('insert into roles (organization_uuid, uuid, name, permissions) values ($1, $2, $3, $4)', [organization, role, `role-${role}`, permissions]);
-  await owner.query('insert into practitioner_roles (organization_uuid, uuid, user_uuid, role_uuid) values ($1, $2, $3, $4)', [organization, practitionerRole, uuid, role]);
-  await owner.query(`insert into sessions (uuid, user_uuid, expires_at) values ($1, $2, now() + interval '1 hour')`, [session, uuid]);
+  await owner.query(
+    `insert into users (uuid, username, password_hash, first_name, last_name) values ($1, $2, 'none', 'Test', 'User')`,
+    [uuid, `user-${uuid}`],
+  );
+  await owner.query('insert into roles (organization_uuid, uuid, name, permissions) values ($1, $2, $3, $4)', [
+    organization,
+    role,
+    `role-${role}`,
+    permissions,
+  ]);
+  await owner.query(
+    'insert into practitioner_roles (organization_uuid, uuid, user_uuid, role_uuid) values ($1, $2, $3, $4)',
+    [organization, practitionerRole, uuid, role],
+  );
+  await owner.query(`insert into sessions (uuid, user_uuid, expires_at) values ($1, $2, now() + interval '1 hour')`, [
+    session,
+    uuid,
+  ]);
   const token = await kernel.container.get<AccessTokens>(AccessTokens).issue({ user: uuid, session });
   return { uuid, session, organization, practitionerRole, role, token };
 }
 
-async function send(kernel: Kernel, { method, url, as, organization, body, headers }: TestRequest): Promise<TestAnswer> {
+async function send(
+  kernel: Kernel,
+  { method, url, as, organization, body, headers }: TestRequest,
+): Promise<TestAnswer> {
   const answer = await kernel.app.inject({
     method,
     url,
@@ -153,8 +186,15 @@ async function send(kernel: Kernel, { method, url, as, organization, body, heade
       ...(body !== undefined && { 'content-type': 'application/json' }),
       ...headers,
     },
-    ...(body !== undefined && { payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body) }),
+    ...(body !== undefined && {
+      payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
+    }),
   });
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
-  return { status: answer.statusCode, body: isJson ? answer.json() : undefined, text: answer.body, headers: answer.headers };
+  return {
+    status: answer.statusCode,
+    body: isJson ? answer.json() : undefined,
+    text: answer.body,
+    headers: answer.headers,
+  };
 }

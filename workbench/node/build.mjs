@@ -23,7 +23,10 @@ try {
   writeFileSync(join(root, unfinished, 'stamp'), stamp);
   if (existsSync(join(root, output))) renameSync(join(root, output), join(root, previous));
   renameSync(join(root, unfinished), join(root, output));
+} catch (error) {
+  process.stderr.write(`${error.message}\n`);
+  process.exitCode = 1;
 } finally {
   for (const folder of [unfinished, previous]) rmSync(join(root, folder), { recursive: true, force: true });
 }
-process.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
+if (!process.exitCode) process.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);

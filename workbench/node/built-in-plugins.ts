@@ -18,13 +18,16 @@ const kernelSql = import.meta.glob<string>('/core/node/migrations/*.sql', {
 /** A plugin of this repository. */
 export interface BuiltInPlugin {
   readonly manifest: PluginManifest;
-  readonly server: ServerPlugin | undefined;
+  readonly server?: ServerPlugin;
 }
 
 /** All plugins of this repository with their server code, a plugin after those that it requires. */
 export async function builtInPlugins(): Promise<readonly BuiltInPlugin[]> {
   return Promise.all(
-    inOrder().map(async ([folder, manifest]) => ({ manifest, server: await code[`${folder}/node/index.ts`]?.() })),
+    inOrder().map(async ([folder, manifest]) => {
+      const server = await code[`${folder}/node/index.ts`]?.();
+      return server ? { manifest, server } : { manifest };
+    }),
   );
 }
 

@@ -12,9 +12,13 @@ export interface Configuration {
   readonly database: { readonly url: string; readonly adminUrl: string } | undefined;
   /** Where browsers reach this server, without a slash at the end; undefined: at host and port. */
   readonly publicUrl: string | undefined;
+  /** Addresses of proxies that may say where a request comes from. */
+  readonly trustProxy: false | string[];
   readonly sessionSecret: string | undefined;
   readonly smtpUrl: string | undefined;
-  /** A folder, or `s3://…`. */
+  /** Sender of mails. */
+  readonly mailFrom: string;
+  /** Folder for files. */
   readonly storageUrl: string;
   readonly pluginsDir: string;
   /** True: an empty database is filled with the demonstration hospital. */
@@ -68,9 +72,14 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     dataDir,
     database: databaseUrl === undefined ? undefined : { url: databaseUrl, adminUrl: adminUrl ?? databaseUrl },
     publicUrl: url('PUBLIC_URL', ['http', 'https']),
+    trustProxy:
+      text('TRUST_PROXY')
+        ?.split(',')
+        .map((address) => address.trim()) ?? false,
     sessionSecret,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
-    storageUrl: text('STORAGE_URL') ?? join(dataDir, 'files'),
+    mailFrom: text('MAIL_FROM') ?? 'clinic-workbench@localhost',
+    storageUrl: resolve(text('STORAGE_URL') ?? join(dataDir, 'files')),
     pluginsDir: resolve(text('PLUGINS_DIR') ?? join(dataDir, 'plugins')),
     demo: checked('DEMO', !production && databaseUrl === undefined, zeroOrOne, '0 or 1'),
     logLevel: checked(

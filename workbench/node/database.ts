@@ -7,6 +7,8 @@ export interface OpenDatabase {
   readonly connections: Connections;
   /** True if it ran before this process came. */
   readonly attached: boolean;
+  /** Throws everything away that is stored in it. @throws if it is not ours */
+  empty(): Promise<void>;
   /** Leaves it running. */
   release(): void;
   /** Stops it if it is ours. */
@@ -22,6 +24,8 @@ export async function openDatabase(configuration: Configuration, report: Report)
     return {
       connections: { owner: { connectionString: external.adminUrl }, app: { connectionString: external.url } },
       attached: true,
+      empty: () =>
+        Promise.reject(new Error('The demonstration was not completed: empty the database that DATABASE_URL names.')),
       release: () => undefined,
       stop: () => Promise.resolve(),
     };
@@ -34,6 +38,7 @@ export async function openDatabase(configuration: Configuration, report: Report)
   return {
     connections: { owner: { connectionString: postgres.ownerUrl }, app: { connectionString: postgres.loginUrl } },
     attached: postgres.attached,
+    empty: () => postgres.empty(),
     release: () => postgres.release(),
     stop: () => postgres.stop(),
   };

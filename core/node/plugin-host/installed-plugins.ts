@@ -3,6 +3,7 @@ import { pluginStates, type PluginState, type PresentPlugin } from '../../common
 /** The plugins of this installation, the same for all organizations, and which of them are on in one of them. */
 export class InstalledPlugins {
   readonly #states = new Map<string, ReadonlyMap<string, PluginState>>();
+  readonly #failures: Map<string, string>;
 
   /**
    * @param all in the order in which they were found
@@ -11,8 +12,21 @@ export class InstalledPlugins {
   constructor(
     readonly all: readonly PresentPlugin[],
     readonly sdkVersion: string,
-    readonly failures: ReadonlyMap<string, string>,
-  ) {}
+    failures: ReadonlyMap<string, string>,
+  ) {
+    this.#failures = new Map(failures);
+  }
+
+  /** Ids that cannot be used, with the reason. */
+  get failures(): ReadonlyMap<string, string> {
+    return this.#failures;
+  }
+
+  /** A plugin that was good turned out not to be: somebody changed its files. */
+  fail(id: string, reason: string): void {
+    this.#failures.set(id, reason);
+    this.#states.clear();
+  }
 
   /** @param switchedOff ids that an organization has switched off, in a fixed order */
   statesFor(switchedOff: readonly string[]): ReadonlyMap<string, PluginState> {

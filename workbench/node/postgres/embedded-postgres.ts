@@ -87,6 +87,18 @@ export class EmbeddedPostgres {
     return `postgresql://${authority}/${database}${host}`;
   }
 
+  /** Throws everything away that is stored in it. */
+  async empty(): Promise<void> {
+    const client = new pg.Client({ connectionString: this.url(owner, 'postgres') });
+    await client.connect();
+    try {
+      await client.query('drop database if exists clinic with (force)');
+      await client.query('create database clinic');
+    } finally {
+      await client.end();
+    }
+  }
+
   /** Leaves it running for others. */
   release(): void {
     this.#stopped = true;

@@ -1,0 +1,81 @@
+// npm run check: types, lint, format and architecture, side by side.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureDependencies } from '../workbench/node/dependencies.mjs';
+
+const root = join(import.meta.dirname, '..');
+/** Programs of packages, started by Node itself: the same on every platform. */
+const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
+
+/** @returns {Promise<{ passed: number, failed: number, skipped: number }>} each of the first three counts as one test */
+export async function check() {
+  const results = await Promise.all([
+    one('Types', program('typescript/bin/tsc', '--noEmit', '-p', '.')),
+    one('Lint', program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')),
+    one('Format', program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
+    tests('Architecture', ['tests/architecture']),
+  ]);
+  return results.reduce(add);
+}
+
+/** Runs vitest on the paths, or on all tests, and counts. */
+export async function tests(name, args) {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-results-'));
+  const report = join(folder, 'results.json');
+  try {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { status, output, seconds } = await run(program('vitest/vitest.mjs', 'run', ...args, ...reporters));
+    const counts = readCounts(report);
+    const failed = Math.max(counts.failed, status === 0 ? 0 : 1);
+    say(name, failed === 0, seconds, output);
+    return { ...counts, failed };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+export const add = (a, b) => ({
+  passed: a.passed + b.passed,
+  failed: a.failed + b.failed,
+  skipped: a.skipped + b.skipped,
+});
+
+async function one(name, args) {
+  const { status, output, seconds } = await run(args);
+  say(name, status === 0, seconds, output);
+  return { passed: status === 0 ? 1 : 0, failed: status === 0 ? 0 : 1, skipped: 0 };
+}
+
+function say(name, good, seconds, output) {
+  process.stdout.write(`${good ? '✓' : '✗'} ${name} (${seconds} s)\n${good ? '' : `${output}\n`}`);
+}
+
+function run(args) {
+  const began = performance.now();
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (output += text));
+    child.on('close', (status) =>
+      resolve({ status, output, seconds: ((performance.now() - began) / 1000).toFixed(1) }),
+    );
+  });
+}
+
+function readCounts(report) {
+  try {
+    const { numPassedTests, numFailedTests, numPendingTests } = JSON.parse(readFileSync(report, 'utf8'));
+    return { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests };
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  ensureDependencies(root);
+  const { failed } = await check();
+  process.exit(failed === 0 ? 0 : 1);
+}

@@ -1,0 +1,122 @@
+import { randomInt } from 'node:crypto';
+import {
+  type DemoContext,
+  type DemoOrganization,
+  FileStorage,
+  type ServerPlugin,
+  SystemDatabase,
+} from '@clinic-workbench/sdk/node';
+import type { Container } from 'inversify';
+import { v7 } from 'uuid';
+import { hashPassword } from '../../../core/node/auth/passwords';
+import {
+  createOrganization,
+  type NewOrganization,
+  type RoleUuids,
+} from '../../../core/node/organizations/create-organization';
+import { createPractitionerRole, createUser } from '../../../core/node/organizations/create-user';
+import type { DemoUser } from './demo-file';
+import { hospitalLogo } from './logo';
+import { demonstrationStaff, type OrganizationKind, type StaffMember } from './staff';
+
+const common = { country: 'GH', currency: 'GHS', time_zone: 'Africa/Accra', language: 'en' } as const;
+const organizations: Readonly<Record<OrganizationKind, Omit<NewOrganization, 'uuid'>>> = {
+  hospital: {
+    ...common,
+    name: 'Korle Ridge Hospital',
+    email: 'desk@korle-ridge.example',
+    phone: '+233302000100',
+    address: '12 Lagoon Road, Accra',
+  },
+  clinic: {
+    ...common,
+    name: 'Asante Family Clinic',
+    email: 'desk@asante-clinic.example',
+    phone: '+233322000200',
+    address: '4 Market Street, Kumasi',
+  },
+};
+
+/**
+ * Fills an empty database: two organizations, their staff, then what each plugin brings, a plugin after those that it
+ * requires.
+ * @param plugins in that order
+ * @returns how to sign in
+ */
+export async function fillDemonstration(
+  container: Container,
+  plugins: readonly (ServerPlugin | undefined)[],
+): Promise<readonly DemoUser[]> {
+  const system = container.get<SystemDatabase>(SystemDatabase);
+  const staff = demonstrationStaff();
+  const password = newPassword();
+  const users = await createUsers(system, staff, password);
+  const made = {
+    hospital: await found(system, 'hospital', staff, users),
+    clinic: await found(system, 'clinic', staff, users),
+  };
+  await giveLogo(container, system, made.hospital.uuid);
+  const demo: DemoContext = { system, organizations: [made.hospital, made.clinic] };
+  for (const plugin of plugins) await plugin?.demo?.(demo);
+  return staff.map(({ username, roles: [first] }) => ({
+    username,
+    password,
+    role: first!.role,
+    organization: organizations[first!.at].name,
+  }));
+}
+
+/** @returns uuids by username */
+async function createUsers(
+  system: SystemDatabase,
+  staff: readonly StaffMember[],
+  password: string,
+): Promise<ReadonlyMap<string, string>> {
+  const hashes = await Promise.all(staff.map(() => hashPassword(password)));
+  return system.db.transaction().execute(async (db) => {
+    const uuids = new Map<string, string>();
+    for (const [index, { username, first_name, last_name, gender, email_address }] of staff.entries())
+      uuids.set(
+        username,
+        await createUser(db, { username, first_name, last_name, gender, email_address, password_hash: hashes[index]! }),
+      );
+    return uuids;
+  });
+}
+
+async function found(
+  system: SystemDatabase,
+  kind: OrganizationKind,
+  staff: readonly StaffMember[],
+  users: ReadonlyMap<string, string>,
+): Promise<DemoOrganization> {
+  const uuid = v7();
+  const members: Record<string, string> = {};
+  await system.inOrganization(uuid, async (db) => {
+    const roles: RoleUuids = await createOrganization(db, { uuid, ...organizations[kind] });
+    for (const { username, title, roles: places } of staff)
+      for (const { at, role } of places) {
+        if (at !== kind) continue;
+        const user = users.get(username)!;
+        await createPractitionerRole(db, { organization: uuid, user, role: roles[role], ...(title && { title }) });
+        members[role] ??= user;
+      }
+  });
+  return { uuid, kind, staff: members };
+}
+
+async function giveLogo(container: Container, system: SystemDatabase, organization: string): Promise<void> {
+  const { key } = await container
+    .get<FileStorage>(FileStorage)
+    .put(organization, await hospitalLogo(), 'image/webp', 'settings.read');
+  await system.inOrganization(organization, (db) =>
+    db.updateTable('organizations').set({ logo: key }).where('organization_uuid', '=', organization).execute(),
+  );
+}
+
+/** Easy to type and different in every installation, as somebody may open it to a network. */
+function newPassword(): string {
+  const letters = 'abcdefghjkmnpqrstvwxyz23456789';
+  const part = () => Array.from({ length: 4 }, () => letters[randomInt(letters.length)]).join('');
+  return `demo-${part()}-${part()}`;
+}

@@ -1,0 +1,38 @@
+import { ContainerModule } from 'inversify';
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { Secrets } from '../../core/node/auth/secrets';
+import { BlobStore } from '../../core/node/files/blob-store';
+import { FolderBlobStore } from '../../core/node/files/folder-blob-store';
+import type { KernelPart } from '../../core/node/kernel';
+import { MailTransport } from '../../core/node/mail/mail';
+import { PublicUrl } from '../../core/node/mail/public-url';
+import { outboxTransport, smtpTransport } from '../../core/node/mail/mail-transports';
+import { PluginEntries } from '../../core/node/plugins/plugin-entries';
+import type { Configuration } from './configuration';
+import { sessionSecret } from './session-secret';
+
+/** What the kernel is given by the machine that it runs on: secrets, files, mail, the plugins folder. */
+export function hostPart(
+  configuration: Configuration,
+  address: string,
+  entries: PluginEntries,
+  logger: Logger,
+): KernelPart {
+  return {
+    services: new ContainerModule(({ bind }) => {
+      bind(Secrets).toConstantValue(new Secrets(sessionSecret(configuration)));
+      bind(BlobStore).toConstantValue(new FolderBlobStore(configuration.storageUrl));
+      bind(MailTransport).toConstantValue(mailTransport(configuration, logger));
+      bind(PublicUrl).toConstantValue(address);
+      bind(PluginEntries).toConstantValue(entries);
+    }),
+  };
+}
+
+function mailTransport({ smtpUrl, mailFrom, dataDir }: Configuration, logger: Logger): MailTransport {
+  if (smtpUrl !== undefined) return smtpTransport(smtpUrl, mailFrom);
+  return outboxTransport(join(dataDir, 'outbox'), mailFrom, (file) =>
+    logger.warn({ file }, 'no SMTP_URL is set: a mail was put into the outbox folder'),
+  );
+}

@@ -1,0 +1,81 @@
+import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ApiError, notFound } from '@clinic-workbench/sdk/node';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { PresentPlugin } from '../../../core/common/plugin-states';
+import type { PluginEntries } from '../../../core/node/plugins/plugin-entries';
+import { entryOf, integrityOf, type PackageFile, type PluginPackage, readPluginPackage } from './plugin-package';
+
+/** The plugins of PLUGINS_DIR, read and hashed once at start. A new or changed one is taken up by a restart. */
+export class ThirdPartyPlugins implements PluginEntries {
+  readonly #packages: readonly PluginPackage[];
+
+  /** @param builtIn ids that a third party may not take */
+  constructor(folder: string, builtIn: ReadonlySet<string>) {
+    const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : [];
+    this.#packages = names
+      .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
+      .map((name) => readPluginPackage(join(folder, name)))
+      .filter(({ manifest }) => !builtIn.has(manifest.id));
+  }
+
+  get present(): readonly PresentPlugin[] {
+    return this.#packages.map(({ manifest }) => ({ manifest, source: 'third-party' }));
+  }
+
+  /** Why plugins cannot be used, by id. */
+  get failures(): ReadonlyMap<string, string> {
+    return new Map(
+      this.#packages.flatMap(({ manifest, failure }) => (failure === undefined ? [] : [[manifest.id, failure]])),
+    );
+  }
+
+  /** Hashes by address, for the page's import map: a browser runs none of these files with another content. */
+  get integrity(): Readonly<Record<string, string>> {
+    const files = this.#packages.flatMap((each) => [...each.files]);
+    return Object.fromEntries(
+      files.filter(([address]) => address.endsWith('.js')).map(([address, file]) => [address, file.integrity]),
+    );
+  }
+
+  entryOf(id: string): string | undefined {
+    return this.#packages.some(({ manifest, failure }) => manifest.id === id && failure === undefined)
+      ? entryOf(id)
+      : undefined;
+  }
+
+  /**
+   * Serves the files. One that is no longer what the server read at its start is refused.
+   * @param onChanged hears which plugin has a changed file
+   */
+  serve(app: FastifyInstance, onChanged: (id: string, reason: string) => void): void {
+    const files = new Map(
+      this.#packages.flatMap(({ manifest, files: own }) =>
+        [...own].map(([address, file]) => [address, { id: manifest.id, file }]),
+      ),
+    );
+    app.get('/plugins/:id/*', async (request, reply) => {
+      const address = request.url.split('?', 1)[0] ?? '';
+      const found = files.get(address);
+      if (!found) throw notFound('Plugin file');
+      const content = await readFile(found.file.path).catch(() => undefined);
+      if (content && integrityOf(content) === found.file.integrity) return send(reply, found.file, content);
+      const reason = `${address.split('/').at(-1)} was changed after the server had read it`;
+      onChanged(found.id, reason);
+      throw new ApiError(409, 'plugin_changed', `${reason}. Restart the server to use it.`);
+    });
+  }
+}
+
+function send(reply: FastifyReply, file: PackageFile, content: Buffer): FastifyReply {
+  return reply
+    .headers({
+      'cache-control': 'no-cache',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    })
+    .type(file.type)
+    .send(content);
+}
