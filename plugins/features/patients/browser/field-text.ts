@@ -1,0 +1,83 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { MaritalStatus } from '../common/patient';
+import type { PatientFormValues } from './form/patient-form-values';
+import { useCountries, useLanguages, useReligions } from './form/named-codes';
+import type { MergedField } from './form/stale-merge';
+import { genderLabel } from './gender-label';
+import { identifierLabel, maritalLabel, relationshipLabel } from './patient-labels';
+
+/** Names of coded values in the user's language. */
+export interface FieldNames {
+  readonly country: (code: string) => string;
+  readonly language: (code: string) => string;
+  readonly religion: (code: string) => string;
+}
+
+/** Call inside an observer. Until a value set has arrived its codes stand for themselves. */
+export function useFieldNames(): FieldNames {
+  const of = (options: readonly { readonly value: string; readonly label: string }[]) => (code: string) =>
+    options.find(({ value }) => value.toUpperCase() === code.toUpperCase())?.label ?? code;
+  return { country: of(useCountries()), language: of(useLanguages()), religion: of(useReligions()) };
+}
+
+/** What a field is called. */
+export function fieldLabel(field: MergedField): string {
+  return {
+    name_prefix: t('Title'),
+    first_name: t('First name'),
+    last_name: t('Last name'),
+    gender: t('Gender'),
+    birth_date: t('Birth date'),
+    mobile: t('Phone number'),
+    email: t('Email'),
+    marital_status: t('Marital status'),
+    religious_affiliation: t('Religion'),
+    is_deceased: t('Deceased'),
+    address: t('Addresses'),
+    related_persons: t('Related persons'),
+    languages: t('Languages'),
+    identifiers: t('Identifiers'),
+    customer_group_name: t('Customer group'),
+    payer_name: t('Payer'),
+  }[field];
+}
+
+/** What a field holds, as one line. */
+export function fieldText(field: MergedField, values: PatientFormValues, names: FieldNames): string {
+  return text(field, values, names) || t('nothing');
+}
+
+function text(field: MergedField, values: PatientFormValues, names: FieldNames): string {
+  switch (field) {
+    case 'gender':
+      return values.gender && genderLabel(values.gender);
+    case 'birth_date':
+      return values.birth_date_is_estimated
+        ? t('{{date}} (estimated)', { date: values.birth_date })
+        : values.birth_date;
+    case 'marital_status':
+      return values.marital_status && maritalLabel(values.marital_status as MaritalStatus);
+    case 'religious_affiliation':
+      return values.religious_affiliation && names.religion(values.religious_affiliation);
+    case 'is_deceased':
+      return values.is_deceased ? t('Yes') : t('No');
+    case 'address':
+      return lines(
+        values.address.map((a) => [a.line, a.city, a.district, a.state, a.country && names.country(a.country)]),
+      );
+    case 'related_persons':
+      return lines(
+        values.related_persons.map((p) => [relationshipLabel(p.relationship), p.name, p.telecom, p.address]),
+      );
+    case 'languages':
+      return values.languages.map(names.language).join(', ');
+    case 'identifiers':
+      return lines(values.identifiers.map((i) => [identifierLabel(i.type), i.value]));
+    default:
+      return values[field];
+  }
+}
+
+/** Entries on one line each, their parts joined by commas. */
+const lines = (entries: readonly (readonly string[])[]) =>
+  entries.map((parts) => parts.filter((part) => part.trim()).join(', ')).join('; ');

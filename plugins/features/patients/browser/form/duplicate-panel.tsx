@@ -1,0 +1,152 @@
+import { Button, DateText, t } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useRef, useState } from 'react';
+import type { DuplicateCandidate, DuplicateLevel } from '../../common/duplicate-score';
+import { genderLabel } from '../gender-label';
+import styles from './duplicate-panel.module.css';
+import type { DuplicateWatch } from './duplicate-watch';
+
+/** Records that may be of the person being registered, each with its reasons, and the question that must be answered. */
+export const DuplicatePanel = observer(function DuplicatePanel(props: {
+  readonly watch: DuplicateWatch;
+  /** It is the same person: leaves the form for the record. */
+  readonly onSame: (uuid: string) => void;
+}) {
+  const { watch } = props;
+  const heading = useId();
+  const box = useRef<HTMLElement>(null);
+  const answered = watch.reason !== '' && watch.unanswered.length === 0;
+  useEffect(() => {
+    if (!watch.pressed) return;
+    box.current?.scrollIntoView({ block: 'nearest' });
+    box.current?.focus({ preventScroll: true });
+  }, [watch.pressed]);
+  return (
+    <div role="status" className={styles.place}>
+      {watch.candidates.length > 0 && (
+        <section
+          ref={box}
+          tabIndex={-1}
+          aria-labelledby={heading}
+          className={styles.panel}
+          data-pressed={watch.pressed}
+        >
+          <h3 id={heading} className={styles.title}>
+            {t('Possibly registered already')}
+          </h3>
+          <ul className={styles.list}>
+            {watch.candidates.map((candidate) => (
+              <Candidate key={candidate.uuid} candidate={candidate} onSame={() => props.onSame(candidate.uuid)} />
+            ))}
+          </ul>
+          {answered ? (
+            <p className={styles.answer}>
+              <span>
+                {t('A different person')}: {watch.reason}
+              </span>
+              <Button small kind="quiet" onClick={watch.reconsider}>
+                {t('Change')}
+              </Button>
+            </p>
+          ) : (
+            watch.unanswered.length > 0 && <DifferentPerson watch={watch} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+});
+
+function Candidate(props: { readonly candidate: DuplicateCandidate; readonly onSame: () => void }) {
+  const { candidate } = props;
+  const { full_name: name, patient_number: number, gender, age, date_of_birth: birthDate, mobile } = candidate;
+  return (
+    <li className={styles.candidate} data-level={candidate.level}>
+      <div className={styles.head}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.level}>{levelLabel(candidate.level)}</span>
+      </div>
+      <div className={styles.facts}>
+        <span className="cw-number">{number}</span>
+        <span>{genderLabel(gender)}</span>
+        {age !== null && <span>{t('{{n}} years', { n: age })}</span>}
+        {birthDate && <DateText value={birthDate} show="date" />}
+        {mobile && <span className="cw-number">{mobile}</span>}
+      </div>
+      <ul className={styles.reasons} aria-label={t('What speaks for it')}>
+        {candidate.reasons.map((reason) => (
+          <li key={reason}>{t(reason)}</li>
+        ))}
+      </ul>
+      <Button small endIcon="arrow-right" onClick={props.onSame}>
+        {t('This is the same person: open the record')}
+      </Button>
+    </li>
+  );
+}
+
+const DifferentPerson = observer(function DifferentPerson({ watch }: { readonly watch: DuplicateWatch }) {
+  const [asking, setAsking] = useState(false);
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const field = useId();
+  const empty = reason.trim() === '';
+  const answer = () => {
+    setTried(true);
+    if (!empty) watch.answer(reason.trim());
+  };
+  return (
+    <div className={styles.question}>
+      {watch.pressed && (
+        <p className={styles.must}>{t('Say first whether one of the records shown is of the same person.')}</p>
+      )}
+      {asking ? (
+        <>
+          <label htmlFor={field} className="cw-label">
+            {t('How do you know that it is a different person?')}
+          </label>
+          <input
+            id={field}
+            className="bp6-input bp6-fill"
+            value={reason}
+            maxLength={300}
+            autoFocus
+            autoComplete="off"
+            placeholder={t('Different house and mother, for example')}
+            aria-invalid={tried && empty}
+            aria-describedby={tried && empty ? `${field}-message` : undefined}
+            onChange={(event) => setReason(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              answer();
+            }}
+          />
+          {tried && empty && (
+            <p id={`${field}-message`} className="cw-field-message">
+              {t('{{field}} is required', { field: t('Reason') })}
+            </p>
+          )}
+          <div className={styles.buttons}>
+            <Button small onClick={() => setAsking(false)}>
+              {t('Cancel')}
+            </Button>
+            <Button small kind="primary" onClick={answer}>
+              {t('Confirm')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Button small onClick={() => setAsking(true)}>
+          {t('A different person')}
+        </Button>
+      )}
+    </div>
+  );
+});
+
+function levelLabel(level: DuplicateLevel): string {
+  return { certain: t('Almost certainly the same'), likely: t('Probably the same'), possible: t('Maybe the same') }[
+    level
+  ];
+}

@@ -1,0 +1,49 @@
+import { ApiClient, Drafts, Form, Formats, Modal, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Patient } from '../../common/patient';
+import { FullFields } from './full-fields';
+import { PatientForm } from './patient-form';
+import { StaleDialog } from './stale-dialog';
+
+/** Corrects a record. Where somebody else was faster, their changes are shown beside these. */
+export const EditModal = observer(function EditModal(props: {
+  readonly patient: Patient;
+  /** Address of the photo that is there already. */
+  readonly photo: string | undefined;
+  readonly onSaved: (patient: Patient) => void;
+  readonly onClose: () => void;
+}) {
+  const { patient } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const formats = useService<Formats>(Formats);
+  const toaster = useService<Toaster>(Toaster);
+  // Made once, from the record as it was when the form opened: what arrives later is for saving to find out.
+  const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient }));
+  useEffect(() => model.follow(), [model]);
+  const saved = () => {
+    if (!model.saved) return;
+    toaster.success(t('The changes are saved.'));
+    props.onSaved(model.saved);
+    props.onClose();
+  };
+  const close = () => {
+    model.discard();
+    props.onClose();
+  };
+  return (
+    <Modal
+      open
+      size="xl"
+      title={t('Edit {{name}}', { name: patient.full_name })}
+      onClose={close}
+      form={{ dirty: model.dirty, saving: model.form.saving }}
+    >
+      <Form form={model.form} label={t('Edit patient')} submit={t('Save')} onSaved={saved}>
+        <FullFields model={model} photo={props.photo} />
+      </Form>
+      {model.stale && <StaleDialog model={model} theirs={model.stale} />}
+    </Modal>
+  );
+});

@@ -1,0 +1,59 @@
+import {
+  DateField,
+  FieldRow,
+  PhoneField,
+  RadioField,
+  t,
+  TextField,
+  useService,
+  Formats,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { genders } from '../../../common/patient';
+import { genderLabel } from '../../gender-label';
+import type { PatientForm } from '../patient-form';
+
+/** The five things that a desk knows: first name, last name, gender, birth date or age, phone number. */
+export const IdentityFields = observer(function IdentityFields({ model }: { readonly model: PatientForm }) {
+  const { form } = model;
+  const { birth_date_is_estimated: estimated, birth_date: birthDate } = form.values;
+  const formats = useService<Formats>(Formats);
+  return (
+    <>
+      <FieldRow>
+        <TextField form={form} name="first_name" label={t('First name')} required autoFocus spellCheck={false} />
+        <TextField form={form} name="last_name" label={t('Last name')} required spellCheck={false} />
+      </FieldRow>
+      <RadioField
+        form={form}
+        name="gender"
+        label={t('Gender')}
+        required
+        options={genders.map((gender) => ({ value: gender, label: genderLabel(gender) }))}
+      />
+      <FieldRow>
+        <DateField
+          form={form}
+          name="birth_date"
+          label={t('Birth date')}
+          max={formats.today()}
+          hint={birthDateHint(birthDate, estimated, model.age)}
+        />
+        <TextField
+          form={form}
+          name="age_years"
+          label={t('Age in years')}
+          inputMode="numeric"
+          maxLength={3}
+          hint={t('If the birth date is not known.')}
+        />
+      </FieldRow>
+      <PhoneField form={form} name="mobile" label={t('Phone number')} />
+    </>
+  );
+});
+
+function birthDateHint(birthDate: string, estimated: boolean, age: number | null): string | undefined {
+  if (birthDate && estimated) return t('Estimated from the age.');
+  return age === null ? undefined : t('{{n}} years old', { n: age });
+}

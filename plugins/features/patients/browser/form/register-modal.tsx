@@ -1,0 +1,79 @@
+import {
+  ApiClient,
+  Button,
+  Drafts,
+  Form,
+  Formats,
+  Modal,
+  Navigation,
+  t,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { DuplicatePanel } from './duplicate-panel';
+import { IdentityFields } from './fields/identity-fields';
+import { FullFields } from './full-fields';
+import { PatientForm } from './patient-form';
+import styles from './patient-form.module.css';
+
+/** Registers a patient: five fields for a busy desk, or all of them; what is typed stays when switching. */
+export const RegisterModal = observer(function RegisterModal({ onClose }: { readonly onClose: () => void }) {
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const formats = useService<Formats>(Formats);
+  const navigation = useService<Navigation>(Navigation);
+  const toaster = useService<Toaster>(Toaster);
+  const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient: undefined }));
+  const [full, setFull] = useState(false);
+  useEffect(() => model.follow(), [model]);
+  const open = (uuid: string) => navigation.go('patients-id', { id: uuid });
+  const saved = () => {
+    const { saved: patient } = model;
+    if (!patient) return;
+    toaster.success(
+      t('{{name}} is registered as {{number}}.', { name: patient.full_name, number: patient.patient_number }),
+    );
+    open(patient.uuid);
+  };
+  const close = () => {
+    model.discard();
+    onClose();
+  };
+  const beside = model.duplicates.candidates.length > 0;
+  return (
+    <Modal
+      open
+      size={full ? 'xl' : beside ? 'lg' : 'md'}
+      title={t('Register patient')}
+      onClose={close}
+      form={{ dirty: model.dirty, saving: model.form.saving }}
+    >
+      <Form
+        form={model.form}
+        label={t('Register patient')}
+        submit={t('Register patient')}
+        onSaved={saved}
+        actions={
+          <Button kind="quiet" onClick={() => setFull(!full)}>
+            {full ? t('Quick form') : t('Full form')}
+          </Button>
+        }
+      >
+        <div className={styles.columns} data-beside={beside}>
+          <div className={styles.fields}>
+            {full ? <FullFields model={model} photo={undefined} /> : <IdentityFields model={model} />}
+          </div>
+          <DuplicatePanel
+            watch={model.duplicates}
+            onSame={(uuid) => {
+              model.discard();
+              open(uuid);
+            }}
+          />
+        </div>
+      </Form>
+    </Modal>
+  );
+});

@@ -1,0 +1,7 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { Gender } from '../common/patient';
+
+/** A gender in the user's language. */
+export function genderLabel(gender: Gender): string {
+  return { MALE: t('Male'), FEMALE: t('Female'), OTHER: t('Other'), UNKNOWN: t('Unknown') }[gender];
+}

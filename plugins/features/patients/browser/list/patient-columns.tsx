@@ -1,0 +1,63 @@
+import { Avatar, DateText, t, type Column } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { Patient } from '../../common/patient';
+import { genderLabel } from '../gender-label';
+import type { PatientPhotos } from '../stores/patient-photos';
+import styles from './patient-list.module.css';
+import { PatientTags } from './patient-tags';
+
+/** The columns of a list of patients. */
+export function patientColumns(photos: PatientPhotos): readonly Column<Patient>[] {
+  return [
+    {
+      id: 'name',
+      title: t('Name'),
+      primary: true,
+      render: (patient) => <NameCell patient={patient} photos={photos} />,
+    },
+    {
+      id: 'number',
+      title: t('Number'),
+      width: 120,
+      render: ({ patient_number: number }) => <span className="cw-number">{number}</span>,
+    },
+    { id: 'gender', title: t('Gender'), width: 96, render: ({ gender }) => genderLabel(gender) },
+    {
+      id: 'age',
+      title: t('Age'),
+      width: 72,
+      align: 'end',
+      render: ({ age }) => (age === null ? '–' : <span className="cw-number">{age}</span>),
+    },
+    {
+      id: 'birth_date',
+      title: t('Birth date'),
+      width: 120,
+      render: ({ birth_date: date }) => (date ? <DateText value={date} show="date" /> : '–'),
+    },
+    {
+      id: 'mobile',
+      title: t('Phone number'),
+      width: 150,
+      render: ({ mobile }) => (mobile ? <span className="cw-number">{mobile}</span> : '–'),
+    },
+    { id: 'state', title: t('Region'), width: 140, render: ({ address }) => address[0]?.state ?? '–' },
+    {
+      id: 'registered',
+      title: t('Registered'),
+      width: 120,
+      render: ({ created_at: date }) => <DateText value={date} show="date" />,
+    },
+  ];
+}
+
+const NameCell = observer(function NameCell(props: { readonly patient: Patient; readonly photos: PatientPhotos }) {
+  const { patient, photos } = props;
+  return (
+    <span className={styles.name}>
+      <Avatar name={patient.full_name} photo={photos.addressOf(patient.photo)} size={24} />
+      <span className={styles.nameText}>{patient.full_name}</span>
+      <PatientTags patient={patient} />
+    </span>
+  );
+});

@@ -1,0 +1,124 @@
+import {
+  Button,
+  DateRangeFilter,
+  FilterSelect,
+  Popover,
+  Session,
+  t,
+  useService,
+  type ListStore,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ReactNode } from 'react';
+import { genders, type Patient } from '../../common/patient';
+import { useCountries } from '../form/named-codes';
+import { genderLabel } from '../gender-label';
+import styles from './patient-list.module.css';
+
+type Store = ListStore<Patient>;
+
+/** The filters that stand behind the button; the gender stands beside it. */
+const behind = ['age_from', 'age_to', 'state', 'registered_from', 'registered_to', 'is_deceased'];
+
+/** What narrows the patient list besides words. */
+export const PatientFilters = observer(function PatientFilters({ store }: { readonly store: Store }) {
+  const on = behind.filter((name) => store.filters.has(name)).length;
+  return (
+    <>
+      <FilterSelect
+        store={store}
+        name="gender"
+        label={t('Gender')}
+        options={genders.map((gender) => ({ value: gender, label: genderLabel(gender) }))}
+      />
+      <Popover kind="dialog" placement="bottom-start" content={<MoreFilters store={store} />}>
+        <Button icon="filter">{on > 0 ? t('Filters ({{n}})', { n: on }) : t('Filters')}</Button>
+      </Popover>
+    </>
+  );
+});
+
+const MoreFilters = observer(function MoreFilters({ store }: { readonly store: Store }) {
+  const { country } = useService<Session>(Session).organization;
+  const regions = useCountries().find(({ value }) => value === country)?.regions ?? [];
+  return (
+    <div className={styles.filters} role="group" aria-label={t('Filters')}>
+      <Filter label={t('Age')}>
+        <div className={styles.ages}>
+          <AgeInput store={store} name="age_from" label={t('Age from')} />
+          <span aria-hidden>–</span>
+          <AgeInput store={store} name="age_to" label={t('Age to')} />
+        </div>
+      </Filter>
+      <Filter label={t('Region')}>
+        <FilterSelect
+          store={store}
+          name="state"
+          label={t('Any region')}
+          options={regions.map((region) => ({ value: region, label: region }))}
+        />
+      </Filter>
+      <Filter label={t('Registered')}>
+        <DateRangeFilter store={store} from="registered_from" to="registered_to" label={t('Registered')} />
+      </Filter>
+      <Filter label={t('Deceased')}>
+        <FilterSelect
+          store={store}
+          name="is_deceased"
+          label={t('Living and deceased')}
+          options={[
+            { value: 'false', label: t('Living only') },
+            { value: 'true', label: t('Deceased only') },
+          ]}
+        />
+      </Filter>
+      <div className={styles.filterEnd}>
+        <Button kind="primary" className="bp6-popover-dismiss">
+          {t('Done')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+function Filter({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.filter}>
+      <legend className="cw-label">{label}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+/** Completed years; takes effect when left or on Enter, so that half a number narrows nothing. */
+const AgeInput = observer(function AgeInput(props: {
+  readonly store: Store;
+  readonly name: string;
+  readonly label: string;
+}) {
+  const { store, name } = props;
+  const id = useId();
+  const [typed, setTyped] = useState<string>();
+  const kept = store.filters.get(name) ?? '';
+  const take = () => {
+    const text = typed?.trim();
+    if (text !== undefined && text !== kept && /^(\d{1,3})?$/.test(text) && Number(text) <= 150)
+      store.setFilter(name, text);
+    setTyped(undefined);
+  };
+  return (
+    <input
+      id={id}
+      className="bp6-input bp6-fill cw-number"
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={3}
+      aria-label={props.label}
+      placeholder={props.label}
+      value={typed ?? kept}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={take}
+      onKeyDown={(event) => event.key === 'Enter' && take()}
+    />
+  );
+});

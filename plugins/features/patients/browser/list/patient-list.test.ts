@@ -1,0 +1,60 @@
+import type { ApiClient, LiveEvents, Navigation } from '@clinic-workbench/sdk/browser';
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Patient } from '../../common/patient';
+import { PatientList } from './patient-list';
+
+const ama = { uuid: 'a', first_name: 'Ama' } as Patient;
+const kofi = { uuid: 'k', first_name: 'Kofi' } as Patient;
+
+/** Stands for the network and the event stream only. */
+function set(...answers: readonly (readonly Patient[])[]) {
+  const left = [...answers];
+  let last: readonly Patient[] = [];
+  let tell: (event: LiveEvent) => void = () => undefined;
+  const list = () => {
+    last = left.shift() ?? last;
+    return Promise.resolve({ data: last, meta: { total: last.length, page: 1, page_size: 10, male: 1, female: 1 } });
+  };
+  const live: LiveEvents = {
+    on: (_type, listener) => {
+      tell = listener;
+      return () => undefined;
+    },
+  };
+  const navigation = {
+    current: { route: 'recept-patients', params: {}, query: {} },
+    replaceQuery: () => undefined,
+  } as unknown as Navigation;
+  const patients = new PatientList({ api: { list } as unknown as ApiClient, navigation, live, pageSize: 10 });
+  patients.follow();
+  return { patients, happens: (type: string, uuid: string) => tell({ id: '1', type, uuid }) };
+}
+
+describe('the patient list while others work', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  it('corrects a row where it stands and moves none', async () => {
+    const amma = { ...ama, first_name: 'Amma' };
+    const { patients, happens } = set([ama, kofi], [kofi, amma]);
+    await vi.advanceTimersByTimeAsync(0);
+    happens('patient.updated', 'a');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(patients.list.rows.map((row) => row.first_name)).toEqual(['Amma', 'Kofi']);
+    expect(patients.news).toBe(0);
+  });
+
+  it('counts who came and who went, and shows them when asked to', async () => {
+    const { patients, happens } = set([ama], [kofi, ama]);
+    await vi.advanceTimersByTimeAsync(0);
+    happens('patient.created', 'k');
+    happens('patient.deleted', 'somebody on another page');
+    expect(patients.news).toBe(1);
+    expect(patients.list.rows).toHaveLength(1);
+    patients.show();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(patients.list.rows).toHaveLength(2);
+    expect(patients.news).toBe(0);
+  });
+});

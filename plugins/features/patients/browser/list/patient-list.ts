@@ -1,0 +1,97 @@
+import { ListStore, type ApiClient, type LiveEvents, type Navigation } from '@clinic-workbench/sdk/browser';
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
+import type { Patient } from '../../common/patient';
+
+/** Events that come together are answered by one request, this many milliseconds after the first. */
+const gather = 400;
+
+export interface PatientListOptions {
+  readonly api: ApiClient;
+  readonly navigation: Navigation;
+  readonly live: LiveEvents;
+  readonly pageSize: number;
+}
+
+/**
+ * The patient list, live without disturbing its reader: rows on screen are corrected in place, while what would move
+ * them (somebody registered, deleted, merged) is counted and shown when the reader asks for it.
+ */
+export class PatientList {
+  readonly #options: PatientListOptions;
+  readonly #changed = observable.set<string>();
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  readonly list: ListStore<Patient>;
+
+  constructor(options: PatientListOptions) {
+    this.#options = options;
+    this.list = new ListStore<Patient>({
+      api: options.api,
+      path: 'v2/emr/patients',
+      keyOf: ({ uuid }) => uuid,
+      pageSize: options.pageSize,
+      navigation: options.navigation,
+    });
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** How many records came or went since the list was loaded. */
+  get news(): number {
+    return this.#changed.size;
+  }
+
+  get male(): number | undefined {
+    return numberOf(this.list.meta.male);
+  }
+
+  get female(): number | undefined {
+    return numberOf(this.list.meta.female);
+  }
+
+  /** Call when the list comes on screen. @returns stops following */
+  follow(): () => void {
+    this.list.activate();
+    const stopListening = this.#options.live.on('patient.*', (event) => this.#happened(event));
+    const stopForgetting = reaction(
+      () => this.list.loading,
+      (loading) => !loading && this.#changed.clear(),
+    );
+    return () => {
+      stopListening();
+      stopForgetting();
+      clearTimeout(this.#soon);
+      this.#soon = undefined;
+      this.list.deactivate();
+    };
+  }
+
+  /** Loads the list again, with what came and without what went. */
+  show(): void {
+    void this.list.load();
+  }
+
+  #happened({ type, uuid }: LiveEvent): void {
+    const here = this.list.rows.some((row) => row.uuid === uuid);
+    if (type === 'patient.updated') {
+      if (here) this.#soon ??= setTimeout(() => void this.#refresh(), gather);
+    } else if (here || type === 'patient.created' || type === 'patient.restored') this.#changed.add(uuid);
+  }
+
+  /** Corrects the rows on screen where they stand. */
+  async #refresh(): Promise<void> {
+    this.#soon = undefined;
+    const { query, page, pageSize } = this.list;
+    try {
+      const answer = await this.#options.api.list<Patient>('v2/emr/patients', {
+        query: { ...query, page, page_size: pageSize },
+        quiet: true,
+      });
+      const fresh = new Map(answer.data.map((row) => [row.uuid, row]));
+      runInAction(() => this.list.rows.replace(this.list.rows.map((row) => fresh.get(row.uuid) ?? row)));
+    } catch {
+      // What is on screen stays; the next event or visit tries again.
+    }
+  }
+}
+
+const numberOf = (value: unknown) => (typeof value === 'number' ? value : undefined);

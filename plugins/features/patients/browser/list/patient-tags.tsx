@@ -1,0 +1,17 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { Patient } from '../../common/patient';
+import styles from './patient-list.module.css';
+
+/** What one must know of a patient before anything else: deceased, in the hospital, record deleted or merged. */
+export function PatientTags({ patient }: { readonly patient: Patient }) {
+  return (
+    <>
+      {patient.is_deceased && <span className={styles.tag}>{t('Deceased')}</span>}
+      {patient.is_hospitalized && (
+        <span className={styles.tag} data-colour="blue">
+          {t('In hospital')}
+        </span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Avatar, DateText, PageLink, t } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { PatientListItem } from '../../common/recent-patient';
+import { genderLabel } from '../gender-label';
+import type { PatientPhotos } from '../stores/patient-photos';
+import styles from './patients-panel.module.css';
+
+/** Patients in a narrow place: initials, name, gender, age and last encounter. */
+export const PatientLines = observer(function PatientLines(props: {
+  readonly patients: readonly PatientListItem[];
+  readonly photos: PatientPhotos;
+  /** For screen readers. */
+  readonly label: string;
+}) {
+  return (
+    <ul className={styles.list} aria-label={props.label}>
+      {props.patients.map((patient) => (
+        <li key={patient.uuid}>
+          <PageLink to="patients-id" params={{ id: patient.uuid }} className={styles.line}>
+            <Avatar name={patient.name} photo={props.photos.addressOf(patient.photo)} size={32} />
+            <span className={styles.text}>
+              <span className={styles.name}>{patient.name}</span>
+              <span className={styles.detail}>
+                {patient.age === null
+                  ? genderLabel(patient.gender)
+                  : t('{{gender}}, {{n}} years', { gender: genderLabel(patient.gender), n: patient.age })}
+              </span>
+              <span className={styles.detail}>
+                {patient.last_encounter ? (
+                  <DateText value={patient.last_encounter} show="date-time" />
+                ) : (
+                  t('No encounter recorded')
+                )}
+              </span>
+            </span>
+          </PageLink>
+        </li>
+      ))}
+    </ul>
+  );
+});

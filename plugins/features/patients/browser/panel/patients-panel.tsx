@@ -1,0 +1,69 @@
+import {
+  ApiClient,
+  EmptyState,
+  ErrorState,
+  ListStore,
+  LoadingState,
+  SearchBox,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Patient } from '../../common/patient';
+import { PatientStore } from '../stores/patient-store';
+import { listItemOf, RecentPatientsStore } from '../stores/recent-patients-store';
+import { PatientLines } from './patient-lines';
+import styles from './patients-panel.module.css';
+
+const found = 10;
+
+/** The side panel's tab of patients: those opened last, and a search for any other. */
+const PatientsPanel = observer(function PatientsPanel() {
+  const api = useService<ApiClient>(ApiClient);
+  const { photos } = useService(PatientStore);
+  const recent = useService(RecentPatientsStore);
+  const [list] = useState(
+    () => new ListStore<Patient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize: found }),
+  );
+  useEffect(() => {
+    void recent.load();
+    list.activate();
+    return list.deactivate;
+  }, [recent, list]);
+  const searching = list.search.trim() !== '';
+  const others = list.rows.filter(({ uuid }) => searching || !recent.patients.some((p) => p.uuid === uuid));
+  return (
+    <div className={styles.panel}>
+      <SearchBox label={t('Search for patient')} value={list.search} onChange={list.setSearch} loading={list.loading} />
+      {!searching && recent.patients.length > 0 && (
+        <section>
+          <h3 className={styles.title}>{t('Opened last')}</h3>
+          <PatientLines patients={recent.patients} photos={photos} label={t('Opened last')} />
+        </section>
+      )}
+      <section aria-busy={list.loading}>
+        {!searching && others.length > 0 && <h3 className={styles.title}>{t('Registered last')}</h3>}
+        {list.fresh && !list.failure && <LoadingState kind="lines" count={6} />}
+        {list.failure && list.rows.length === 0 && (
+          <ErrorState message={t('Error fetching data')} retry={() => void list.load()} />
+        )}
+        {others.length > 0 && (
+          <PatientLines
+            patients={others.map(listItemOf)}
+            photos={photos}
+            label={searching ? t('Patients found') : t('Registered last')}
+          />
+        )}
+        {list.empty && (
+          <EmptyState
+            icon={searching ? 'search' : 'people'}
+            title={searching ? t('Nothing matches') : t('No patients are registered yet.')}
+          />
+        )}
+      </section>
+    </div>
+  );
+});
+
+export default PatientsPanel;
