@@ -1,11 +1,73 @@
+import { LexicalComposer, type InitialConfigType } from '@lexical/react/LexicalComposer';
+import { ContentEditable } from '@lexical/react/LexicalContentEditable';
+import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
+import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
+import { ListPlugin } from '@lexical/react/LexicalListPlugin';
+import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin';
+import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { HISTORY_MERGE_TAG } from 'lexical';
+import { useId, useMemo, useRef } from 'react';
+import { classList } from '../class-list';
+import content from './content.module.css';
+import { htmlImport, nodes, theme } from './editor-config';
+import { FloatingTools } from './floating-tools';
+import { $readHtml, $writeHtml } from './html-state';
+import { Links } from './link-plugin';
 import type { RichTextEditorProps } from './rich-text-editor';
+import styles from './rich-text.module.css';
+import { Toolbar } from './toolbar';
 
+/** The editor itself. Loaded when one is first shown. */
 export default function LexicalEditor(props: RichTextEditorProps) {
-  return (
-    <textarea
+  const ownId = useId();
+  const id = props.id ?? ownId;
+  const frame = useRef<HTMLDivElement>(null);
+  const config = useMemo(
+    (): InitialConfigType => ({
+      namespace: 'rich-text',
+      nodes,
+      theme,
+      html: { import: htmlImport },
+      editorState: (editor) => $readHtml(editor, props.value),
+      onError: rethrow,
+    }),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the value is read once: the editor is the owner from then on
+    [],
+  );
+  const editable = (
+    <ContentEditable
+      id={id}
+      className={classList(content.content, styles.area)}
       aria-label={props.label}
-      defaultValue={props.value}
-      onChange={(event) => props.onChange(event.target.value)}
+      aria-multiline
+      aria-describedby={props['aria-describedby']}
+      aria-invalid={props['aria-invalid']}
+      aria-placeholder={props.placeholder ?? ''}
+      placeholder={<div className={styles.placeholder}>{props.placeholder}</div>}
+      onBlur={props.onBlur}
     />
   );
+  return (
+    <LexicalComposer initialConfig={config}>
+      <div ref={frame} className={styles.editor}>
+        <Toolbar label={props.label} controls={id} />
+        <RichTextPlugin contentEditable={editable} ErrorBoundary={LexicalErrorBoundary} />
+        <HistoryPlugin />
+        <ListPlugin />
+        <Links />
+        <FloatingTools frame={frame} />
+        <OnChangePlugin
+          ignoreSelectionChange
+          onChange={(_state, editor, tags) => {
+            if (!tags.has(HISTORY_MERGE_TAG)) props.onChange(editor.read(() => $writeHtml(editor)));
+          }}
+        />
+      </div>
+    </LexicalComposer>
+  );
+}
+
+/** Failures belong to the view's boundary, which offers to try again. */
+function rethrow(error: Error): never {
+  throw error;
 }

@@ -1,0 +1,27 @@
+import { INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND } from '@lexical/list';
+import { $createHeadingNode } from '@lexical/rich-text';
+import { $patchStyleText, $setBlocksType } from '@lexical/selection';
+import { $createParagraphNode, $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
+import { defaultInk } from './inks';
+import type { Block } from './toolbar-state';
+
+/** Makes the selected blocks paragraphs, headings or items of a list. */
+export function setBlock(editor: LexicalEditor, block: Block): void {
+  if (block === 'bullet') editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined);
+  else if (block === 'number') editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined);
+  else {
+    editor.update(() => {
+      const selection = $getSelection();
+      if (!$isRangeSelection(selection)) return;
+      $setBlocksType(selection, () => (block === 'paragraph' ? $createParagraphNode() : $createHeadingNode(block)));
+    });
+  }
+}
+
+/** Colours the selected text; the default takes the colour away. */
+export function setInk(editor: LexicalEditor, ink: string): void {
+  editor.update(() => {
+    const selection = $getSelection();
+    if ($isRangeSelection(selection)) $patchStyleText(selection, { color: ink === defaultInk ? null : ink });
+  });
+}

@@ -1,0 +1,20 @@
+const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
+
+/** Characters that browsers skip when they read an address, and that hide one scheme inside another. */
+// eslint-disable-next-line no-control-regex -- control characters are what it looks for
+const ignored = /[\u0000-\u0020\u007F-\u00A0\u00AD\u200B-\u200F\u2028-\u202F\u2060-\u2064\uFEFF]/g;
+
+/**
+ * The address of a link that may be kept and opened: http, https, mailto and tel, named in full. `www.…` becomes https.
+ * @returns undefined for anything else, `javascript:` in any spelling and relative addresses among it
+ */
+export function safeLink(address: string): string | undefined {
+  const tidy = address.replaceAll(ignored, '');
+  const full = /^www\./i.test(tidy) ? `https://${tidy}` : tidy;
+  if (!/^(https?:\/\/|mailto:|tel:)/i.test(full)) return undefined;
+  try {
+    return allowed.has(new URL(full).protocol) ? full : undefined;
+  } catch {
+    return undefined;
+  }
+}

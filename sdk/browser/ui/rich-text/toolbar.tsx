@@ -1,0 +1,104 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { FORMAT_ELEMENT_COMMAND, FORMAT_TEXT_COMMAND } from 'lexical';
+import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { t } from '../../i18n';
+import { setBlock, setInk } from './editing';
+import { InkPicker } from './ink-picker';
+import styles from './rich-text.module.css';
+import { ToolButton } from './tool-button';
+import type { Alignment, Block, TextFormat } from './toolbar-state';
+import { useToolbarState } from './use-toolbar-state';
+
+interface Tool<Name> {
+  readonly name: Name;
+  readonly icon: string;
+  /** English; the key of its translation. */
+  readonly label: string;
+}
+
+const headings: readonly Tool<Block>[] = [
+  { name: 'h1', icon: 'header-one', label: 'Heading 1' },
+  { name: 'h2', icon: 'header-two', label: 'Heading 2' },
+  { name: 'h3', icon: 'header-three', label: 'Heading 3' },
+];
+const formats: readonly Tool<TextFormat>[] = [
+  { name: 'bold', icon: 'bold', label: 'Bold' },
+  { name: 'italic', icon: 'italic', label: 'Italic' },
+  { name: 'strikethrough', icon: 'strikethrough', label: 'Strike' },
+  { name: 'underline', icon: 'underline', label: 'Underline' },
+];
+const lists: readonly Tool<Block>[] = [
+  { name: 'bullet', icon: 'properties', label: 'Bullet list' },
+  { name: 'number', icon: 'numbered-list', label: 'Ordered list' },
+];
+const alignments: readonly Tool<Alignment>[] = [
+  { name: 'left', icon: 'align-left', label: 'Align left' },
+  { name: 'center', icon: 'align-center', label: 'Align centre' },
+  { name: 'right', icon: 'align-right', label: 'Align right' },
+  { name: 'justify', icon: 'align-justify', label: 'Justify' },
+];
+
+/** All that can be done to text. One stop for Tab; ←, →, Home and End move inside. */
+export function Toolbar(props: { readonly label: string; readonly controls: string }) {
+  const [editor] = useLexicalComposerContext();
+  const state = useToolbarState();
+  const [stop, setStop] = useState(0);
+  let index = 0;
+  const tool = (icon: string, label: string, pressed: boolean, run: () => void) => {
+    const at = index++;
+    return (
+      <ToolButton
+        key={label}
+        icon={icon}
+        label={t(label)}
+        pressed={pressed}
+        tabIndex={at === stop ? 0 : -1}
+        onPress={run}
+      />
+    );
+  };
+  const block = ({ name, icon, label }: Tool<Block>) =>
+    tool(icon, label, state.block === name, () => setBlock(editor, state.block === name ? 'paragraph' : name));
+  const onFocus = (event: FocusEvent<HTMLDivElement>) =>
+    setStop(Math.max(0, toolsOf(event.currentTarget).indexOf(event.target as HTMLElement)));
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('{{field}}, formatting', { field: props.label })}
+      aria-controls={props.controls}
+      className={styles.toolbar}
+      onKeyDown={moveFocus}
+      onFocus={onFocus}
+    >
+      {tool('paragraph', 'Paragraph', state.block === 'paragraph', () => setBlock(editor, 'paragraph'))}
+      <span className={styles.gap} />
+      {formats.map(({ name, icon, label }) =>
+        tool(icon, label, state.formats.has(name), () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, name)),
+      )}
+      <span className={styles.gap} />
+      {headings.map(block)}
+      <span className={styles.gap} />
+      {lists.map(block)}
+      <span className={styles.gap} />
+      {alignments.map(({ name, icon, label }) =>
+        tool(icon, label, state.alignment === name, () => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, name)),
+      )}
+      <span className={styles.gap} />
+      <InkPicker ink={state.ink} tabIndex={index === stop ? 0 : -1} onPick={(ink) => setInk(editor, ink)} />
+    </div>
+  );
+}
+
+function toolsOf(toolbar: HTMLElement): HTMLElement[] {
+  return [...toolbar.querySelectorAll<HTMLElement>('button[data-tool]')];
+}
+
+function moveFocus(event: KeyboardEvent<HTMLDivElement>): void {
+  const tools = toolsOf(event.currentTarget);
+  const at = tools.indexOf(document.activeElement as HTMLElement);
+  if (at < 0) return;
+  const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tools.length - 1 }[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  tools.at(target % tools.length)?.focus();
+}

@@ -1,0 +1,17 @@
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
+import { useEffect, useState } from 'react';
+import { $toolbarState, startState, type ToolbarState } from './toolbar-state';
+
+/** What is pressed at the selection; keeps the last state while the focus is elsewhere. */
+export function useToolbarState(): ToolbarState {
+  const [editor] = useLexicalComposerContext();
+  const [state, setState] = useState(startState);
+  useEffect(
+    () =>
+      editor.registerUpdateListener(({ editorState }) =>
+        setState((before) => editorState.read($toolbarState, { editor }) ?? before),
+      ),
+    [editor],
+  );
+  return state;
+}
