@@ -2,9 +2,8 @@ import type { Database, SystemDatabase } from '@clinic-workbench/sdk/node';
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { TransactionScope } from '../http/kernel-route';
+import { isUuid } from '../http/uuid';
 import type { Transactions } from './transactions';
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 /** Work outside a request: jobs, set-up, signing in. */
 export class ScopedDatabase implements SystemDatabase {
@@ -27,12 +26,12 @@ export class ScopedDatabase implements SystemDatabase {
 }
 
 function openingOf({ organization, user }: TransactionScope): string {
-  return [setting('app.organization', organization), setting('app.user', user)].join('');
+  return [setting('app.organization', organization), setting('app.user_uuid', user)].join('');
 }
 
 /** Settings outlive nothing: `set local` ends with the transaction. */
 function setting(name: string, value: string | undefined): string {
   if (value === undefined) return '';
-  if (!uuid.test(value)) throw new Error(`${name} must be a UUID`);
+  if (!isUuid(value)) throw new Error(`${name} must be a UUID`);
   return `set local ${name} = '${value}';`;
 }

@@ -18,7 +18,7 @@ end $$;
 
 -- The user on whose behalf a transaction runs; set where a user's own organizations are looked up.
 create function app_user() returns uuid language sql stable parallel safe as
-  $$ select nullif(current_setting('app.user', true), '')::uuid $$;
+  $$ select nullif(current_setting('app.user_uuid', true), '')::uuid $$;
 
 create table installation (
   only_row boolean primary key default true check (only_row),
@@ -190,6 +190,7 @@ call guard_by_organization('audit_seals', 'select, insert');
 create policy seal on audit_seals using (current_setting('app.sealer', true) = 'on') with check (current_setting('app.sealer', true) = 'on');
 create policy seal on audit_entries for select using (current_setting('app.sealer', true) = 'on');
 create index audit_entries_order on audit_entries (txid);
+create index audit_seals_order on audit_seals (installation_uuid, to_txid);
 
 -- What happened, in the transaction in which it happened; browsers follow it, jobs work it off.
 create table outbox_events (
