@@ -109,6 +109,14 @@ export class RegisterPatient extends PatientFields {
   @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
 }
 
+/** A new record after a relative's: what the relative shares is copied unless it is given. */
+export class CopyPatient extends PatientFields {
+  @Label('First name') @Required() @Text(100) @PersonName() first_name!: string;
+  @Label('Last name') @IfPresent() @Required() @Text(100) @PersonName() last_name?: string;
+  @Label('Gender') @Required() @OneOf(genders) gender!: Gender;
+  @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
+}
+
 /** A correction: any of the fields. Names and gender can be changed and not taken away. */
 export class CorrectPatient extends PatientFields {
   @Label('First name') @IfPresent() @Required() @Text(100) @PersonName() first_name?: string;
@@ -145,11 +153,28 @@ export class PatientQuery extends ListQuery {
   @Label('Deleted') @Optional() @OneOf(yesNo) deleted?: string;
   /** Patients with exactly this address: how a form asks whether one is taken. */
   @Label('Email') @Optional() @Text(254) email?: string;
+  /** Only these records, separated by commas: for an export of what was selected. */
+  @Label('Selection') @Optional() @UuidList(200) uuids?: string;
+}
+
+/** Query of a registration. */
+export class RegisterQuery {
+  /** `true` answers the record that the person certainly has already instead of refusing to make a second. */
+  @Label('Get or create') @Optional() @OneOf(yesNo) get_or_create?: string;
+  @Optional() @Uuid() managing_organization_id?: string;
+}
+
+/** Query of calls that name the organization and nothing else. */
+export class OrganizationQuery {
+  @Optional() @Uuid() managing_organization_id?: string;
+  /** Tells one photo from the next, for caches. */
+  @Optional() @Text(50) v?: string;
 }
 
 export class LinkPatients {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Other patient') @Required() @Uuid() other_patient_id!: string;
+  /** What the other patient is to the first. */
   @Label('Relationship') @Required() @OneOf(linkTypes) type!: LinkType;
 }
 
@@ -160,4 +185,14 @@ function IfPresent(): PropertyDecorator {
 
 function NotBlank(): PropertyDecorator {
   return rule('notBlank', '{{field}} is required', (v) => typeof v === 'string' && v.trim() !== '');
+}
+
+const uuidText = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** At most `max` UUIDs, separated by commas. */
+function UuidList(max: number): PropertyDecorator {
+  return rule('uuidList', '{{field}} is not valid', (v) => {
+    const uuids = typeof v === 'string' ? v.split(',') : [];
+    return uuids.length > 0 && uuids.length <= max && uuids.every((text) => uuidText.test(text));
+  });
 }

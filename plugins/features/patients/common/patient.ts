@@ -30,7 +30,7 @@ export type Relationship = (typeof relationships)[number];
 export const identifierTypes = ['NATIONAL_ID', 'HEALTH_INSURANCE', 'PASSPORT'] as const;
 export type IdentifierType = (typeof identifierTypes)[number];
 
-/** How two patients of an organization belong together; read from the first to the second: "is mother of". */
+/** What a linked patient is to the one whose record names the link: PARENT means that the other is the parent. */
 export const linkTypes = ['PARENT', 'CHILD', 'SIBLING', 'SPOUSE', 'GUARDIAN', 'WARD', 'OTHER'] as const;
 export type LinkType = (typeof linkTypes)[number];
 
@@ -66,6 +66,7 @@ export interface PatientIdentifier {
 /** Another patient of the organization who belongs to this one. */
 export interface PatientLink {
   readonly uuid: string;
+  /** What the other patient is to this one. */
   readonly type: LinkType;
   readonly patient: { readonly uuid: string; readonly full_name: string; readonly patient_number: string };
 }

@@ -23,7 +23,8 @@ export interface Changes {
 /** The fields in which two states of a record differ, for the audit: nothing that stayed empty, nothing derived. */
 export function changesBetween(before: Partial<PatientRow>, after: PatientRow): Changes {
   const fields = (Object.keys(after) as (keyof PatientRow)[]).filter(
-    (field) => !bookkeeping.has(field) && JSON.stringify(orNothing(before[field])) !== JSON.stringify(orNothing(after[field])),
+    (field) =>
+      !bookkeeping.has(field) && JSON.stringify(orNothing(before[field])) !== JSON.stringify(orNothing(after[field])),
   );
   return {
     before: Object.fromEntries(fields.map((field) => [field, before[field] ?? null])),

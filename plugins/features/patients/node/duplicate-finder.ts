@@ -29,7 +29,11 @@ const shown = 10;
 @injectable()
 export class DuplicateFinder {
   /** Candidates of at least level `possible`, the strongest first. */
-  async find({ db, organization }: Pick<RequestContext, 'db' | 'organization'>, person: Person, { country, today, lock }: Where): Promise<ScoredRow[]> {
+  async find(
+    { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
+    person: Person,
+    { country, today, lock }: Where,
+  ): Promise<ScoredRow[]> {
     const key = nameKeyTerm(person);
     const days = birthDates(person.date_of_birth);
     const phone = person.mobile?.startsWith('+') ? forwardTerm(person.mobile, country) : null;
@@ -72,7 +76,9 @@ export function insistOnDecision(found: readonly ScoredRow[], decision: Duplicat
   const named = new Set(decision?.candidates);
   const all = new Set(found.map(({ row }) => row.uuid));
   if (decision && serious.every(({ row }) => named.has(row.uuid)) && [...named].every((uuid) => all.has(uuid))) return;
-  throw conflict('possible_duplicate', 'This patient may be registered already.', { candidates: serious.map(({ candidate }) => candidate) });
+  throw conflict('possible_duplicate', 'This patient may be registered already.', {
+    candidates: serious.map(({ candidate }) => candidate),
+  });
 }
 
 /** Days under which the same birthday may stand. The first of January is everybody's whose day is unknown: no clue. */

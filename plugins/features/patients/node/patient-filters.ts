@@ -17,18 +17,26 @@ export interface PatientFilters {
  * @param today YYYY-MM-DD in the organization's time zone
  * @throws ApiError 403 if deleted records are asked for without the right to restore them
  */
-export function filtersOf(c: Pick<RequestContext, 'can'>, query: PatientQuery, timeZone: string, today: string): PatientFilters {
+export function filtersOf(
+  c: Pick<RequestContext, 'can'>,
+  query: PatientQuery,
+  timeZone: string,
+  today: string,
+): PatientFilters {
   const conditions: RawBuilder<boolean>[] = [];
   if (query.gender) conditions.push(sql`p.gender = ${query.gender}`);
   if (query.age_from !== undefined) conditions.push(sql`p.birth_date <= ${yearsBefore(today, query.age_from)}::date`);
   if (query.age_to !== undefined) conditions.push(sql`p.birth_date > ${yearsBefore(today, query.age_to + 1)}::date`);
   // uuid version 7 begins with the time of registration.
-  if (query.registered_from) conditions.push(sql`p.uuid >= ${firstUuidAt(startOfDay(query.registered_from, timeZone))}::uuid`);
-  if (query.registered_to) conditions.push(sql`p.uuid < ${firstUuidAt(startOfDay(dayPlus(query.registered_to, 1), timeZone))}::uuid`);
+  if (query.registered_from)
+    conditions.push(sql`p.uuid >= ${firstUuidAt(startOfDay(query.registered_from, timeZone))}::uuid`);
+  if (query.registered_to)
+    conditions.push(sql`p.uuid < ${firstUuidAt(startOfDay(dayPlus(query.registered_to, 1), timeZone))}::uuid`);
   if (query.state) conditions.push(sql`p.state = ${query.state}`);
   if (query.is_deceased) conditions.push(sql`p.is_deceased = ${query.is_deceased === 'true'}`);
   if (query.is_hospitalized) conditions.push(sql`p.is_hospitalized = ${query.is_hospitalized === 'true'}`);
   if (query.email) conditions.push(sql`p.email_key = ${query.email.toLowerCase()}`);
+  if (query.uuids) conditions.push(sql`p.uuid = any(${query.uuids.split(',')}::uuid[])`);
   const deleted = query.deleted === 'true';
   if (deleted && !c.can('patients.restore')) throw forbidden('patients.restore');
   const none = conditions.length === 0 && !deleted;

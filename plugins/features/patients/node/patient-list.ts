@@ -24,7 +24,10 @@ export class PatientList {
   readonly #facts: OrganizationFactsCache;
   readonly #search: PatientSearch;
 
-  constructor(@inject(OrganizationFactsCache) facts: OrganizationFactsCache, @inject(PatientSearch) search: PatientSearch) {
+  constructor(
+    @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
+    @inject(PatientSearch) search: PatientSearch,
+  ) {
     this.#facts = facts;
     this.#search = search;
   }
@@ -37,7 +40,9 @@ export class PatientList {
     const size = query.size ?? query.page_size;
     const range = { limit: size, offset: (query.page - 1) * size };
     const text = query.search?.trim();
-    const found = text ? await this.#search.find(c, { text, filters, country, today, ...range }) : await newest(c, filters, range);
+    const found = text
+      ? await this.#search.find(c, { text, filters, country, today, ...range })
+      : await newest(c, filters, range);
     c.audit({ action: 'search', resource: 'patients', note: noteOf(query) });
     return {
       data: found.rows.map((row) => toWire(row, today)),
@@ -53,7 +58,11 @@ export class PatientList {
   }
 }
 
-async function newest({ db, organization }: RequestContext, filters: PatientFilters, { limit, offset }: { limit: number; offset: number }): Promise<Found> {
+async function newest(
+  { db, organization }: RequestContext,
+  filters: PatientFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Found> {
   const { rows } = await sql<PatientRow>`
     select p.* from patients p where p.organization_uuid = ${organization} and ${filters.where}
     order by p.organization_uuid desc, p.uuid desc limit ${limit} offset ${offset}
@@ -71,6 +80,11 @@ async function newest({ db, organization }: RequestContext, filters: PatientFilt
 }
 
 /** What was asked for, as the audit keeps it: nothing that says no more than the defaults. */
-function noteOf({ managing_organization_id: _, service_provider_id: __, size: ___, ...asked }: PatientQuery): Record<string, unknown> {
+function noteOf({
+  managing_organization_id: _,
+  service_provider_id: __,
+  size: ___,
+  ...asked
+}: PatientQuery): Record<string, unknown> {
   return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''));
 }

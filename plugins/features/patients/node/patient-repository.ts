@@ -1,10 +1,18 @@
-import { invalid, notFound, staleVersion, versionRequired, insertRow, updateVersioned, Numbers, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  invalid,
+  notFound,
+  staleVersion,
+  insertRow,
+  updateVersioned,
+  Numbers,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type Updateable } from 'kysely';
 import { v7 } from 'uuid';
 import { defaultTitle, type Patient, type PatientLink } from '../common/patient';
 import { dayIn } from '../common/patient-description';
-import type { CorrectPatient, RegisterPatient } from '../common/patient-requests';
+import type { CopyPatient, CorrectPatient, RegisterPatient } from '../common/patient-requests';
 import { changesBetween } from './changes';
 import { DuplicateFinder, insistOnDecision } from './duplicate-finder';
 import { OrganizationFactsCache } from './organization-facts';
@@ -34,15 +42,26 @@ export class PatientRepository {
    * @param getOrCreate answers the record that the person certainly has already instead of refusing
    * @throws ApiError 409 `possible_duplicate`, 400 for what is not valid or exists already
    */
-  async register(c: RequestContext, { duplicate_decision: decision, ...fields }: RegisterPatient, getOrCreate: boolean): Promise<Patient> {
+  async register(
+    c: RequestContext,
+    { duplicate_decision: decision, ...fields }: RegisterPatient,
+    getOrCreate: boolean,
+  ): Promise<Patient> {
     const facts = await this.#facts.of(c);
     const today = dayIn(facts.timeZone, c.now);
-    const columns = toColumns(fields, facts, today) as Updateable<PatientTable> & Pick<PatientRow, 'first_name' | 'last_name' | 'gender'>;
+    const columns = toColumns(fields, facts, today) as Updateable<PatientTable> &
+      Pick<PatientRow, 'first_name' | 'last_name' | 'gender'>;
     const person = { ...columns, identifiers: fields.identifiers ?? [], date_of_birth: columns.birth_date };
     const found = await this.#duplicates.find(c, person, { country: facts.country, today, lock: true });
     const [same] = found;
     if (getOrCreate && same?.candidate.level === 'certain') {
-      c.audit({ action: 'read', resource: 'patients', resourceUuid: same.row.uuid, patientUuid: same.row.uuid, note: { get_or_create: true } });
+      c.audit({
+        action: 'read',
+        resource: 'patients',
+        resourceUuid: same.row.uuid,
+        patientUuid: same.row.uuid,
+        note: { get_or_create: true },
+      });
       return toWire(same.row, today);
     }
     insistOnDecision(found, decision);
@@ -54,7 +73,13 @@ export class PatientRepository {
       search_terms: searchTermsOf({ ...columns, mobile: columns.mobile ?? null }, facts.country),
       duplicate_decision: decision ? JSON.stringify({ ...decision, by: c.user, at: c.now.toISOString() }) : null,
     });
-    c.audit({ action: 'create', resource: 'patients', resourceUuid: row.uuid, patientUuid: row.uuid, after: changesBetween({}, row).after });
+    c.audit({
+      action: 'create',
+      resource: 'patients',
+      resourceUuid: row.uuid,
+      patientUuid: row.uuid,
+      after: changesBetween({}, row).after,
+    });
     c.emit({ type: 'patient.created', uuid: row.uuid, version: row.version });
     return toWireWithLinks(row, today, []);
   }
@@ -77,10 +102,16 @@ export class PatientRepository {
   }
 
   /** @throws ApiError 404, 409 `stale_version`, 428, 400 */
-  async correct(c: RequestContext, uuid: string, ifMatch: number | undefined, fields: CorrectPatient): Promise<Patient> {
+  async correct(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    fields: CorrectPatient,
+  ): Promise<Patient> {
     const facts = await this.#facts.of(c);
     const today = dayIn(facts.timeZone, c.now);
-    const before = await lockedRow(c, uuid, ifMatch);
+    const before = await lockedRow(c, uuid);
+    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, toWire(before, today));
     const columns = toColumns(fields, facts, today);
     const named = { first_name: before.first_name, last_name: before.last_name, mobile: before.mobile, ...columns };
     const row = await this.change(c, before, { ...columns, search_terms: searchTermsOf(named, facts.country) });
@@ -90,14 +121,20 @@ export class PatientRepository {
   /** Stores a change of a row that the transaction has locked; audits and tells of it. */
   async change(c: RequestContext, before: PatientRow, columns: Updateable<PatientTable>): Promise<PatientRow> {
     const row = await unique(() => updateVersioned(c, 'patients', before.uuid, before.version, columns));
-    c.audit({ action: 'update', resource: 'patients', resourceUuid: row.uuid, patientUuid: row.uuid, ...changesBetween(before, row) });
+    c.audit({
+      action: 'update',
+      resource: 'patients',
+      resourceUuid: row.uuid,
+      patientUuid: row.uuid,
+      ...changesBetween(before, row),
+    });
     c.emit({ type: 'patient.updated', uuid: row.uuid, version: row.version });
     return row;
   }
 
   /** Hides the record; nothing of it is lost, and `restore` brings it back. */
   async delete(c: RequestContext, uuid: string): Promise<void> {
-    const before = await lockedRow(c, uuid, undefined);
+    const before = await lockedRow(c, uuid);
     const row = await updateVersioned(c, 'patients', uuid, before.version, { deleted_at: c.now, deleted_by: c.user });
     c.audit({ action: 'delete', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
     c.emit({ type: 'patient.deleted', uuid, version: row.version });
@@ -106,9 +143,17 @@ export class PatientRepository {
   /** @throws ApiError 404 unless it is deleted, 400 if its email or an identifier has been given to somebody since */
   async restore(c: RequestContext, uuid: string): Promise<Patient> {
     const today = await this.#facts.today(c);
-    const before = await c.db.selectFrom('patients').selectAll().where('organization_uuid', '=', c.organization).where('uuid', '=', uuid).forUpdate().executeTakeFirst();
+    const before = await c.db
+      .selectFrom('patients')
+      .selectAll()
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', uuid)
+      .forUpdate()
+      .executeTakeFirst();
     if (!before?.deleted_at) throw notFound('Deleted patient');
-    const row = await unique(() => updateVersioned(c, 'patients', uuid, before.version, { deleted_at: null, deleted_by: null }));
+    const row = await unique(() =>
+      updateVersioned(c, 'patients', uuid, before.version, { deleted_at: null, deleted_by: null }),
+    );
     c.audit({ action: 'restore', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
     c.emit({ type: 'patient.updated', uuid, version: row.version });
     return toWire(row, today);
@@ -116,9 +161,9 @@ export class PatientRepository {
 
   /**
    * A new record with what a relative shares: family name, address, phone, contacts, languages, religion, payer. Nothing
-   * that tells a person apart is copied, and the name says so until it is corrected.
+   * that tells a person apart is copied: given name and gender must be said.
    */
-  async duplicate(c: RequestContext, uuid: string, given: Pick<RegisterPatient, 'first_name' | 'gender'> & Partial<RegisterPatient>): Promise<Patient> {
+  async duplicate(c: RequestContext, uuid: string, given: CopyPatient): Promise<Patient> {
     const of = await livingRow(c, uuid);
     return this.register(
       c,
@@ -133,32 +178,51 @@ export class PatientRepository {
         customer_group_name: of.customer_group_name,
         payer_id: of.payer_id,
         payer_name: of.payer_name,
-        ...given,
+        ...withoutUndefined(given),
       },
       false,
     );
   }
 }
 
+/** What a caller leaves out must not hide what is copied. */
+function withoutUndefined<T extends object>(of: T): T {
+  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as T;
+}
+
 /** `P000123`: short enough to be read out over a counter. Grows a digit after a million. */
 export const patientNumber = (number: number) => `P${String(number).padStart(6, '0')}`;
 
 /** A living record. @throws ApiError 404 */
-export async function livingRow({ db, organization }: Pick<RequestContext, 'db' | 'organization'>, uuid: string): Promise<PatientRow> {
-  const row = await db.selectFrom('patients').selectAll().where('organization_uuid', '=', organization).where('uuid', '=', uuid).where('alive', '=', true).executeTakeFirst();
+export async function livingRow(
+  { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
+  uuid: string,
+): Promise<PatientRow> {
+  const row = await db
+    .selectFrom('patients')
+    .selectAll()
+    .where('organization_uuid', '=', organization)
+    .where('uuid', '=', uuid)
+    .where('alive', '=', true)
+    .executeTakeFirst();
   if (!row) throw notFound('Patient');
   return row;
 }
 
-/**
- * A living record, locked until the transaction ends.
- * @param ifMatch the version that the caller read; undefined where the change does not depend on it
- * @throws ApiError 404, 409 `stale_version`
- */
-export async function lockedRow({ db, organization }: Pick<RequestContext, 'db' | 'organization'>, uuid: string, ifMatch: number | undefined): Promise<PatientRow> {
-  const row = await db.selectFrom('patients').selectAll().where('organization_uuid', '=', organization).where('uuid', '=', uuid).where('alive', '=', true).forUpdate().executeTakeFirst();
+/** A living record, locked until the transaction ends. @throws ApiError 404 */
+export async function lockedRow(
+  { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
+  uuid: string,
+): Promise<PatientRow> {
+  const row = await db
+    .selectFrom('patients')
+    .selectAll()
+    .where('organization_uuid', '=', organization)
+    .where('uuid', '=', uuid)
+    .where('alive', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
   if (!row) throw notFound('Patient');
-  if (ifMatch !== undefined && ifMatch !== row.version) throw staleVersion(ifMatch, row);
   return row;
 }
 

@@ -61,11 +61,13 @@ export class PatientSearch {
   }
 }
 
-const asksNothing = ({ words, figures, number, born }: SearchWords) => words.length === 0 && !figures && !number && !born;
+const asksNothing = ({ words, figures, number, born }: SearchWords) =>
+  words.length === 0 && !figures && !number && !born;
 
 const total = ({ counts }: Found) => Object.values(counts).reduce((sum, n) => sum + n, 0);
 
-const within = (column: RawBuilder<string>, prefix: string) => sql<boolean>`${column} >= ${prefix} and ${column} < ${prefix + last}`;
+const within = (column: RawBuilder<string>, prefix: string) =>
+  sql<boolean>`${column} >= ${prefix} and ${column} < ${prefix + last}`;
 const term = sql<string>`t.term`;
 
 /** One word and nothing else: twenty entries of an index and their rows, however many there are. */
@@ -96,8 +98,16 @@ interface Hit {
 async function byRanges(c: Caller, asked: SearchWords, request: SearchRequest): Promise<Found> {
   const { db, organization } = c;
   const driver = await cheapest(c, asked, request);
-  const conditions = conditionsOf(asked, request.country, driver.kind === 'word' ? driver.word : undefined, driver.kind);
-  const inexact = asked.words.length > 0 ? sql`(select count(*) from unnest(${asked.words}::text[]) w where w <> all (p.search_terms))` : sql`0`;
+  const conditions = conditionsOf(
+    asked,
+    request.country,
+    driver.kind === 'word' ? driver.word : undefined,
+    driver.kind,
+  );
+  const inexact =
+    asked.words.length > 0
+      ? sql`(select count(*) from unnest(${asked.words}::text[]) w where w <> all (p.search_terms))`
+      : sql`0`;
   const { rows } = await sql<Hit>`
     select p.uuid, p.gender
     from (select distinct found.uuid from (${driver.source(organization)}) found) d
@@ -138,7 +148,11 @@ type Driver =
   | { readonly kind: 'figures' | 'number' | 'born' | 'deleted'; source(organization: string): RawBuilder<unknown> };
 
 /** Numbers and birthdays are rare; of words, the one with the fewest terms. */
-async function cheapest({ db, organization }: Caller, asked: SearchWords, { country, filters }: SearchRequest): Promise<Driver> {
+async function cheapest(
+  { db, organization }: Caller,
+  asked: SearchWords,
+  { country, filters }: SearchRequest,
+): Promise<Driver> {
   if (filters.deleted) return { kind: 'deleted', source: deleted };
   const { born, number } = asked;
   if (number !== undefined) return { kind: 'number', source: (org) => byNumber(org, number) };
@@ -183,21 +197,31 @@ function byFigures(organization: string, { figures, year }: SearchWords, country
 }
 
 /** What is asked of each record that the driver found. */
-function conditionsOf(asked: SearchWords, country: string, driver: string | undefined, kind: Driver['kind'] | 'near'): RawBuilder<boolean>[] {
+function conditionsOf(
+  asked: SearchWords,
+  country: string,
+  driver: string | undefined,
+  kind: Driver['kind'] | 'near',
+): RawBuilder<boolean>[] {
   const has = (prefixes: readonly string[]) =>
     sql<boolean>`exists (select from unnest(p.search_terms) s(term) where ${sql.join(
       prefixes.map((prefix) => sql`(${within(sql`s.term collate "C"`, prefix)})`),
       sql` or `,
     )})`;
   const conditions = asked.words.filter((word) => word !== driver).map((word) => has([word]));
-  if (asked.born && kind !== 'born') conditions.push(sql`p.birth_date between ${asked.born[0]}::date and ${asked.born[1]}::date`);
+  if (asked.born && kind !== 'born')
+    conditions.push(sql`p.birth_date between ${asked.born[0]}::date and ${asked.born[1]}::date`);
   if (asked.figures !== undefined && kind !== 'figures') conditions.push(has(phonePrefixes(asked.figures, country)));
   if (asked.number !== undefined && kind !== 'number') conditions.push(within(sql`p.patient_number`, asked.number));
   return conditions;
 }
 
 /** The rows of a page, in the order of the hits. */
-async function page({ db, organization }: Caller, hits: readonly Hit[], { limit, offset }: SearchRequest): Promise<Found> {
+async function page(
+  { db, organization }: Caller,
+  hits: readonly Hit[],
+  { limit, offset }: SearchRequest,
+): Promise<Found> {
   const shown = hits.slice(offset, offset + limit).map((hit) => hit.uuid);
   const counts: Partial<Record<Gender, number>> = {};
   for (const { gender } of hits.slice(0, counted)) counts[gender] = (counts[gender] ?? 0) + 1;

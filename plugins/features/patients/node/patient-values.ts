@@ -5,7 +5,11 @@ import type { PatientTable } from './patients-table';
 import { toE164 } from './phone-numbers';
 import type { Updateable } from 'kysely';
 
-type Fields = PatientFields & { readonly first_name?: string; readonly last_name?: string; readonly gender?: PatientTable['gender'] };
+type Fields = PatientFields & {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly gender?: PatientTable['gender'];
+};
 
 /**
  * What the columns hold for the fields that a request names; fields it leaves out are left out here too.
@@ -22,8 +26,10 @@ export function toColumns(fields: Fields, { country }: OrganizationFacts, today:
     return number ?? null;
   };
   const birthDate = fields.date_of_birth === undefined ? fields.birth_date : fields.date_of_birth;
-  if (fields.date_of_birth && fields.birth_date && fields.date_of_birth !== fields.birth_date) errors.birth_date = ['Birth date is not valid'];
-  if (birthDate && birthDate > today) errors[fields.date_of_birth === undefined ? 'birth_date' : 'date_of_birth'] = ['Birth date is not valid'];
+  if (fields.date_of_birth && fields.birth_date && fields.date_of_birth !== fields.birth_date)
+    errors.birth_date = ['Birth date is not valid'];
+  if (birthDate && birthDate > today)
+    errors[fields.date_of_birth === undefined ? 'birth_date' : 'date_of_birth'] = ['Birth date is not valid'];
   const columns: Updateable<PatientTable> = {
     ...given('first_name', fields.first_name, tidy),
     ...given('last_name', fields.last_name, tidy),
@@ -37,10 +43,14 @@ export function toColumns(fields: Fields, { country }: OrganizationFacts, today:
     ...given('address', fields.address, (list) => JSON.stringify((list ?? []).map(withoutNull).filter(isFilled))),
     ...given('related_persons', fields.related_persons, (list) =>
       JSON.stringify(
-        (list ?? []).map((person, i) => withoutNull({ ...person, telecom: phone(`related_persons.${i}.telecom`, 'Phone number', person.telecom) })),
+        (list ?? []).map((person, i) =>
+          withoutNull({ ...person, telecom: phone(`related_persons.${i}.telecom`, 'Phone number', person.telecom) }),
+        ),
       ),
     ),
-    ...given('patient_communication', fields.patient_communication, (list) => JSON.stringify((list ?? []).map(withoutNull))),
+    ...given('patient_communication', fields.patient_communication, (list) =>
+      JSON.stringify((list ?? []).map(withoutNull)),
+    ),
     ...given('identifiers', fields.identifiers, (list) =>
       JSON.stringify((list ?? []).map(({ type, value }) => ({ type, value: value.trim().toUpperCase() }))),
     ),
@@ -70,7 +80,9 @@ function withLowerDomain(email: string | null): string | null {
 }
 
 function withoutNull<T extends object>(of: T): Partial<T> {
-  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined && value !== null && value !== '')) as Partial<T>;
+  return Object.fromEntries(
+    Object.entries(of).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ) as Partial<T>;
 }
 
 const isFilled = (of: object) => Object.keys(of).length > 0;

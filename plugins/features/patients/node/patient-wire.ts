@@ -79,5 +79,7 @@ export function toListItem(row: ItemRow & { readonly opened_at: Date }, today: s
 
 /** The storage key never leaves the server; a part of it tells one photo from the next, so that caches follow. */
 function photoPath({ uuid, photo }: Pick<PatientRow, 'uuid' | 'photo'>): string | null {
-  return photo === null ? null : `emr/patients/${uuid}/photo?v=${encodeURIComponent(photo.replace(/[^\w]/g, '').slice(-12))}`;
+  return photo === null
+    ? null
+    : `emr/patients/${uuid}/photo?v=${encodeURIComponent(photo.replace(/[^\w]/g, '').slice(-12))}`;
 }

@@ -1,4 +1,9 @@
-import { getCountryCallingCode, isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
+import {
+  getCountryCallingCode,
+  isSupportedCountry,
+  parsePhoneNumberFromString,
+  type CountryCode,
+} from 'libphonenumber-js/max';
 
 /**
  * A phone number in E.164. Shorter than 6 characters passes as typed (specification, section 5).
@@ -36,9 +41,14 @@ export function forwardTerm(mobile: string, country: string): string {
 export function phonePrefixes(typed: string, country: string): string[] {
   const figures = typed.replace(/\D/g, '');
   const code = callingCodeOf(country);
-  const international = typed.trim().startsWith('+') ? figures : figures.startsWith('00') ? figures.slice(2) : undefined;
+  const international = typed.trim().startsWith('+')
+    ? figures
+    : figures.startsWith('00')
+      ? figures.slice(2)
+      : undefined;
   const prefixes = [`~${backwards(figures)}`];
-  if (international !== undefined) prefixes.unshift(international.startsWith(code) ? international.slice(code.length) : international);
+  if (international !== undefined)
+    prefixes.unshift(international.startsWith(code) ? international.slice(code.length) : international);
   else if (figures.startsWith('0')) prefixes.unshift(figures.slice(1));
   else prefixes.unshift(figures, ...(figures.startsWith(code) ? [figures.slice(code.length)] : []));
   return [...new Set(prefixes)].filter((prefix) => prefix !== '' && prefix !== '~');

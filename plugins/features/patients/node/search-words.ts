@@ -40,7 +40,8 @@ export function readSearch(text: string, thisYear: number): SearchWords {
   const only = figures.length === 1 && /^\d{4}$/.test(figures[0]!) ? figures[0] : undefined;
   const year = only !== undefined && Number(only) >= 1850 && Number(only) <= thisYear ? only : undefined;
   // Beside a name a year is a year; alone it may be the end of a phone number as well.
-  if (year !== undefined && words.length > 0 && !born) return { words, number, born: wholeYear(year), figures: undefined, year: undefined };
+  if (year !== undefined && words.length > 0 && !born)
+    return { words, number, born: wholeYear(year), figures: undefined, year: undefined };
   return { words, number, born, figures: figures.length > 0 ? figures.join(' ') : undefined, year };
 }
 

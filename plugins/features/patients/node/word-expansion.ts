@@ -20,7 +20,11 @@ const most = 300;
  * Looks typed words up in the dictionary of names: those that contain them, and those with a typing error or two (fewer
  * in short words), also in an unfinished word. The dictionary is small, so that reading all of it costs milliseconds.
  */
-export async function expandWords(db: Transaction<Database>, organization: string, words: readonly string[]): Promise<Expansion[][]> {
+export async function expandWords(
+  db: Transaction<Database>,
+  organization: string,
+  words: readonly string[],
+): Promise<Expansion[][]> {
   const errors = words.map((word) => errorsForgiven(word.length));
   // A swap is one typing error and two of Levenshtein's: the database sieves with twice as many, the exact count follows.
   const { rows } = await sql<{ typed: number; word: string }>`

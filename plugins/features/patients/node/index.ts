@@ -1,0 +1,40 @@
+import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule, type Newable } from 'inversify';
+import { PatientMergeParticipant } from './contract';
+import { DuplicateFinder } from './duplicate-finder';
+import { DuplicateProbing } from './duplicate-probe';
+import { OrganizationFactsCache } from './organization-facts';
+import { PatientExport } from './patient-export';
+import { PatientFiguresReader } from './patient-figures';
+import { PatientLinks } from './patient-links';
+import { PatientList } from './patient-list';
+import { PatientMerging } from './patient-merging';
+import { PatientPhotos } from './patient-photos';
+import { PatientRepository } from './patient-repository';
+import { patientRoutes } from './patient-routes';
+import { PatientSearch } from './patient-search';
+import { RecentPatients } from './recent-patients';
+import { recordRoutes } from './record-routes';
+
+const singletons: readonly Newable[] = [
+  DuplicateFinder,
+  DuplicateProbing,
+  OrganizationFactsCache,
+  PatientExport,
+  PatientFiguresReader,
+  PatientLinks,
+  PatientList,
+  PatientMerging,
+  PatientPhotos,
+  PatientRepository,
+  PatientSearch,
+  RecentPatients,
+];
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(PatientMergeParticipant).toService(PatientLinks);
+  }),
+  routes: [...patientRoutes, ...recordRoutes],
+} satisfies ServerPlugin;

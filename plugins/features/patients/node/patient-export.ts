@@ -1,0 +1,108 @@
+import { FileAnswer, SystemDatabase, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { Readable } from 'node:stream';
+import { addressDescriptionOf, ageOn, dayIn } from '../common/patient-description';
+import type { PatientQuery } from '../common/patient-requests';
+import { csvLine } from './csv';
+import { OrganizationFactsCache, type OrganizationFacts } from './organization-facts';
+import { filtersOf } from './patient-filters';
+import { PatientSearch } from './patient-search';
+import type { PatientRow } from './patients-table';
+
+/** Rows in memory at a time. */
+const batch = 1000;
+
+const columns: readonly (readonly [
+  heading: string,
+  value: (row: PatientRow, facts: OrganizationFacts, today: string) => unknown,
+])[] = [
+  ['Patient number', (row) => row.patient_number],
+  ['Title', (row) => row.name_prefix],
+  ['First name', (row) => row.first_name],
+  ['Last name', (row) => row.last_name],
+  ['Gender', (row) => row.gender],
+  ['Date of birth', (row) => row.birth_date],
+  ['Age', (row, _facts, today) => ageOn(row.birth_date, today)],
+  ['Mobile number', (row) => row.mobile],
+  ['Email', (row) => row.email],
+  ['Address', (row) => addressDescriptionOf(row.address[0])],
+  ['Region', (row) => row.state],
+  ['Marital status', (row) => row.marital_status],
+  ['Customer group', (row) => row.customer_group_name],
+  ['Payer', (row) => row.payer_name],
+  ['Deceased', (row) => (row.is_deceased ? 'Yes' : 'No')],
+  ['Registered', (row, facts) => dayIn(facts.timeZone, row.created_at)],
+];
+
+/** The list as a file for a spreadsheet. */
+@injectable()
+export class PatientExport {
+  readonly #facts: OrganizationFactsCache;
+  readonly #search: PatientSearch;
+  readonly #system: SystemDatabase;
+
+  constructor(
+    @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
+    @inject(PatientSearch) search: PatientSearch,
+    @inject(SystemDatabase) system: SystemDatabase,
+  ) {
+    this.#facts = facts;
+    this.#search = search;
+    this.#system = system;
+  }
+
+  /** All records that the list's filters or search find, newest first. UTF-8 with a mark, so that spreadsheets read it as such. */
+  async file(c: RequestContext, query: PatientQuery): Promise<FileAnswer> {
+    const facts = await this.#facts.of(c);
+    const today = dayIn(facts.timeZone, c.now);
+    const filters = filtersOf(c, query, facts.timeZone, today);
+    const text = query.search?.trim();
+    const rows = text
+      ? once(
+          (await this.#search.find(c, { text, filters, country: facts.country, today, limit: batch, offset: 0 })).rows,
+        )
+      : this.#allRows(c.organization, filters.where);
+    c.audit({ action: 'export', resource: 'patients', note: { ...query } });
+    return new FileAnswer(
+      Readable.from(linesOf(rows, facts, today)),
+      'text/csv; charset=utf-8',
+      `patients-${today}.csv`,
+    );
+  }
+
+  /** Reads on from the last row seen, each batch in a transaction of its own: a slow reader holds none open. */
+  async *#allRows(
+    organization: string,
+    where: ReturnType<typeof filtersOf>['where'],
+  ): AsyncGenerator<readonly PatientRow[]> {
+    let before = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
+    for (;;) {
+      const { rows } = await this.#system.inOrganization(organization, (db) =>
+        sql<PatientRow>`
+          select p.* from patients p where p.organization_uuid = ${organization} and p.uuid < ${before}::uuid and ${where}
+          order by p.organization_uuid desc, p.uuid desc limit ${batch}
+        `.execute(db),
+      );
+      const last = rows.at(-1);
+      if (!last) return;
+      yield rows;
+      if (rows.length < batch) return;
+      before = last.uuid;
+    }
+  }
+}
+
+async function* once(rows: readonly PatientRow[]): AsyncGenerator<readonly PatientRow[]> {
+  yield rows;
+}
+
+async function* linesOf(
+  batches: AsyncIterable<readonly PatientRow[]>,
+  facts: OrganizationFacts,
+  today: string,
+): AsyncGenerator<string> {
+  yield `\uFEFF${csvLine(columns.map(([heading]) => heading))}`;
+  for await (const rows of batches)
+    yield rows.map((row) => csvLine(columns.map(([, value]) => value(row, facts, today)))).join('');
+}

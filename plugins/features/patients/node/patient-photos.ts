@@ -1,0 +1,68 @@
+import {
+  FileAnswer,
+  FileStorage,
+  ImageGuard,
+  invalid,
+  notFound,
+  type RequestContext,
+  type UploadedFile,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Patient } from '../common/patient';
+import { OrganizationFactsCache } from './organization-facts';
+import { livingRow, lockedRow, PatientRepository } from './patient-repository';
+import { toWire } from './patient-wire';
+
+/** Longer side of a stored photo, in pixels: sharp on a profile, small on a slow line. */
+const longerSide = 640;
+
+/** Photos of patients: recognised by content, drawn anew, kept outside the database. */
+@injectable()
+export class PatientPhotos {
+  readonly #files: FileStorage;
+  readonly #guard: ImageGuard;
+  readonly #patients: PatientRepository;
+  readonly #facts: OrganizationFactsCache;
+
+  constructor(
+    @inject(FileStorage) files: FileStorage,
+    @inject(ImageGuard) guard: ImageGuard,
+    @inject(PatientRepository) patients: PatientRepository,
+    @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
+  ) {
+    this.#files = files;
+    this.#guard = guard;
+    this.#patients = patients;
+    this.#facts = facts;
+  }
+
+  /** The former photo's file stays: a merged record or the audit may name it. @throws ApiError 404, 400 */
+  async put(c: RequestContext, uuid: string, files: readonly UploadedFile[]): Promise<Patient> {
+    const [file] = files;
+    if (!file) throw invalid({ photo: ['Photo is required'] });
+    const before = await lockedRow(c, uuid);
+    const image = await this.#guard.photo(file.content, 'photo', longerSide);
+    const { key } = await this.#files.put(c.organization, image, 'image/webp');
+    const row = await this.#patients.change(c, before, { photo: key });
+    return toWire(row, await this.#facts.today(c));
+  }
+
+  /** @throws ApiError 404 */
+  async remove(c: RequestContext, uuid: string): Promise<Patient> {
+    const before = await lockedRow(c, uuid);
+    const row = before.photo === null ? before : await this.#patients.change(c, before, { photo: null });
+    return toWire(row, await this.#facts.today(c));
+  }
+
+  /** @throws ApiError 404 */
+  async get(c: RequestContext, uuid: string): Promise<FileAnswer> {
+    const { photo, patient_number } = await livingRow(c, uuid);
+    if (photo === null) throw notFound('Photo');
+    return new FileAnswer(
+      await this.#files.get(c.organization, photo),
+      'image/webp',
+      `${patient_number}.webp`,
+      'inline',
+    );
+  }
+}

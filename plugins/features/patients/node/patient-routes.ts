@@ -1,0 +1,136 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { PatientFiguresQuery } from '../common/patient-figures';
+import {
+  CopyPatient,
+  CorrectPatient,
+  DuplicateProbe,
+  OrganizationQuery,
+  PatientQuery,
+  RegisterPatient,
+  RegisterQuery,
+} from '../common/patient-requests';
+import { RememberPatient } from '../common/recent-patient';
+import manifest from '../manifest';
+import { DuplicateProbing } from './duplicate-probe';
+import { PatientExport } from './patient-export';
+import { PatientFiguresReader } from './patient-figures';
+import { PatientList } from './patient-list';
+import { PatientRepository } from './patient-repository';
+import { RecentPatients } from './recent-patients';
+
+const route = routesOf(manifest);
+
+/** Finding, registering and correcting patients. */
+export const patientRoutes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients',
+    summary: 'Patients, newest first, or those that a search finds',
+    permission: 'patients.read',
+    query: PatientQuery,
+    handle: (c, { query }) => c.service(PatientList).page(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/patients',
+    summary: 'Registers a patient',
+    permission: 'patients.write',
+    status: 201,
+    query: RegisterQuery,
+    body: RegisterPatient,
+    handle: (c, { body, query }) => c.service(PatientRepository).register(c, body, query.get_or_create === 'true'),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/patients/duplicates',
+    summary: 'Records that may be of the same person',
+    permission: 'patients.read',
+    body: DuplicateProbe,
+    handle: (c, { body }) => c.service(DuplicateProbing).candidates(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients/export',
+    summary: 'The list of patients as CSV',
+    permission: 'patients.export',
+    query: PatientQuery,
+    handle: (c, { query }) => c.service(PatientExport).file(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients/recent',
+    summary: 'Patients whose profiles the caller opened last',
+    permission: 'patients.read',
+    query: OrganizationQuery,
+    handle: async (c) => ({ data: await c.service(RecentPatients).list(c) }),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/patients/recent',
+    summary: 'Remembers that the caller opened a profile',
+    permission: 'patients.read',
+    body: RememberPatient,
+    handle: (c, { body }) => c.service(RecentPatients).remember(c, body.patient_id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patient-figures',
+    summary: 'Patients in figures',
+    permission: 'patients.read',
+    query: PatientFiguresQuery,
+    handle: (c, { query }) => c.service(PatientFiguresReader).read(c, query.workspace),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients/:id',
+    summary: 'A patient',
+    permission: 'patients.read',
+    query: OrganizationQuery,
+    handle: (c, { params }) => c.service(PatientRepository).read(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/emr/patients/:id',
+    summary: 'Corrects a patient',
+    permission: 'patients.write',
+    versioned: true,
+    query: OrganizationQuery,
+    body: CorrectPatient,
+    handle: (c, { params, body, ifMatch }) => c.service(PatientRepository).correct(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/patients/:id',
+    summary: 'Registers a relative after a patient: copies what they share',
+    permission: 'patients.write',
+    status: 201,
+    body: CopyPatient,
+    handle: (c, { params, body }) => c.service(PatientRepository).duplicate(c, params.id, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/patients/:id',
+    summary: 'Deletes a patient; an administrator can restore the record',
+    permission: 'patients.delete',
+    handle: (c, { params }) => c.service(PatientRepository).delete(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/patients/:id/restore',
+    summary: 'Restores a deleted patient',
+    permission: 'patients.restore',
+    handle: (c, { params }) => c.service(PatientRepository).restore(c, params.id),
+  }),
+];

@@ -1,0 +1,97 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { MergePatients, MergePreviewQuery, UnmergePatients } from '../common/patient-merge';
+import { LinkPatients, OrganizationQuery } from '../common/patient-requests';
+import manifest from '../manifest';
+import { PatientLinks } from './patient-links';
+import { PatientMerging } from './patient-merging';
+import { PatientPhotos } from './patient-photos';
+
+const route = routesOf(manifest);
+
+/** Bytes of a photo that may be sent: a phone's camera makes 3 to 6 MB. */
+const photoBytes = 8 * 1024 * 1024;
+
+/** Photos, links between patients, merging. */
+export const recordRoutes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients/:id/photo',
+    summary: 'The photo of a patient',
+    permission: 'patients.read',
+    query: OrganizationQuery,
+    handle: (c, { params }) => c.service(PatientPhotos).get(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/patient-photos/:id',
+    summary: 'Sets the photo of a patient (multipart form with one image)',
+    permission: 'patients.write',
+    upload: { maxBytes: photoBytes, maxFiles: 1 },
+    handle: (c, { params, files }) => c.service(PatientPhotos).put(c, params.id, files),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/patient-photos/:id',
+    summary: 'Removes the photo of a patient',
+    permission: 'patients.write',
+    handle: (c, { params }) => c.service(PatientPhotos).remove(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/patient_links',
+    summary: 'Links two patients',
+    permission: 'patients.write',
+    status: 201,
+    body: LinkPatients,
+    handle: (c, { body }) => c.service(PatientLinks).link(c, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/patient_links/:uuid',
+    summary: 'Takes a link between two patients away',
+    permission: 'patients.write',
+    handle: (c, { params }) => c.service(PatientLinks).unlink(c, params.uuid),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients/:id/merge',
+    summary: 'What merging another record into this one would change',
+    permission: 'patients.merge',
+    query: MergePreviewQuery,
+    handle: (c, { params, query }) => c.service(PatientMerging).preview(c, params.id, query.other),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/patients/:id/merge',
+    summary: 'Merges another record into this one',
+    permission: 'patients.merge',
+    versioned: true,
+    body: MergePatients,
+    handle: (c, { params, body, ifMatch }) => c.service(PatientMerging).merge(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients/:id/merges',
+    summary: 'Merges into this record that can be undone',
+    permission: 'patients.merge',
+    query: OrganizationQuery,
+    handle: async (c, { params }) => ({ data: await c.service(PatientMerging).into(c, params.id) }),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/patients/:id/unmerge',
+    summary: 'Takes a merge back',
+    permission: 'patients.merge',
+    body: UnmergePatients,
+    handle: (c, { params, body }) => c.service(PatientMerging).unmerge(c, params.id, body.other),
+  }),
+];
