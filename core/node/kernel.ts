@@ -5,12 +5,16 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { PresentPlugin } from '../common/plugin-states';
 import { AccessTokens } from './auth/access-tokens';
+import { AuditSealer } from './audit/audit-sealer';
+import { AuditVerification } from './audit/audit-verification';
 import { ReadAuditWriter } from './audit/read-audit-writer';
 import { migrate, type Migration } from './database/migrate';
-import { openPools, type Connections } from './database/pools';
+import { asApp, openPools, type Connections } from './database/pools';
 import { refuseBypass } from './database/prepare-roles';
 import { ScopedDatabase } from './database/scoped-database';
 import { Transactions } from './database/transactions';
+import { EventFeed } from './events/event-feed';
+import { EventStreams } from './events/event-streams';
 import { protectAnswers } from './http/api-headers';
 import { buildServer, type RateLimits } from './http/build-server';
 import { Callers } from './http/caller';
@@ -95,27 +99,39 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
     container.bind(JobQueue).toConstantValue(jobs);
     for (const { services } of [...options.parts, ...options.plugins.map(({ server }) => server ?? {})]) if (services) container.load(services);
     for (const part of options.parts) part.start?.(container);
+    container.bind(AuditVerification).toConstantValue(new AuditVerification(side));
+    const sealer = new AuditSealer(side, logger);
+    container.bind(AuditSealer).toConstantValue(sealer);
     const runner = new JobRunner(jobs, side, logger);
 
     let stopping = false;
     const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)) });
     const reads = new ReadAuditWriter(pools.audit);
+    const principals = new Principals();
+    const feed = new EventFeed(asApp(options.connections.app, deadlines), logger);
+    const streams = new EventStreams(feed, side, principals);
     await app.register(async (api) => {
       protectAnswers(api);
       mountKernelRoutes(api, options.parts.flatMap((part) => part.kernelRoutes ?? []), database, container);
-      mountRoutes(api, offered(options), { transactions, principals: new Principals(), reads, plugins, container, eventsCommitted: () => undefined });
+      mountRoutes(api, offered(options), { transactions, principals, reads, plugins, container, eventsCommitted: feed.committed });
+      streams.mount(api);
     });
+    app.addHook('preClose', async () => streams.close());
     mountHealth(app, pools.side, () => stopping);
     if (options.pages) await options.pages(app, container);
+    await feed.start();
     runner.start();
+    sealer.start();
     return {
       app,
       container,
       listen: (at) => app.listen(at),
       stop: async () => {
         stopping = true;
-        await app.close();
+        await closeServer(app);
         await runner.stop();
+        await sealer.stop();
+        await feed.stop();
         await pools.close();
       },
     };
@@ -123,6 +139,15 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
     await pools.close();
     throw error;
   }
+}
+
+/** Lets running requests finish; connections are closed as they fall idle, and all of them after 15 seconds. */
+async function closeServer(app: FastifyInstance): Promise<void> {
+  const whenIdle = setInterval(() => app.server.closeIdleConnections(), 50);
+  const inTheEnd = setTimeout(() => app.server.closeAllConnections(), 15_000);
+  await app.close();
+  clearInterval(whenIdle);
+  clearTimeout(inTheEnd);
 }
 
 function offered({ parts, plugins }: KernelOptions): OfferedRoute[] {

@@ -1,7 +1,8 @@
-import { ApiError } from '@clinic-workbench/sdk/node';
+import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import type { AccessClaims } from '../auth/access-tokens';
+import { isUuid } from './uuid';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,4 +27,12 @@ export function callerOf(request: FastifyRequest): AccessClaims {
 /** The caller's address; undefined if a proxy claims one that is none. */
 export function addressOf(request: FastifyRequest): string | undefined {
   return isIP(request.ip) ? request.ip : undefined;
+}
+
+/** @throws ApiError 400 without the header, 404 for one that names no organization */
+export function organizationOf(request: FastifyRequest): string {
+  const named = request.headers['x-provider-portal-id'];
+  if (named === undefined) throw new ApiError(400, 'organization_required', 'Provider not available');
+  if (!isUuid(named)) throw notFound('Organization');
+  return named.toLowerCase();
 }

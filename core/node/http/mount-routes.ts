@@ -1,4 +1,4 @@
-import { ApiError, forbidden, notFound, type AnyRoute } from '@clinic-workbench/sdk/node';
+import { ApiError, forbidden, type AnyRoute } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '../audit/audit-record';
@@ -8,11 +8,11 @@ import type { Finished, OpenTransaction, Transactions } from '../database/transa
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
 import { answerOf, sendAnswer, type Answer } from './answer';
 import { isWorthRetrying } from './errors';
-import { addressOf, callerOf } from './incoming';
+import { addressOf, callerOf, organizationOf } from './incoming';
 import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer } from './idempotency';
 import { openingFor, type Principal, type Principals } from './principal';
 import { LiveRequestContext, type RequestOrigin } from './request-context';
-import { bodyOf, ifMatchOf, isUuid, paramsOf, queryOf, refuseOtherOrganization, uuidParams, type InputRules, type ReceivedBody } from './request-input';
+import { bodyOf, ifMatchOf, paramsOf, queryOf, refuseOtherOrganization, uuidParams, type InputRules, type ReceivedBody } from './request-input';
 import { bodyLimitOf, receive } from './uploads';
 
 /** What the request path of features is made of. */
@@ -137,14 +137,6 @@ class Endpoint {
     if (events.length > 0) await transaction.query('append-events', appendEvents, [JSON.stringify(events)]);
     return { value };
   }
-}
-
-/** @throws ApiError 400 without the header, 404 for one that names no organization */
-function organizationOf(request: FastifyRequest): string {
-  const named = request.headers['x-provider-portal-id'];
-  if (named === undefined) throw new ApiError(400, 'organization_required', 'Provider not available');
-  if (!isUuid(named)) throw notFound('Organization');
-  return named.toLowerCase();
 }
 
 function originOf(request: FastifyRequest): RequestOrigin {

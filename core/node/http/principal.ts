@@ -2,6 +2,7 @@ import { can, expandResources, type RolePermissions } from '@clinic-workbench/sd
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { AccessClaims } from '../auth/access-tokens';
 import type { OpenTransaction } from '../database/transactions';
+import { isUuid } from './uuid';
 
 /** Who calls, in which organization, and what they may do there at this moment. */
 export interface Principal {
@@ -25,8 +26,9 @@ interface OpeningRow {
 export const sessionEnded = () => new ApiError(401, 'session_ended', 'Your session has ended. Please sign in again.');
 export const sessionLocked = () => new ApiError(423, 'session_locked', 'Your session is locked. Please enter your password.');
 
-/** The statement that opens a request's transaction. Both claims and the organization have been checked to be UUIDs. */
+/** The statement that opens a request's transaction. It has no parameters, so that it travels with `begin`. */
 export function openingFor(claims: AccessClaims, organization: string): string {
+  if (!isUuid(claims.session) || !isUuid(claims.user) || !isUuid(organization)) throw sessionEnded();
   return `select * from begin_request('${claims.session}','${claims.user}','${organization}')`;
 }
 

@@ -1,6 +1,7 @@
 import { ApiError, invalid, notFound, versionRequired, type UploadedFile } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import { validated } from './errors';
+import { isUuid } from './uuid';
 
 /** What routes of both kinds say about what they take. */
 export interface InputRules {
@@ -10,9 +11,6 @@ export interface InputRules {
   readonly query?: new () => object;
   readonly versioned?: boolean;
 }
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-export const isUuid = (text: unknown): text is string => typeof text === 'string' && uuid.test(text);
 
 /** Names under which callers say which organization they mean, in queries and bodies. */
 const organizationFields = ['managing_organization_id', 'service_provider_id'] as const;

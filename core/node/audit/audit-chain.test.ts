@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createNotes, notesPlugin } from '../../../tests/support/notes-plugin';
+import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
+import { AuditSealer } from './audit-sealer';
+import { AuditVerification } from './audit-verification';
+
+let server: TestServer;
+let writer: TestUser;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [notesPlugin] });
+  await createNotes(server);
+  writer = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+});
+afterAll(() => server.close());
+
+/** Other tests' transactions on the same PostgreSQL can hold a seal back for a moment, as can the server's own sealer. */
+const seal = () =>
+  vi.waitFor(
+    async () => {
+      await server.kernel.container.get<AuditSealer>(AuditSealer).seal();
+      expect(await verify()).toMatchObject({ unsealed: 0 });
+    },
+    { timeout: 10_000 },
+  );
+const verify = () => server.kernel.container.get<AuditVerification>(AuditVerification).verify(server.hospital);
+const addNote = () => server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: `audited ${++number}` } });
+
+describe('the audit', () => {
+  /** Two seals with two entries each. */
+  beforeEach(async () => {
+    await server.rows('delete from audit_seals');
+    await server.rows('delete from audit_entries');
+    for (let round = 0; round < 2; round++) {
+      await addNote();
+      await addNote();
+      await seal();
+    }
+  });
+
+  it('is intact when nobody has touched it, and says what is not sealed yet', async () => {
+    expect(await verify()).toMatchObject({ intact: true, entries: 4, unsealed: 0 });
+    await addNote();
+    const finding = await verify();
+    expect(finding.intact && finding.entries + finding.unsealed).toBe(5);
+  });
+
+  it('writes the entry of a change with the change, and of a refused one not at all', async () => {
+    await server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: 'fail late' } });
+    const rows = await server.rows<{ count: number }>(`select count(*)::int as count from audit_entries where after->>'text' = 'fail late'`);
+    expect(rows[0]?.count).toBe(0);
+  });
+
+  it('shows an entry that was edited', async () => {
+    await server.rows(`update audit_entries set action = 'read' where seq = (select min(seq) from audit_entries)`);
+    expect(await verify()).toMatchObject({ intact: false, seal: 1, reason: expect.stringContaining('altered') });
+  });
+
+  it('shows an entry that was deleted', async () => {
+    await server.rows(`delete from audit_entries where seq = (select max(seq) from audit_entries)`);
+    expect(await verify()).toMatchObject({ intact: false, reason: expect.stringContaining('but there are') });
+  });
+
+  it('shows an entry that was slipped in', async () => {
+    await server.rows(`
+      insert into audit_entries (organization_uuid, installation_uuid, txid, at, action, resource)
+      select organization_uuid, installation_uuid, txid, at, 'read', 'notes' from audit_entries order by seq limit 1`);
+    expect(await verify()).toMatchObject({ intact: false, seal: 1, reason: expect.stringContaining('but there are') });
+  });
+
+  it('shows a seal that was computed anew without the ones after it, and a seal that was removed', async () => {
+    await server.rows(`update audit_seals set hash = sha256('forged') where number = 1`);
+    expect(await verify()).toMatchObject({ intact: false, seal: 1 });
+    await server.rows(`delete from audit_seals where number = 1`);
+    expect(await verify()).toMatchObject({ intact: false, reason: 'Seal 1 is missing' });
+  });
+
+  it('covers an entry whose transaction began before others and committed after them', async () => {
+    const slow = server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: 'slow' } });
+    await addNote();
+    await server.kernel.container.get<AuditSealer>(AuditSealer).seal();
+    await slow;
+    await seal();
+    expect(await verify()).toMatchObject({ intact: true, entries: 6, unsealed: 0 });
+  });
+
+  it('cannot be changed by the login that requests use', async () => {
+    const app = new pg.Client({ connectionString: server.database.loginUrl, options: '-c role=clinic_app' });
+    await app.connect();
+    await app.query(`select set_config('app.organization', $1, false)`, [server.hospital]);
+    await expect(app.query('update audit_entries set action = $1', ['read'])).rejects.toThrow('permission denied');
+    await expect(app.query('delete from audit_entries')).rejects.toThrow('permission denied');
+    await expect(app.query('delete from audit_seals')).rejects.toThrow('permission denied');
+    await app.end();
+  });
+});

@@ -1,0 +1,158 @@
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
+import pg from 'pg';
+import type { Logger } from 'pino';
+import { EventPosition } from './event-position';
+
+export type EventListener = (events: readonly LiveEvent[]) => void;
+
+interface EventRow {
+  readonly horizon: string;
+  /** Null in the one row of an empty answer. */
+  readonly organization_uuid: string | null;
+  readonly id: number;
+  readonly txid: string;
+  readonly type: string;
+  readonly uuid: string;
+  readonly version: number | null;
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** Milliseconds between two looks when nobody says that there is something. */
+const interval = 1_000;
+const channel = 'clinic_events';
+
+/**
+ * What happens, as it happens, for all who listen in this process.
+ *
+ * It asks for the events of all transactions from its horizon on, the oldest that was still running when it last
+ * asked, and leaves out what it has delivered. So an event is delivered as soon as it is committed, and one of a
+ * transaction that began early and committed late is not passed over, as it would be by following the highest id.
+ *
+ * Looking once a second is what makes it work; notifications between the processes only make it quick. They are sent
+ * after commits and not in them, since PostgreSQL lets only one transaction with a notification commit at a time.
+ */
+export class EventFeed {
+  readonly #config: pg.ClientConfig;
+  readonly #logger: Logger;
+  readonly #listeners = new Map<string, Set<EventListener>>();
+  #client: pg.Client | undefined;
+  #horizon: bigint | undefined;
+  #delivered = new Set<number>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | undefined;
+  #again = false;
+  #announce = false;
+  #stopped = false;
+
+  constructor(config: pg.ClientConfig, logger: Logger) {
+    this.#config = config;
+    this.#logger = logger;
+  }
+
+  /** Resolves when the horizon is known: from then on nothing is missed. */
+  async start(): Promise<void> {
+    await this.#look();
+    this.#schedule(interval);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+    await this.#looking;
+    await this.#client?.end();
+  }
+
+  /** @returns ends the subscription */
+  subscribe(organization: string, listener: EventListener): () => void {
+    const listeners = this.#listeners.get(organization) ?? new Set();
+    this.#listeners.set(organization, listeners.add(listener));
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) this.#listeners.delete(organization);
+    };
+  }
+
+  /** A transaction of this process has committed events: looks at once and tells the other processes. */
+  readonly committed = (): void => {
+    this.#announce = true;
+    this.#soon();
+  };
+
+  #soon(): void {
+    if (this.#looking) this.#again = true;
+    else this.#schedule(0);
+  }
+
+  #schedule(delay: number): void {
+    if (this.#stopped) return;
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => {
+      this.#again = false;
+      this.#looking = this.#look().finally(() => {
+        this.#looking = undefined;
+        this.#schedule(this.#again ? 0 : interval);
+      });
+    }, delay);
+  }
+
+  async #look(): Promise<void> {
+    try {
+      const client = (this.#client ??= await this.#connect());
+      if (this.#announce) {
+        this.#announce = false;
+        await client.query(`notify ${channel}`);
+      }
+      const { rows } = await client.query<EventRow>({
+        name: 'follow-events',
+        text: `select pg_snapshot_xmin(pg_current_snapshot())::text as horizon,
+                      e.organization_uuid, e.id, e.txid::text, e.type, e.uuid, e.version, e.data
+                 from (select) as always left join outbox_events e on e.txid >= $1::xid8 and e.organization_uuid = any($2)
+                order by e.txid, e.id`,
+        values: [String(this.#horizon ?? latest), [...this.#listeners.keys()]],
+      });
+      this.#deliver(rows);
+    } catch (error) {
+      this.#logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'events cannot be followed just now');
+      await this.#disconnect();
+    }
+  }
+
+  #deliver(rows: readonly EventRow[]): void {
+    const before = this.#horizon;
+    const horizon = BigInt(rows[0]?.horizon ?? before ?? 0);
+    const found = rows.filter((row) => row.organization_uuid !== null);
+    const fresh = found.filter((row) => !this.#delivered.has(row.id));
+    this.#horizon = horizon;
+    this.#delivered = new Set(found.filter((row) => BigInt(row.txid) >= horizon).map((row) => row.id));
+    for (const [organization, listeners] of this.#listeners) {
+      const own = fresh.filter((row) => row.organization_uuid === organization);
+      if (own.length === 0) continue;
+      // Whoever breaks off in the middle of these resumes before them; after the last, behind what is complete.
+      const events = own.map((row, index) => toLiveEvent(row, new EventPosition(index < own.length - 1 ? (before ?? horizon) : horizon, row.id)));
+      for (const listener of listeners) listener(events);
+    }
+  }
+
+  async #connect(): Promise<pg.Client> {
+    const client = new pg.Client(this.#config);
+    // A broken connection fails the next query, which opens another.
+    client.on('error', () => undefined);
+    client.on('notification', () => this.#soon());
+    await client.connect();
+    await client.query(`set app.dispatcher = 'on'; listen ${channel}`);
+    return client;
+  }
+
+  async #disconnect(): Promise<void> {
+    const client = this.#client;
+    this.#client = undefined;
+    await client?.end().catch(() => undefined);
+  }
+}
+
+/** A horizon beyond every transaction: the first look only learns where things stand. */
+const latest = 2n ** 63n;
+
+export function toLiveEvent(row: Pick<EventRow, 'type' | 'uuid' | 'version' | 'data'>, position: EventPosition): LiveEvent {
+  return { id: position.toString(), type: row.type, uuid: row.uuid, ...(row.version !== null && { version: row.version }), data: row.data };
+}

@@ -1,0 +1,133 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
+import { createNotes, notesPlugin } from '../../../tests/support/notes-plugin';
+import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
+
+let server: TestServer;
+let address: string;
+let writer: TestUser;
+let stranger: TestUser;
+let number = 0;
+
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [notesPlugin] });
+  await createNotes(server);
+  writer = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+  stranger = await server.user(server.clinic, { workspaces: [], resources: ['notes*'] });
+  address = await server.kernel.listen({ host: '127.0.0.1', port: 0 });
+});
+afterAll(() => server.close());
+
+const addNote = async (text = `followed ${++number}`): Promise<string> =>
+  (await server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text } })).body.uuid as string;
+
+/** Follows the stream as a browser does. */
+async function follow(user: TestUser, lastEventId?: string) {
+  const abort = new AbortController();
+  const response = await fetch(`${address}/api/v2/events`, {
+    headers: {
+      authorization: `Bearer ${user.token}`,
+      'x-provider-portal-id': user.organization,
+      ...(lastEventId !== undefined && { 'last-event-id': lastEventId }),
+    },
+    signal: abort.signal,
+  });
+  const events: LiveEvent[] = [];
+  const follower = { status: response.status, events, ended: false, close: () => abort.abort() };
+  const read = async () => {
+    const decoder = new TextDecoder();
+    let text = '';
+    for await (const part of response.body as unknown as AsyncIterable<Uint8Array>) {
+      text += decoder.decode(part, { stream: true });
+      const messages = text.split('\n\n');
+      text = messages.pop() ?? '';
+      for (const message of messages) {
+        const data = /^data: (.*)$/m.exec(message)?.[1];
+        if (data) events.push(JSON.parse(data) as LiveEvent);
+      }
+    }
+  };
+  void read()
+    .catch(() => undefined)
+    .finally(() => (follower.ended = true));
+  return follower;
+}
+
+const uuids = (events: readonly LiveEvent[]) => events.map((event) => event.uuid);
+
+describe('the stream of events', () => {
+  it('brings what happens in the organization within a second, and nothing of another', async () => {
+    const own = await follow(writer);
+    const other = await follow(stranger);
+    const uuid = await addNote();
+    await vi.waitFor(() => expect(uuids(own.events)).toContain(uuid), { timeout: 1_000 });
+    expect(own.events.at(-1)).toMatchObject({ type: 'note.created', version: 1 });
+    expect(other.events).toEqual([]);
+    own.close();
+    other.close();
+  });
+
+  it('brings nothing of a change that was rolled back', async () => {
+    const stream = await follow(writer);
+    await server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: 'fail late' } });
+    const uuid = await addNote();
+    await vi.waitFor(() => expect(uuids(stream.events)).toEqual([uuid]));
+    stream.close();
+  });
+
+  it('goes on behind the last event seen', async () => {
+    const first = await follow(writer);
+    await addNote();
+    await vi.waitFor(() => expect(first.events).toHaveLength(1));
+    first.close();
+    const missed = [await addNote(), await addNote()];
+    const second = await follow(writer, first.events[0]!.id);
+    await vi.waitFor(() => expect(uuids(second.events)).toEqual(expect.arrayContaining(missed)));
+    expect(uuids(second.events)).not.toContain(first.events[0]!.uuid);
+    second.close();
+  });
+
+  it('does not pass over an event whose transaction began early and committed late', async () => {
+    const stream = await follow(writer);
+    const slow = addNote('slow');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    const quick = await addNote();
+    await vi.waitFor(() => expect(uuids(stream.events)).toEqual([quick]));
+    const late = await slow;
+    await vi.waitFor(() => expect(uuids(stream.events)).toEqual([quick, late]));
+    stream.close();
+  });
+
+  it('says that all is to be read anew to whoever brings a position of another database', async () => {
+    const stream = await follow(writer, '999999999999-1');
+    await vi.waitFor(() => expect(stream.events[0]?.type).toBe('stream.reset'));
+    stream.close();
+  });
+
+  it('brings what another process writes, also after its connection to the database broke', async () => {
+    const stream = await follow(writer);
+    await server.rows(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%outbox_events%' and pid <> pg_backend_pid()`);
+    const elsewhere = new pg.Client({ connectionString: server.database.ownerUrl });
+    await elsewhere.connect();
+    await elsewhere.query(`insert into outbox_events (organization_uuid, type, uuid) values ($1, 'note.elsewhere', gen_random_uuid())`, [server.hospital]);
+    await elsewhere.end();
+    await vi.waitFor(() => expect(stream.events.map((event) => event.type)).toContain('note.elsewhere'), { timeout: 5_000 });
+    stream.close();
+  });
+
+  it('is refused like any request to a session that is locked or has ended', async () => {
+    const user = await server.user(server.hospital, { workspaces: [], resources: [] });
+    await server.rows('update sessions set locked_at = now() where uuid = $1', [user.session]);
+    expect((await follow(user)).status).toBe(423);
+    await server.rows('update sessions set locked_at = null, ended_at = now() where uuid = $1', [user.session]);
+    expect((await follow(user)).status).toBe(401);
+  });
+
+  it('ends soon after its session has ended', { timeout: 20_000 }, async () => {
+    const user = await server.user(server.hospital, { workspaces: [], resources: [] });
+    const stream = await follow(user);
+    await server.rows('update sessions set ended_at = now() where uuid = $1', [user.session]);
+    await vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 17_000 });
+  });
+});
