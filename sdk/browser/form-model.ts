@@ -1,5 +1,5 @@
 import type { Faults } from '@clinic-workbench/sdk/common';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction, toJS } from 'mobx';
 import { ApiFailure } from './api-client';
 import { t } from './i18n';
 import type { Drafts } from './workbench-services';
@@ -15,6 +15,12 @@ export interface FormOptions<T extends object> {
   readonly draft?: { readonly drafts: Drafts; readonly key: string };
 }
 
+/** What a draft holds. The key comes along, so that saving again after a reload does not do the work twice either. */
+interface KeptDraft<T> {
+  readonly values: Partial<T>;
+  readonly idempotencyKey: string;
+}
+
 /**
  * The state of one form: values, messages, saving.
  *
@@ -24,7 +30,7 @@ export interface FormOptions<T extends object> {
  */
 export class FormModel<T extends object> {
   readonly #options: FormOptions<T>;
-  #key = crypto.randomUUID();
+  #key: string = crypto.randomUUID();
   values: T;
   readonly touched = observable.set<string>();
   readonly serverErrors = observable.map<string, readonly string[]>();
@@ -37,17 +43,18 @@ export class FormModel<T extends object> {
 
   constructor(options: FormOptions<T>) {
     this.#options = options;
-    this.values = structuredClone(options.initial);
+    this.values = toJS(options.initial);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
   /** Brings back what was typed before a reload, crash or lock. */
   async restore(): Promise<void> {
     const { draft } = this.#options;
-    const kept = await draft?.drafts.load<Partial<T>>(draft.key);
+    const kept = await draft?.drafts.load<KeptDraft<T>>(draft.key);
     if (!kept || this.dirty) return;
     runInAction(() => {
-      this.values = { ...this.values, ...kept };
+      this.values = { ...this.values, ...kept.values };
+      this.#key = kept.idempotencyKey;
       this.restored = true;
       this.dirty = true;
     });
@@ -93,9 +100,11 @@ export class FormModel<T extends object> {
     for (const field of [...Object.keys(this.values), ...Object.keys(this.faults)]) this.touched.add(field);
     if (!this.valid) return false;
     this.saving = true;
+    const key = this.#key;
     try {
-      await this.#options.save(structuredClone(toPlain(this.values)), this.#key);
-      runInAction(() => this.#saved());
+      await this.#options.save(toJS(this.values), key);
+      // Typed on meanwhile: that is not saved yet, and stays a draft.
+      if (this.#key === key) runInAction(() => this.#saved());
       return true;
     } catch (error) {
       runInAction(() => this.#refused(error));
@@ -109,7 +118,7 @@ export class FormModel<T extends object> {
 
   /** Back to a fresh form, forgetting what was kept. */
   reset(values: T = this.#options.initial): void {
-    this.values = structuredClone(toPlain(values));
+    this.values = toJS(values);
     this.touched.clear();
     this.serverErrors.clear();
     this.failure = undefined;
@@ -123,7 +132,7 @@ export class FormModel<T extends object> {
       if (name === field || name.startsWith(`${field}.`)) this.serverErrors.delete(name);
     }
     const { draft } = this.#options;
-    draft?.drafts.save(draft.key, toPlain(this.values));
+    draft?.drafts.save(draft.key, { values: withoutFiles(toJS(this.values)), idempotencyKey: this.#key });
   }
 
   #saved(): void {
@@ -141,7 +150,8 @@ export class FormModel<T extends object> {
   }
 }
 
-/** Observable values as plain data. */
-function toPlain<T>(values: T): T {
-  return JSON.parse(JSON.stringify(values)) as T;
+/** A draft is text; a chosen file cannot be kept and must be chosen again. */
+function withoutFiles<T extends object>(values: T): Partial<T> {
+  const kept = Object.entries(values).filter(([, value]) => !(value instanceof Blob));
+  return Object.fromEntries(kept) as Partial<T>;
 }

@@ -1,10 +1,12 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { ApiFailure, type ApiClient, type ApiPath } from './api-client';
 import type { Navigation } from './navigation';
 
 const searchDebounce = 300;
 const staleAfter = 5 * 60_000;
+/** Parameters of the address that are no filters: what is opened on top of the list. */
+const notFilters: ReadonlySet<string> = new Set(['open', 'new']);
 
 export interface ListOptions<T> {
   readonly api: ApiClient;
@@ -29,6 +31,9 @@ export class ListStore<T> {
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
   #loadedAt = 0;
+  #stopFollowing: (() => void) | undefined;
+  /** The address as this list last wrote or read it. */
+  #address = '';
   rows = observable.array<T>([], { deep: false });
   total = 0;
   /** What else the answer's `meta` said, such as male and female counts. */
@@ -50,14 +55,19 @@ export class ListStore<T> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Call when the list comes on screen: takes over the address and loads unless what it has is recent. */
+  /**
+   * Call when the list comes on screen: takes over the address and loads unless what it has is recent.
+   * From then on it follows the address, as when a link to the same list is opened.
+   */
   activate(): void {
+    this.#follow();
     const changed = this.#readAddress();
     if (changed || this.fresh || this.failure || Date.now() - this.#loadedAt > staleAfter) void this.load();
   }
 
   /** Call when the list leaves the screen: a request under way is dropped. */
   deactivate(): void {
+    this.#stopFollowing?.();
     clearTimeout(this.#timer);
     this.#request?.abort();
     this.loading = false;
@@ -79,7 +89,7 @@ export class ListStore<T> {
   setSearch(words: string): void {
     this.search = words;
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#reload(1), searchDebounce);
+    this.#timer = setTimeout(() => runInAction(() => this.#reload(1)), searchDebounce);
   }
 
   /** An empty value removes the filter. */
@@ -184,33 +194,58 @@ export class ListStore<T> {
     void this.load();
   }
 
+  #follow(): void {
+    const { navigation } = this.#options;
+    this.#stopFollowing?.();
+    if (!navigation) return;
+    const here = navigation.current.route;
+    this.#stopFollowing = reaction(
+      () => navigation.current,
+      ({ route, query }) => {
+        if (route === here && addressOf(query) !== this.#address && this.#readAddress()) void this.load();
+      },
+    );
+  }
+
   #writeAddress(): void {
     const { navigation } = this.#options;
     if (!navigation) return;
-    const gone = Object.fromEntries(
-      Object.keys(navigation.current.query)
-        .filter((k) => k !== 'open')
-        .map((k) => [k, undefined]),
-    );
-    navigation.replaceQuery({
-      ...gone,
+    const kept = Object.fromEntries(Object.entries(navigation.current.query).filter(([name]) => notFilters.has(name)));
+    const gone = Object.fromEntries(Object.keys(navigation.current.query).map((name) => [name, undefined]));
+    const shown = {
       ...Object.fromEntries(this.filters),
       search: this.search.trim() || undefined,
       page: this.page > 1 ? String(this.page) : undefined,
-    });
+    };
+    this.#address = addressOf(shown);
+    navigation.replaceQuery({ ...gone, ...kept, ...shown });
   }
 
   /** @returns whether the address asked for something else than what is shown */
   #readAddress(): boolean {
     const query = this.#options.navigation?.current.query;
     if (!query) return false;
-    const { search = '', page = '1', open: _open, ...filters } = query;
+    this.#address = addressOf(query);
+    const { search = '', page = '1', ...filters } = query;
     const before = JSON.stringify([this.search, this.page, [...this.filters]]);
-    this.search = search;
-    this.page = Math.max(1, Number.parseInt(page, 10) || 1);
-    this.filters.replace(compact(filters));
+    runInAction(() => {
+      this.search = search;
+      this.page = Math.max(1, Number.parseInt(page, 10) || 1);
+      this.filters.replace(
+        compact(Object.fromEntries(Object.entries(filters).filter(([name]) => !notFilters.has(name)))),
+      );
+    });
     return before !== JSON.stringify([this.search, this.page, [...this.filters]]);
   }
+}
+
+/** The part of a query that is a list's, as text to compare. */
+function addressOf(query: Readonly<Record<string, string | undefined>>): string {
+  return JSON.stringify(
+    Object.entries(compact(query))
+      .filter(([name]) => !notFilters.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 }
 
 function compact(query: Readonly<Record<string, string | undefined>>): Record<string, string> {

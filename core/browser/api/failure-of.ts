@@ -36,12 +36,20 @@ export function failureOf(status: number, body: unknown): ApiFailure {
 /** A body that came as a blob, as errors of file requests do, as the JSON that it holds; others as they are. */
 export async function parseBlob(body: unknown): Promise<unknown> {
   if (!(body instanceof Blob)) return body;
-  const text = await body.text();
   try {
-    return JSON.parse(text) as unknown;
+    return JSON.parse(await textOf(body)) as unknown;
   } catch {
     return undefined;
   }
+}
+
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.onerror = () => reject(new Error('The answer could not be read'));
+    reader.readAsText(blob);
+  });
 }
 
 /** The first text in a text, a list, or an object with a message. A page of HTML is no message. */

@@ -78,7 +78,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     page: routerPage(parts.page),
     leave: (page) => void entrance.signOut(page),
   });
-  const preferences = new PreferenceStore(api);
+  const preferences = new PreferenceStore(api, role.language);
   const organization = role.organization_uuid;
   const events = new LiveEventStream({
     address: `${entrance.configuration.v2}/events`,

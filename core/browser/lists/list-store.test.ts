@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { ListStore, type ListOptions } from '@clinic-workbench/sdk/browser';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { clientFor } from '../testing/client-for';
+import { json, startServer, type LocalServer } from '../testing/local-server';
+import { openForTest } from '../testing/session-for-test';
+import { signIn } from '../testing/sign-in-for-test';
+
+interface Row {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+let server: LocalServer;
+let total: number;
+/** What answers to a search wait for. */
+let waits: Map<string, Promise<void>>;
+
+beforeEach(async () => {
+  total = 25;
+  waits = new Map();
+  history.replaceState(null, '', '/recept/patients');
+  server = await startServer(async ({ url }, response) => {
+    const query = new URL(url, 'http://server').searchParams;
+    const search = query.get('search') ?? '';
+    await waits.get(search);
+    const page = Number(query.get('page'));
+    const data = Array.from({ length: 10 }, (_, n) => ({ uuid: `${page}-${n}`, name: `${search} ${n}` }));
+    json(response, 200, { data, meta: { total, page, page_size: 10, male: 4 } });
+  });
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await server.close();
+});
+
+function openList(more: Partial<ListOptions<Row>>) {
+  const { api, tokens } = clientFor(server.origin, {});
+  signIn(tokens);
+  return new ListStore<Row>({ api, path: 'v2/emr/patients', keyOf: (row) => row.uuid, pageSize: 10, ...more });
+}
+function openAddress() {
+  const { api } = clientFor(server.origin, {});
+  return openForTest(api).navigation;
+}
+const queries = () => server.received.map(({ url }) => url.split('?')[1]);
+const loaded = (list: ListStore<Row>) => vi.waitFor(() => expect([list.fresh, list.loading]).toEqual([false, false]));
+
+describe('ListStore', () => {
+  it('asks for its page and size, and leaves out what is empty', async () => {
+    const list = openList({ fixed: { status: 'active', ward: '' } });
+    list.activate();
+    await loaded(list);
+    expect(queries()).toEqual(['page=1&page_size=10&size=10&status=active']);
+    expect([list.rows.length, list.total, list.pages, list.meta['male']]).toEqual([10, 25, 3, 4]);
+  });
+
+  it('waits 300 ms after the last letter before it searches, from the first page', async () => {
+    const list = openList({});
+    list.activate();
+    await loaded(list);
+    list.setPage(3);
+    await loaded(list);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    list.setSearch('a');
+    vi.advanceTimersByTime(299);
+    list.setSearch('am');
+    vi.advanceTimersByTime(299);
+    expect(list.page).toBe(3);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    await loaded(list);
+    expect(queries().slice(2)).toEqual(['page=1&page_size=10&search=am&size=10']);
+  });
+
+  it('drops an answer that a later request has overtaken', async () => {
+    let release: () => void = () => undefined;
+    waits.set('slow', new Promise((resolve) => (release = resolve)));
+    const list = openList({});
+    list.search = 'slow';
+    const slow = list.load();
+    list.search = 'fast';
+    await list.load();
+    release();
+    await slow;
+    expect(list.rows[0]?.name).toBe('fast 0');
+    expect(list.loading).toBe(false);
+  });
+
+  it('keeps page, search and filters in the address, and takes them over from it', async () => {
+    const navigation = openAddress();
+    const list = openList({ navigation });
+    list.activate();
+    await loaded(list);
+    list.setFilter('gender', 'FEMALE');
+    await loaded(list);
+    list.setPage(2);
+    await vi.waitFor(() => expect(location.search).toBe('?gender=FEMALE&page=2'));
+    const other = openList({ navigation: openAddress() });
+    other.activate();
+    await loaded(other);
+    expect(queries().at(-1)).toBe('gender=FEMALE&page=2&page_size=10&size=10');
+  });
+
+  it('follows a link to itself, and leaves alone what is opened on top of it', async () => {
+    history.replaceState(null, '', '/recept/patients?new=patient');
+    const navigation = openAddress();
+    const list = openList({ navigation });
+    list.activate();
+    await loaded(list);
+    expect(queries()).toEqual(['page=1&page_size=10&size=10']);
+    list.setFilter('gender', 'MALE');
+    await vi.waitFor(() => expect(location.search).toBe('?new=patient&gender=MALE'));
+    await loaded(list);
+    navigation.go('recept-patients');
+    await vi.waitFor(() => expect(queries()).toHaveLength(3));
+    expect(list.narrowed).toBe(false);
+    navigation.go('recept');
+    await vi.waitFor(() => expect(location.pathname).toBe('/recept'));
+    expect(queries()).toHaveLength(3);
+    list.deactivate();
+  });
+
+  it('loads again when it comes back on screen after five minutes, and not before', async () => {
+    const list = openList({});
+    list.activate();
+    await loaded(list);
+    list.deactivate();
+    vi.setSystemTime(Date.now() + 4 * 60_000);
+    list.activate();
+    expect(list.loading).toBe(false);
+    vi.setSystemTime(Date.now() + 61_000);
+    list.activate();
+    expect(list.loading).toBe(true);
+    await loaded(list);
+    expect(server.received).toHaveLength(2);
+  });
+
+  it('puts a changed row in its place and a new one on top, and takes one away', async () => {
+    const list = openList({});
+    await list.load();
+    list.upsert({ uuid: '1-3', name: 'changed' });
+    expect([list.rows[3]?.name, list.total]).toEqual(['changed', 25]);
+    list.upsert({ uuid: 'new', name: 'new' });
+    expect([list.rows[0]?.name, list.total]).toEqual(['new', 26]);
+    list.toggle('new');
+    list.remove('new');
+    expect([list.rows.length, list.total, list.selected.size]).toEqual([10, 25, 0]);
+  });
+
+  it('selects all rows of its page or none, and nothing that is no longer shown', async () => {
+    const list = openList({});
+    await list.load();
+    list.toggle('1-1');
+    list.toggleAll();
+    expect(list.selected.size).toBe(10);
+    list.toggleAll();
+    expect(list.selected.size).toBe(0);
+    list.toggleAll();
+    list.setPage(2);
+    expect(list.selected.size).toBe(0);
+    await loaded(list);
+  });
+
+  it('goes to the last page there is when rows have gone meanwhile', async () => {
+    const list = openList({});
+    await list.load();
+    total = 11;
+    list.setPage(3);
+    await vi.waitFor(() => expect(queries().at(-1)).toBe('page=2&page_size=10&size=10'));
+    await loaded(list);
+    expect(list.page).toBe(2);
+  });
+
+  it('says what went wrong, keeps what it shows, and can be tried again', async () => {
+    const list = openList({});
+    await list.load();
+    await server.close();
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    await list.load();
+    expect(list.failure?.isOffline).toBe(true);
+    expect([list.rows.length, list.loading, list.empty]).toEqual([10, false, false]);
+  });
+});

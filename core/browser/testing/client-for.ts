@@ -1,0 +1,25 @@
+import { Connectivity } from '../api/connectivity';
+import { HttpApiClient, type ApiSurroundings } from '../api/http-api-client';
+import { ToastStore } from '../messages/toast-store';
+import { Tokens } from '../session/tokens';
+
+/** A client as a session has it, with both hosts on one server. */
+export function clientFor(origin: string, changes: Partial<ApiSurroundings>) {
+  const configuration = { v1: `${origin}/api/v1`, v2: `${origin}/api/v2` };
+  const tokens = new Tokens(configuration);
+  const toaster = new ToastStore();
+  const api = new HttpApiClient({
+    configuration,
+    tokens,
+    toaster,
+    connectivity: new Connectivity(toaster),
+    organization: () => 'org',
+    workspace: () => 'OPD',
+    location: () => 'loc',
+    signedIn: () => true,
+    locked: () => Promise.resolve(),
+    expired: () => undefined,
+    ...changes,
+  });
+  return { api, tokens, toaster };
+}
