@@ -1,0 +1,112 @@
+// @vitest-environment jsdom
+import { ServicesContext, View, ViewContext } from '@clinic-workbench/sdk/browser';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { runInAction } from 'mobx';
+import { StrictMode } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { InstalledPlugin } from '../plugins/installed-plugin';
+import { clientFor } from '../testing/client-for';
+import { openForTest, plugin } from '../testing/session-for-test';
+import { PluginView } from './plugin-view';
+
+const page = (id: string) => ({
+  workspace: { key: id.toUpperCase(), title: id, icon: 'x' },
+  views: [{ id: `${id}.main`, for: 'page' as const, title: id }],
+});
+const showing = (id: string, load: InstalledPlugin['load']): InstalledPlugin => ({ ...plugin(id, page(id), []), load });
+const words =
+  (id: string, text: string): InstalledPlugin['load'] =>
+  () =>
+    Promise.resolve({
+      default: { views: { [`${id}.main`]: () => Promise.resolve({ default: () => <p>{text}</p> }) } },
+    });
+
+function open(...plugins: InstalledPlugin[]) {
+  const parts = openForTest(clientFor('http://127.0.0.1:1', {}).api);
+  runInAction(() => plugins.forEach(parts.host.install));
+  return parts;
+}
+
+async function show({ services }: ReturnType<typeof open>, ...ids: string[]) {
+  await act(async () => {
+    render(
+      <StrictMode>
+        <ServicesContext value={services}>
+          <ViewContext value={PluginView}>
+            {ids.map((id) => (
+              <View key={id} id={id} />
+            ))}
+          </ViewContext>
+        </ServicesContext>
+      </StrictMode>,
+    );
+    await Promise.resolve();
+  });
+}
+
+const tryAgain = () =>
+  act(async () => {
+    fireEvent.click(screen.getByText('Try again'));
+    await Promise.resolve();
+  });
+
+beforeEach(() => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(cleanup);
+
+describe('View', () => {
+  it('shows the others when one cannot be loaded, and recovers when it is tried again', async () => {
+    let broken = true;
+    const parts = open(
+      showing('bad', (attempt) => (broken ? Promise.reject(new Error('offline')) : words('bad', 'back')(attempt))),
+      showing('good', words('good', 'fine')),
+    );
+    await show(parts, 'bad.main', 'good.main');
+    expect(await screen.findByText('fine')).toBeTruthy();
+    expect(screen.getByRole('alert')).toBeTruthy();
+    expect(parts.contributions.failures.get('bad')).toBe('offline');
+    broken = false;
+    await tryAgain();
+    expect(await screen.findByText('back')).toBeTruthy();
+    expect(parts.contributions.failures.has('bad')).toBe(false);
+  });
+
+  it('contains a view that throws while it is drawn, says whose it was, and recovers', async () => {
+    let broken = true;
+    const Main = () => {
+      if (broken) throw new Error('no such bed');
+      return <p>back</p>;
+    };
+    const parts = open(
+      showing('bad', () =>
+        Promise.resolve({ default: { views: { 'bad.main': () => Promise.resolve({ default: Main }) } } }),
+      ),
+      showing('good', words('good', 'fine')),
+    );
+    await show(parts, 'bad.main', 'good.main');
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    expect(await screen.findByText('fine')).toBeTruthy();
+    expect(parts.contributions.failures.get('bad')).toBe('no such bed');
+    broken = false;
+    await tryAgain();
+    expect(await screen.findByText('back')).toBeTruthy();
+  });
+
+  it('names the right that is missing instead of showing the view', async () => {
+    await show(open(), 'patients.secret');
+    expect(screen.getByRole('alert').textContent).toContain('secrets.read');
+  });
+
+  it('is gone, with a word of why, when its plugin is switched off', async () => {
+    const parts = open(showing('good', words('good', 'fine')));
+    await show(parts, 'good.main');
+    expect(await screen.findByText('fine')).toBeTruthy();
+    await act(async () => {
+      parts.host.setSwitchedOff(['good']);
+      await Promise.resolve();
+    });
+    expect(screen.queryByText('fine')).toBeNull();
+    expect(await screen.findByRole('alert')).toBeTruthy();
+  });
+});

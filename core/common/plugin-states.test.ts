@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { pluginStates, type PresentPlugin } from './plugin-states';
+
+interface Wish {
+  readonly requires?: readonly string[];
+  readonly workspace?: boolean;
+  readonly foreign?: boolean;
+  readonly sdk?: string;
+}
+
+function present(wishes: Readonly<Record<string, Wish>>): PresentPlugin[] {
+  return Object.entries(wishes).map(([id, { requires = [], workspace, foreign, sdk }]) => ({
+    source: foreign ? 'third-party' : 'built-in',
+    manifest: {
+      id,
+      name: id,
+      version: '1.0.0',
+      engines: { sdk: sdk ?? '^1.0.0' },
+      requires,
+      contributes: workspace ? { workspace: { key: id.toUpperCase(), title: id, icon: 'x' } } : {},
+    },
+  }));
+}
+
+function states(
+  wishes: Readonly<Record<string, Wish>>,
+  off: readonly string[],
+  failures: Readonly<Record<string, string>>,
+) {
+  const found = pluginStates(present(wishes), new Set(off), '1.2.0', new Map(Object.entries(failures)));
+  return Object.fromEntries([...found].map(([id, { state }]) => [id, state]));
+}
+
+const hospital = {
+  patients: {},
+  bills: { requires: ['patients'] },
+  lonely: {},
+  recept: { workspace: true, requires: ['patients'] },
+  bill: { workspace: true, requires: ['bills'] },
+};
+
+describe('pluginStates', () => {
+  it('has a workspace on, and a feature while something that is on requires it, however far away', () => {
+    expect(states(hospital, [], {})).toEqual({ patients: 'on', bills: 'on', lonely: 'off', recept: 'on', bill: 'on' });
+    expect(states(hospital, ['bill'], {})).toMatchObject({ patients: 'on', bills: 'off', recept: 'on', bill: 'off' });
+    expect(states(hospital, ['bill', 'recept'], {})).toMatchObject({ patients: 'off', bills: 'off' });
+  });
+
+  it('has what a third party brings on until it is switched off', () => {
+    const dental = { ...hospital, 'acme-dental': { foreign: true, requires: ['lonely'] } };
+    expect(states(dental, [], {})).toMatchObject({ 'acme-dental': 'on', lonely: 'on' });
+    expect(states(dental, ['acme-dental'], {})).toMatchObject({ 'acme-dental': 'off', lonely: 'off' });
+  });
+
+  it('fails what needs something that is missing, failed, or made for another SDK, and what needs that', () => {
+    expect(
+      states({ a: { workspace: true, requires: ['gone'] }, b: { workspace: true, requires: ['a'] } }, [], {}),
+    ).toEqual({
+      a: 'failed',
+      b: 'failed',
+    });
+    expect(states(hospital, [], { patients: 'changed on disk' })).toMatchObject({
+      patients: 'failed',
+      recept: 'failed',
+      bill: 'failed',
+    });
+    expect(states({ a: { workspace: true, sdk: '^2.0.0' }, b: { workspace: true, sdk: 'latest' } }, [], {})).toEqual({
+      a: 'failed',
+      b: 'failed',
+    });
+  });
+
+  it('never has plugins on that require each other, and comes to an end', () => {
+    const circle = { a: { workspace: true, requires: ['b'] }, b: { requires: ['c'] }, c: { requires: ['b'] } };
+    expect(states(circle, [], {})).toEqual({ a: 'failed', b: 'failed', c: 'failed' });
+  });
+
+  it('is off, not failed, where what it requires is off', () => {
+    expect(states({ a: { workspace: true }, b: { workspace: true, requires: ['a'] } }, ['a'], {})).toEqual({
+      a: 'off',
+      b: 'off',
+    });
+  });
+
+  it('gives the reason', () => {
+    const found = pluginStates(present({ a: { workspace: true, sdk: '^2.0.0' } }), new Set(), '1.2.0', new Map());
+    expect(found.get('a')).toEqual({ state: 'failed', reason: 'Wants SDK ^2.0.0; this is 1.2.0' });
+  });
+});
