@@ -18,6 +18,8 @@ export interface MenuAction {
   readonly to?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
+  /** A page outside the workbench to open instead, in a new tab. */
+  readonly href?: string;
 }
 
 /** A menu's lines. Arrow keys, Home, End and first letters move between them. */
@@ -62,6 +64,13 @@ function MenuLine({ item }: { readonly item: MenuAction }) {
       >
         {content}
       </PageLink>
+    );
+  }
+  if (item.href) {
+    return (
+      <a href={item.href} target="_blank" rel="noreferrer" className={className} role="menuitem" tabIndex={-1}>
+        {content}
+      </a>
     );
   }
   return (

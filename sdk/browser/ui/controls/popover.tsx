@@ -1,4 +1,4 @@
-import { Popover as BlueprintPopover, PopupKind, type Placement } from '@blueprintjs/core';
+import { PopoverAnimation, PopoverNext, PopupKind, type PopoverNextPlacement } from '@blueprintjs/core';
 import type { ReactElement, ReactNode } from 'react';
 
 const kinds = { menu: PopupKind.MENU, dialog: PopupKind.DIALOG, listbox: PopupKind.LISTBOX, grid: PopupKind.GRID };
@@ -8,23 +8,25 @@ export function Popover(props: {
   readonly content: ReactElement;
   /** One element that takes focus and a ref, such as a Button. */
   readonly children: ReactNode;
-  readonly placement?: Placement;
+  readonly placement?: PopoverNextPlacement;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
   /** What it holds, for `aria-haspopup`. */
   readonly kind?: keyof typeof kinds;
 }) {
   return (
-    <BlueprintPopover
+    <PopoverNext
       content={props.content}
       placement={props.placement ?? 'bottom-start'}
       isOpen={props.open}
       onInteraction={props.onOpenChange}
       popupKind={props.kind && kinds[props.kind]}
-      minimal
+      arrow={false}
+      animation={PopoverAnimation.MINIMAL}
+      transitionDuration={100}
       shouldReturnFocusOnClose
     >
       {props.children}
-    </BlueprintPopover>
+    </PopoverNext>
   );
 }

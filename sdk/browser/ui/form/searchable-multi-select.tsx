@@ -1,6 +1,5 @@
 import { MultiSelect, type ItemRendererProps } from '@blueprintjs/select';
 import { useMemo } from 'react';
-import { Icon } from '../controls/icon';
 import { t } from '../../i18n';
 import { matchOptions } from './match-options';
 import type { Option } from './option';
@@ -40,31 +39,28 @@ export default function SearchableMultiSelect(props: {
     />
   );
   return (
-    <MultiSelect<Option>
-      items={[...options]}
-      selectedItems={chosen}
-      itemListPredicate={(query, items) => [...matchOptions(items, query)]}
-      itemRenderer={line}
-      itemsEqual="value"
-      tagRenderer={(option) => option.label}
-      onItemSelect={toggle}
-      onRemove={toggle}
-      noResults={<li className="cw-no-results">{t('Nothing matches')}</li>}
-      placeholder={props.placeholder}
-      popoverProps={{ minimal: true, matchTargetWidth: true, onClosed: field.touch }}
-      menuProps={{ 'aria-label': props.label }}
-      tagInputProps={{
-        fill: true,
-        inputProps: { ...field.control, autoComplete: 'off' },
-        tagProps: (_value, index) =>
-          ({
-            removeButtonLabel: t('Remove {{what}}', { what: chosen[index]?.label ?? '' }),
-            removeIcon: <Icon name="small-cross" />,
-          }) as object,
-      }}
-      disabled={field.control.disabled}
-      resetOnSelect
-      fill
-    />
+    <div className="cw-select bp6-fill">
+      <MultiSelect<Option>
+        items={[...options]}
+        selectedItems={chosen}
+        itemListPredicate={(query, items) => [...matchOptions(items, query)]}
+        itemRenderer={line}
+        itemsEqual="value"
+        tagRenderer={(option) => option.label}
+        onItemSelect={toggle}
+        onRemove={toggle}
+        noResults={<li className="cw-no-results">{t('Nothing matches')}</li>}
+        placeholder={props.placeholder}
+        popoverProps={{ minimal: true, matchTargetWidth: true, onClosed: field.touch }}
+        menuProps={{ 'aria-label': props.label }}
+        tagInputProps={{
+          fill: true,
+          inputProps: { ...field.control, autoComplete: 'off' },
+        }}
+        disabled={field.control.disabled}
+        resetOnSelect
+        fill
+      />
+    </div>
   );
 }

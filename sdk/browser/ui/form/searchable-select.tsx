@@ -36,32 +36,34 @@ export default function SearchableSelect(props: {
     />
   );
   return (
-    <Suggest<Option>
-      items={[...options]}
-      selectedItem={chosen}
-      itemListPredicate={(query, items) => [...matchOptions(items, query)]}
-      itemRenderer={line}
-      itemDisabled={(option) => option.disabled === true}
-      itemsEqual="value"
-      inputValueRenderer={(option) => option.label}
-      onItemSelect={(option) => field.set(option.value)}
-      noResults={<li className="cw-no-results">{t('Nothing matches')}</li>}
-      popoverProps={{ minimal: true, matchTargetWidth: true, onClosed: field.touch }}
-      inputProps={{
-        ...field.control,
-        placeholder: props.placeholder,
-        autoComplete: 'off',
-        rightElement:
-          props.clearable && value ? (
-            <IconButton icon="cross" small label={t('Clear')} onClick={() => field.set('')} />
-          ) : undefined,
-      }}
-      menuProps={{ 'aria-label': props.placeholder }}
-      disabled={field.control.disabled}
-      resetOnClose
-      resetOnSelect
-      openOnKeyDown={false}
-      fill
-    />
+    <div className="cw-select bp6-fill">
+      <Suggest<Option>
+        items={[...options]}
+        selectedItem={chosen}
+        itemListPredicate={(query, items) => [...matchOptions(items, query)]}
+        itemRenderer={line}
+        itemDisabled={(option) => option.disabled === true}
+        itemsEqual="value"
+        inputValueRenderer={(option) => option.label}
+        onItemSelect={(option) => field.set(option.value)}
+        noResults={<li className="cw-no-results">{t('Nothing matches')}</li>}
+        popoverProps={{ minimal: true, matchTargetWidth: true, onClosed: field.touch }}
+        inputProps={{
+          ...field.control,
+          placeholder: props.placeholder,
+          autoComplete: 'off',
+          rightElement:
+            props.clearable && value ? (
+              <IconButton icon="cross" small label={t('Clear')} onClick={() => field.set('')} />
+            ) : undefined,
+        }}
+        menuProps={{ 'aria-label': props.placeholder }}
+        disabled={field.control.disabled}
+        resetOnClose
+        resetOnSelect
+        openOnKeyDown={false}
+        fill
+      />
+    </div>
   );
 }

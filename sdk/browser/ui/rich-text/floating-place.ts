@@ -7,9 +7,11 @@ export interface FloatingPlace {
   readonly left: number;
 }
 
-const bubble = { width: 108, height: 40 };
-/** Clear of the cursor. */
-const lineIndent = 12;
+/** The sizes of the floating tools, in pixels. */
+const bubble = { width: 110, height: 40 };
+const lineMenu = { width: 76, height: 40 };
+/** Clear of the scrollbar. */
+const edge = 20;
 
 /** The place for the bubble over selected text or the menu on an empty line; undefined while neither is called for. */
 export function floatingPlace(editor: LexicalEditor, frame: HTMLElement): FloatingPlace | undefined {
@@ -23,11 +25,8 @@ export function floatingPlace(editor: LexicalEditor, frame: HTMLElement): Floati
   if (found.kind === 'line') {
     const line = editor.getElementByKey(found.key)?.getBoundingClientRect();
     if (!line || line.top < inner.top || line.bottom > inner.bottom) return undefined;
-    return {
-      kind: 'line',
-      top: line.top - outer.top + (line.height - bubble.height) / 2,
-      left: line.left - outer.left + lineIndent,
-    };
+    const middle = line.top - outer.top + line.height / 2;
+    return { kind: 'line', top: middle - lineMenu.height / 2, left: inner.right - outer.left - lineMenu.width - edge };
   }
   const text = selection.getRangeAt(0).getBoundingClientRect();
   if (text.width === 0 || text.bottom < inner.top || text.top > inner.bottom) return undefined;
@@ -45,6 +44,6 @@ function $whatIsSelected(): { readonly kind: 'bubble' } | { readonly kind: 'line
   if (!$isRangeSelection(selection)) return undefined;
   if (!selection.isCollapsed()) return selection.getTextContent().trim() === '' ? undefined : { kind: 'bubble' };
   const node = selection.anchor.getNode();
-  const isEmptyLine = $isParagraphNode(node) && node.isEmpty() && node.getPreviousSibling() !== null;
+  const isEmptyLine = $isParagraphNode(node) && node.isEmpty();
   return isEmptyLine ? { kind: 'line', key: node.getKey() } : undefined;
 }

@@ -1,7 +1,5 @@
 import { LexicalComposer, type InitialConfigType } from '@lexical/react/LexicalComposer';
-import { ContentEditable } from '@lexical/react/LexicalContentEditable';
-import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
-import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
+import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import content from './content.module.css';
 import { htmlImport, nodes, theme } from './editor-config';
 import { $readHtml } from './html-state';
@@ -22,11 +20,14 @@ export default function LexicalView({ html }: { readonly html: string }) {
   };
   return (
     <LexicalComposer key={html} initialConfig={config}>
-      <RichTextPlugin
-        contentEditable={<ContentEditable className={content.content} role={undefined} />}
-        ErrorBoundary={LexicalErrorBoundary}
-      />
+      <Text />
       <OpenLinks />
     </LexicalComposer>
   );
+}
+
+/** A plain element to draw into: text to read is no text box. */
+function Text() {
+  const [editor] = useLexicalComposerContext();
+  return <div ref={editor.setRootElement.bind(editor)} className={content.content} />;
 }
