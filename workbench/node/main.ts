@@ -1,3 +1,5 @@
 import 'reflect-metadata';
 
+export { backup } from './backup/backup-command';
+export { restore } from './backup/restore-command';
 export { serve } from './serve';

@@ -36,7 +36,8 @@ export async function serve(development?: Development): Promise<Running> {
   const configuration = readConfiguration(process.env);
   const address = configuration.publicUrl ?? `http://${configuration.host}:${configuration.port}`;
   makeFolder(configuration.dataDir, { mode: process.getuid?.() === 0 ? 0o711 : 0o700 });
-  const lock = DataFolderLock.take(configuration.dataDir, address);
+  // Servers on one external database may share a folder: what they keep in it are files with names of their own.
+  const lock = configuration.database ? undefined : DataFolderLock.take(configuration.dataDir, address);
   const logger = openLogger(configuration);
   const database = await openDatabase(configuration, (level, message) => logger[level](message));
   let kernel: Kernel | undefined;
@@ -45,7 +46,7 @@ export async function serve(development?: Development): Promise<Running> {
   } catch (error) {
     await kernel?.stop();
     await database.stop();
-    lock.release();
+    lock?.release();
     throw error;
   }
   return stopInOrder(kernel, database, lock);
@@ -96,14 +97,14 @@ async function startFor(
   return kernel;
 }
 
-function stopInOrder(kernel: Kernel, database: OpenDatabase, lock: DataFolderLock): Running {
+function stopInOrder(kernel: Kernel, database: OpenDatabase, lock: DataFolderLock | undefined): Running {
   const stop = () => {
     ignoreSignals();
     void kernel
       .stop()
       .then(() => database.stop())
       .finally(() => {
-        lock.release();
+        lock?.release();
         process.exit(0);
       });
   };

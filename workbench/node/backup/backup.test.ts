@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { emptyDatabase, migratedDatabase, type TestDatabase } from '../../../tests/support/postgres';
+import { migrations } from '../built-in-plugins';
+import { restoreBackup } from './restore-backup';
+import { type BackupTally, writeBackup } from './write-backup';
+
+const hospital = '018f0000-0000-7000-8000-000000000001';
+const user = '018f0000-0000-7000-8000-000000000002';
+/** Everything that could be taken for the format's own signs. */
+const tricky = 'line\nnext\r\n\ttab \\. \\N \\\\ "quotes" ɛ Ŋ 🏥 {"rows":1}';
+
+let folder: string;
+let original: TestDatabase;
+let content: Buffer;
+const tally: BackupTally = { tables: 0, rows: 0, files: 0 };
+const databases: TestDatabase[] = [];
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'clinic-backup-'));
+  original = await migratedDatabase();
+  databases.push(original);
+  await withClient(original, async (client) => {
+    await client.query(`insert into organizations (organization_uuid, name, address) values ($1, 'Hospital', $2)`, [
+      hospital,
+      tricky,
+    ]);
+    await client.query(
+      `insert into users (uuid, username, password_hash, first_name, last_name) values ($1, 'ama', 'x', 'Ama', '')`,
+      [user],
+    );
+    await client.query(`insert into sessions (uuid, user_uuid, expires_at) values (gen_random_uuid(), $1, now())`, [
+      user,
+    ]);
+    await client.query(`insert into drafts (organization_uuid, user_uuid, key, value) values ($1, $2, 'k', $3)`, [
+      hospital,
+      user,
+      JSON.stringify({ tricky }),
+    ]);
+    for (let n = 0; n < 3; n++)
+      await client.query(
+        `insert into outbox_events (organization_uuid, type, uuid) values ($1, 'patient.created', gen_random_uuid())`,
+        [hospital],
+      );
+  });
+  const files = join(folder, 'files');
+  mkdirSync(join(files, hospital), { recursive: true });
+  writeFileSync(
+    join(files, hospital, 'photo.webp'),
+    Buffer.from(Array.from({ length: 100_000 }, (_, n) => (n * 7) % 256)),
+  );
+  writeFileSync(join(files, hospital, 'empty.pdf'), '');
+  content = await backUp(original, files);
+});
+
+afterAll(async () => {
+  for (const database of databases) await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function withClient<T>(database: TestDatabase, work: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: database.ownerUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function backUp(database: TestDatabase, files: string): Promise<Buffer> {
+  return withClient(database, async (client) =>
+    gzipSync(Buffer.concat(await Readable.from(writeBackup({ client, files }, tally)).toArray())),
+  );
+}
+
+async function restore(bytes: Buffer): Promise<{ database: TestDatabase; files: string }> {
+  const database = await emptyDatabase();
+  databases.push(database);
+  const here = mkdtempSync(join(folder, 'restore-'));
+  writeFileSync(join(here, 'backup'), bytes);
+  const files = join(here, 'files');
+  await restoreBackup(join(here, 'backup'), { connections: database.connections, migrations: migrations(), files });
+  return { database, files };
+}
+
+const all = (database: TestDatabase, sql: string) =>
+  withClient(database, async (client) => (await client.query<Record<string, unknown>>(sql)).rows);
+
+describe('a backup', () => {
+  it('brings back every row and file as it was', async () => {
+    const { database, files } = await restore(content);
+    for (const table of ['organizations', 'users', 'drafts'])
+      expect(await all(database, `select * from ${table}`)).toEqual(await all(original, `select * from ${table}`));
+    expect(readdirSync(join(files, hospital)).toSorted()).toEqual(['empty.pdf', 'photo.webp']);
+    expect(readFileSync(join(files, hospital, 'photo.webp'))).toEqual(
+      readFileSync(join(folder, 'files', hospital, 'photo.webp')),
+    );
+    expect(tally).toMatchObject({ files: 2 });
+  });
+
+  it('makes another installation: its own uuid, nobody signed in, numbers that go on', async () => {
+    const { database } = await restore(content);
+    expect(await all(database, 'select uuid from installation')).not.toEqual(
+      await all(original, 'select uuid from installation'),
+    );
+    expect(await all(database, 'select count(*)::int as n from sessions')).toEqual([{ n: 0 }]);
+    await all(
+      database,
+      `insert into outbox_events (organization_uuid, type, uuid) values ('${hospital}', 'x', gen_random_uuid())`,
+    );
+    expect(await all(database, 'select max(id)::int as id from outbox_events')).toEqual([{ id: 4 }]);
+  });
+
+  it('still holds requests to row-level security, and triggers to their work', async () => {
+    const { database } = await restore(content);
+    const unguarded = `select relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_uuid'
+      where c.relkind = 'r' and relnamespace = 'public'::regnamespace and not (relrowsecurity and relforcerowsecurity)`;
+    expect(await all(database, unguarded)).toEqual(await all(original, unguarded));
+    expect(await all(database, `select tgname from pg_trigger where tgenabled = 'D'`)).toEqual([]);
+  });
+
+  it('is of one moment, whatever is written meanwhile', async () => {
+    const pieces: Buffer[] = [];
+    await withClient(original, async (client) => {
+      for await (const piece of writeBackup({ client, files: folder }, { tables: 0, rows: 0, files: 0 })) {
+        if (pieces.length === 0)
+          await all(
+            original,
+            `insert into organizations (organization_uuid, name) values (gen_random_uuid(), 'Later')`,
+          );
+        pieces.push(piece);
+      }
+    });
+    await all(original, `delete from organizations where name = 'Later'`);
+    expect(Buffer.concat(pieces).toString()).not.toContain('Later');
+  });
+});
+
+describe('a file that is refused before anything is written', () => {
+  it.each([
+    ['cut off', () => content.subarray(0, content.length - 100)],
+    [
+      'cut off between two sections',
+      () => gzipSync(gunzipSync(content).subarray(0, gunzipSync(content).lastIndexOf('\n{"sections"') + 1)),
+    ],
+    ['with one flipped bit', () => flipped(content, Math.floor(content.length / 2))],
+    ['with a changed row', () => edited('Hospital', 'Hospitel')],
+    ['with a section taken out', () => edited(/\{"table":"drafts".*?\n\\\.\n.*?\n/s, '')],
+    ['with something after its end', () => gzipSync(Buffer.concat([gunzipSync(content), Buffer.from('{}\n')]))],
+  ])('one %s', async (_what, bytes) => {
+    await expectRefused(bytes(), 'This backup is damaged or incomplete');
+  });
+
+  it.each([
+    ['an empty one', () => Buffer.alloc(0)],
+    ['a text', () => Buffer.from('not a backup')],
+    ['a packed text', () => gzipSync('not a backup')],
+    ['JSON of something else', () => gzipSync('{"format":"other"}\n')],
+  ])('%s', async (_what, bytes) => {
+    await expectRefused(bytes(), 'This file is not a backup of Clinic Workbench');
+  });
+
+  it('one of a later version of the format', async () => {
+    await expectRefused(edited('"version":1', '"version":2'), 'made by a later version');
+  });
+
+  it('one with migrations that this program does not know', async () => {
+    const later = rehashed((text) =>
+      text.replace('"migrations":[', '"migrations":[{"plugin":"later","name":"001-x","checksum":"0"},'),
+    );
+    await expectRefused(later, 'made by a later version');
+  });
+
+  it('any, where the database is not empty', async () => {
+    const target = { connections: original.connections, migrations: migrations(), files: join(folder, 'none') };
+    writeFileSync(join(folder, 'good'), content);
+    await expect(restoreBackup(join(folder, 'good'), target)).rejects.toThrow('into an empty installation only');
+  });
+});
+
+async function expectRefused(bytes: Buffer, message: string): Promise<void> {
+  const database = await emptyDatabase();
+  databases.push(database);
+  const here = mkdtempSync(join(folder, 'refused-'));
+  writeFileSync(join(here, 'backup'), bytes);
+  const files = join(here, 'files');
+  await expect(
+    restoreBackup(join(here, 'backup'), { connections: database.connections, migrations: migrations(), files }),
+  ).rejects.toThrow(message);
+  expect(await all(database, `select relname from pg_class where relnamespace = 'public'::regnamespace`)).toEqual([]);
+  expect(readdirSync(here)).toEqual(['backup']);
+}
+
+function flipped(bytes: Buffer, at: number): Buffer {
+  const copy = Buffer.from(bytes);
+  copy[at] = (copy[at] ?? 0) ^ 1;
+  return copy;
+}
+
+function edited(from: string | RegExp, to: string): Buffer {
+  return gzipSync(gunzipSync(content).toString('utf8').replace(from, to));
+}
+
+/** An honest file of a later program: the last line's hash fits. */
+function rehashed(change: (text: string) => string): Buffer {
+  const text = change(gunzipSync(content).toString('utf8'));
+  const end = text.lastIndexOf('\n{"sections"') + 1;
+  const hash = createHash('sha256').update(text.slice(0, end)).digest('hex');
+  return gzipSync(text.slice(0, end) + text.slice(end).replace(/"sha256":"[0-9a-f]+"/, `"sha256":"${hash}"`));
+}
