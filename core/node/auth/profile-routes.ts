@@ -25,23 +25,39 @@ export const profileRoutes: readonly AnyKernelRoute[] = [
     upload: { maxBytes: largestPicture, maxFiles: 2 },
     perMinute: 60,
     handle: async (c, { body, files, ifMatch }) => {
-      const pictures = await keepPictures(c, files);
-      const user = await changeProfile(c, { ...columnsOf(body), ...pictures }, ifMatch);
+      const pictures = await drawnAnew(c, files);
+      const user = await withPictures(c, pictures, (names) => changeProfile(c, { ...columnsOf(body), ...names }, ifMatch));
       return { successful: true, message: 'Profile updated successfully', user };
     },
   }),
 ];
 
-/** @returns the names under which new pictures are kept, by column */
-async function keepPictures(c: SessionContext, files: readonly UploadedFile[]): Promise<Readonly<Record<string, string>>> {
-  const kept: Record<string, string> = {};
+/** @returns the pictures by column @throws ApiError 400 beside the first that is none, before any is kept */
+async function drawnAnew(c: SessionContext, files: readonly UploadedFile[]): Promise<ReadonlyMap<string, Buffer>> {
+  const pictures = new Map<string, Buffer>();
   for (const { field, content } of files) {
     const size = pictureSizes[field];
-    if (size === undefined || kept[field] !== undefined) throw invalid({ [field]: [`${field} is not valid`] });
-    const picture = await c.service<ImageGuard>(ImageGuard).photo(content, field, size);
-    kept[field] = await c.service<UserPictures>(UserPictures).put(c.user, picture);
+    if (size === undefined || pictures.has(field)) throw invalid({ [field]: [`${field} is not valid`] });
+    pictures.set(field, await c.service<ImageGuard>(ImageGuard).photo(content, field, size));
   }
-  return kept;
+  return pictures;
+}
+
+/** Keeps pictures while their names are stored, and forgets them if that fails. */
+async function withPictures<T>(
+  c: SessionContext,
+  pictures: ReadonlyMap<string, Buffer>,
+  store: (names: Readonly<Record<string, string>>) => Promise<T>,
+): Promise<T> {
+  const shelf = c.service<UserPictures>(UserPictures);
+  const names: Record<string, string> = {};
+  try {
+    for (const [field, picture] of pictures) names[field] = await shelf.put(c.user, picture);
+    return await store(names);
+  } catch (error) {
+    for (const name of Object.values(names)) await shelf.delete(c.user, name);
+    throw error;
+  }
 }
 
 function columnsOf(form: ProfileForm) {
