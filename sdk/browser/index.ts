@@ -2,6 +2,7 @@ export * from './api-client';
 export * from './define-plugin';
 export * from './form-model';
 export * from './i18n';
+export * from './installed-plugins';
 export * from './list-store';
 export * from './live-value';
 export * from './leave-guard';

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Administration',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'settings', 'workspaces'],
+  requires: ['patients', 'locations', 'settings', 'workspaces'],
   contributes: {
     workspace: { key: 'ADMIN', title: 'Administration', icon: 'office' },
     views: [{ id: 'admin.home', for: 'page', title: 'Get Started' }],

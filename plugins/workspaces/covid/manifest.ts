@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'COVID-19',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'settings'],
+  requires: ['patients', 'queue', 'settings'],
   contributes: {
     workspace: { key: 'COVID', title: 'COVID-19', icon: 'virus' },
     views: [{ id: 'covid.home', for: 'page', title: 'Dashboard' }],

@@ -2,11 +2,14 @@ import { ApiFailure, type Translate } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it } from 'vitest';
 import { failureText } from './failure-text';
 
-const t: Translate = (sentence, values = {}) => sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
+const t: Translate = (sentence, values = {}) =>
+  sentence.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name]));
 
 describe('what a refused guest is told', () => {
   it('is the server\u2019s sentence', () => {
-    expect(failureText(new ApiFailure(401, 'wrong', 'Wrong username or password'), t)).toBe('Wrong username or password');
+    expect(failureText(new ApiFailure(401, 'wrong', 'Wrong username or password'), t)).toBe(
+      'Wrong username or password',
+    );
   });
 
   it('is that the server is out of reach when there was no answer', () => {
@@ -19,11 +22,13 @@ describe('what a refused guest is told', () => {
     [90, '90 seconds'],
     [91, '2 minutes'],
     [900, '15 minutes'],
-  ])('is how long to wait when locked out for %d seconds', (retry_after, words) => {
-    expect(failureText(new ApiFailure(429, 'locked_out', 'Too many', {}, { retry_after }), t)).toContain(words);
+  ])('is how long to wait when locked out for %d seconds', (seconds, words) => {
+    expect(failureText(new ApiFailure(429, 'locked_out', 'Too many', {}, { seconds }), t)).toContain(words);
   });
 
   it('does not invent a time that the server did not name', () => {
-    expect(failureText(new ApiFailure(429, 'locked_out', 'Too many attempts', {}, { retry_after: 'soon' }), t)).toBe('Too many attempts');
+    expect(failureText(new ApiFailure(429, 'locked_out', 'Too many attempts', {}, { seconds: 'soon' }), t)).toBe(
+      'Too many attempts',
+    );
   });
 });

@@ -1,29 +1,38 @@
 import { FormModel, t } from '@clinic-workbench/sdk/browser';
+import type { Entrance } from '../../../core/browser/session/entrance';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { GuestField } from './guest-field';
 import { GuestForm } from './guest-form';
-import type { GuestServer } from './guest-server';
+import { GuestLink } from './guest-link';
 import { requireFields } from './rules';
 
 /** Asks for a link to a new password by mail. What it says does not tell whether the address is known. */
-export const ForgotPasswordPage = observer(function ForgotPasswordPage({ server }: { readonly server: GuestServer }) {
+export const ForgotPasswordPage = observer(function ForgotPasswordPage({ entrance }: { readonly entrance: Entrance }) {
   const [sent, setSent] = useState(false);
   const [form] = useState(
     () =>
       new FormModel({
         initial: { email: '' },
         rules: requireFields({ email: 'Email address' }),
-        save: ({ email }) => server.askForReset(email.trim()),
+        save: async ({ email }) => {
+          await entrance.api.post('v1/providers/auth/password-reset/', { email: email.trim() }, { quiet: true });
+        },
       }),
   );
-  const back = <a href="/login">{t('Back to sign in')}</a>;
+  const back = (
+    <GuestLink to="login" visit={entrance.visit}>
+      {t('Back to sign in')}
+    </GuestLink>
+  );
   if (sent) {
     return (
       <div role="status">
         <h1>{t('Check your mail')}</h1>
         <p className="guest-description">
-          {t('If {{email}} belongs to a user, a link to set a new password is on its way.', { email: form.values.email })}
+          {t('If {{email}} belongs to a user, a link to set a new password is on its way.', {
+            email: form.values.email,
+          })}
         </p>
         <div className="guest-footer">{back}</div>
       </div>

@@ -11,7 +11,7 @@ export const GuestForm = observer(function GuestForm<T extends object>(props: {
   readonly description?: string;
   readonly submit: string;
   readonly submitting: string;
-  readonly onSaved: () => void;
+  readonly onSaved?: () => void;
   readonly children: ReactNode;
   readonly footer?: ReactNode;
 }) {
@@ -19,7 +19,7 @@ export const GuestForm = observer(function GuestForm<T extends object>(props: {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
-    if (await form.submit()) props.onSaved();
+    if (await form.submit()) props.onSaved?.();
     else requestAnimationFrame(() => element.querySelector<HTMLElement>('[aria-invalid=true]')?.focus());
   };
   return (

@@ -7,6 +7,8 @@ import type { GuestLanguage } from './guest-language';
 /** The authentication layout: a centred narrow panel on a dark branded background. */
 export const GuestFrame = observer(function GuestFrame(props: {
   readonly language: GuestLanguage;
+  /** For the longer form of the first set-up. */
+  readonly wide: boolean;
   readonly children: ReactNode;
 }) {
   const { language } = props;
@@ -16,7 +18,7 @@ export const GuestFrame = observer(function GuestFrame(props: {
         <BrandMark />
         <span>Clinic Workbench</span>
       </header>
-      <main className="guest-panel">{props.children}</main>
+      <main className={props.wide ? 'guest-panel guest-panel-wide' : 'guest-panel'}>{props.children}</main>
       <nav className="guest-languages" aria-label={t('Language')}>
         {language.offered.map(({ code, name }) => (
           <button

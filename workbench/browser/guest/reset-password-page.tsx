@@ -1,9 +1,10 @@
 import { FormModel, t } from '@clinic-workbench/sdk/browser';
+import type { Entrance } from '../../../core/browser/session/entrance';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { GuestField } from './guest-field';
 import { GuestForm } from './guest-form';
-import type { GuestServer } from './guest-server';
+import { GuestLink } from './guest-link';
 import { passwordsMatch, requireFields } from './rules';
 
 interface NewPassword {
@@ -15,11 +16,11 @@ const required = requireFields<NewPassword>({ new_password: 'New password', conf
 
 /** Sets a new password with the token of the mailed link. */
 export const ResetPasswordPage = observer(function ResetPasswordPage(props: {
-  readonly server: GuestServer;
+  readonly entrance: Entrance;
   /** Empty when the address was cut short. */
   readonly token: string;
 }) {
-  const { server, token } = props;
+  const { entrance, token } = props;
   const [done, setDone] = useState(false);
   const [form] = useState(
     () =>
@@ -29,10 +30,13 @@ export const ResetPasswordPage = observer(function ResetPasswordPage(props: {
           ...passwordsMatch('confirm_password', values.new_password, values.confirm_password),
           ...required(values),
         }),
-        save: (values) => server.confirmReset({ token, ...values }),
+        save: async (values, idempotencyKey) => {
+          const body = { token, ...values };
+          await entrance.api.post('v1/providers/auth/password-reset/confirm/', body, { quiet: true, idempotencyKey });
+        },
       }),
   );
-  if (!token || done) return <Outcome done={done} />;
+  if (!token || done) return <Outcome done={done} entrance={entrance} />;
   return (
     <GuestForm
       form={form}
@@ -40,7 +44,11 @@ export const ResetPasswordPage = observer(function ResetPasswordPage(props: {
       submit={t('Save password')}
       submitting={t('Saving…')}
       onSaved={() => setDone(true)}
-      footer={<a href="/login">{t('Back to sign in')}</a>}
+      footer={
+        <GuestLink to="login" visit={entrance.visit}>
+          {t('Back to sign in')}
+        </GuestLink>
+      }
     >
       <GuestField
         form={form}
@@ -62,7 +70,7 @@ export const ResetPasswordPage = observer(function ResetPasswordPage(props: {
   );
 });
 
-function Outcome({ done }: { readonly done: boolean }) {
+function Outcome({ done, entrance }: { readonly done: boolean; readonly entrance: Entrance }) {
   return (
     <div role="status">
       <h1>{done ? t('Your password is changed') : t('This link is incomplete')}</h1>
@@ -70,7 +78,9 @@ function Outcome({ done }: { readonly done: boolean }) {
         {done ? t('Sign in with your new password.') : t('Open the link from your mail again, or ask for a new one.')}
       </p>
       <div className="guest-footer">
-        {done ? <a href="/login">{t('Sign in')}</a> : <a href="/forgot-password">{t('Ask for a new link')}</a>}
+        <GuestLink to={done ? 'login' : 'forgot-password'} visit={entrance.visit}>
+          {done ? t('Sign in') : t('Ask for a new link')}
+        </GuestLink>
       </div>
     </div>
   );

@@ -10,12 +10,17 @@ describe('the rules of guest forms', () => {
   });
 
   it('say the message of the specification', () => {
-    expect(rules({ username: '', password: 'x' })).toEqual({ username: [{ message: '{{field}} is required', field: 'Username' }] });
+    expect(rules({ username: '', password: 'x' })).toEqual({
+      username: [{ message: '{{field}} is required', field: 'Username' }],
+    });
   });
 
   it('refuse a second password that differs, also in case or spaces', () => {
     expect(passwordsMatch('confirm', 'Secret1', 'Secret1')).toEqual({});
-    expect(passwordsMatch('confirm', 'Secret1', 'secret1')).toHaveProperty('confirm.0.message', 'Passwords do not match');
+    expect(passwordsMatch('confirm', 'Secret1', 'secret1')).toHaveProperty(
+      'confirm.0.message',
+      'Passwords do not match',
+    );
     expect(passwordsMatch('confirm', 'Secret1', 'Secret1 ')).toHaveProperty('confirm');
   });
 });

@@ -1,9 +1,10 @@
 import { FormModel, t } from '@clinic-workbench/sdk/browser';
+import type { Entrance } from '../../../core/browser/session/entrance';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { GuestField } from './guest-field';
 import { GuestForm } from './guest-form';
-import type { GuestServer } from './guest-server';
+import { GuestLink } from './guest-link';
 import { requireFields } from './rules';
 
 interface SignIn {
@@ -13,26 +14,24 @@ interface SignIn {
 
 /** Signs in with username and password. While they are typed, the workbench is fetched in the background. */
 export const SignInPage = observer(function SignInPage(props: {
-  readonly server: GuestServer;
-  /** English: why the user is here again, such as an expired session. */
-  readonly notice: string | undefined;
+  readonly entrance: Entrance;
+  /** Called at the first sign of somebody signing in. */
   readonly onTyping: () => void;
-  readonly onSignedIn: () => void;
 }) {
-  const { server, notice } = props;
+  const { entrance } = props;
   const [form] = useState(
     () =>
       new FormModel<SignIn>({
         initial: { username: '', password: '' },
         rules: requireFields<SignIn>({ username: 'Username', password: 'Password' }),
-        save: (values) => server.signIn(values.username.trim(), values.password),
+        save: (values) => entrance.signIn(values.username.trim(), values.password),
       }),
   );
   return (
     <div onInput={props.onTyping} onFocus={props.onTyping}>
-      {notice && (
+      {entrance.notice && (
         <p className="bp6-callout bp6-intent-warning guest-notice" role="status">
-          {t(notice)}
+          {t(entrance.notice)}
         </p>
       )}
       <GuestForm
@@ -40,17 +39,14 @@ export const SignInPage = observer(function SignInPage(props: {
         title={t('Sign in')}
         submit={t('Sign in')}
         submitting={t('Signing in…')}
-        onSaved={props.onSignedIn}
-        footer={<a href="/forgot-password">{t('Forgot Password')}</a>}
+        footer={
+          <GuestLink to="forgot-password" visit={entrance.visit}>
+            {t('Forgot Password')}
+          </GuestLink>
+        }
       >
         <GuestField form={form} name="username" label={t('Username')} autoComplete="username" autoFocus />
-        <GuestField
-          form={form}
-          name="password"
-          type="password"
-          label={t('Password')}
-          autoComplete="current-password"
-        />
+        <GuestField form={form} name="password" type="password" label={t('Password')} autoComplete="current-password" />
       </GuestForm>
     </div>
   );

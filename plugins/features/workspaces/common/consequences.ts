@@ -31,7 +31,9 @@ export function consequencesOf(
     workspaces: changed.flatMap(({ contributes }) => contributes.workspace?.title ?? []),
     pages: once(changed.flatMap((manifest) => pagesOf(manifest, titles))),
     tabs: once(
-      changed.flatMap(({ contributes }) => [...(contributes.profileTabs ?? []), ...(contributes.panels ?? [])]).map((tab) => tab.label),
+      changed
+        .flatMap(({ contributes }) => [...(contributes.profileTabs ?? []), ...(contributes.panels ?? [])])
+        .map((tab) => tab.label),
     ),
   };
 }

@@ -28,7 +28,12 @@ describe('other columns', () => {
   });
 
   it('name ages by their ends', () => {
-    expect(ageBars([{ from: 0, to: 4, count: 1 }, { from: 65, to: null, count: 2 }]).map((bar) => bar.label)).toEqual(['0–4', '65+']);
+    expect(
+      ageBars([
+        { from: 0, to: 4, count: 1 },
+        { from: 65, to: null, count: 2 },
+      ]).map((bar) => bar.label),
+    ).toEqual(['0–4', '65+']);
   });
 });
 

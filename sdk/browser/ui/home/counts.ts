@@ -25,12 +25,22 @@ export function hourBars(counts: readonly number[]): Bar[] {
  */
 export function dayBars(days: readonly { readonly day: string; readonly count: number }[], language: string): Bar[] {
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
-  return days.map(({ day, count }) => ({ key: day, label: weekday.format(new Date(`${day}T00:00:00Z`)), value: count }));
+  return days.map(({ day, count }) => ({
+    key: day,
+    label: weekday.format(new Date(`${day}T00:00:00Z`)),
+    value: count,
+  }));
 }
 
 /** Rows for ages in completed years; `to` is included, null for no upper end. */
-export function ageBars(bands: readonly { readonly from: number; readonly to: number | null; readonly count: number }[]): Bar[] {
-  return bands.map(({ from, to, count }) => ({ key: String(from), label: to === null ? `${from}+` : `${from}–${to}`, value: count }));
+export function ageBars(
+  bands: readonly { readonly from: number; readonly to: number | null; readonly count: number }[],
+): Bar[] {
+  return bands.map(({ from, to, count }) => ({
+    key: String(from),
+    label: to === null ? `${from}+` : `${from}–${to}`,
+    value: count,
+  }));
 }
 
 export function sumOf(counts: readonly number[]): number {

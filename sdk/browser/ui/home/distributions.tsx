@@ -28,7 +28,9 @@ export const ByDay = observer(function ByDay(
   const { title, nothing, days } = props;
   const bars = dayBars(days, document.documentElement.lang || 'en');
   const nobody = sumOf(days.map(({ count }) => count)) === 0;
-  return <Section title={title}>{nobody ? <Nothing>{nothing}</Nothing> : <Columns label={title} bars={bars} />}</Section>;
+  return (
+    <Section title={title}>{nobody ? <Nothing>{nothing}</Nothing> : <Columns label={title} bars={bars} />}</Section>
+  );
 });
 
 /** How something spread over ages, in completed years. */
@@ -39,5 +41,9 @@ export const ByAge = observer(function ByAge(
 ) {
   const { title, nothing, bands } = props;
   const nobody = sumOf(bands.map(({ count }) => count)) === 0;
-  return <Section title={title}>{nobody ? <Nothing>{nothing}</Nothing> : <Rows label={title} bars={ageBars(bands)} />}</Section>;
+  return (
+    <Section title={title}>
+      {nobody ? <Nothing>{nothing}</Nothing> : <Rows label={title} bars={ageBars(bands)} />}
+    </Section>
+  );
 });

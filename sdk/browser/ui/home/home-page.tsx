@@ -39,7 +39,9 @@ const FiguresContent = observer(function FiguresContent<T>(props: {
   const { value, failure, load } = props.figures;
   if (value === undefined) {
     if (!failure) return <LoadingState kind="cards" count={4} />;
-    return <ErrorState message={failure.isOffline ? t('The server cannot be reached.') : t(failure.message)} retry={load} />;
+    return (
+      <ErrorState message={failure.isOffline ? t('The server cannot be reached.') : t(failure.message)} retry={load} />
+    );
   }
   return (
     <>
@@ -58,5 +60,7 @@ const FiguresContent = observer(function FiguresContent<T>(props: {
 
 /** Today in the organization's time zone, written out in the language of the page. */
 function longDate(timeZone: string): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', { dateStyle: 'full', timeZone }).format(new Date());
+  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', { dateStyle: 'full', timeZone }).format(
+    new Date(),
+  );
 }

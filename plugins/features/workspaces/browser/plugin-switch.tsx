@@ -1,0 +1,61 @@
+import { Dialogs, InstalledPlugins, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { consequencesOf, type Consequences } from '../common/consequences';
+import type { PluginRow } from '../common/plugin-row';
+import styles from './plugin-table.module.css';
+import { PluginsStore } from './plugins-store';
+
+/** The workspace in which workspaces are managed stays on: nobody could switch anything on again. */
+const alwaysOn = 'ADMIN';
+
+/** Switches a workspace; before one goes off, says what vanishes with it. */
+export const PluginSwitch = observer(function PluginSwitch({ row }: { readonly row: PluginRow }) {
+  const store = useService(PluginsStore);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const installed = useService<InstalledPlugins>(InstalledPlugins);
+  const on = row.state === 'on';
+  const fixed = row.workspace === alwaysOn;
+  const toggle = async () => {
+    if (on && !(await dialogs.confirm(questionFor(row, installed)))) return;
+    await store.switch(row.id, !on);
+  };
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={on}
+      aria-label={t(row.name)}
+      aria-busy={store.switching.has(row.id)}
+      disabled={fixed}
+      title={fixed ? t('This workspace stays on: workspaces are managed in it.') : undefined}
+      className={styles.switch}
+      onClick={() => void toggle()}
+    >
+      <span className={styles.track} aria-hidden />
+      {on ? t('On') : t('Off')}
+    </button>
+  );
+});
+
+function questionFor(row: PluginRow, installed: InstalledPlugins) {
+  const lost = consequencesOf(installed.manifests, installed.on, installed.onAfter(row.id, false), row.id);
+  return {
+    title: t('Switch off {{plugin}}?', { plugin: t(row.name) }),
+    message: describe(lost),
+    confirm: t('Switch off'),
+    danger: true,
+  };
+}
+
+/** What vanishes, in sentences. */
+function describe({ plugins, pages, tabs }: Consequences): string {
+  const list = (names: readonly string[]) => names.map((name) => t(name)).join(', ');
+  return [
+    t('It disappears at once for everybody who works in it. Nothing that was entered is deleted.'),
+    pages.length > 0 && t('Pages that vanish: {{pages}}.', { pages: list(pages) }),
+    tabs.length > 0 && t('Tabs that vanish: {{tabs}}.', { tabs: list(tabs) }),
+    plugins.length > 0 && t('Also going off, as nothing else requires them: {{plugins}}.', { plugins: list(plugins) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
+}

@@ -1,0 +1,66 @@
+import { Registry, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { PluginRow } from '../common/plugin-row';
+import { PluginSwitch } from './plugin-switch';
+import styles from './plugin-table.module.css';
+import { PluginsStore } from './plugins-store';
+
+/** Plugins with their state; on phones each stands as a card. */
+export const PluginTable = observer(function PluginTable(props: {
+  readonly rows: readonly PluginRow[];
+  /** Workspaces get a switch. */
+  readonly maySwitch: boolean;
+}) {
+  const { rows, maySwitch } = props;
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{t('Name')}</th>
+          <th scope="col">{t('Version')}</th>
+          <th scope="col">{t('Origin')}</th>
+          <th scope="col">{t('Requires')}</th>
+          <th scope="col">{t('State')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <Line key={row.id} row={row} maySwitch={maySwitch} />
+        ))}
+      </tbody>
+    </table>
+  );
+});
+
+const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRow; readonly maySwitch: boolean }) {
+  const store = useService(PluginsStore);
+  const { failures } = useService<Registry>(Registry);
+  const failure = failures.get(row.id);
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {t(row.name)}
+      </th>
+      <td data-label={t('Version')} className="cw-number">
+        {row.version}
+      </td>
+      <td data-label={t('Origin')}>{row.source === 'built-in' ? t('Built-in') : t('Third party')}</td>
+      <td data-label={t('Requires')}>{row.requires.map((id) => t(store.nameOf(id))).join(', ') || '–'}</td>
+      <td data-label={t('State')}>
+        {maySwitch && row.state !== 'failed' ? <PluginSwitch row={row} /> : <State row={row} />}
+        {row.reason && row.state !== 'on' && <p className={styles.reason}>{t(row.reason)}</p>}
+        {failure && <p className={styles.failure}>{t('In this browser: {{reason}}', { reason: failure })}</p>}
+      </td>
+    </tr>
+  );
+});
+
+const states = { on: 'On', off: 'Off', failed: 'Failed' } as const;
+
+function State({ row }: { readonly row: PluginRow }) {
+  return (
+    <span className={styles.state} data-state={row.state}>
+      {t(states[row.state])}
+    </span>
+  );
+}

@@ -1,0 +1,48 @@
+import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { PluginRow } from '../common/plugin-row';
+
+/** The plugins of the organization, and switching them for everybody in it. */
+@injectable()
+export class PluginsStore {
+  readonly #api: ApiClient;
+  readonly list: LiveValue<readonly PluginRow[]>;
+  /** Ids of those that are being switched. */
+  readonly switching = observable.set<string>();
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
+    this.#api = api;
+    this.list = new LiveValue({
+      read: async (signal) => (await api.list<PluginRow>('v2/plugins', { signal, quiet: true })).data,
+      live,
+      events: ['plugins.*'],
+    });
+    makeAutoObservable(this, { list: false }, { autoBind: true });
+  }
+
+  get workspaces(): readonly PluginRow[] {
+    return (this.list.value ?? []).filter(({ kind }) => kind === 'workspace');
+  }
+
+  get features(): readonly PluginRow[] {
+    return (this.list.value ?? []).filter(({ kind }) => kind === 'feature');
+  }
+
+  /** The English name of a plugin, for those that require it. */
+  nameOf(id: string): string {
+    return this.list.value?.find((row) => row.id === id)?.name ?? id;
+  }
+
+  /** A refusal is shown as a message; the list then shows how things are. */
+  async switch(id: string, enabled: boolean): Promise<void> {
+    if (this.switching.has(id)) return;
+    this.switching.add(id);
+    try {
+      await this.#api.put(`v2/plugins/${encodeURIComponent(id)}`, { enabled }).catch(() => undefined);
+      await this.list.load();
+    } finally {
+      runInAction(() => this.switching.delete(id));
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import { ErrorState, LoadingState, Page, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { PluginTable } from './plugin-table';
+import { PluginsStore } from './plugins-store';
+
+/** The plugins of the organization: what is on, why something is not, and the switches of the workspaces. */
+const WorkspacesPage = observer(function WorkspacesPage() {
+  const store = useService(PluginsStore);
+  const session = useService<Session>(Session);
+  const { list } = store;
+  useEffect(() => list.follow(), [list]);
+  const maySwitch = session.can('workspaces.write');
+  return (
+    <Page
+      title={t('Workspaces')}
+      description={t('Switching a workspace takes effect at once for everybody in {{organization}}.', {
+        organization: session.organization.organization_name,
+      })}
+    >
+      {list.value === undefined ? (
+        list.failure ? (
+          <ErrorState message={t(list.failure.message)} retry={() => void list.load()} />
+        ) : (
+          <LoadingState kind="lines" count={8} />
+        )
+      ) : (
+        <>
+          <Section title={t('Workspaces')} flush>
+            <PluginTable rows={store.workspaces} maySwitch={maySwitch} />
+          </Section>
+          <Section
+            title={t('Features')}
+            description={t('A feature is on while a workspace that is on requires it.')}
+            flush
+          >
+            <PluginTable rows={store.features} maySwitch={false} />
+          </Section>
+        </>
+      )}
+    </Page>
+  );
+});
+
+export default WorkspacesPage;

@@ -1,0 +1,17 @@
+/** A plugin as `GET v2/plugins` lists it. */
+export interface PluginRow {
+  readonly id: string;
+  /** English. */
+  readonly name: string;
+  readonly version: string;
+  readonly kind: 'workspace' | 'feature';
+  readonly source: 'built-in' | 'third-party';
+  readonly enabled: boolean;
+  readonly state: 'on' | 'off' | 'failed';
+  /** English; why it is off or has failed. */
+  readonly reason?: string;
+  /** Ids. */
+  readonly requires: readonly string[];
+  /** Key of the workspace that it is. */
+  readonly workspace?: string;
+}

@@ -1,0 +1,74 @@
+import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
+
+/** What this workspace shows of the answer to `GET emr/patient-figures`. */
+interface Patients {
+  readonly patients: { readonly total: number };
+  readonly registered_this_week: { readonly total: number };
+  /** The last seven days including today, oldest first. */
+  readonly registered_by_day: readonly { readonly day: string; readonly count: number }[];
+}
+
+/** What it shows of the answer to `GET plugins`. */
+interface Plugin {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'workspace' | 'feature';
+  readonly source: 'built-in' | 'third-party';
+  readonly state: 'on' | 'off' | 'failed';
+  readonly reason?: string;
+}
+
+export interface AdminDay {
+  /** Undefined for administrators who may not see patients. */
+  readonly patients: Patients | undefined;
+  readonly plugins: readonly Plugin[];
+  readonly locations: number;
+}
+
+/** How the organization's installation is doing: what is on, what has failed, how it is used. */
+@injectable()
+export class AdminDayStore {
+  readonly figures: LiveValue<AdminDay>;
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
+    this.figures = new LiveValue({
+      read: (signal) => read(api, signal),
+      live,
+      events: ['patient.*', 'plugins.*', 'location.*'],
+    });
+    makeAutoObservable(this, { figures: false }, { autoBind: true });
+  }
+
+  get workspaces(): readonly Plugin[] {
+    return this.#plugins.filter(({ kind }) => kind === 'workspace');
+  }
+
+  get workspacesOn(): number {
+    return this.workspaces.filter(({ state }) => state === 'on').length;
+  }
+
+  get thirdParty(): number {
+    return this.#plugins.filter(({ source }) => source === 'third-party').length;
+  }
+
+  /** Plugins that do not run, with the reason. */
+  get failed(): readonly Plugin[] {
+    return this.#plugins.filter(({ state }) => state === 'failed');
+  }
+
+  get #plugins(): readonly Plugin[] {
+    return this.figures.value?.plugins ?? [];
+  }
+}
+
+async function read(api: ApiClient, signal: AbortSignal): Promise<AdminDay> {
+  const options = { signal, quiet: true } as const;
+  const [patients, plugins, locations] = await Promise.all([
+    api.get<Patients>('v2/emr/patient-figures', options).catch(() => undefined),
+    api.list<Plugin>('v2/plugins', options),
+    api.list<unknown>('v2/locations', { ...options, query: { page_size: 1 } }),
+  ]);
+  return { patients, plugins: plugins.data, locations: locations.meta.total };
+}

@@ -1,0 +1,22 @@
+import type { BrowserPlugin } from '@clinic-workbench/sdk/browser';
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import type { LocaleLoader } from '../../core/browser/i18n/translations';
+import type { InstalledPlugin } from '../../core/browser/plugins/installed-plugin';
+
+type PluginModule = { readonly default: BrowserPlugin };
+
+const manifests = import.meta.glob<PluginManifest>('../../plugins/*/*/manifest.ts', { eager: true, import: 'default' });
+const modules = import.meta.glob<PluginModule>('../../plugins/*/*/browser/index.ts');
+const french = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>([
+  './locales/fr.json',
+  '../../plugins/*/*/locales/fr.json',
+]);
+
+/** The plugins of this repository. Those without a browser part contribute by their manifest alone. */
+export const builtInPlugins: readonly InstalledPlugin[] = Object.entries(manifests).map(([path, manifest]) => {
+  const load = modules[path.replace('manifest.ts', 'browser/index.ts')];
+  return { manifest, source: 'built-in', load: load ?? (async () => ({ default: {} })) };
+});
+
+/** The workbench's own translations and those of the plugins, by language. */
+export const localeFiles: Readonly<Record<string, readonly LocaleLoader[]>> = { fr: Object.values(french) };

@@ -1,0 +1,27 @@
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
+import type { Entrance } from '../../core/browser/session/entrance';
+import { GuestApp } from './guest/guest-app';
+import type { GuestLanguage } from './guest/guest-language';
+import { Opening } from './opening';
+import { Messages } from './shell/messages';
+
+const loadWorkbench = () => import('./workbench');
+const Workbench = lazy(loadWorkbench);
+
+/** Shows the guest pages to guests and the workbench to those signed in; it is fetched while they type. */
+export const Door = observer(function Door(props: { readonly entrance: Entrance; readonly language: GuestLanguage }) {
+  const { entrance, language } = props;
+  return (
+    <>
+      {entrance.signedIn ? (
+        <Suspense fallback={<Opening />}>
+          <Workbench entrance={entrance} />
+        </Suspense>
+      ) : (
+        <GuestApp entrance={entrance} language={language} onTyping={() => void loadWorkbench()} />
+      )}
+      <Messages toaster={entrance.toaster} />
+    </>
+  );
+});

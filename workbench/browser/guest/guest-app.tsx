@@ -1,0 +1,67 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Entrance } from '../../../core/browser/session/entrance';
+import type { GuestPage } from '../../../core/browser/session/guest-pages';
+import { ForgotPasswordPage } from './forgot-password-page';
+import { GuestFrame } from './guest-frame';
+import type { GuestLanguage } from './guest-language';
+import { ResetPasswordPage } from './reset-password-page';
+import { SetUpPage } from './set-up-page';
+import { SignInPage } from './sign-in-page';
+
+const titles: Readonly<Record<GuestPage, string>> = {
+  login: 'Sign in',
+  'forgot-password': 'Forgot Password',
+  'reset-password': 'Set a new password',
+  'password-reset': 'Set a new password',
+};
+
+/** All that people who are not signed in see. */
+export const GuestApp = observer(function GuestApp(props: {
+  readonly entrance: Entrance;
+  readonly language: GuestLanguage;
+  readonly onTyping: () => void;
+}) {
+  const { entrance, language, onTyping } = props;
+  const { guestPage } = entrance;
+  const [unset, setUnset] = useState(false);
+  useEffect(() => {
+    entrance.api.get<{ readonly needed: boolean }>('v1/setup', { quiet: true }).then(
+      ({ needed }) => setUnset(needed),
+      // Out of reach: the sign-in page says so when somebody tries.
+      () => undefined,
+    );
+  }, [entrance]);
+  const title = unset ? 'Set up Clinic Workbench' : titles[guestPage];
+  useEffect(() => {
+    document.title = `${t(title)} · Clinic Workbench`;
+  }, [title, language.current]);
+  return (
+    <GuestFrame language={language} wide={unset}>
+      {unset ? (
+        <SetUpPage entrance={entrance} language={language.current} onDone={() => setUnset(false)} />
+      ) : (
+        <Page key={guestPage} entrance={entrance} onTyping={onTyping} />
+      )}
+    </GuestFrame>
+  );
+});
+
+const Page = observer(function Page({
+  entrance,
+  onTyping,
+}: {
+  readonly entrance: Entrance;
+  readonly onTyping: () => void;
+}) {
+  if (entrance.guestPage === 'login') return <SignInPage entrance={entrance} onTyping={onTyping} />;
+  if (entrance.guestPage === 'forgot-password') return <ForgotPasswordPage entrance={entrance} />;
+  return <ResetPasswordPage entrance={entrance} token={resetToken()} />;
+});
+
+/** The token of the mailed link, which stands in the query or, so that servers do not log it, in the fragment. */
+function resetToken(): string {
+  const fragment = new URLSearchParams(location.hash.slice(1)).get('token');
+  return fragment ?? new URLSearchParams(location.search).get('token') ?? '';
+}

@@ -1,0 +1,35 @@
+import type { InstalledPlugins } from '@clinic-workbench/sdk/browser';
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable } from 'mobx';
+import { pluginStates } from '../../core/common/plugin-states';
+import type { PluginHost } from '../../core/browser/plugins/plugin-host';
+import { version as sdkVersion } from '../../sdk/package.json';
+
+/** Answers what is installed, and what a switch would do, by the rule that the server follows too. */
+export class InstalledPluginList implements InstalledPlugins {
+  readonly #host: PluginHost;
+
+  constructor(host: PluginHost) {
+    this.#host = host;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get manifests(): readonly PluginManifest[] {
+    return [...this.#host.installed.values()].map(({ manifest }) => manifest);
+  }
+
+  get on(): ReadonlySet<string> {
+    return new Set(this.#host.enabled.map(({ id }) => id));
+  }
+
+  onAfter(id: string, enabled: boolean): ReadonlySet<string> {
+    const off = new Set(this.#switchable.filter((each) => (each === id ? !enabled : !this.on.has(each))));
+    const states = pluginStates([...this.#host.installed.values()], off, sdkVersion, new Map());
+    return new Set([...states].flatMap(([each, { state }]) => (state === 'on' ? each : [])));
+  }
+
+  /** Features follow the workspaces; only these are switched. */
+  get #switchable(): readonly string[] {
+    return this.manifests.flatMap(({ id, contributes }) => (contributes.workspace ? id : []));
+  }
+}

@@ -1,0 +1,79 @@
+import { Session, SkipLink, useService } from '@clinic-workbench/sdk/browser';
+import type { RouteContribution } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, type ReactNode } from 'react';
+import { BrowserNavigation } from '../../../core/browser/navigation/browser-navigation';
+import { contentId } from '../shell/element-ids';
+import { Header } from '../shell/header';
+import { LocationModal } from '../shell/location-modal';
+import { Locations } from '../shell/locations';
+import { NavigationDrawer } from '../shell/navigation-drawer';
+import { ShellStore } from '../shell/shell-store';
+import { SideNavigation } from '../shell/side-navigation';
+import { usePhone } from '../shell/use-phone';
+import { UtilityPanel } from '../shell/utility-panel';
+import styles from './frame.module.css';
+
+type Layout = NonNullable<RouteContribution['layout']>;
+
+/**
+ * What stands around a page. `app`: header, side navigation, side panel; `home`: header, side navigation and
+ * centred content; `wide`: as `app`, without padding; `plain`: nothing.
+ */
+export const Frame = observer(function Frame({
+  layout,
+  children,
+}: {
+  readonly layout: Layout;
+  readonly children: ReactNode;
+}) {
+  if (layout === 'plain') {
+    return (
+      <main id={contentId} tabIndex={-1}>
+        {children}
+      </main>
+    );
+  }
+  return <AppFrame layout={layout}>{children}</AppFrame>;
+});
+
+const AppFrame = observer(function AppFrame({
+  layout,
+  children,
+}: {
+  readonly layout: Layout;
+  readonly children: ReactNode;
+}) {
+  const shell = useService(ShellStore);
+  const locations = useService(Locations);
+  const { workspace } = useService<Session>(Session);
+  const phone = usePhone();
+  const content = useScrollToTop();
+  return (
+    <div className={styles.frame}>
+      <SkipLink target={contentId} />
+      <Header />
+      <div className={styles.body}>
+        {phone ? <NavigationDrawer /> : <SideNavigation wide={shell.wide} />}
+        <main ref={content} id={contentId} className={styles.content} data-layout={layout} tabIndex={-1}>
+          {locations.needed ? null : children}
+        </main>
+        {layout !== 'home' && workspace !== 'ADMIN' && <UtilityPanel />}
+      </div>
+      {locations.needed && <LocationModal onConfirmed={() => document.getElementById(contentId)?.focus()} />}
+    </div>
+  );
+});
+
+/** A new page begins at its top; its heading gets the focus by itself. */
+function useScrollToTop() {
+  const content = useRef<HTMLElement>(null);
+  const { path } = useService(BrowserNavigation);
+  const last = useRef(path);
+  useEffect(() => {
+    if (last.current === path) return;
+    last.current = path;
+    content.current?.scrollTo(0, 0);
+  }, [path]);
+  return content;
+}

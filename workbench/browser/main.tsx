@@ -1,0 +1,26 @@
+import { configure } from 'mobx';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { readConfiguration } from '../../core/browser/configuration';
+import { Entrance } from '../../core/browser/session/entrance';
+import { Door } from './door';
+import { GuestLanguage } from './guest/guest-language';
+import '../../sdk/browser/ui/theme/base.css';
+import './style.css';
+
+configure({ enforceActions: 'always' });
+
+const language = new GuestLanguage();
+const entrance = new Entrance(readConfiguration(document));
+
+/** Waits for the language, so that nothing is shown in one and then in another. */
+async function open(): Promise<void> {
+  await language.start();
+  createRoot(document.getElementById('root')!).render(
+    <StrictMode>
+      <Door entrance={entrance} language={language} />
+    </StrictMode>,
+  );
+}
+
+void open();

@@ -1,0 +1,30 @@
+import { fold } from '../shell/matching';
+import type { Entry } from './entry';
+
+/**
+ * The entries that the words name, best first: those whose title begins with what was typed, then those with a word
+ * that does, then those that hold it anywhere. Within each, what was chosen last comes first.
+ *
+ * @param recent ids, latest first
+ */
+export function rank(entries: readonly Entry[], words: string, recent: readonly string[]): Entry[] {
+  const wanted = fold(words).split(/\s+/).filter(Boolean);
+  const age = new Map(recent.map((id, position) => [id, position]));
+  return entries
+    .flatMap((entry) => {
+      const score = scoreOf(entry, wanted);
+      return score === undefined ? [] : [{ entry, score, age: age.get(entry.id) ?? recent.length }];
+    })
+    .sort((a, b) => a.score - b.score || a.age - b.age)
+    .map(({ entry }) => entry);
+}
+
+/** Lower is better; undefined if a word is nowhere. */
+function scoreOf(entry: Entry, wanted: readonly string[]): number | undefined {
+  const title = fold(entry.title);
+  const all = `${title} ${fold(entry.detail)}`;
+  if (!wanted.every((word) => all.includes(word))) return undefined;
+  const first = wanted[0];
+  if (first === undefined || title.startsWith(first)) return 0;
+  return wanted.every((word) => ` ${all}`.includes(` ${word}`)) ? 1 : 2;
+}

@@ -1,0 +1,35 @@
+import { Button, EmptyState, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { BrowserNavigation } from '../../../core/browser/navigation/browser-navigation';
+import { Locations } from '../shell/locations';
+import { LocationModal } from '../shell/location-modal';
+import { SignOut } from '../shell/sign-out';
+
+/** At `/`: goes on to where the user was, or to the home of their workspace, once they have said where they are. */
+export const IndexPage = observer(function IndexPage() {
+  const navigation = useService(BrowserNavigation);
+  const locations = useService(Locations);
+  const { workspace } = useService<Session>(Session);
+  const ready = workspace !== '' && !locations.needed;
+  useEffect(() => {
+    if (ready) navigation.resume();
+  }, [navigation, ready]);
+  if (workspace === '') return <NoWorkspace />;
+  return locations.needed ? <LocationModal onConfirmed={() => undefined} /> : null;
+});
+
+/** The role names no workspace that is on. */
+const NoWorkspace = observer(function NoWorkspace() {
+  const leave = useService(SignOut);
+  return (
+    <main>
+      <EmptyState
+        icon="blocked-person"
+        title={t('You have no workspace yet')}
+        description={t('Ask an administrator to give your role a workspace. It appears here at once.')}
+        action={<Button onClick={leave.now}>{t('Logout')}</Button>}
+      />
+    </main>
+  );
+});

@@ -1,0 +1,48 @@
+import { Icon, IconButton, Kbd, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { BrandMark } from '../brand/brand-mark';
+import styles from './header.module.css';
+import { LocationSelector } from './location-selector';
+import { navigationId } from './element-ids';
+import { ShellStore } from './shell-store';
+import { UserMenu } from './user-menu';
+import { usePhone } from './use-phone';
+import { WorkspaceSelector } from './workspace-selector';
+
+/** The bar at the top of every page of the workbench. */
+export const Header = observer(function Header() {
+  const shell = useService(ShellStore);
+  const phone = usePhone();
+  const open = phone ? shell.drawer : shell.wide;
+  return (
+    <header className={styles.header}>
+      <IconButton
+        icon="menu"
+        label={open ? t('Close navigation') : t('Open navigation')}
+        aria-expanded={open}
+        aria-controls={navigationId}
+        onClick={() => shell.toggleNavigation(phone)}
+      />
+      <span className={styles.brand} aria-hidden>
+        <BrandMark />
+        <span className={styles.name}>Clinic Workbench</span>
+      </span>
+      <div className={styles.places}>
+        {!phone && <LocationSelector />}
+        <WorkspaceSelector />
+      </div>
+      <button type="button" className={styles.search} onClick={shell.openOmnibar} aria-haspopup="dialog">
+        <Icon name="search" />
+        <span className={styles.searchText}>{t('Search or jump to…')}</span>
+        <span className={styles.searchKeys} aria-hidden>
+          <Kbd keys={[isApple() ? '⌘' : 'Ctrl', 'K']} />
+        </span>
+      </button>
+      <UserMenu />
+    </header>
+  );
+});
+
+function isApple(): boolean {
+  return /Mac|iPhone|iPad/.test(navigator.userAgent);
+}

@@ -1,0 +1,29 @@
+import { ApiClient, InstalledPlugins, LiveEvents, Preferences } from '@clinic-workbench/sdk/browser';
+import type { Entrance } from '../../../core/browser/session/entrance';
+import type { OpenSession } from '../../../core/browser/session/open-session';
+import { PluginHost } from '../../../core/browser/plugins/plugin-host';
+import { InstalledPluginList } from '../installed-plugin-list';
+import { Locations } from './locations';
+import { NavNotices } from './nav-notices';
+import { OwnPhoto } from './own-photo';
+import { ShellStore } from './shell-store';
+import { SignOut } from './sign-out';
+
+/** Adds what the frame around the pages needs to the services of a session. @returns undoes what outlives them */
+export function bindShell({ services, session, navigation }: OpenSession, entrance: Entrance): () => void {
+  const api = services.get<ApiClient>(ApiClient);
+  const notices = new NavNotices(navigation, services.get<LiveEvents>(LiveEvents));
+  const photo = new OwnPhoto(api, session);
+  const locations = new Locations(api, session, services.get<Preferences>(Preferences));
+  services.bind<InstalledPlugins>(InstalledPlugins).toConstantValue(new InstalledPluginList(services.get(PluginHost)));
+  services.bind(ShellStore).toConstantValue(new ShellStore());
+  services.bind(NavNotices).toConstantValue(notices);
+  services.bind(OwnPhoto).toConstantValue(photo);
+  services.bind(Locations).toConstantValue(locations);
+  services.bind(SignOut).toConstantValue(new SignOut(entrance));
+  void locations.load();
+  return () => {
+    notices.dispose();
+    photo.dispose();
+  };
+}

@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { ShellStore } from './shell-store';
+
+describe('the frame around the pages', () => {
+  beforeEach(() => localStorage.clear());
+
+  it('remembers a narrow navigation for the next visit', () => {
+    new ShellStore().toggleNavigation(false);
+    expect(new ShellStore().wide).toBe(false);
+  });
+
+  it('opens the navigation as a drawer on a phone and leaves its width alone', () => {
+    const shell = new ShellStore();
+    shell.toggleNavigation(true);
+    expect([shell.drawer, shell.wide]).toEqual([true, true]);
+  });
+
+  it('shows one dialog at a time and closes all at once', () => {
+    const shell = new ShellStore();
+    shell.openOmnibar();
+    shell.openModal('change-password');
+    expect([shell.omnibar, shell.modal]).toEqual([false, 'change-password']);
+    shell.closeModals();
+    expect(shell.modal).toBeUndefined();
+  });
+
+  it('closes a side panel whose tab is chosen again', () => {
+    const shell = new ShellStore();
+    shell.togglePanel('queue');
+    shell.togglePanel('patients');
+    expect(shell.panel).toBe('patients');
+    shell.togglePanel('patients');
+    expect(shell.panel).toBeUndefined();
+  });
+});

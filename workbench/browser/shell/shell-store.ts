@@ -1,0 +1,62 @@
+import { makeAutoObservable } from 'mobx';
+
+/** Dialogs of the header. */
+export type HeaderModal = 'edit-profile' | 'admin-profile' | 'change-password';
+
+const navigationKey = 'clinic.navigation';
+
+/** What is open in the frame around the pages. */
+export class ShellStore {
+  /** The side navigation shows labels, not only icons. */
+  wide = localStorage.getItem(navigationKey) !== 'narrow';
+  /** On phones: the navigation lies over the page. */
+  drawer = false;
+  /** Id of the open tab of the utility side panel. */
+  panel: string | undefined = undefined;
+  modal: HeaderModal | undefined = undefined;
+  omnibar = false;
+
+  constructor() {
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  /** @param phone whether the navigation is a drawer at this width */
+  toggleNavigation(phone: boolean): void {
+    if (phone) {
+      this.drawer = !this.drawer;
+      return;
+    }
+    this.wide = !this.wide;
+    localStorage.setItem(navigationKey, this.wide ? 'wide' : 'narrow');
+  }
+
+  closeDrawer(): void {
+    this.drawer = false;
+  }
+
+  /** Opens a tab of the side panel, or closes the panel if that tab is open. */
+  togglePanel(id: string): void {
+    this.panel = this.panel === id ? undefined : id;
+  }
+
+  closePanel(): void {
+    this.panel = undefined;
+  }
+
+  openModal(modal: HeaderModal): void {
+    this.closeModals();
+    this.modal = modal;
+  }
+
+  openOmnibar(): void {
+    this.closeModals();
+    this.omnibar = true;
+  }
+
+  /** The global flag: whatever lies over the page goes, as when the workspace or the organization changes. */
+  closeModals(): void {
+    this.modal = undefined;
+    this.omnibar = false;
+    this.drawer = false;
+  }
+}

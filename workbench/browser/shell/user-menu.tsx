@@ -1,0 +1,76 @@
+import { Avatar, Menu, Popover, Session, t, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { OrganizationSwitch } from '../../../core/browser/session/organization-switch';
+import styles from './header.module.css';
+import { Locations } from './locations';
+import { OwnPhoto } from './own-photo';
+import { ShellStore } from './shell-store';
+import { SignOut } from './sign-out';
+import { supportAddress } from './support-address';
+import { usePhone } from './use-phone';
+
+/** Who is signed in, where, and what they may do about it. */
+export const UserMenu = observer(function UserMenu() {
+  const { user } = useService<Session>(Session);
+  const photo = useService(OwnPhoto);
+  return (
+    <Popover kind="menu" placement="bottom-end" content={<UserMenuContent />}>
+      <button type="button" className={styles.user} aria-label={t('{{name}}, your account', { name: user.full_name })}>
+        <Avatar name={user.full_name} photo={photo.url} size={32} />
+        <span className={styles.userName}>{user.full_name}</span>
+      </button>
+    </Popover>
+  );
+});
+
+const UserMenuContent = observer(function UserMenuContent() {
+  const session = useService<Session>(Session);
+  const organization = useService(OrganizationSwitch);
+  const shell = useService(ShellStore);
+  const locations = useService(Locations);
+  const leave = useService(SignOut);
+  const phone = usePhone();
+  const profile = session.workspace === 'ADMIN' ? 'admin-profile' : 'edit-profile';
+  const organizationItems: MenuAction[] = session.organizations.map((each) => ({
+    id: each.organization_uuid,
+    label: `${each.first_name} ${each.last_name}, ${each.organization_name}`,
+    icon: each.organization_uuid === session.organization.organization_uuid ? 'tick' : 'office',
+    onSelect: () => void organization.to(each.organization_uuid),
+  }));
+  const locationItems: MenuAction[] = phone
+    ? locations.all.map((each, index) => ({
+        id: each.uuid,
+        label: each.name,
+        icon: each.uuid === locations.current?.uuid ? 'tick' : 'map-marker',
+        divided: index === 0,
+        onSelect: () => locations.choose(each),
+      }))
+    : [];
+  return (
+    <div className={styles.userMenu}>
+      <p className={styles.fullName}>{session.user.full_name}</p>
+      <Menu
+        label={t('Your account')}
+        items={[
+          ...organizationItems,
+          ...locationItems,
+          {
+            id: 'profile',
+            label: t('Profile information'),
+            icon: 'user',
+            divided: true,
+            onSelect: () => shell.openModal(profile),
+          },
+          {
+            id: 'security',
+            label: t('Account security'),
+            icon: 'shield',
+            onSelect: () => shell.openModal('change-password'),
+          },
+          { id: 'support', label: t('Support'), icon: 'lifesaver', href: supportAddress(document) },
+          { id: 'logout', label: t('Logout'), icon: 'log-out', divided: true, onSelect: leave.now },
+        ]}
+      />
+    </div>
+  );
+});

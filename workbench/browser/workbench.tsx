@@ -1,0 +1,61 @@
+import { ViewStatesContext } from '../../core/browser/view/view-states';
+import { CurrentPage } from '../../core/browser/navigation/current-page';
+import { rememberedUser } from '../../core/browser/session/identity';
+import { SessionProvider } from '../../core/browser/session/session-provider';
+import type { Entrance } from '../../core/browser/session/entrance';
+import { when } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { Frame } from './layouts/frame';
+import { Opening } from './opening';
+import { CrashBoundary } from './pages/crash-page';
+import { DeniedPage } from './pages/denied-page';
+import { IndexPage } from './pages/index-page';
+import { MissingPage } from './pages/missing-page';
+import { NotOpened } from './pages/not-opened';
+import { viewStates } from './pages/view-states';
+import { LockScreen } from './shell/lock-screen';
+import { OverThePage } from './shell/over-the-page';
+import { WorkbenchSession } from './workbench-session';
+
+let current: WorkbenchSession | undefined;
+
+/** The stay of whoever is signed in. A component may be made twice for one sign-in; this is made once. */
+function sessionOf(entrance: Entrance): WorkbenchSession {
+  if (current) return current;
+  current = new WorkbenchSession(entrance, <WorkbenchPage />);
+  when(
+    () => !entrance.signedIn,
+    () => {
+      current = undefined;
+    },
+  );
+  return current;
+}
+
+/** What those who are signed in see. */
+const Workbench = observer(function Workbench({ entrance }: { readonly entrance: Entrance }) {
+  const { door, open } = sessionOf(entrance);
+  const signOut = () => void entrance.signOut('login');
+  return (
+    <CrashBoundary>
+      <ViewStatesContext value={viewStates}>
+        {open && <SessionProvider open={open} />}
+        {!open &&
+          !door.lock.locked &&
+          (door.failure ? <NotOpened failure={door.failure} retry={door.retry} signOut={signOut} /> : <Opening />)}
+      </ViewStatesContext>
+      {door.lock.locked && <LockScreen lock={door.lock} name={rememberedUser()?.full_name ?? ''} signOut={signOut} />}
+    </CrashBoundary>
+  );
+});
+
+function WorkbenchPage() {
+  return (
+    <>
+      <CurrentPage Frame={Frame} Index={IndexPage} Denied={DeniedPage} Missing={MissingPage} />
+      <OverThePage />
+    </>
+  );
+}
+
+export default Workbench;
