@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
+
+let server: TestServer;
+let ama: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  ama = await server.user(server.hospital, { workspaces: [], resources: [] });
+});
+afterAll(() => server.close());
+
+const draft = (method: 'GET' | 'PUT' | 'DELETE', key: string, value?: unknown, as: TestUser = ama) =>
+  server.request({ method, url: `/api/v2/drafts/${encodeURIComponent(key)}`, as, ...(method === 'PUT' && { body: { value } }) });
+
+describe('drafts', () => {
+  it('come back as they were typed, under any name, until they are forgotten', async () => {
+    const key = 'patient/new?x=1 & é';
+    const value = { first_name: "O'Brien \\u0000", address: [{ city: 'Ho' }], note: 'é👩🏾‍⚕️', ['__proto__x']: null };
+    expect(await draft('GET', key)).toMatchObject({ status: 200, body: { key, value: null, updated_at: null } });
+    expect((await draft('PUT', key, { old: true })).status).toBe(200);
+    expect((await draft('PUT', key, value)).status).toBe(200);
+    expect((await draft('GET', key)).body.value).toEqual(value);
+    await draft('DELETE', key);
+    expect((await draft('GET', key)).body.value).toBeNull();
+    expect((await draft('DELETE', key)).status).toBe(200);
+  });
+
+  it('are seen by nobody else', async () => {
+    const kofi = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['Patients.*'] });
+    await draft('PUT', 'mine', 'secret');
+    expect((await draft('GET', 'mine', undefined, kofi)).body.value).toBeNull();
+    await draft('DELETE', 'mine', undefined, kofi);
+    expect((await draft('GET', 'mine')).body.value).toBe('secret');
+    expect((await server.request({ method: 'GET', url: '/api/v2/drafts/mine' })).status).toBe(401);
+    expect((await server.request({ method: 'GET', url: '/api/v2/drafts/mine', as: ama, organization: server.clinic })).status).toBe(404);
+  });
+
+  it.each([
+    ['a key of more than 200 characters', 'x'.repeat(201), 1, 400],
+    ['what is too large', 'large', 'x'.repeat(300 * 1024), 413],
+    ['a NUL', 'nul', 'a\u0000b', 400],
+    ['half a pair', 'half', '\ud83d', 400],
+    ['nothing', 'nothing', undefined, 400],
+  ])('refuse %s', async (_what, key, value, status) => {
+    expect((await draft('PUT', key, value)).status).toBe(status);
+  });
+
+  it('are two hundred at most: the one touched longest ago goes first', async () => {
+    const kofi = await server.user(server.hospital, { workspaces: [], resources: [] });
+    await server.rows(
+      `insert into drafts (organization_uuid, user_uuid, key, value, updated_at)
+       select $1, $2, 'draft ' || n, '1', now() - n * interval '1 minute' from generate_series(1, 200) n`,
+      [server.hospital, kofi.uuid],
+    );
+    await draft('PUT', 'one more', 1, kofi);
+    const keys = (await server.rows<{ key: string }>('select key from drafts where user_uuid = $1', [kofi.uuid])).map(({ key }) => key);
+    expect(keys).toHaveLength(200);
+    expect(keys).not.toContain('draft 200');
+    expect(keys).toContain('draft 199');
+  });
+});
