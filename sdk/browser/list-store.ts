@@ -244,7 +244,7 @@ function addressOf(query: Readonly<Record<string, string | undefined>>): string 
   return JSON.stringify(
     Object.entries(compact(query))
       .filter(([name]) => !notFilters.has(name))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
   );
 }
 

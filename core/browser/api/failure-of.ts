@@ -46,8 +46,8 @@ export async function parseBlob(body: unknown): Promise<unknown> {
 function textOf(blob: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(new Error('The answer could not be read'));
+    reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''));
+    reader.addEventListener('error', () => reject(new Error('The answer could not be read')));
     reader.readAsText(blob);
   });
 }

@@ -69,7 +69,7 @@ describe('HttpApiClient', () => {
 
   it('says once that the session is over when the refresh is refused', async () => {
     renewingServer();
-    const expired = vi.fn();
+    const expired = vi.fn<() => void>();
     const { api, tokens, toaster } = clientFor(server.origin, { expired });
     store(tokens, 'stolen');
     await expect(api.get('v1/things')).rejects.toMatchObject({ status: 401, code: 'session_ended' });
@@ -82,7 +82,7 @@ describe('HttpApiClient', () => {
       url.endsWith('refresh')
         ? json(response, 200, { access: 'a', refresh: 'r', v2_access: 'v' })
         : json(response, 401, { code: 'token_not_valid', message: 'no' });
-    const expired = vi.fn();
+    const expired = vi.fn<() => void>();
     const { api, tokens } = clientFor(server.origin, { expired });
     store(tokens, 0);
     await expect(api.get('v1/things')).rejects.toBeInstanceOf(ApiFailure);
@@ -92,7 +92,7 @@ describe('HttpApiClient', () => {
 
   it('leaves a 401 on the sign-in page to that page', async () => {
     answer = (_, response) => json(response, 401, { code: 'token_not_valid', message: 'Wrong user name or password' });
-    const expired = vi.fn();
+    const expired = vi.fn<() => void>();
     const { api } = clientFor(server.origin, { signedIn: () => false, expired });
     await expect(api.post('v1/providers/auth/login', {}, { quiet: true })).rejects.toMatchObject({
       message: 'Wrong user name or password',

@@ -55,7 +55,7 @@ const longTimeout = 180_000;
 /** Before a request that got no answer is sent a second time. */
 const retryAfter = 500;
 /** These are how a lock is set, lifted or left: they must not wait for it. */
-const pastTheLock: readonly string[] = ['v1/auth/unlock', 'v1/auth/lock', 'v1/auth/logout'];
+const pastTheLock: ReadonlySet<string> = new Set(['v1/auth/unlock', 'v1/auth/lock', 'v1/auth/logout']);
 
 /**
  * Speaks to both hosts by the rules of the specification's section 8.
@@ -167,7 +167,7 @@ export class HttpApiClient implements ApiClient {
         else throw failure;
       } else if (failure.status === 403 && host === 'v2' && once('forbidden')) {
         continue;
-      } else if (failure.status === 423 && !pastTheLock.includes(call.path) && once('lock')) {
+      } else if (failure.status === 423 && !pastTheLock.has(call.path) && once('lock')) {
         await this.#around.locked();
       } else {
         throw failure;

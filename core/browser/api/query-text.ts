@@ -7,5 +7,5 @@ export function queryText(query: Query | undefined): string {
     if (Array.isArray(value)) return value.map((each: string) => [name, each]);
     return [[name, String(value)]];
   });
-  return new URLSearchParams(pairs.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
+  return new URLSearchParams(pairs.toSorted(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))).toString();
 }

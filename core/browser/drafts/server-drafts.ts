@@ -138,7 +138,7 @@ function storedKeys(): string[] {
 function store(key: string, text: string): void {
   try {
     sessionStorage.setItem(key, text);
-  } catch (error) {
-    console.warn('A draft could not be kept in this tab', error);
+  } catch {
+    // Quota exceeded: the copy is an extra, what is typed is still sent.
   }
 }

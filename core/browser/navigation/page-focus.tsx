@@ -37,12 +37,12 @@ function whenHeading(found: (heading: HTMLElement) => void): () => void {
     found(heading);
     return true;
   };
-  const observer = new MutationObserver(look);
-  const timer = setTimeout(() => observer.disconnect(), patience);
+  const drawn = new MutationObserver(look);
+  const timer = setTimeout(() => drawn.disconnect(), patience);
   const stop = () => {
-    observer.disconnect();
+    drawn.disconnect();
     clearTimeout(timer);
   };
-  if (!look()) observer.observe(document.body, { childList: true, subtree: true });
+  if (!look()) drawn.observe(document.body, { childList: true, subtree: true });
   return stop;
 }

@@ -10,33 +10,39 @@ const patience = 2000;
 export function useScrollMemory(scrolled: RefObject<HTMLElement | null>): void {
   const { key, pathname } = useLocation();
   const type = useNavigationType();
-  // The query may change in place without the page being another: only a new path starts at the top.
-  const arrival = useRef({ key, type });
-  arrival.current = { key, type };
+  const last = useRef<string>(undefined);
 
-  useEffect(() => {
-    const element = scrolled.current;
-    const remember = () => void positions.set(key, element?.scrollTop ?? 0);
-    element?.addEventListener('scroll', remember, { passive: true });
-    return () => element?.removeEventListener('scroll', remember);
-  }, [key, scrolled]);
+  useEffect(() => remember(scrolled.current, key), [key, scrolled]);
 
   useLayoutEffect(() => {
-    const element = scrolled.current;
-    if (!element) return undefined;
-    const { current } = arrival;
-    const wanted = current.type === 'POP' ? (positions.get(current.key) ?? 0) : 0;
-    element.scrollTop = wanted;
-    if (element.scrollTop === wanted) return undefined;
-    const grown = new MutationObserver(() => {
-      element.scrollTop = wanted;
-      if (element.scrollTop === wanted) grown.disconnect();
-    });
-    grown.observe(element, { childList: true, subtree: true });
-    const timer = setTimeout(() => grown.disconnect(), patience);
-    return () => {
-      clearTimeout(timer);
-      grown.disconnect();
-    };
-  }, [pathname, scrolled]);
+    // The query may change in place without the page being another.
+    if (last.current === pathname) return undefined;
+    last.current = pathname;
+    return scrollTo(scrolled.current, type === 'POP' ? (positions.get(key) ?? 0) : 0);
+  }, [key, pathname, type, scrolled]);
+}
+
+/** @returns stops remembering */
+function remember(element: HTMLElement | null, key: string): () => void {
+  const moved = () => void positions.set(key, element?.scrollTop ?? 0);
+  element?.addEventListener('scroll', moved, { passive: true });
+  return () => element?.removeEventListener('scroll', moved);
+}
+
+/** @returns stops waiting for the page to be long enough */
+function scrollTo(element: HTMLElement | null, wanted: number): (() => void) | undefined {
+  if (!element || reach(element, wanted)) return undefined;
+  const grown = new MutationObserver(() => reach(element, wanted) && grown.disconnect());
+  grown.observe(element, { childList: true, subtree: true });
+  const timer = setTimeout(() => grown.disconnect(), patience);
+  return () => {
+    clearTimeout(timer);
+    grown.disconnect();
+  };
+}
+
+/** @returns whether the element is long enough to be scrolled there */
+function reach(element: HTMLElement, wanted: number): boolean {
+  element.scrollTop = wanted;
+  return Math.abs(element.scrollTop - wanted) < 1;
 }

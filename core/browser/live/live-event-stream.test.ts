@@ -1,0 +1,120 @@
+// The page's own fetch and AbortController do not fit each other in jsdom; this needs no page but for its cookies.
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
+import type { ServerResponse } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Tokens } from '../session/tokens';
+import { json, startServer, type LocalServer } from '../testing/local-server';
+import { LiveEventStream } from './live-event-stream';
+
+let server: LocalServer;
+let open: ServerResponse[];
+let good: string;
+let stream: LiveEventStream;
+let ended: boolean;
+
+beforeEach(async () => {
+  open = [];
+  good = 'access';
+  ended = false;
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('location', { protocol: 'http:' });
+  vi.stubGlobal('document', cookieJar());
+  server = await startServer(({ url, headers }, response) => {
+    if (url.endsWith('/auth/token/refresh'))
+      return json(response, 200, { access: 'fresh', refresh: 'r', v2_access: 'fresh' });
+    if (headers.authorization !== `Bearer ${good}`)
+      return json(response, 401, { code: ended ? 'session_ended' : 'token_not_valid' });
+    response.writeHead(200, { 'Content-Type': 'text/event-stream' });
+    response.flushHeaders();
+    open.push(response);
+  });
+});
+afterEach(async () => {
+  stream.dispose();
+  await server.close();
+  vi.unstubAllGlobals();
+});
+
+/** Cookies as a page has them: setting one keeps the others. */
+function cookieJar() {
+  const jar = new Map<string, string>();
+  return {
+    get cookie() {
+      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [name = '', value = ''] = text.split(';', 1)[0]!.split('=');
+      jar.set(name, value);
+    },
+  };
+}
+
+function follow(expired: () => void): { readonly seen: string[] } {
+  const tokens = new Tokens({ v1: `${server.origin}/api/v1`, v2: `${server.origin}/api/v2` });
+  tokens.store({ access: 'access', refresh: 'r', v2_access: 'access' });
+  stream = new LiveEventStream({
+    address: `${server.origin}/api/v2/events`,
+    tokens,
+    headers: () => ({ 'X-Provider-Portal-Id': 'org' }),
+    expired,
+  });
+  const seen: string[] = [];
+  stream.on('patient.*', ({ type, uuid }) => seen.push(`${type} ${uuid}`));
+  stream.start();
+  return { seen };
+}
+const send = (event: LiveEvent) => open.at(-1)!.write(`id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`);
+const connections = (count: number) => vi.waitFor(() => expect(open).toHaveLength(count), { timeout: 4000 });
+const nobody = () => undefined;
+
+describe('LiveEventStream', () => {
+  it('hands events to those who follow their kind, and survives a listener that throws', async () => {
+    const { seen } = follow(nobody);
+    const all: string[] = [];
+    const reported: unknown[] = [];
+    vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
+    stream.on('*', () => {
+      throw new Error('mistake');
+    });
+    const stop = stream.on('queue.changed', ({ type }) => all.push(type));
+    await connections(1);
+    send({ id: '1', type: 'patient.updated', uuid: 'a' });
+    send({ id: '2', type: 'patients.other', uuid: 'b' });
+    send({ id: '3', type: 'queue.changed', uuid: 'q' });
+    await vi.waitFor(() => expect(all).toEqual(['queue.changed']));
+    expect(seen).toEqual(['patient.updated a']);
+    expect(reported).toHaveLength(3);
+    stop();
+  });
+
+  it('connects again after a break and goes on behind the last event it saw', async () => {
+    const { seen } = follow(nobody);
+    await connections(1);
+    send({ id: '41', type: 'patient.created', uuid: 'a' });
+    await vi.waitFor(() => expect(seen).toHaveLength(1));
+    open[0]!.destroy();
+    await connections(2);
+    expect(server.to('/api/v2/events').map(({ headers }) => headers['last-event-id'])).toEqual([undefined, '41']);
+    expect(server.to('/api/v2/events')[1]?.headers['x-provider-portal-id']).toBe('org');
+    send({ id: '42', type: 'patient.updated', uuid: 'a' });
+    await vi.waitFor(() => expect(seen).toHaveLength(2));
+  });
+
+  it('renews a token that has run out', async () => {
+    good = 'fresh';
+    follow(nobody);
+    await connections(1);
+    expect(server.to('/api/v1/auth/token/refresh')).toHaveLength(1);
+  });
+
+  it('stops when the session is over', async () => {
+    good = 'none';
+    ended = true;
+    const expired = vi.fn<() => void>();
+    follow(expired);
+    await vi.waitFor(() => expect(expired).toHaveBeenCalledOnce());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(server.received).toHaveLength(1);
+  });
+});

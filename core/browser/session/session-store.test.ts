@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from 'vitest';
+import { clientFor } from '../testing/client-for';
+import { json, startServer } from '../testing/local-server';
+import { role, user } from '../testing/session-for-test';
+import { signIn } from '../testing/sign-in-for-test';
+import { readCookie, removeCookie, writeCookie } from './cookies';
+import { currentRole, rememberIdentity, type PractitionerRole } from './identity';
+import { SessionStore } from './session-store';
+
+const identity = { user, practitioner_roles: [role] };
+
+function open(permissions: PractitionerRole['permissions'], workspacesOn: readonly string[]) {
+  const { api } = clientFor('http://127.0.0.1:1', {});
+  return new SessionStore({
+    api,
+    identity,
+    role: { ...role, permissions },
+    workspacesOn: () => workspacesOn,
+    ended: () => undefined,
+  });
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  (['workspace', 'location', 'provider'] as const).forEach(removeCookie);
+});
+
+describe('SessionStore', () => {
+  it('expands rights that end in a wildcard, in lower case', () => {
+    const session = open({ workspaces: ['OPD'], resources: ['Patients.*', 'Beds.read', 'invoices*'] }, ['OPD']);
+    expect([...session.rights].toSorted()).toEqual([
+      'beds.read',
+      'invoices.delete',
+      'invoices.read',
+      'invoices.write',
+      'patients.delete',
+      'patients.read',
+      'patients.write',
+    ]);
+    expect(session.can('patients.write')).toBe(true);
+    expect(session.can('beds.write')).toBe(false);
+    expect(session.can(undefined)).toBe(true);
+  });
+
+  it('sees a workspace only if the role names it and its plugin is on', () => {
+    const session = open({ workspaces: ['OPD.doctor', 'opd.nurse', 'IPD', 'RECEPT'], resources: [] }, [
+      'RECEPT',
+      'OPD',
+      'BILL',
+    ]);
+    expect(session.workspaces).toEqual(['OPD', 'RECEPT']);
+  });
+
+  it('starts in the saved workspace if that is permitted, else in the first', () => {
+    const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
+    expect(open(permissions, ['OPD', 'RECEPT']).workspace).toBe('OPD');
+    writeCookie('workspace', 'RECEPT');
+    expect(open(permissions, ['OPD', 'RECEPT']).workspace).toBe('RECEPT');
+    expect(open(permissions, ['OPD']).workspace).toBe('OPD');
+    writeCookie('workspace', 'BILL');
+    expect(open(permissions, ['OPD', 'RECEPT', 'BILL']).workspace).toBe('OPD');
+    expect(open({ workspaces: [], resources: [] }, ['OPD']).workspace).toBe('');
+  });
+
+  it('remembers the choice for the next time, and each tab its own', () => {
+    const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
+    const session = open(permissions, ['OPD', 'RECEPT']);
+    session.chooseWorkspace('RECEPT');
+    session.chooseWorkspace('BILL');
+    expect(session.workspace).toBe('RECEPT');
+    expect(readCookie('workspace')).toBe('RECEPT');
+    writeCookie('workspace', 'OPD');
+    expect(open(permissions, ['OPD', 'RECEPT']).workspace).toBe('RECEPT');
+  });
+
+  it('forgets a location of another organization', () => {
+    const session = open({ workspaces: ['OPD'], resources: [] }, ['OPD']);
+    session.chooseLocation({ uuid: 'l', name: 'Main ward' });
+    expect(open({ workspaces: [], resources: [] }, []).location).toEqual({ uuid: 'l', name: 'Main ward' });
+    writeCookie('location', JSON.stringify({ uuid: 'l', name: 'Main ward', organization: 'another' }));
+    expect(open({ workspaces: [], resources: [] }, []).location).toBeUndefined();
+  });
+
+  it('takes over changed rights, and ends where the role is gone', async () => {
+    let roles: readonly PractitionerRole[] = [
+      { ...role, permissions: { workspaces: ['OPD'], resources: ['beds.read'] } },
+    ];
+    const server = await startServer((_, response) => json(response, 200, { user, practitioner_roles: roles }));
+    const { api, tokens } = clientFor(server.origin, {});
+    signIn(tokens);
+    let ended = false;
+    const session = new SessionStore({ api, identity, role, workspacesOn: () => ['OPD'], ended: () => (ended = true) });
+    expect(session.can('beds.read')).toBe(false);
+    await session.refresh();
+    expect(session.can('beds.read')).toBe(true);
+    expect(session.can('patients.read')).toBe(false);
+    roles = [];
+    await session.refresh();
+    expect(ended).toBe(true);
+    await server.close();
+  });
+});
+
+describe('rememberIdentity', () => {
+  it('keeps cookies within what browsers keep, however many organizations and rights there are', () => {
+    const roles = Array.from({ length: 60 }, (_, n) => ({
+      ...role,
+      organization_uuid: `org-${n}`,
+      organization_name: `Clinic number ${n} of the Ashanti Region`,
+      permissions: { workspaces: [], resources: Array.from({ length: 500 }, (_, r) => `resource-${r}.read`) },
+    }));
+    rememberIdentity({ user, practitioner_roles: roles }, roles[3]!);
+    expect(JSON.parse(readCookie('provider')!)).toEqual({ id: 'org-3', practitionerRoleId: 'role-of-ama' });
+    expect((JSON.parse(readCookie('organizations')!) as unknown[]).length).toBeGreaterThan(5);
+    for (const pair of document.cookie.split('; ')) expect(pair.length).toBeLessThan(4096);
+    expect(readCookie('loggedIn')).toBe('true');
+  });
+
+  it('returns to the organization of the tab, else to the one last worked in', () => {
+    const there = { ...role, organization_uuid: 'there' };
+    const both = { user, practitioner_roles: [role, there] };
+    expect(currentRole(both)).toBe(role);
+    rememberIdentity(both, there);
+    expect(currentRole(both)).toBe(there);
+    sessionStorage.clear();
+    removeCookie('provider');
+    expect(currentRole(both)).toBe(there);
+    expect(currentRole({ user: { ...user, uuid: 'kofi' }, practitioner_roles: [role, there] })).toBe(role);
+  });
+});
