@@ -16,7 +16,20 @@ export default defineManifest({
       { id: 'patients.deleted', for: 'page', title: 'Deleted patients', permission: 'patients.restore' },
     ],
     // The tabs beside it come from the workspaces' profile tabs.
-    routes: [{ name: 'patients-id', path: '/patients/:id', view: 'patients.profile' }],
+    routes: [
+      { name: 'patients-id', path: '/patients/:id', view: 'patients.profile' },
+      { name: 'admin-deleted-patients', path: '/admin/deleted-patients', view: 'patients.deleted' },
+    ],
+    navItems: [
+      {
+        workspace: 'ADMIN',
+        route: 'admin-deleted-patients',
+        label: 'Deleted patients',
+        icon: 'archive',
+        group: 'Administration',
+        permission: 'patients.restore',
+      },
+    ],
     panels: [
       {
         id: 'patients',
@@ -37,7 +50,7 @@ export default defineManifest({
         title: 'Register a patient',
         icon: 'new-person',
         route: '{workspace}-patients',
-        query: { new: 'patient' },
+        query: { open: 'register' },
         permission: 'patients.write',
       },
     ],

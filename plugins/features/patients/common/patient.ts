@@ -124,6 +124,9 @@ export interface Patient extends Entity {
   readonly weight: number | null;
   /** Read with the single record only; absent in lists. */
   readonly links?: readonly PatientLink[];
+  /** Who registered it and who changed it last, by name; read with the single record only. */
+  readonly created_by_name?: string | null;
+  readonly updated_by_name?: string | null;
   /** When it was deleted (ISO 8601, UTC); null for a living record. */
   readonly deleted_at: string | null;
   /** The record into which this one was merged; open that one instead. */

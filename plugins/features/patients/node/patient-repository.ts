@@ -21,6 +21,13 @@ import { toWire, toWireWithLinks } from './patient-wire';
 import type { PatientRow, PatientTable } from './patients-table';
 import { searchTermsOf } from './search-terms';
 
+/** What is read with the single record only. */
+interface RecordExtras {
+  readonly links: readonly PatientLink[] | null;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}
+
 /** Registers, reads, corrects, deletes and restores patients. */
 @injectable()
 export class PatientRepository {
@@ -87,18 +94,22 @@ export class PatientRepository {
   /** @throws ApiError 404 */
   async read(c: RequestContext, uuid: string): Promise<Patient> {
     const today = await this.#facts.today(c);
-    const { rows } = await sql<PatientRow & { readonly links: readonly PatientLink[] | null }>`
-      select p.*, (
+    const { rows } = await sql<PatientRow & RecordExtras>`
+      select p.*, created.name as created_by_name, updated.name as updated_by_name, (
         select jsonb_agg(jsonb_build_object('uuid', l.uuid, 'type', l.type, 'patient', jsonb_build_object(
                  'uuid', o.uuid, 'full_name', o.first_name || ' ' || o.last_name, 'patient_number', o.patient_number)) order by l.created_at)
         from patient_links l join patients o on o.organization_uuid = l.organization_uuid and o.uuid = l.other_uuid and o.alive
         where l.organization_uuid = p.organization_uuid and l.patient_uuid = p.uuid) as links
-      from patients p where p.organization_uuid = ${c.organization} and p.uuid = ${uuid}
+      from patients p
+      left join lateral (select first_name || ' ' || last_name as name from users where uuid = p.created_by) created on true
+      left join lateral (select first_name || ' ' || last_name as name from users where uuid = p.updated_by) updated on true
+      where p.organization_uuid = ${c.organization} and p.uuid = ${uuid}
     `.execute(c.db);
     const row = rows[0];
     if (!row || (row.deleted_at && !c.can('patients.restore'))) throw notFound('Patient');
     c.audit({ action: 'read', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
-    return toWireWithLinks(row, today, row.links ?? []);
+    const { created_by_name, updated_by_name } = row;
+    return { ...toWireWithLinks(row, today, row.links ?? []), created_by_name, updated_by_name };
   }
 
   /** @throws ApiError 404, 409 `stale_version`, 428, 400 */

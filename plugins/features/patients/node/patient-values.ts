@@ -49,7 +49,7 @@ export function toColumns(fields: Fields, { country }: OrganizationFacts, today:
       ),
     ),
     ...given('patient_communication', fields.patient_communication, (list) =>
-      JSON.stringify((list ?? []).map(withoutNull)),
+      JSON.stringify((list ?? []).map(({ language, preferred }) => ({ language: language.toUpperCase(), preferred }))),
     ),
     ...given('identifiers', fields.identifiers, (list) =>
       JSON.stringify((list ?? []).map(({ type, value }) => ({ type, value: value.trim().toUpperCase() }))),

@@ -19,6 +19,8 @@ export interface PatientFormOptions {
   readonly today: string;
   /** The record to correct; undefined registers a new one. */
   readonly patient: Patient | undefined;
+  /** Registers a relative after this patient: the server copies what families share and is not given. */
+  readonly relative?: Patient;
 }
 
 /** Registering or correcting one patient: what is typed, who it may be already, and what somebody else changed meanwhile. */
@@ -35,14 +37,14 @@ export class PatientForm {
 
   constructor(options: PatientFormOptions) {
     this.#options = options;
-    const { api, drafts, patient } = options;
-    this.#before = patient ? valuesOf(patient) : emptyPatient();
+    const { api, drafts, patient, relative } = options;
+    this.#before = patient ? valuesOf(patient) : { ...emptyPatient(), last_name: relative?.last_name ?? '' };
     this.duplicates = new DuplicateWatch({ api });
     this.form = new FormModel<PatientFormValues>({
       initial: this.#before,
       rules: rulesFor,
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
-      draft: { drafts, key: `patient/${patient?.uuid ?? 'new'}` },
+      draft: { drafts, key: `patient/${patient?.uuid ?? (relative ? `after ${relative.uuid}` : 'new')}` },
     });
     makeAutoObservable(this, { photo: observableRef, stale: observableRef, saved: observableRef }, { autoBind: true });
   }
@@ -179,7 +181,9 @@ export class PatientForm {
   #register(values: PatientFormValues, idempotencyKey: string): Promise<Patient> {
     const { decision } = this.duplicates;
     const body = decision ? { ...registrationOf(values), duplicate_decision: decision } : registrationOf(values);
-    return this.#options.api.post<Patient>('v2/emr/patients', body, { idempotencyKey, quiet: true });
+    const { api, relative } = this.#options;
+    const path = relative ? (`v1/providers/{providerId}/patients/${relative.uuid}` as const) : 'v2/emr/patients';
+    return api.post<Patient>(path, body, { idempotencyKey, quiet: true });
   }
 
   #correct(values: PatientFormValues, idempotencyKey: string): Promise<Patient> {

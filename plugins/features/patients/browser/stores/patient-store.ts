@@ -2,11 +2,15 @@ import { ApiClient, LiveEvents, Navigation, Preferences } from '@clinic-workbenc
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import { PatientList } from '../list/patient-list';
+import { PatientProfile } from '../profile/patient-profile';
 import { PatientPhotos } from './patient-photos';
 
-/** What outlives a page: the list as the user left it, and photos. */
+/** What outlives a page: the list as the user left it, the profile that is open, and photos. */
 @injectable()
 export class PatientStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  #profile: PatientProfile | undefined;
   readonly list: PatientList;
   readonly photos: PatientPhotos;
 
@@ -16,8 +20,18 @@ export class PatientStore {
     @inject(LiveEvents) live: LiveEvents,
     @inject(Preferences) preferences: Preferences,
   ) {
+    this.#api = api;
+    this.#live = live;
     this.list = new PatientList({ api, navigation, live, pageSize: preferences.pageSize });
     this.photos = new PatientPhotos(api);
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { profile: false }, { autoBind: true });
+  }
+
+  /** The profile of a patient: page, header and tabs share one. */
+  profile(uuid: string): PatientProfile {
+    if (this.#profile?.uuid !== uuid) {
+      this.#profile = new PatientProfile({ api: this.#api, live: this.#live, uuid });
+    }
+    return this.#profile;
   }
 }

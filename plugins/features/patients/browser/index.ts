@@ -1,0 +1,17 @@
+import { definePlugin } from '@clinic-workbench/sdk/browser';
+import manifest from '../manifest';
+import { PatientStore } from './stores/patient-store';
+import { RecentPatientsStore } from './stores/recent-patients-store';
+
+export default definePlugin(manifest, {
+  stores: { patients: PatientStore, 'recent-patients': RecentPatientsStore },
+  views: {
+    'patients.list': () => import('./list/patient-list-page'),
+    'patients.profile': () => import('./profile/profile-page'),
+    'patients.summary': () => import('./profile/summary-tab'),
+    'patients.panel': () => import('./panel/patients-panel'),
+    'patients.deleted': () => import('./list/deleted-patients-page'),
+  },
+  searches: { 'patients.search': () => import('./search') },
+  locales: { fr: () => import('../locales/fr.json') },
+});

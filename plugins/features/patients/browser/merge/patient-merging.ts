@@ -1,0 +1,94 @@
+import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Patient } from '../../common/patient';
+import type { MergeDifference, MergeField, MergePreview, MergeSide } from '../../common/patient-merge';
+
+export interface PatientMergingOptions {
+  readonly api: ApiClient;
+  /** The record that stays. */
+  readonly survivor: string;
+}
+
+/** A merge while it is being decided: both records, where they differ, and which side stands. */
+export class PatientMerging {
+  readonly #options: PatientMergingOptions;
+  readonly #choices = observable.map<MergeField, MergeSide>();
+  preview: MergePreview | undefined = undefined;
+  failure: ApiFailure | undefined = undefined;
+  busy = false;
+
+  constructor(options: PatientMergingOptions) {
+    this.#options = options;
+    makeAutoObservable(this, { preview: observableRef, failure: observableRef }, { autoBind: true });
+  }
+
+  /** The side that stands: chosen, or what the server proposes. */
+  sideOf({ field, proposed }: MergeDifference): MergeSide {
+    return this.#choices.get(field) ?? proposed;
+  }
+
+  choose(field: MergeField, side: MergeSide): void {
+    this.#choices.set(field, side);
+  }
+
+  /** Asks what merging would do; changes nothing. */
+  async look(other: string): Promise<void> {
+    await this.#work(async () => {
+      const preview = await this.#options.api.get<MergePreview>(this.#path, { query: { other }, quiet: true });
+      runInAction(() => {
+        this.#choices.clear();
+        this.preview = preview;
+      });
+    }).catch((error: unknown) => {
+      if (!(error instanceof ApiFailure)) throw error;
+    });
+  }
+
+  back(): void {
+    this.preview = undefined;
+    this.failure = undefined;
+  }
+
+  /** @throws ApiFailure if the server refuses, as when somebody changed either record; what stands now is shown then */
+  async merge(): Promise<Patient> {
+    const { preview } = this;
+    if (!preview) throw new Error('There is nothing to merge before the records were compared');
+    const body = {
+      other: preview.other.uuid,
+      other_version: preview.other.version,
+      choices: Object.fromEntries(this.#choices),
+    };
+    return this.#work(() =>
+      this.#options.api.post<Patient>(this.#path, body, { ifMatch: preview.survivor.version, quiet: true }),
+    ).catch(async (error: unknown) => {
+      if (error instanceof ApiFailure && error.code === 'stale_version') {
+        await this.look(preview.other.uuid);
+        runInAction(() => {
+          this.failure = error;
+        });
+      }
+      throw error;
+    });
+  }
+
+  get #path() {
+    return `v2/emr/patients/${this.#options.survivor}/merge` as const;
+  }
+
+  async #work<T>(work: () => Promise<T>): Promise<T> {
+    this.busy = true;
+    this.failure = undefined;
+    try {
+      return await work();
+    } catch (error) {
+      runInAction(() => {
+        if (error instanceof ApiFailure) this.failure = error;
+      });
+      throw error;
+    } finally {
+      runInAction(() => {
+        this.busy = false;
+      });
+    }
+  }
+}

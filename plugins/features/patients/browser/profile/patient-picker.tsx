@@ -1,0 +1,85 @@
+import {
+  ApiClient,
+  Avatar,
+  EmptyState,
+  ErrorState,
+  ListStore,
+  SearchBox,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import type { Patient } from '../../common/patient';
+import { genderLabel } from '../gender-label';
+import { PatientStore } from '../stores/patient-store';
+import styles from './patient-picker.module.css';
+
+const found = 8;
+
+/** Finds one other patient: search, and a choice among the best matches. */
+export const PatientPicker = observer(function PatientPicker(props: {
+  /** Names the choice: `t('Other patient')`. */
+  readonly label: string;
+  /** The patient who cannot be chosen. */
+  readonly except: string;
+  /** Searched for from the start, such as the name of the first patient. */
+  readonly words: string;
+  readonly chosen: Patient | undefined;
+  readonly onChoose: (patient: Patient) => void;
+}) {
+  const api = useService<ApiClient>(ApiClient);
+  const { photos } = useService(PatientStore);
+  const group = useId();
+  const [list] = useState(
+    () => new ListStore<Patient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize: found }),
+  );
+  useEffect(() => {
+    if (props.words) list.setSearch(props.words);
+    else list.activate();
+    return list.deactivate;
+    // Only what is searched for from the start: the box has its own words from then on.
+  }, [list, props.words]);
+  const others = list.rows.filter(({ uuid }) => uuid !== props.except);
+  return (
+    <div className={styles.picker}>
+      <SearchBox
+        label={t('Search for patient')}
+        value={list.search}
+        onChange={list.setSearch}
+        loading={list.loading}
+        autoFocus
+      />
+      {list.failure && <ErrorState message={t('Error fetching data')} retry={() => void list.load()} />}
+      {!list.fresh && !list.loading && others.length === 0 && <EmptyState icon="search" title={t('Nothing matches')} />}
+      {others.length > 0 && (
+        <div role="radiogroup" aria-label={props.label} className={styles.choices}>
+          {others.map((patient) => (
+            <label key={patient.uuid} className={styles.choice}>
+              <input
+                type="radio"
+                name={group}
+                checked={props.chosen?.uuid === patient.uuid}
+                onChange={() => props.onChoose(patient)}
+              />
+              <Avatar name={patient.full_name} photo={photos.addressOf(patient.photo)} size={32} />
+              <span className={styles.text}>
+                <span className={styles.name}>{patient.full_name}</span>
+                <span className={styles.detail}>
+                  {[
+                    patient.patient_number,
+                    genderLabel(patient.gender),
+                    patient.age === null ? '' : t('{{n}} years', { n: patient.age }),
+                    patient.mobile,
+                  ]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+});

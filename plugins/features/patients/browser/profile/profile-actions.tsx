@@ -1,0 +1,122 @@
+import {
+  ApiClient,
+  ApiFailure,
+  Button,
+  Dialogs,
+  MenuButton,
+  Navigation,
+  Session,
+  t,
+  Toaster,
+  useService,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useState } from 'react';
+import type { Patient } from '../../common/patient';
+import { PatientStore } from '../stores/patient-store';
+import { RecentPatientsStore } from '../stores/recent-patients-store';
+import type { PatientProfile } from './patient-profile';
+import styles from './profile.module.css';
+
+const EditModal = lazy(async () => ({ default: (await import('../form/edit-modal')).EditModal }));
+const PhotoModal = lazy(async () => ({ default: (await import('./photo-modal')).PhotoModal }));
+const RelativeModal = lazy(async () => ({ default: (await import('../form/relative-modal')).RelativeModal }));
+const LinkModal = lazy(async () => ({ default: (await import('./link-modal')).LinkModal }));
+const MergeModal = lazy(async () => ({ default: (await import('../merge/merge-modal')).MergeModal }));
+
+type Opened = 'edit' | 'photo' | 'relative' | 'link' | 'merge';
+
+/** What can be done with a record, by right. */
+export const ProfileActions = observer(function ProfileActions(props: {
+  readonly profile: PatientProfile;
+  readonly patient: Patient;
+  readonly workspace: string;
+}) {
+  const { profile, patient } = props;
+  const session = useService<Session>(Session);
+  const { photos } = useService(PatientStore);
+  const [opened, setOpened] = useState<Opened>();
+  const remove = useRemoval(props);
+  const close = () => setOpened(undefined);
+  const mayWrite = session.can('patients.write');
+  const items: readonly (MenuAction | false)[] = [
+    mayWrite && { id: 'photo', label: t('Photo'), icon: 'camera', onSelect: () => setOpened('photo') },
+    mayWrite && {
+      id: 'relative',
+      label: t('Duplicate for a relative'),
+      icon: 'duplicate',
+      onSelect: () => setOpened('relative'),
+    },
+    mayWrite && { id: 'link', label: t('Link to another patient'), icon: 'link', onSelect: () => setOpened('link') },
+    session.can('patients.merge') && {
+      id: 'merge',
+      label: t('Merge with another record'),
+      icon: 'git-merge',
+      onSelect: () => setOpened('merge'),
+    },
+    { id: 'print', label: t('Print summary sheet'), icon: 'print', onSelect: () => window.print() },
+    session.can('patients.delete') && {
+      id: 'delete',
+      label: t('Delete'),
+      icon: 'trash',
+      danger: true,
+      divided: true,
+      onSelect: remove,
+    },
+  ];
+  const shared = { patient, onClose: close };
+  return (
+    <div className={styles.actions}>
+      {mayWrite && (
+        <Button icon="edit" onClick={() => setOpened('edit')}>
+          {t('Edit')}
+        </Button>
+      )}
+      <MenuButton label={t('More actions')} items={items.filter((item) => item !== false)} />
+      <Suspense fallback={null}>
+        {opened === 'edit' && <EditModal {...shared} photo={photos.addressOf(patient.photo)} onSaved={profile.show} />}
+        {opened === 'photo' && (
+          <PhotoModal {...shared} photo={photos.addressOf(patient.photo)} onSaved={profile.show} />
+        )}
+        {opened === 'relative' && <RelativeModal {...shared} />}
+        {opened === 'link' && <LinkModal {...shared} onSaved={() => void profile.load()} />}
+        {opened === 'merge' && (
+          <MergeModal
+            {...shared}
+            onSaved={(merged) => {
+              profile.show(merged);
+              void profile.loadMerges();
+            }}
+          />
+        )}
+      </Suspense>
+    </div>
+  );
+});
+
+/** Deletes the record after asking, and leaves for the list. */
+function useRemoval({ patient, workspace }: { readonly patient: Patient; readonly workspace: string }): () => void {
+  const api = useService<ApiClient>(ApiClient);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const navigation = useService<Navigation>(Navigation);
+  const toaster = useService<Toaster>(Toaster);
+  const recent = useService(RecentPatientsStore);
+  const { list } = useService(PatientStore);
+  const run = async () => {
+    if (!(await dialogs.confirmDelete(t('patient')))) return;
+    try {
+      await api.delete(`v1/providers/{providerId}/patients/${patient.uuid}`, { quiet: true });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
+      return;
+    }
+    recent.forget(patient.uuid);
+    list.list.remove(patient.uuid);
+    toaster.success(t('Delete completed'));
+    const home = `${workspace.toLowerCase()}-patients`;
+    navigation.go(navigation.canOpen(home) ? home : workspace.toLowerCase());
+  };
+  return () => void run();
+}

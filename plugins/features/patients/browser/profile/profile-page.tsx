@@ -1,0 +1,93 @@
+import {
+  EmptyState,
+  ErrorState,
+  LinkButton,
+  LoadingState,
+  Registry,
+  Session,
+  t,
+  Tabs,
+  useService,
+  View,
+  Navigation,
+} from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { PatientStore } from '../stores/patient-store';
+import { RecentPatientsStore } from '../stores/recent-patients-store';
+import type { PatientProfile } from './patient-profile';
+import { ProfileHeader } from './profile-header';
+import styles from './profile.module.css';
+import { RecordNotices } from './record-notices';
+
+/** A patient's profile: header, and the tabs that the current workspace gives it. */
+export default function ProfilePage({ params, workspace }: SpotProps['page']) {
+  return <Profile key={params.id} id={params.id ?? ''} workspace={workspace} />;
+}
+
+const Profile = observer(function Profile({ id, workspace }: { readonly id: string; readonly workspace: string }) {
+  const store = useService(PatientStore);
+  const recent = useService(RecentPatientsStore);
+  const session = useService<Session>(Session);
+  const profile = store.profile(id);
+  const mayMerge = session.can('patients.merge');
+  const living = profile.patient && !profile.patient.deleted_at && !profile.patient.merged_into;
+  useEffect(() => profile.follow(), [profile]);
+  useEffect(() => {
+    if (!living || !profile.patient) return;
+    void recent.opened(profile.patient);
+    if (mayMerge) void profile.loadMerges();
+  }, [recent, profile, living, mayMerge]);
+  const { patient, failure } = profile;
+  if (failure && !patient) return <NotShown profile={profile} workspace={workspace} />;
+  if (!patient) return <LoadingState kind="lines" count={8} />;
+  return (
+    <article className={styles.profile} aria-label={patient.full_name}>
+      <title>{`${patient.full_name} · Clinic Workbench`}</title>
+      <ProfileHeader profile={profile} patient={patient} workspace={workspace} />
+      <RecordNotices profile={profile} patient={patient} />
+      {!patient.merged_into && <ProfileTabs id={id} workspace={workspace} />}
+    </article>
+  );
+});
+
+const ProfileTabs = observer(function ProfileTabs({
+  id,
+  workspace,
+}: {
+  readonly id: string;
+  readonly workspace: string;
+}) {
+  const { profileTabs } = useService<Registry>(Registry);
+  const { route } = useService<Navigation>(Navigation).current;
+  const tab = profileTabs.find((each) => each.route === route);
+  return (
+    <>
+      {profileTabs.length > 1 && (
+        <Tabs
+          label={t('Parts of the record')}
+          tabs={profileTabs.map((each) => ({ to: each.route, params: { id }, label: t(each.label) }))}
+        />
+      )}
+      {tab ? (
+        <View id={tab.view} patientId={id} workspace={workspace} />
+      ) : (
+        <EmptyState icon="folder-close" title={t('This workspace does not show this part of the record.')} />
+      )}
+    </>
+  );
+});
+
+const NotShown = observer(function NotShown(props: { readonly profile: PatientProfile; readonly workspace: string }) {
+  const { failure, load } = props.profile;
+  if (failure?.status !== 404) return <ErrorState message={t('Error fetching data')} retry={() => void load()} />;
+  return (
+    <EmptyState
+      icon="search"
+      title={t('There is no such patient.')}
+      description={t('The record may have been deleted, or the address is wrong.')}
+      action={<LinkButton to={`${props.workspace.toLowerCase()}-patients`}>{t('Patients')}</LinkButton>}
+    />
+  );
+});

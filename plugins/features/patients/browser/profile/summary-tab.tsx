@@ -1,0 +1,127 @@
+import { DateText, KeyValueList, LoadingState, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import type { Patient } from '../../common/patient';
+import { useFieldNames } from '../field-text';
+import { genderLabel } from '../gender-label';
+import { identifierLabel, maritalLabel } from '../patient-labels';
+import { PatientStore } from '../stores/patient-store';
+import styles from './profile.module.css';
+import { AddressList, LinkList, RelatedPersonList } from './summary-lists';
+
+/** All that is recorded about the patient, grouped; printed, it is the summary sheet. */
+const SummaryTab = observer(function SummaryTab({ patientId }: SpotProps['profile-tab']) {
+  const profile = useService(PatientStore).profile(patientId);
+  const { patient } = profile;
+  if (!patient) return <LoadingState kind="lines" count={8} />;
+  return (
+    <div className={styles.summary}>
+      <PersonSection patient={patient} />
+      <Section title={t('Contact')}>
+        <KeyValueList
+          layout="lines"
+          items={[
+            {
+              label: t('Phone number'),
+              value: patient.mobile && <a href={`tel:${patient.mobile}`}>{patient.mobile}</a>,
+            },
+            { label: t('Email'), value: patient.email && <a href={`mailto:${patient.email}`}>{patient.email}</a> },
+          ]}
+        />
+      </Section>
+      <Section title={t('Addresses')}>
+        <AddressList patient={patient} />
+      </Section>
+      <Section title={t('Related persons')}>
+        <RelatedPersonList patient={patient} />
+      </Section>
+      <BackgroundSection patient={patient} />
+      <Section title={t('Payment')}>
+        <KeyValueList
+          layout="lines"
+          items={[
+            { label: t('Customer group'), value: patient.customer_group_name },
+            { label: t('Payer'), value: patient.payer_name },
+            {
+              label: t('Payment methods'),
+              value: patient.payment_methods.corporate.length > 0 ? t('Corporate') : t('Cash'),
+            },
+          ]}
+        />
+      </Section>
+      <Section title={t('Linked patients')}>
+        <LinkList profile={profile} patient={patient} />
+      </Section>
+      <RecordSection patient={patient} />
+    </div>
+  );
+});
+
+export default SummaryTab;
+
+const PersonSection = observer(function PersonSection({ patient }: { readonly patient: Patient }) {
+  return (
+    <Section title={t('Person')}>
+      <KeyValueList
+        layout="lines"
+        items={[
+          { label: t('Title'), value: patient.name_prefix && t(patient.name_prefix) },
+          { label: t('First name'), value: patient.first_name },
+          { label: t('Last name'), value: patient.last_name },
+          { label: t('Gender'), value: genderLabel(patient.gender) },
+          {
+            label: t('Birth date'),
+            value: patient.birth_date && (
+              <>
+                <DateText value={patient.birth_date} show="date" />
+                {patient.birth_date_is_estimated && ` (${t('estimated')})`}
+              </>
+            ),
+          },
+          { label: t('Age'), value: patient.age === null ? null : t('{{n}} years', { n: patient.age }) },
+          { label: t('Height'), value: patient.height === null ? null : `${patient.height} cm` },
+          { label: t('Weight'), value: patient.weight === null ? null : `${patient.weight} kg` },
+        ]}
+      />
+    </Section>
+  );
+});
+
+const BackgroundSection = observer(function BackgroundSection({ patient }: { readonly patient: Patient }) {
+  const names = useFieldNames();
+  const languages = patient.patient_communication.map(({ language, preferred }) =>
+    preferred && patient.patient_communication.length > 1
+      ? t('{{language}} (preferred)', { language: names.language(language) })
+      : names.language(language),
+  );
+  return (
+    <Section title={t('Background')}>
+      <KeyValueList
+        layout="lines"
+        items={[
+          { label: t('Marital status'), value: patient.marital_status && maritalLabel(patient.marital_status) },
+          { label: t('Religion'), value: patient.religious_affiliation.map(names.religion).join(', ') },
+          { label: t('Languages'), value: languages.join(', ') },
+          ...patient.identifiers.map(({ type, value }) => ({ label: identifierLabel(type), value })),
+        ]}
+      />
+    </Section>
+  );
+});
+
+const RecordSection = observer(function RecordSection({ patient }: { readonly patient: Patient }) {
+  return (
+    <Section title={t('Record')}>
+      <KeyValueList
+        layout="lines"
+        items={[
+          { label: t('Patient number'), value: patient.patient_number },
+          { label: t('Registered'), value: <DateText value={patient.created_at} show="date-time" /> },
+          { label: t('Registered by'), value: patient.created_by_name },
+          { label: t('Last changed'), value: <DateText value={patient.updated_at} show="date-time" /> },
+          { label: t('Last changed by'), value: patient.updated_by_name },
+        ]}
+      />
+    </Section>
+  );
+});
