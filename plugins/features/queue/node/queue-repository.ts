@@ -20,7 +20,8 @@ export class QueueRepository {
       .innerJoin('patients as p', (on) => on.onRef('p.organization_uuid', '=', 'q.organization_uuid').onRef('p.uuid', '=', 'q.patient_uuid'))
       .where('q.organization_uuid', '=', organization)
       .where('q.ended_at', 'is', null)
-      .where('p.deleted_at', 'is', null);
+      .where('p.deleted_at', 'is', null)
+      .where('p.merged_into', 'is', null);
     if (location_id) waiting = waiting.where('q.location_uuid', '=', location_id);
     if (practitioner_role_id) waiting = waiting.where('q.practitioner_role_uuid', '=', practitioner_role_id);
     const { total } = await waiting.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
