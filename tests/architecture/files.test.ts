@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { sources, textOf } from './sources';
+
+const everything = sources(['{sdk,core,plugins,workbench,tests}/**/*.{ts,tsx,mjs}', '*.ts']);
+
+it('no file but a test has more than 300 lines', () => {
+  expect(everything.filter((file) => !file.includes('.test.') && textOf(file).split('\n').length > 301)).toEqual([]);
+});
+
+it('file names are in kebab-case', () => {
+  expect(everything.filter((file) => !/^[a-z0-9/.-]+$/.test(file))).toEqual([]);
+});
+
+it('nobody switches a check off or leaves a note instead of work', () => {
+  const forbidden = /@ts-(ignore|nocheck|expect-error)|(eslint|oxlint)-disable|\b(TODO|FIXME|HACK)\b/;
+  const here = 'tests/architecture/files.test.ts';
+  expect(everything.filter((file) => file !== here && forbidden.test(textOf(file)))).toEqual([]);
+});
+
+it('there are no barrels but those of the SDK', () => {
+  const barrels = everything.filter(
+    (file) => /\/index\.ts$/.test(file) && /^(export \* from [^\n]+\n?)+$/.test(textOf(file)),
+  );
+  expect(barrels.filter((file) => !file.startsWith('sdk/'))).toEqual([]);
+});

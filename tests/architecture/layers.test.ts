@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import { ownImportsOf, packagesOf, pluginOf, sources, textOf } from './sources';
+
+const anyFeature = 'plugins/features/*/common';
+/** What a feature offers to others on the server. */
+const anyContract = 'plugins/features/*/node/contract';
+
+/** Which folder may import from which, `.` being the plugin a file belongs to. What is not listed is forbidden. */
+const mayImport: Readonly<Record<string, readonly string[]>> = {
+  'sdk/common': ['sdk/common'],
+  'sdk/browser': ['sdk/common', 'sdk/browser'],
+  'sdk/node': ['sdk/common', 'sdk/node'],
+  'sdk/vite': ['sdk/common', 'sdk/vite'],
+  'core/common': ['sdk/common', 'core/common'],
+  'core/browser': ['sdk/common', 'sdk/browser', 'sdk/package.json', 'core/common', 'core/browser'],
+  'core/node': ['sdk/common', 'sdk/node', 'sdk/package.json', 'core/common', 'core/node'],
+  'feature/manifest.ts': ['sdk/common', './common'],
+  'feature/common': ['sdk/common', './common', anyFeature],
+  'feature/browser': ['sdk/common', 'sdk/browser', './manifest', './common', './browser', './locales', anyFeature],
+  'feature/node': ['sdk/common', 'sdk/node', './manifest', './common', './node', anyFeature, anyContract],
+  'workspace/manifest.ts': ['sdk/common', './common'],
+  'workspace/common': ['sdk/common', './common'],
+  'workspace/browser': ['sdk/common', 'sdk/browser', './manifest', './common', './browser', './locales'],
+  'workbench/browser': [
+    'sdk/common',
+    'sdk/browser',
+    'sdk/package.json',
+    'core/common',
+    'core/browser',
+    'workbench/browser',
+  ],
+  'workbench/node': ['sdk/common', 'sdk/node', 'sdk/package.json', 'core/common', 'core/node', 'workbench/node'],
+};
+
+const product = sources(['{sdk,core,plugins,workbench}/**/*.{ts,tsx}', '!**/*.test.*']);
+
+it('imports only run inwards', () => {
+  expect(product.flatMap(forbiddenImports)).toEqual([]);
+});
+
+it('a plugin names in requires whatever it imports from other plugins', () => {
+  const missing = product.flatMap((file) => {
+    const plugin = pluginOf(file);
+    if (!plugin) return [];
+    const required = /requires:\s*\[([^\]]*)\]/.exec(textOf(`${plugin}/manifest.ts`))?.[1] ?? '';
+    return ownImportsOf(file, { types: true })
+      .flatMap((path) => pluginOf(path) ?? [])
+      .filter((other) => other !== plugin && !required.includes(`'${other.split('/')[2] ?? ''}'`))
+      .map((other) => `${file} → ${other}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+it('only the workbench gathers plugins', () => {
+  const gatherers = product.filter((file) => /import\.meta\.glob/.test(textOf(file)) && !file.startsWith('workbench/'));
+  expect(gatherers).toEqual([]);
+});
+
+it('nothing of the server reaches a browser, and nothing that both share needs either', () => {
+  const serverOnly = /^(node:|fastify|@fastify\/|pg(-|$)|kysely|sharp|pino|nodemailer|@node-rs\/|jose)/;
+  const shared = product.filter((file) => /(^|\/)(browser|common)\//.test(file) && !file.includes('/testing/'));
+  expect(
+    shared.flatMap((file) =>
+      packagesOf(file)
+        .filter((name) => serverOnly.test(name))
+        .map((name) => `${file} → ${name}`),
+    ),
+  ).toEqual([]);
+});
+
+it('plugins reach the server and the address bar through the SDK only', () => {
+  const wrapped = /^(axios|react-router|react-router-dom|i18next)$/;
+  const plugins = product.filter((file) => file.startsWith('plugins/') || file.startsWith('sdk/'));
+  expect(
+    plugins.flatMap((file) =>
+      packagesOf(file)
+        .filter((name) => wrapped.test(name))
+        .map((name) => `${file} → ${name}`),
+    ),
+  ).toEqual([]);
+});
+
+it('no file needs itself', () => {
+  expect(circles()).toEqual([]);
+});
+
+function forbiddenImports(file: string): string[] {
+  const plugin = pluginOf(file);
+  const kind = plugin?.startsWith('plugins/workspaces/') ? 'workspace' : 'feature';
+  const folder = (plugin ? file.replace(plugin, kind) : file).split('/').slice(0, 2).join('/');
+  const allowed = (mayImport[folder] ?? []).map((path) => path.replace(/^\./, plugin ?? '.'));
+  const within = (path: string) => allowed.some((each) => new RegExp(`^${each.replace('*', '[^/]+')}(/|$)`).test(path));
+  return ownImportsOf(file, { types: true })
+    .filter((path) => !within(path))
+    .map((path) => `${file} → ${path}`);
+}
+
+/** Circles of imports between files, each once. Types are gone before anything runs: they make no circle. */
+function circles(): string[] {
+  const byPath = new Map(product.map((file) => [file.replace(/\.tsx?$/, ''), file]));
+  const graph = new Map(
+    product.map((file) => [file, ownImportsOf(file, { types: false }).flatMap((path) => byPath.get(path) ?? [])]),
+  );
+  const found = new Set<string>();
+  const done = new Set<string>();
+  const visit = (file: string, above: readonly string[]): void => {
+    const start = above.indexOf(file);
+    if (start >= 0) found.add([...above.slice(start), file].join(' → '));
+    if (start >= 0 || done.has(file)) return;
+    for (const next of graph.get(file) ?? []) visit(next, [...above, file]);
+    done.add(file);
+  };
+  for (const file of product) visit(file, []);
+  return [...found];
+}

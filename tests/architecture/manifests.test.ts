@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { expect, it } from 'vitest';
+import { root } from './sources';
+
+const found = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
+const plugins = Object.entries(found).map(([path, manifest]) => ({
+  folder: path.replace('/manifest.ts', ''),
+  manifest,
+  ...manifest.contributes,
+}));
+const ids = new Set(plugins.map(({ manifest }) => manifest.id));
+const views = new Set(plugins.flatMap((plugin) => (plugin.views ?? []).map(({ id }) => id)));
+const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
+const tabs = plugins.flatMap((plugin) => plugin.profileTabs ?? []);
+const workspaces = plugins.flatMap((plugin) => plugin.workspace ?? []);
+const places = new Set([...routes.map(({ name }) => name), ...tabs.map(({ route }) => route)]);
+
+/** `[what is wrong]` of all plugins. */
+const faults = (find: (plugin: (typeof plugins)[number]) => readonly string[]) =>
+  plugins.flatMap((plugin) => find(plugin).map((fault) => `${plugin.manifest.id}: ${fault}`));
+
+it('there are plugins, and each is called like its folder', () => {
+  expect(plugins.length).toBeGreaterThan(12);
+  expect(faults(({ folder, manifest }) => (folder.endsWith(`/${manifest.id}`) ? [] : [folder]))).toEqual([]);
+});
+
+it('every plugin that another requires is there', () => {
+  expect(faults(({ manifest }) => (manifest.requires ?? []).filter((id) => !ids.has(id)))).toEqual([]);
+});
+
+it('every view bears the name of its plugin, once, and has code in the browser', () => {
+  const all = plugins.flatMap((plugin) => (plugin.views ?? []).map(({ id }) => id));
+  expect(all.filter((id, index) => all.indexOf(id) !== index)).toEqual([]);
+  expect(
+    faults(({ manifest, views: own }) =>
+      (own ?? []).map(({ id }) => id).filter((id) => !id.startsWith(`${manifest.id}.`)),
+    ),
+  ).toEqual([]);
+  const coded = (folder: string) => existsSync(join(root, folder, 'browser/index.ts'));
+  expect(faults(({ folder, views: own }) => (own && !coded(folder) ? ['no browser/index.ts'] : []))).toEqual([]);
+});
+
+it('every route, tab and panel shows a view that exists, of a plugin that is required', () => {
+  const shown = (plugin: (typeof plugins)[number]) =>
+    [...(plugin.routes ?? []), ...(plugin.profileTabs ?? []), ...(plugin.panels ?? [])].map(({ view }) => view);
+  expect(faults((plugin) => shown(plugin).filter((view) => !views.has(view)))).toEqual([]);
+  const within = ({ manifest }: (typeof plugins)[number], view: string) =>
+    [manifest.id, ...(manifest.requires ?? [])].includes(view.split('.', 1)[0] ?? '');
+  expect(faults((plugin) => shown(plugin).filter((view) => !within(plugin, view)))).toEqual([]);
+});
+
+it('every entry of a navigation and every command opens a route that exists', () => {
+  expect(
+    faults(({ navItems }) => (navItems ?? []).map(({ route }) => route).filter((route) => !places.has(route))),
+  ).toEqual([]);
+  const opens = (route: string) =>
+    workspaces.some(({ key }) => places.has(route.replace('{workspace}', key.toLowerCase())));
+  expect(faults(({ commands }) => (commands ?? []).map(({ route }) => route).filter((route) => !opens(route)))).toEqual(
+    [],
+  );
+});
+
+it('a route has one name, and its path follows from it: workspace first, parameters with a colon', () => {
+  const names = routes.map(({ name }) => name);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+  const nameOf = (path: string) => path.slice(1).replaceAll(':', '').replaceAll('/', '-');
+  expect(routes.filter(({ name, path }) => nameOf(path) !== name).map(({ name, path }) => `${name} ${path}`)).toEqual(
+    [],
+  );
+});
+
+it('every right that is asked for is one that a resource gives', () => {
+  const rights = new Set(
+    plugins.flatMap((plugin) =>
+      (plugin.resources ?? []).flatMap(({ id, verbs }) =>
+        ['read', 'write', 'delete', ...(verbs ?? [])].map((verb) => `${id}.${verb}`),
+      ),
+    ),
+  );
+  const asked = (plugin: (typeof plugins)[number]) =>
+    [plugin.views, plugin.navItems, plugin.profileTabs, plugin.panels, plugin.commands, plugin.searches]
+      .flatMap((list): readonly { readonly permission?: string }[] => list ?? [])
+      .flatMap(({ permission }) => permission ?? []);
+  expect(faults((plugin) => asked(plugin).filter((right) => !rights.has(right)))).toEqual([]);
+});
+
+it('every icon is one of Blueprint', () => {
+  const exists = (icon: string) =>
+    existsSync(join(root, 'node_modules/@blueprintjs/icons/lib/esm/generated/16px/paths', `${icon}.js`));
+  const icons = (plugin: (typeof plugins)[number]) =>
+    [plugin.workspace ?? [], plugin.navItems ?? [], plugin.panels ?? [], plugin.commands ?? []]
+      .flat()
+      .map(({ icon }) => icon);
+  expect(faults((plugin) => icons(plugin).filter((icon) => !exists(icon)))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { globSync } from 'tinyglobby';
+import { parseSync } from 'vite';
+
+export const root = join(import.meta.dirname, '../..');
+
+/** TypeScript files by pattern, as paths from the root. A pattern that finds none would make a rule that holds nothing. */
+export function sources(patterns: string | readonly string[]): string[] {
+  const files = globSync(patterns, { cwd: root, ignore: ['**/node_modules/**', '**/dist/**', '**/dist.*/**'] });
+  if (files.length === 0) throw new Error(`No file is like ${String(patterns)}`);
+  return files.toSorted();
+}
+
+export const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
+
+interface Which {
+  /** True: also what is imported for its types only. */
+  readonly types: boolean;
+}
+
+/** What a file imports or loads later, as written. */
+function requestsOf(file: string, { types }: Which): string[] {
+  const source = textOf(file);
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const literal = /^['"`]([^'"`]+)['"`]$/;
+  return [
+    ...staticImports
+      .filter(({ entries }) => types || entries.length === 0 || entries.some((entry) => !entry.isType))
+      .map((one) => one.moduleRequest.value),
+    ...staticExports.flatMap(({ entries }) =>
+      entries.flatMap((entry) => (types || !entry.isType ? (entry.moduleRequest?.value ?? []) : [])),
+    ),
+    ...dynamicImports.flatMap(
+      (one) => literal.exec(source.slice(one.moduleRequest.start, one.moduleRequest.end))?.[1] ?? [],
+    ),
+  ];
+}
+
+/** The files of this repository among them, as paths from the root without their endings. */
+export function ownImportsOf(file: string, which: Which): string[] {
+  return requestsOf(file, which).flatMap((request) => {
+    if (request.startsWith('@clinic-workbench/sdk/')) return request.replace('@clinic-workbench/', '');
+    return request.startsWith('.') ? relative(root, join(root, dirname(file), request.replace(/\?.*$/, ''))) : [];
+  });
+}
+
+/** The packages among them. */
+export function packagesOf(file: string): string[] {
+  return requestsOf(file, { types: true }).filter(
+    (request) => !request.startsWith('.') && !request.startsWith('@clinic-workbench/'),
+  );
+}
+
+/** The plugin that a file belongs to, as in `plugins/features/patients`. */
+export const pluginOf = (file: string) => /^plugins\/\w+\/[^/]+/.exec(file)?.[0];
