@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { json, startServer, type LocalServer } from '../testing/local-server';
+import { role, user } from '../testing/session-for-test';
+import { readCookie, removeCookie, sessionCookies } from './cookies';
+import { Entrance } from './entrance';
+import { takeVisited } from './last-visited';
+
+let server: LocalServer;
+
+beforeEach(async () => {
+  sessionStorage.clear();
+  localStorage.clear();
+  sessionCookies.forEach(removeCookie);
+  server = await startServer(({ url, body }, response) => {
+    if (!url.endsWith('/auth/login')) return json(response, 200, {});
+    if ((JSON.parse(body) as { password: string }).password !== 'right')
+      return json(response, 401, { code: 'invalid_credentials', message: 'Wrong user name or password' });
+    return json(response, 200, {
+      access: 'a',
+      refresh: 'r',
+      v2_access: 'v',
+      patient: null,
+      user,
+      practitioner_roles: [role],
+    });
+  });
+});
+afterEach(() => server.close());
+
+function arriveAt(address: string): Entrance {
+  history.replaceState(null, '', address);
+  return new Entrance({ v1: `${server.origin}/api/v1`, v2: `${server.origin}/api/v2` });
+}
+
+describe('Entrance', () => {
+  it('sends a guest to the sign-in page and remembers where they wanted to go', () => {
+    const entrance = arriveAt('/patients/p1?tab=notes');
+    expect(entrance.signedIn).toBe(false);
+    expect(location.pathname).toBe('/login');
+    expect(takeVisited('ama')).toBe('/patients/p1?tab=notes');
+    expect(takeVisited('ama')).toBeUndefined();
+  });
+
+  it('leaves a guest on the password pages, and remembers none of them', () => {
+    const entrance = arriveAt('/reset-password');
+    expect(entrance.guestPage).toBe('reset-password');
+    expect(location.pathname).toBe('/reset-password');
+    entrance.visit('forgot-password');
+    expect(location.pathname).toBe('/forgot-password');
+    expect(takeVisited('ama')).toBeUndefined();
+  });
+
+  it('signs in and writes the cookies of a session', async () => {
+    const entrance = arriveAt('/login');
+    await entrance.signIn('ama', 'right');
+    expect(entrance.signedIn).toBe(true);
+    expect(['token', 'refresh', 'v2token', 'loggedIn'].map((name) => readCookie(name as 'token'))).toEqual([
+      'a',
+      'r',
+      'v',
+      'true',
+    ]);
+    expect(JSON.parse(readCookie('user')!)).toMatchObject({ full_name: 'Ama Mensah' });
+    expect(arriveAt('/recept').signedIn).toBe(true);
+  });
+
+  it('stays outside with a wrong password, and says why', async () => {
+    const entrance = arriveAt('/login');
+    await expect(entrance.signIn('ama', 'wrong')).rejects.toMatchObject({ message: 'Wrong user name or password' });
+    expect(entrance.signedIn).toBe(false);
+    expect(readCookie('token')).toBeUndefined();
+  });
+
+  it.each(['/login', '/forgot-password', '/reset-password', '/password-reset'])(
+    'signs out whoever visits %s',
+    async (address) => {
+      await arriveAt('/login').signIn('ama', 'right');
+      const entrance = arriveAt(address);
+      await vi.waitFor(() => expect(entrance.signedIn).toBe(false));
+      expect(location.pathname).toBe(address);
+      expect(sessionCookies.map(readCookie).filter(Boolean)).toEqual([]);
+      await vi.waitFor(() => expect(server.to('/api/v1/auth/logout')[0]?.headers.authorization).toBe('Bearer a'));
+    },
+  );
+
+  it('keeps what was typed before it signs out', async () => {
+    const entrance = arriveAt('/login');
+    await entrance.signIn('ama', 'right');
+    let token: string | undefined;
+    entrance.beforeLeaving(async () => {
+      await Promise.resolve();
+      token = readCookie('token');
+    });
+    await entrance.signOut('login');
+    expect(token).toBe('a');
+    expect(readCookie('token')).toBeUndefined();
+  });
+
+  it('returns the same user to where the session ran out, and nobody else', async () => {
+    const entrance = arriveAt('/login');
+    await entrance.signIn('ama', 'right');
+    history.replaceState(null, '', '/patients/p1');
+    entrance.expire();
+    expect([entrance.signedIn, entrance.notice, location.pathname]).toEqual([false, 'Session expired', '/login']);
+    expect(takeVisited('kofi')).toBeUndefined();
+    await entrance.signIn('ama', 'right');
+    history.replaceState(null, '', '/patients/p1');
+    entrance.expire();
+    expect(takeVisited('ama')).toBe('/patients/p1');
+  });
+
+  it('signs out in the other tabs as well', async () => {
+    const here = arriveAt('/login');
+    await here.signIn('ama', 'right');
+    const there = arriveAt('/recept');
+    await here.signOut('login');
+    await vi.waitFor(() => expect(there.signedIn).toBe(false));
+  });
+});
