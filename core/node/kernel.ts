@@ -18,6 +18,7 @@ import { EventStreams } from './events/event-streams';
 import { protectAnswers } from './http/api-headers';
 import { buildServer, type RateLimits } from './http/build-server';
 import { Callers } from './http/caller';
+import { closesGracefully } from './http/graceful-close';
 import { mountHealth } from './http/health';
 import type { AnyKernelRoute } from './http/kernel-route';
 import { mountKernelRoutes } from './http/mount-kernel-routes';
@@ -106,6 +107,7 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
 
     let stopping = false;
     const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)) });
+    const close = closesGracefully(app);
     const reads = new ReadAuditWriter(pools.audit);
     const principals = new Principals();
     const feed = new EventFeed(asApp(options.connections.app, deadlines), logger);
@@ -128,7 +130,7 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
       listen: (at) => app.listen(at),
       stop: async () => {
         stopping = true;
-        await closeServer(app);
+        await close();
         await runner.stop();
         await sealer.stop();
         await feed.stop();
@@ -139,15 +141,6 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
     await pools.close();
     throw error;
   }
-}
-
-/** Lets running requests finish; connections are closed as they fall idle, and all of them after 15 seconds. */
-async function closeServer(app: FastifyInstance): Promise<void> {
-  const whenIdle = setInterval(() => app.server.closeIdleConnections(), 50);
-  const inTheEnd = setTimeout(() => app.server.closeAllConnections(), 15_000);
-  await app.close();
-  clearInterval(whenIdle);
-  clearTimeout(inTheEnd);
 }
 
 function offered({ parts, plugins }: KernelOptions): OfferedRoute[] {
