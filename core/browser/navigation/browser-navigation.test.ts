@@ -68,6 +68,7 @@ describe('BrowserNavigation', () => {
     await arrival('/patients/p1?tab=a');
     navigation.resume();
     await arrival('/recept');
+    expect(navigation.current.route).toBe('recept');
   });
 
   it('changes the query in place, several times at once, without a step of history', async () => {

@@ -78,7 +78,7 @@ describe('Entrance', () => {
       await arriveAt('/login').signIn('ama', 'right');
       const entrance = arriveAt(address);
       await vi.waitFor(() => expect(entrance.signedIn).toBe(false));
-      expect(location.pathname).toBe(address);
+      expect(entrance.guestPage).toBe(address.slice(1));
       expect(sessionCookies.map(readCookie).filter(Boolean)).toEqual([]);
       await vi.waitFor(() => expect(server.to('/api/v1/auth/logout')[0]?.headers.authorization).toBe('Bearer a'));
     },

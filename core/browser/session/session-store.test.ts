@@ -105,11 +105,11 @@ describe('SessionStore', () => {
 
 describe('rememberIdentity', () => {
   it('keeps cookies within what browsers keep, however many organizations and rights there are', () => {
-    const roles = Array.from({ length: 60 }, (_, n) => ({
+    const roles = Array.from({ length: 60 }, (_each, n) => ({
       ...role,
       organization_uuid: `org-${n}`,
       organization_name: `Clinic number ${n} of the Ashanti Region`,
-      permissions: { workspaces: [], resources: Array.from({ length: 500 }, (_, r) => `resource-${r}.read`) },
+      permissions: { workspaces: [], resources: Array.from({ length: 500 }, (_right, r) => `resource-${r}.read`) },
     }));
     rememberIdentity({ user, practitioner_roles: roles }, roles[3]!);
     expect(JSON.parse(readCookie('provider')!)).toEqual({ id: 'org-3', practitionerRoleId: 'role-of-ama' });
