@@ -45,4 +45,198 @@ describe('a request', () => {
     const { status } = await server.request({ method: 'GET', url: '/api/v1/notes', as: reader, organization: server.clinic });
     expect(status).toBe(404);
   });
+
+  it('that names another organization in path, query or body is answered 404', async () => {
+    const named = [
+      { method: 'GET', url: `/api/v1/providers/${server.clinic}/notes/x/faults` },
+      { method: 'GET', url: `/api/v1/notes?managing_organization_id=${server.clinic}` },
+      { method: 'GET', url: `/api/v1/notes?service_provider_id=${server.clinic}` },
+      { method: 'POST', url: '/api/v1/notes', body: { text: fresh(), managing_organization_id: server.clinic } },
+    ] as const;
+    for (const request of named) expect((await server.request({ ...request, as: writer })).status).toBe(404);
+    expect((await server.request({ method: 'GET', url: `/api/v1/notes?managing_organization_id=${server.hospital}`, as: writer })).status).toBe(200);
+  });
+
+  it('sees nothing of another organization, even where the handler forgets to ask for its own', async () => {
+    const { body: note } = await add(fresh());
+    expect((await server.request({ method: 'GET', url: `/api/v1/notes/${note.uuid}`, as: stranger })).status).toBe(404);
+    expect((await server.request({ method: 'GET', url: '/api/v1/notes', as: stranger })).body.data).toEqual([]);
+  });
+
+  it.each(['7', "' or 1=1 --", '%00'])('for the id %s is answered 404', async (id) => {
+    const { status } = await server.request({ method: 'GET', url: `/api/v1/notes/${encodeURIComponent(id)}`, as: reader });
+    expect(status).toBe(404);
+  });
+
+  it('that breaks a rule is answered 400 with the messages beside the fields', async () => {
+    const { status, body } = await server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: '', version: 3 } });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      status: 400,
+      code: 'validation',
+      message: 'Text is required',
+      errors: { text: ['Text is required'], version: ['Version is not valid'] },
+    });
+    const unknown = await server.request({ method: 'GET', url: '/api/v1/notes?pagesize=1', as: reader });
+    expect(unknown.body.errors).toHaveProperty('pagesize');
+  });
+
+  it('of a method or path that is not known is answered 405 or 404', async () => {
+    const wrong = await server.request({ method: 'DELETE', url: '/api/v1/notes', as: writer });
+    expect([wrong.status, wrong.headers['allow']]).toEqual([405, 'POST, GET']);
+    expect((await server.request({ method: 'GET', url: '/api/v1/nothing', as: writer })).body).toMatchObject({ status: 404, code: 'not_found' });
+  });
+
+  it('of a plugin that the organization has switched off is answered 404 with its name, at once', async () => {
+    await server.rows(`insert into disabled_plugins (organization_uuid, plugin_id) values ($1, 'notes')`, [server.clinic]);
+    const { status, body } = await server.request({ method: 'GET', url: '/api/v1/notes', as: stranger });
+    expect([status, body.code]).toEqual([404, 'plugin_off']);
+    expect(body.message).toContain('Notes');
+    await server.rows('delete from disabled_plugins');
+    expect((await server.request({ method: 'GET', url: '/api/v1/notes', as: stranger })).status).toBe(200);
+  });
+
+  it('after the user was disabled, the session ended or locked, or a right removed, is refused at once', async () => {
+    const user = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+    const attempt = async () => (await server.request({ method: 'GET', url: '/api/v1/notes', as: user })).status;
+    expect(await attempt()).toBe(200);
+    await server.rows('update sessions set locked_at = now() where uuid = $1', [user.session]);
+    expect(await attempt()).toBe(423);
+    await server.rows('update sessions set locked_at = null where uuid = $1', [user.session]);
+    await server.rows(`update roles set permissions = '{"workspaces":[],"resources":[]}' where uuid = $1`, [user.role]);
+    expect(await attempt()).toBe(403);
+    await server.rows('update practitioner_roles set ended_at = now() where uuid = $1', [user.practitionerRole]);
+    expect(await attempt()).toBe(404);
+    await server.rows('update users set disabled_at = now() where uuid = $1', [user.uuid]);
+    expect(await attempt()).toBe(401);
+  });
+});
+
+describe('a body', () => {
+  const post = (body: string | Buffer, headers: Record<string, string> = {}) =>
+    server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body, headers });
+
+  it.each([
+    ['that is no JSON', '{"text":', 400],
+    ['nested 100,000 levels deep', '['.repeat(100_000), 400],
+    ['that reaches for the prototype', '{"text":"a","__proto__":{"admin":true}}', 400],
+    ['that reaches for the constructor', '{"text":"a","constructor":{"prototype":{"admin":true}}}', 400],
+    ['of more than 256 KiB', JSON.stringify({ text: 'x'.repeat(300_000) }), 413],
+  ])('%s is refused', async (_what, body, status) => {
+    expect((await post(body)).status).toBe(status);
+  });
+
+  it('of another type is answered 415', async () => {
+    expect((await post('text=a', { 'content-type': 'application/x-www-form-urlencoded' })).status).toBe(415);
+    expect((await post('<a/>', { 'content-type': 'application/xml' })).status).toBe(415);
+    const form = '--x\r\ncontent-disposition: form-data; name="text"\r\n\r\na\r\n--x--\r\n';
+    expect((await post(form, { 'content-type': 'multipart/form-data; boundary=x' })).status).toBe(415);
+  });
+
+  it('may hold brackets in texts as deep as it likes', async () => {
+    expect((await post(JSON.stringify({ text: '[{"[{"[{' }))).status).toBe(201);
+    const { status } = await post(JSON.stringify({ text: '['.repeat(100) }));
+    expect(status).toBe(400);
+  });
+
+  it('with files is taken where a route says so, up to its limits', async () => {
+    const form = (bytes: number) => `--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\ncontent-type: image/png\r\n\r\n${'a'.repeat(bytes)}\r\n--x--\r\n`;
+    const send = (bytes: number) =>
+      server.request({ method: 'POST', url: '/api/v2/notes/pictures', as: writer, body: form(bytes), headers: { 'content-type': 'multipart/form-data; boundary=x' } });
+    expect((await send(900)).body).toEqual({ names: ['a.png'], bytes: [900] });
+    expect((await send(1_100)).body).toMatchObject({ status: 413, code: 'too_large' });
+  });
+});
+
+describe('an update', () => {
+  it('needs the version that was read, and is refused with both versions if it is no longer the current one', async () => {
+    const { body: note } = await add(fresh());
+    const update = (text: string, headers: Record<string, string>) =>
+      server.request({ method: 'PATCH', url: `/api/v1/notes/${note.uuid}`, as: writer, body: { text }, headers });
+    expect((await update('no version', {})).status).toBe(428);
+    const first = await update(fresh(), { 'if-match': 'W/"1"' });
+    expect([first.status, first.body.version, first.headers['etag']]).toEqual([200, 2, '"2"']);
+    const stale = await update(fresh(), { 'if-match': '1' });
+    expect([stale.status, stale.body.code]).toEqual([409, 'stale_version']);
+    expect(stale.body.details).toMatchObject({ sent: 1, current: { version: 2, text: first.body.text } });
+    expect((await update(fresh(), { 'if-match': '*' })).status).toBe(400);
+  });
+
+  it('by ten at once lets one through', async () => {
+    const { body: note } = await add(fresh());
+    const all = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        server.request({ method: 'PATCH', url: `/api/v1/notes/${note.uuid}`, as: writer, body: { text: fresh() }, headers: { 'if-match': '"1"' } }),
+      ),
+    );
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(9).fill(409)]);
+  });
+});
+
+describe('an idempotency key', () => {
+  const post = (key: string, text: string, as = writer) =>
+    server.request({ method: 'POST', url: '/api/v1/notes', as, body: { text }, headers: { 'idempotency-key': key } });
+
+  it('gets the same answer again and stores nothing twice', async () => {
+    const [first, second] = [await post('key-1', 'once'), await post('key-1', 'once')];
+    expect(second.status).toBe(201);
+    expect(second.text).toBe(first.text);
+    expect(await server.rows(`select from notes where text = 'once'`)).toHaveLength(1);
+  });
+
+  it('lets the second of two at once wait for the answer of the first', async () => {
+    await server.rows(`delete from notes where text = 'slow'`);
+    const answers = await Promise.all([post('key-2', 'slow'), post('key-2', 'slow'), post('key-2', 'slow')]);
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+  });
+
+  it('used for another request is refused, and belongs to its user', async () => {
+    await post('key-3', fresh());
+    expect((await post('key-3', fresh())).body).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
+    const other = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+    expect((await post('key-3', fresh(), other)).status).toBe(201);
+  });
+
+  it('of a refused request may be used again', async () => {
+    expect((await post('key-4', '')).status).toBe(400);
+    expect((await post('key-4', fresh())).status).toBe(201);
+  });
+});
+
+describe('a fault', () => {
+  const fault = (name: string) => server.request({ method: 'GET', url: `/api/v1/providers/${server.hospital}/notes/${name}/faults`, as: writer });
+
+  it('of the request is answered 4xx, whatever the database says of it', async () => {
+    expect((await fault('nul')).status).toBe(400);
+    expect((await fault('overflow')).status).toBe(400);
+    const text = fresh();
+    await add(text);
+    const twice = await add(text);
+    expect([twice.status, twice.body.code]).toEqual([409, 'already_exists']);
+    expect(twice.text).not.toContain(text);
+  });
+
+  it('of the server is answered 500 without its reason', async () => {
+    const { status, text } = await fault('bug');
+    expect(status).toBe(500);
+    expect(text).not.toContain('secret');
+    expect((await fault('swallowed')).status).toBe(500);
+  });
+
+  it('such as a query that nobody awaits ends with its own request', async () => {
+    expect((await fault('forgotten')).status).toBe(200);
+    expect((await fault('fine')).status).toBe(200);
+  });
+});
+
+describe('the audit', () => {
+  it('holds each read before it is answered', async () => {
+    const { body: note } = await add(fresh());
+    const reads = Array.from({ length: 20 }, () => server.request({ method: 'GET', url: `/api/v1/notes/${note.uuid}`, as: reader, headers: { 'x-workspace': 'opd' } }));
+    await Promise.all(reads);
+    const rows = await server.rows(`select workspace, host(address) as address from audit_entries where action = 'read' and resource_uuid = $1 and user_uuid = $2`, [note.uuid, reader.uuid]);
+    expect(rows).toHaveLength(20);
+    expect(rows[0]).toEqual({ workspace: 'OPD', address: '127.0.0.1' });
+  });
 });
