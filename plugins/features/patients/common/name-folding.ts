@@ -1,6 +1,8 @@
 /** Letters that Unicode does not take apart into a base and a mark: Akan, Ewe, Ga and Hausa, then European ones. */
 const letters: Readonly<Record<string, string>> = {
   ɛ: 'e',
+  // Its Greek look-alike, which keyboards have.
+  ε: 'e',
   ɔ: 'o',
   ŋ: 'n',
   ɖ: 'd',

@@ -7,7 +7,10 @@ let known: string;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  user = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.*', 'patients.merge', 'patients.restore', 'patients.export'] });
+  user = await server.user(server.hospital, {
+    workspaces: ['RECEPT'],
+    resources: ['patients.*', 'patients.merge', 'patients.restore', 'patients.export'],
+  });
   known = (await post(ama)).body.uuid;
 });
 afterAll(() => server.close());
@@ -23,19 +26,35 @@ beforeEach(async () => void (before = await patients()));
 const deep = (levels: number): unknown => (levels === 0 ? 'x' : { a: deep(levels - 1) });
 
 describe.each([
-  ['a field too long', { first_name: 'x'.repeat(101) }, { first_name: ['First name should not exceed 100 characters'] }],
+  [
+    'a field too long',
+    { first_name: 'x'.repeat(101) },
+    { first_name: ['First name should not exceed 100 characters'] },
+  ],
   ['an unknown code', { gender: 'WOMAN' }, { gender: ['Gender is not valid'] }],
   ['an unknown religion', { religious_affiliation: ['7'] }, { religious_affiliation: ['Religion is not valid'] }],
   ['a future birth date', { date_of_birth: '2190-01-01' }, { date_of_birth: ['Birth date is not valid'] }],
   ['a day that does not exist', { date_of_birth: '2001-02-30' }, { date_of_birth: ['Birth date is not valid'] }],
   ['a phone number of no plan', { mobile: '0000000000000' }, { mobile: ['Phone number is not valid'] }],
   ['a script in a name', { last_name: '<img src=x onerror=alert(1)>' }, { last_name: ['Last name is not valid'] }],
-  ['a script in an address', { address: [{ line: '<script>alert(1)</script>' }] }, { 'address.0.line': ['Address is not valid'] }],
+  [
+    'a script in an address',
+    { address: [{ line: '<script>alert(1)</script>' }] },
+    { 'address.0.line': ['Address is not valid'] },
+  ],
   ['an id', { id: '0199aaaa-0000-7000-8000-000000000000' }, { id: ['Id is not valid'] }],
-  ['an organization', { organization_uuid: '0199aaaa-0000-7000-8000-000000000000' }, { organization_uuid: ['Organization uuid is not valid'] }],
+  [
+    'an organization',
+    { organization_uuid: '0199aaaa-0000-7000-8000-000000000000' },
+    { organization_uuid: ['Organization uuid is not valid'] },
+  ],
   ['a version', { version: 7 }, { version: ['Version is not valid'] }],
   ['a derived column', { search_terms: ['x'] }, { search_terms: ['Search terms is not valid'] }],
-  ['a whole address too many', { address: Array(6).fill({ city: 'Accra' }) }, { address: ['Address should not be more than 5'] }],
+  [
+    'a whole address too many',
+    { address: Array(6).fill({ city: 'Accra' }) },
+    { address: ['Address should not be more than 5'] },
+  ],
 ])('a body with %s', (_what, change, errors) => {
   it('is answered 400 beside the field when registering, and nothing is stored', async () => {
     const { status, body } = await post({ ...ama, last_name: 'Owusu', ...change });
@@ -44,7 +63,13 @@ describe.each([
   });
 
   it('is answered 400 when correcting', async () => {
-    const { status, body } = await server.request({ method: 'PATCH', url: `${url}/${known}`, as: user, body: change, headers: { 'if-match': '1' } });
+    const { status, body } = await server.request({
+      method: 'PATCH',
+      url: `${url}/${known}`,
+      as: user,
+      body: change,
+      headers: { 'if-match': '1' },
+    });
     expect([status, body.errors]).toEqual([400, errors]);
     expect(await patients()).toEqual(before);
   });
@@ -65,15 +90,46 @@ it.each([
   expect(await patients()).toEqual(before);
 });
 
-const sqlInjections = ["' or 1=1 --", "'; drop table patients; --", '\\', '%', "a' union select password_hash from users --", '${7*7}', '\u0000', 'x'.repeat(201), '𝕏🏥'];
-const parameters = ['search', 'gender', 'page', 'page_size', 'age_from', 'registered_from', 'state', 'is_deceased', 'deleted', 'email', 'managing_organization_id', 'size', 'nonsense'];
+const sqlInjections = [
+  "' or 1=1 --",
+  "'; drop table patients; --",
+  '\\',
+  '%',
+  "a' union select password_hash from users --",
+  '${7*7}',
+  '\u0000',
+  'x'.repeat(201),
+  '𝕏🏥',
+];
+const parameters = [
+  'search',
+  'gender',
+  'page',
+  'page_size',
+  'age_from',
+  'registered_from',
+  'state',
+  'is_deceased',
+  'deleted',
+  'email',
+  'managing_organization_id',
+  'size',
+  'nonsense',
+];
 
 it.each(parameters)('SQL in the parameter %s finds nothing, breaks nothing and leaks nothing', async (parameter) => {
   for (const path of ['', '/export'])
     for (const value of sqlInjections) {
-      const answer = await server.request({ method: 'GET', url: `${url}${path}?${parameter}=${encodeURIComponent(value)}`, as: user });
+      const answer = await server.request({
+        method: 'GET',
+        url: `${url}${path}?${parameter}=${encodeURIComponent(value)}`,
+        as: user,
+      });
       expect([200, 400, 404]).toContain(answer.status);
-      if (answer.status === 200 && path === '') expect(answer.body.meta.total).toBe(parameter === 'search' || parameter === 'state' || parameter === 'email' ? 0 : 1);
+      if (answer.status === 200 && path === '')
+        expect(answer.body.meta.total).toBe(
+          parameter === 'search' || parameter === 'state' || parameter === 'email' ? 0 : 1,
+        );
       expect(answer.text).not.toMatch(/syntax error|argon2|pg_/);
     }
   expect(await patients()).toEqual(before);
@@ -92,11 +148,28 @@ it('an id that is none, of nobody, or of the other organization is answered 404 
       ['POST', '/merge', { other: known, other_version: 1 }],
       ['POST', '/unmerge', { other: known }],
     ] as const) {
-      const { status } = await server.request({ method, url: `${url}/${encodeURIComponent(id)}${path}`, as: user, body, headers: { 'if-match': '1' } });
+      const { status } = await server.request({
+        method,
+        url: `${url}/${encodeURIComponent(id)}${path}`,
+        as: user,
+        body,
+        headers: { 'if-match': '1' },
+      });
       expect([method, path, status]).toEqual([method, path, 404]);
     }
-  const merge = await server.request({ method: 'POST', url: `${url}/${known}/merge`, as: user, body: { other: foreign, other_version: 1 }, headers: { 'if-match': '1' } });
+  const merge = await server.request({
+    method: 'POST',
+    url: `${url}/${known}/merge`,
+    as: user,
+    body: { other: foreign, other_version: 1 },
+    headers: { 'if-match': '1' },
+  });
   expect(merge.status).toBe(404);
-  const link = await server.request({ method: 'POST', url: `/api/v1/providers/${server.hospital}/patient_links`, as: user, body: { patient_id: known, other_patient_id: foreign, type: 'CHILD' } });
+  const link = await server.request({
+    method: 'POST',
+    url: `/api/v1/providers/${server.hospital}/patient_links`,
+    as: user,
+    body: { patient_id: known, other_patient_id: foreign, type: 'CHILD' },
+  });
   expect(link.status).toBe(404);
 });

@@ -1,6 +1,7 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { PatientMergeParticipant } from './contract';
+import { demoPatients } from './demo/demo-patients';
 import { DuplicateFinder } from './duplicate-finder';
 import { DuplicateProbing } from './duplicate-probe';
 import { OrganizationFactsCache } from './organization-facts';
@@ -37,4 +38,5 @@ export default {
     bind(PatientMergeParticipant).toService(PatientLinks);
   }),
   routes: [...patientRoutes, ...recordRoutes],
+  demo: demoPatients,
 } satisfies ServerPlugin;

@@ -104,16 +104,17 @@ async function byRanges(c: Caller, asked: SearchWords, request: SearchRequest): 
     driver.kind === 'word' ? driver.word : undefined,
     driver.kind,
   );
-  const inexact =
+  // Whoever has all the words exactly comes first.
+  const rank =
     asked.words.length > 0
-      ? sql`(select count(*) from unnest(${asked.words}::text[]) w where w <> all (p.search_terms))`
-      : sql`0`;
+      ? sql`(select count(*) from unnest(${asked.words}::text[]) w where w <> all (p.search_terms)), p.uuid desc`
+      : sql`p.uuid desc`;
   const { rows } = await sql<Hit>`
     select p.uuid, p.gender
     from (select distinct found.uuid from (${driver.source(organization)}) found) d
     join patients p on p.organization_uuid = ${organization} and p.uuid = d.uuid
     where ${sql.join([request.filters.where, ...conditions], sql` and `)}
-    order by ${inexact}, p.uuid desc limit ${counted + 1}
+    order by ${rank} limit ${counted + 1}
   `.execute(db);
   return page(c, rows, request);
 }

@@ -9,7 +9,10 @@ let elsewhere: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  receptionist = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.read', 'patients.write', 'patients.delete'] });
+  receptionist = await server.user(server.hospital, {
+    workspaces: ['RECEPT'],
+    resources: ['patients.read', 'patients.write', 'patients.delete'],
+  });
   administrator = await server.user(server.hospital, {
     workspaces: ['ADMIN'],
     resources: ['patients.*', 'patients.restore', 'patients.merge', 'patients.export'],
@@ -20,15 +23,26 @@ afterAll(() => server.close());
 
 const v2 = '/api/v2/emr/patients';
 const v1 = () => `/api/v1/providers/${server.hospital}`;
-const register = (body: object, as = receptionist, headers = {}) => server.request({ method: 'POST', url: v2, as, body, headers });
+const register = (body: object, as = receptionist, headers = {}) =>
+  server.request({ method: 'POST', url: v2, as, body, headers });
 const get = (path: string, as = receptionist) => server.request({ method: 'GET', url: `${v2}${path}`, as });
 const correct = (id: string, version: number, body: object, as = receptionist) =>
   server.request({ method: 'PATCH', url: `${v2}/${id}`, as, body, headers: { 'if-match': `"${version}"` } });
 
 let count = 0;
-const word = (seed: string) => createHash('md5').update(seed).digest('hex').slice(0, 10).replace(/\d/g, (figure) => 'ghijklmnop'[Number(figure)]!);
+const word = (seed: string) =>
+  createHash('md5')
+    .update(seed)
+    .digest('hex')
+    .slice(0, 10)
+    .replace(/\d/g, (figure) => 'ghijklmnop'[Number(figure)]!);
 /** Somebody whose name is like nobody's in other tests. */
-const somebody = (more: object = {}) => ({ first_name: word(`first ${++count}`), last_name: word(`last ${count}`), gender: 'FEMALE', ...more });
+const somebody = (more: object = {}) => ({
+  first_name: word(`first ${++count}`),
+  last_name: word(`last ${count}`),
+  gender: 'FEMALE',
+  ...more,
+});
 const registered = async (more: object = {}) => {
   const answer = await register(somebody(more));
   expect(answer.text).toContain('"uuid"');
@@ -97,20 +111,34 @@ describe('registering', () => {
 
   it('counts right after all of that', async () => {
     const { body } = await get('?page_size=1');
-    const [row] = await server.rows<{ n: number; f: number }>(`select count(*)::int as n, count(*) filter (where gender = 'FEMALE')::int as f from patients where organization_uuid = $1`, [server.hospital]);
+    const [row] = await server.rows<{ n: number; f: number }>(
+      `select count(*)::int as n, count(*) filter (where gender = 'FEMALE')::int as f from patients where organization_uuid = $1`,
+      [server.hospital],
+    );
     expect(body.meta).toEqual({ total: row!.n, page: 1, page_size: 1, male: 0, female: row!.f });
   });
 
   it('tells browsers and the audit', async () => {
     const { uuid } = await registered({ mobile: '0244000001' });
-    expect(await server.rows('select type, version, data from outbox_events where uuid = $1', [uuid])).toEqual([{ type: 'patient.created', version: 1, data: {} }]);
-    const [entry] = await server.rows<{ after: object }>(`select after from audit_entries where patient_uuid = $1 and action = 'create'`, [uuid]);
+    expect(await server.rows('select type, version, data from outbox_events where uuid = $1', [uuid])).toEqual([
+      { type: 'patient.created', version: 1, data: {} },
+    ]);
+    const [entry] = await server.rows<{ after: object }>(
+      `select after from audit_entries where patient_uuid = $1 and action = 'create'`,
+      [uuid],
+    );
     expect(entry?.after).toMatchObject({ mobile: '+233244000001' });
   });
 });
 
 describe('duplicates', () => {
-  const kwame = { first_name: 'Kwame', last_name: 'Boateng', gender: 'MALE', date_of_birth: '1980-05-06', mobile: '0208123456' };
+  const kwame = {
+    first_name: 'Kwame',
+    last_name: 'Boateng',
+    gender: 'MALE',
+    date_of_birth: '1980-05-06',
+    mobile: '0208123456',
+  };
   let first: string;
   beforeAll(async () => void (first = (await register(kwame)).body.uuid));
 
@@ -118,30 +146,54 @@ describe('duplicates', () => {
     const again = { ...kwame, first_name: 'BOATENG', last_name: 'Quame' };
     const refused = await register(again);
     expect(refused.status).toBe(409);
-    expect(refused.body).toMatchObject({ code: 'possible_duplicate', details: { candidates: [{ uuid: first, level: 'certain' }] } });
+    expect(refused.body).toMatchObject({
+      code: 'possible_duplicate',
+      details: { candidates: [{ uuid: first, level: 'certain' }] },
+    });
     for (const candidates of [[], [server.hospital], [first, server.hospital]])
-      expect((await register({ ...again, duplicate_decision: { kind: 'different-person', reason: 'Cousin', candidates } })).status).toBe(409);
-    const decided = await register({ ...again, duplicate_decision: { kind: 'different-person', reason: 'Cousin', candidates: [first] } });
+      expect(
+        (await register({ ...again, duplicate_decision: { kind: 'different-person', reason: 'Cousin', candidates } }))
+          .status,
+      ).toBe(409);
+    const decided = await register({
+      ...again,
+      duplicate_decision: { kind: 'different-person', reason: 'Cousin', candidates: [first] },
+    });
     expect(decided.status).toBe(201);
-    const [row] = await server.rows<{ decision: object }>('select duplicate_decision as decision from patients where uuid = $1', [decided.body.uuid]);
+    const [row] = await server.rows<{ decision: object }>(
+      'select duplicate_decision as decision from patients where uuid = $1',
+      [decided.body.uuid],
+    );
     expect(row?.decision).toMatchObject({ reason: 'Cousin', candidates: [first], by: receptionist.uuid });
     await server.request({ method: 'DELETE', url: `${v1()}/patients/${decided.body.uuid}`, as: receptionist });
   });
 
   it('need a reason', async () => {
-    const { status, body } = await register({ ...kwame, duplicate_decision: { kind: 'different-person', reason: ' ', candidates: [first] } });
+    const { status, body } = await register({
+      ...kwame,
+      duplicate_decision: { kind: 'different-person', reason: ' ', candidates: [first] },
+    });
     expect([status, body.errors]).toEqual([400, { 'duplicate_decision.reason': ['Reason is required'] }]);
   });
 
   it('are answered with the record itself where that is asked for', async () => {
-    const { body } = await server.request({ method: 'POST', url: `${v2}?get_or_create=true`, as: receptionist, body: kwame });
+    const { body } = await server.request({
+      method: 'POST',
+      url: `${v2}?get_or_create=true`,
+      as: receptionist,
+      body: kwame,
+    });
     expect(body.uuid).toBe(first);
   });
 
   it('are found while somebody types', async () => {
     const probe = (body: object) => server.request({ method: 'POST', url: `${v2}/duplicates`, as: receptionist, body });
-    expect((await probe({ first_name: 'kwame', last_name: 'boaten', date_of_birth: '1980-06-05' })).body.data).toMatchObject([{ uuid: first, level: 'likely' }]);
-    expect((await probe({ mobile: '0208 123 456' })).body.data).toMatchObject([{ uuid: first, reasons: ['Same phone number'] }]);
+    expect(
+      (await probe({ first_name: 'kwame', last_name: 'boaten', date_of_birth: '1980-06-05' })).body.data,
+    ).toMatchObject([{ uuid: first, level: 'likely' }]);
+    expect((await probe({ mobile: '0208 123 456' })).body.data).toMatchObject([
+      { uuid: first, reasons: ['Same phone number'] },
+    ]);
     expect((await probe({ mobile: '0208 123 456', except: first })).body.data).toEqual([]);
     expect((await probe({ first_name: 'K' })).body.data).toEqual([]);
   });
@@ -153,10 +205,18 @@ describe('duplicates', () => {
   });
 
   it('may share a phone, but not an email address or an identifier', async () => {
-    await registered({ mobile: '0551234567', email: 'taken@example.org', identifiers: [{ type: 'HEALTH_INSURANCE', value: 'NH 12-34' }] });
+    await registered({
+      mobile: '0551234567',
+      email: 'taken@example.org',
+      identifiers: [{ type: 'HEALTH_INSURANCE', value: 'NH 12-34' }],
+    });
     expect((await register(somebody({ mobile: '0551234567' }))).status).toBe(201);
-    expect((await register(somebody({ email: 'Taken@EXAMPLE.org' }))).body.errors).toEqual({ email: ['Email already exists'] });
-    expect((await register(somebody({ identifiers: [{ type: 'HEALTH_INSURANCE', value: 'nh1234' }] }))).body.errors).toEqual({ identifiers: ['Identifier already exists'] });
+    expect((await register(somebody({ email: 'Taken@EXAMPLE.org' }))).body.errors).toEqual({
+      email: ['Email already exists'],
+    });
+    expect(
+      (await register(somebody({ identifiers: [{ type: 'HEALTH_INSURANCE', value: 'nh1234' }] }))).body.errors,
+    ).toEqual({ identifiers: ['Identifier already exists'] });
     expect((await get('?email=TAKEN%40example.org')).body.meta.total).toBe(1);
   });
 });
@@ -167,8 +227,14 @@ describe('correcting', () => {
     const { body } = await correct(uuid, 1, { mobile: null, last_name: 'Owusu-Ansah' });
     expect(body).toMatchObject({ version: 2, mobile: null, last_name: 'Owusu-Ansah', date_of_birth: '1970-01-02' });
     expect((await get('?search=ansah owusu')).body.data).toMatchObject([{ uuid }]);
-    const [entry] = await server.rows(`select before, after from audit_entries where patient_uuid = $1 and action = 'update'`, [uuid]);
-    expect(entry).toEqual({ before: { mobile: '+233244000002', last_name: expect.any(String) }, after: { mobile: null, last_name: 'Owusu-Ansah' } });
+    const [entry] = await server.rows(
+      `select before, after from audit_entries where patient_uuid = $1 and action = 'update'`,
+      [uuid],
+    );
+    expect(entry).toEqual({
+      before: { mobile: '+233244000002', last_name: expect.any(String) },
+      after: { mobile: null, last_name: 'Owusu-Ansah' },
+    });
   });
 
   it('never overwrites what has not been seen', async () => {
@@ -176,9 +242,14 @@ describe('correcting', () => {
     await correct(uuid, 1, { marital_status: 'MARRIED' });
     const stale = await correct(uuid, 1, { marital_status: 'WIDOWED' });
     expect(stale.status).toBe(409);
-    expect(stale.body).toMatchObject({ code: 'stale_version', details: { sent: 1, current: { version: 2, marital_status: 'MARRIED' } } });
+    expect(stale.body).toMatchObject({
+      code: 'stale_version',
+      details: { sent: 1, current: { version: 2, marital_status: 'MARRIED' } },
+    });
     expect(stale.text).not.toContain('search_terms');
-    expect((await server.request({ method: 'PATCH', url: `${v2}/${uuid}`, as: receptionist, body: {} })).status).toBe(428);
+    expect((await server.request({ method: 'PATCH', url: `${v2}/${uuid}`, as: receptionist, body: {} })).status).toBe(
+      428,
+    );
   });
 });
 
@@ -186,14 +257,21 @@ describe('deleting', () => {
   it('hides the record until somebody with the right restores it', async () => {
     const { uuid, first_name, email } = await registered({ email: 'gone@example.org' });
     const before = (await get('')).body.meta.total;
-    expect((await server.request({ method: 'DELETE', url: `${v1()}/patients/${uuid}`, as: receptionist })).status).toBe(204);
+    expect((await server.request({ method: 'DELETE', url: `${v1()}/patients/${uuid}`, as: receptionist })).status).toBe(
+      204,
+    );
     expect((await get(`/${uuid}`)).status).toBe(404);
     expect((await get(`?search=${first_name}`)).body.meta.total).toBe(0);
     expect((await get('')).body.meta.total).toBe(before - 1);
-    expect((await get('?deleted=true')).body).toMatchObject({ code: 'permission_denied', details: { permission: 'patients.restore' } });
+    expect((await get('?deleted=true')).body).toMatchObject({
+      code: 'permission_denied',
+      details: { permission: 'patients.restore' },
+    });
     expect((await get(`?deleted=true&search=${first_name}`, administrator)).body.data).toMatchObject([{ uuid }]);
     expect((await server.request({ method: 'POST', url: `${v2}/${uuid}/restore`, as: receptionist })).status).toBe(403);
-    expect((await server.request({ method: 'POST', url: `${v2}/${uuid}/restore`, as: administrator })).body).toMatchObject({ uuid, email });
+    expect(
+      (await server.request({ method: 'POST', url: `${v2}/${uuid}/restore`, as: administrator })).body,
+    ).toMatchObject({ uuid, email });
     expect((await get(`?search=${first_name}`)).body.meta.total).toBe(1);
     expect((await get('')).body.meta.total).toBe(before);
   });
@@ -212,8 +290,18 @@ describe('organizations', () => {
     const { uuid, first_name } = await registered();
     expect((await get(`/${uuid}`, elsewhere)).status).toBe(404);
     expect((await correct(uuid, 1, { first_name: 'Stolen' }, elsewhere)).status).toBe(404);
-    expect((await server.request({ method: 'DELETE', url: `/api/v1/providers/${server.clinic}/patients/${uuid}`, as: elsewhere })).status).toBe(404);
-    expect((await server.request({ method: 'DELETE', url: `${v1()}/patients/${uuid}`, as: elsewhere })).status).toBe(404);
+    expect(
+      (
+        await server.request({
+          method: 'DELETE',
+          url: `/api/v1/providers/${server.clinic}/patients/${uuid}`,
+          as: elsewhere,
+        })
+      ).status,
+    ).toBe(404);
+    expect((await server.request({ method: 'DELETE', url: `${v1()}/patients/${uuid}`, as: elsewhere })).status).toBe(
+      404,
+    );
     expect((await get(`?search=${first_name}`, elsewhere)).body.meta.total).toBe(0);
     expect((await get('', elsewhere)).body.meta).toMatchObject({ total: 0, male: 0, female: 0 });
     expect((await get(`?managing_organization_id=${server.clinic}`)).status).toBe(404);
