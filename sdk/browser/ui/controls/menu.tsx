@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { Fragment, type KeyboardEvent } from 'react';
 import { classList } from '../class-list';
 import { PageLink } from '../page-link';
 import { Icon } from './icon';
@@ -33,19 +33,17 @@ export function Menu(props: { readonly label: string; readonly items: readonly M
       onKeyDown={moveFocus}
     >
       {props.items.map((item) => (
-        <MenuLine key={item.id} item={item} />
+        <Fragment key={item.id}>
+          {item.divided && <div role="separator" className={styles.separator} />}
+          <MenuLine item={item} />
+        </Fragment>
       ))}
     </div>
   );
 }
 
 function MenuLine({ item }: { readonly item: MenuAction }) {
-  const className = classList(
-    'bp6-menu-item bp6-popover-dismiss',
-    styles.item,
-    item.danger && styles.danger,
-    item.divided && styles.divided,
-  );
+  const className = classList('bp6-menu-item bp6-popover-dismiss', styles.item, item.danger && styles.danger);
   const content = (
     <>
       {item.icon && <Icon name={item.icon} />}

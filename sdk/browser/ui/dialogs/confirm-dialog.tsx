@@ -2,7 +2,7 @@ import { Button } from '../controls/button';
 import { t } from '../../i18n';
 import { Modal } from './modal';
 
-/** Asks before something is done. Texts are translated. */
+/** Asks before something is done. Texts are translated. Where harm could be done, Cancel has the focus. */
 export function ConfirmDialog(props: {
   readonly title: string;
   readonly message: string;
@@ -20,8 +20,10 @@ export function ConfirmDialog(props: {
       onClose={props.onCancel}
       footer={
         <>
-          <Button onClick={props.onCancel}>{t('Cancel')}</Button>
-          <Button kind={props.danger ? 'danger' : 'primary'} onClick={props.onConfirm} autoFocus>
+          <Button onClick={props.onCancel} autoFocus={props.danger}>
+            {t('Cancel')}
+          </Button>
+          <Button kind={props.danger ? 'danger' : 'primary'} onClick={props.onConfirm} autoFocus={!props.danger}>
             {props.confirm}
           </Button>
         </>

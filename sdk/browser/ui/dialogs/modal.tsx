@@ -56,7 +56,7 @@ export function Modal(props: ModalProps) {
           data-size={props.size}
           tabIndex={-1}
         >
-          <header className={styles.header}>
+          <div className={styles.header}>
             <div className={styles.heading}>
               <h2 id={heading} className={styles.title}>
                 {props.title}
@@ -68,9 +68,9 @@ export function Modal(props: ModalProps) {
               )}
             </div>
             {props.onClose && <IconButton icon="cross" label={t('Close')} onClick={() => void close()} />}
-          </header>
+          </div>
           <div className={styles.body}>{props.children}</div>
-          {props.footer && <footer className={styles.footer}>{props.footer}</footer>}
+          {props.footer && <div className={styles.footer}>{props.footer}</div>}
         </div>
       </div>
     </Overlay2>

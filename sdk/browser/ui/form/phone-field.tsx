@@ -21,13 +21,14 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   const [typed, setTyped] = useState<Typed>();
   const [wrong, setWrong] = useState(false);
   const [left, setLeft] = useState(false);
+  const latest = useRef<Typed>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useField(props, wrong && left ? [t('{{field}} is not valid', { field: props.label })] : []);
   const kept = typeof field.value === 'string' ? field.value : '';
   const sent = useRef(kept);
   const shown = typed && sent.current === kept ? typed : takeApart(kept, library);
 
-  const combine = (phones: PhoneLibrary, entry: Typed): boolean => {
+  const combineNow = (phones: PhoneLibrary, entry: Typed): boolean => {
     clearTimeout(timer.current);
     const reading = readPhone(phones, entry.text, entry.country);
     const country = phones.countries.find((c) => c.code === reading.country);
@@ -37,23 +38,32 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
     if (reading.value !== kept) field.set(reading.value);
     return reading.valid;
   };
+  // What is kept may change while the debounce runs: the newest rendering combines.
+  const combine = useRef(combineNow);
+  combine.current = combineNow;
+  const settle = async (entry: Typed) => {
+    const phones = await loadPhoneLibrary();
+    // The library may arrive after typing has gone on.
+    if (latest.current === entry) combine.current(phones, entry);
+  };
   const type = (entry: Typed) => {
     sent.current = kept;
     setTyped(entry);
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => void loadPhoneLibrary().then((phones) => combine(phones, entry)), debounce);
+    latest.current = entry;
+    timer.current = setTimeout(() => void settle(entry), debounce);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
   useFieldGuard(field.id, async () => {
     setLeft(true);
-    return typed ? combine(await loadPhoneLibrary(), typed) : true;
+    return typed ? combine.current(await loadPhoneLibrary(), typed) : true;
   });
 
   const countries = library?.countries ?? [shown.country];
   return (
     <FieldFrame id={field.id} label={props.label} hint={props.hint} required={props.required} messages={field.messages}>
       <div className={styles.phone}>
-        <div className={styles.country} aria-hidden={undefined}>
+        <div className={styles.country}>
           <span className={styles.dial} aria-hidden>
             {shown.country.code} {shown.country.dial_code}
           </span>

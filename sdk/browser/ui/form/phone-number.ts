@@ -25,7 +25,7 @@ const shortestChecked = 6;
 
 /** What a typed number means. */
 export interface PhoneReading {
-  /** To store: E.164, or what was typed with the country's code where it is no valid number. */
+  /** To store: E.164; what is too short to check, as typed; other wrong numbers with the country's code before them. */
   readonly value: string;
   readonly valid: boolean;
   /** The country that the number itself names, if it does: typing `+44…` changes the selector. */
@@ -39,6 +39,7 @@ export function readPhone(library: PhoneLibrary, text: string, country: PhoneCou
   const found = library.parse(typed, country.code);
   if (found) return { value: found.e164, valid: true, country: found.country };
   const digits = typed.replaceAll(/[^\d+]/g, '');
+  if (typed.length < shortestChecked) return { value: typed, valid: true, country: undefined };
   const value = digits.startsWith('+') ? digits : country.dial_code + digits.replace(/^0+/, '');
-  return { value, valid: typed.length < shortestChecked, country: undefined };
+  return { value, valid: false, country: undefined };
 }

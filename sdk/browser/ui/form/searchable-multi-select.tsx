@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { t } from '../../i18n';
 import { matchOptions } from './match-options';
 import type { Option } from './option';
+import { choosesOnEnter } from './chooses-on-enter';
 import { OptionLine } from './option-line';
 import type { FieldBinding } from './use-field';
 
@@ -55,7 +56,7 @@ export default function SearchableMultiSelect(props: {
         menuProps={{ 'aria-label': props.label }}
         tagInputProps={{
           fill: true,
-          inputProps: { ...field.control, autoComplete: 'off' },
+          inputProps: { ...field.control, autoComplete: 'off', onKeyDown: choosesOnEnter },
         }}
         disabled={field.control.disabled}
         resetOnSelect

@@ -4,6 +4,7 @@ import { IconButton } from '../controls/icon-button';
 import { t } from '../../i18n';
 import { matchOptions } from './match-options';
 import type { Option } from './option';
+import { choosesOnEnter } from './chooses-on-enter';
 import { OptionLine } from './option-line';
 import type { FieldBinding } from './use-field';
 
@@ -52,6 +53,7 @@ export default function SearchableSelect(props: {
           ...field.control,
           placeholder: props.placeholder,
           autoComplete: 'off',
+          onKeyDown: choosesOnEnter,
           rightElement:
             props.clearable && value ? (
               <IconButton icon="cross" small label={t('Clear')} onClick={() => field.set('')} />

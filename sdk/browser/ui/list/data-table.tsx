@@ -16,6 +16,12 @@ import { TableRow } from './table-row';
 
 const VirtualRows = lazy(() => import('./virtual-rows')) as unknown as typeof import('./virtual-rows').default;
 
+/** Names are longer than what stands beside them. */
+const primaryWidth = '24%';
+
+/** Pixels; a table that has less room for each column scrolls sideways. */
+const narrowestColumn = 96;
+
 /** From this many rows on, only those in sight are drawn. */
 const virtualFrom = 100;
 
@@ -60,6 +66,7 @@ function DataTableView<T>(props: DataTableProps<T>) {
     <div className={styles.frame}>
       <div className={styles.scroll}>
         <table
+          style={{ minWidth: columns.length * narrowestColumn }}
           className={classList(styles.table, 'cw-table')}
           aria-label={props.label}
           aria-busy={store.loading}
@@ -119,7 +126,8 @@ function HeadView<T>(props: {
 const Head = observer(HeadView) as typeof HeadView;
 
 function widthOf<T>(column: Column<T>): CSSProperties | undefined {
-  return column.width === undefined ? undefined : { width: column.width };
+  const width = column.width ?? (column.primary ? primaryWidth : undefined);
+  return width === undefined ? undefined : { width };
 }
 
 function BodyView<T>(props: DataTableProps<T>) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../controls/icon';
 import { Popover } from '../controls/popover';
 import { t } from '../../i18n';
-import { inks } from './inks';
+import { defaultInk, inks } from './inks';
 import styles from './rich-text.module.css';
 import { keepSelection } from './tool-button';
 
@@ -50,7 +50,10 @@ export function InkPicker(props: {
         onMouseDown={keepSelection}
       >
         <Icon name="tint" />
-        <span className={styles.inkMark} style={{ background: props.ink }} />
+        <span
+          className={styles.inkMark}
+          style={{ background: props.ink === defaultInk ? 'currentcolor' : props.ink }}
+        />
       </button>
     </Popover>
   );
