@@ -35,8 +35,12 @@ export class AccessTokens {
   /** @throws ApiError 401 `token_not_valid` for one that is expired, altered, or no token at all */
   async verify(token: string): Promise<AccessClaims> {
     try {
-      const { payload } = await jwtVerify(token, this.#key, { algorithms: ['HS256'], requiredClaims: ['sub', 'sid', 'exp'] });
-      if (typeof payload.sub === 'string' && typeof payload['sid'] === 'string') return { user: payload.sub, session: payload['sid'] };
+      const { payload } = await jwtVerify(token, this.#key, {
+        algorithms: ['HS256'],
+        requiredClaims: ['sub', 'sid', 'exp'],
+      });
+      if (typeof payload.sub === 'string' && typeof payload['sid'] === 'string')
+        return { user: payload.sub, session: payload['sid'] };
     } catch (error) {
       if (!(error instanceof errors.JOSEError)) throw error;
     }

@@ -12,7 +12,12 @@ export const nobody = '00000000-0000-0000-0000-000000000000';
  *
  * @param db a transaction whose scope is the user
  */
-export async function auditAccount(c: KernelContext, db: Transaction<Database>, user: string | undefined, entry: AuditEntry): Promise<void> {
+export async function auditAccount(
+  c: KernelContext,
+  db: Transaction<Database>,
+  user: string | undefined,
+  entry: AuditEntry,
+): Promise<void> {
   const organizations = await organizationsOf(db, user ?? nobody);
   for (const organization of organizations.length > 0 ? organizations : [nobody]) {
     await c.audit(db, organization, user ?? nobody, entry);

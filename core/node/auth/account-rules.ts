@@ -1,4 +1,14 @@
-import { CalendarDate, Email, Label, MinLength, OneOf, Optional, Required, rule, Text } from '@clinic-workbench/sdk/common';
+import {
+  CalendarDate,
+  Email,
+  Label,
+  MinLength,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+} from '@clinic-workbench/sdk/common';
 import { Transform } from 'class-transformer';
 import { maxPasswordLength } from './passwords';
 import { isPhone } from './phone';
@@ -7,12 +17,21 @@ import { isPhone } from './phone';
 const minPasswordLength = 8;
 
 const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-const UpperCase = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value));
+const UpperCase = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value));
 const EmptyIsNone = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 const RepeatsNewPassword = () =>
-  rule('repeatsNewPassword', 'Passwords do not match', (value, of) => value === (of as { new_password?: unknown }).new_password);
+  rule(
+    'repeatsNewPassword',
+    'Passwords do not match',
+    (value, of) => value === (of as { new_password?: unknown }).new_password,
+  );
 const NotLater = () =>
-  rule('notLater', '{{field}} is not valid', (value) => typeof value !== 'string' || Date.parse(value) <= Date.now() + 14 * 3_600_000);
+  rule(
+    'notLater',
+    '{{field}} is not valid',
+    (value) => typeof value !== 'string' || Date.parse(value) <= Date.now() + 14 * 3_600_000,
+  );
 
 export class SignInForm {
   @Required() @Text(100) username!: string;

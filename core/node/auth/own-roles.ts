@@ -34,13 +34,22 @@ export async function ownRoles(db: Transaction<Database>, user: string): Promise
   const rows = await db
     .selectFrom('practitioner_roles as p')
     .innerJoin('users as u', 'u.uuid', 'p.user_uuid')
-    .innerJoin('roles as r', (on) => on.onRef('r.organization_uuid', '=', 'p.organization_uuid').onRef('r.uuid', '=', 'p.role_uuid'))
+    .innerJoin('roles as r', (on) =>
+      on.onRef('r.organization_uuid', '=', 'p.organization_uuid').onRef('r.uuid', '=', 'p.role_uuid'),
+    )
     .innerJoin('organizations as o', 'o.organization_uuid', 'p.organization_uuid')
     .where('p.user_uuid', '=', user)
     .where('p.ended_at', 'is', null)
     .select(['p.uuid as id', 'p.organization_uuid', 'p.title', 'p.role_uuid'])
     .select(['u.first_name', 'u.last_name', 'r.name as role_name', 'r.permissions'])
-    .select(['o.name as organization_name', 'o.currency', 'o.time_zone', 'o.country', 'o.language', 'o.idle_lock_minutes'])
+    .select([
+      'o.name as organization_name',
+      'o.currency',
+      'o.time_zone',
+      'o.country',
+      'o.language',
+      'o.idle_lock_minutes',
+    ])
     .orderBy('p.created_at')
     .orderBy('p.uuid')
     .execute();

@@ -24,12 +24,23 @@ export class PasswordChange {
     await c.transaction({ user: c.user }, async (db) => {
       await db
         .updateTable('users')
-        .set({ password_hash, password_changed_at: c.now, version: sql<number>`version + 1`, updated_at: c.now, updated_by: c.user })
+        .set({
+          password_hash,
+          password_changed_at: c.now,
+          version: sql<number>`version + 1`,
+          updated_at: c.now,
+          updated_by: c.user,
+        })
         .where('uuid', '=', c.user)
         .execute();
       await db.deleteFrom('password_resets').where('user_uuid', '=', c.user).execute();
       await this.#sessions.endAll(db, c.user, 'password changed', c.session);
-      await auditAccount(c, db, c.user, { action: 'update', resource: 'users', resourceUuid: c.user, note: { password: 'changed' } });
+      await auditAccount(c, db, c.user, {
+        action: 'update',
+        resource: 'users',
+        resourceUuid: c.user,
+        note: { password: 'changed' },
+      });
     });
   }
 }

@@ -28,12 +28,20 @@ export class PasswordCheck {
    * @returns whose name it is, and whether the password is theirs
    * @throws ApiError 429 with `Retry-After` while tries for the name are refused
    */
-  check(c: KernelContext, name: string, password: string): Promise<{ readonly user: KnownUser | undefined; readonly matches: boolean }> {
+  check(
+    c: KernelContext,
+    name: string,
+    password: string,
+  ): Promise<{ readonly user: KnownUser | undefined; readonly matches: boolean }> {
     return this.#lines.run(name, async () => {
       const wait = await c.transaction({}, (db) => this.#guard.count(db, name));
       if (wait > 0) throw tooManyAttempts(wait);
       const found = await c.transaction({}, (db) =>
-        db.selectFrom('users').select(['uuid', 'password_hash', 'disabled_at']).where('username', '=', name).executeTakeFirst(),
+        db
+          .selectFrom('users')
+          .select(['uuid', 'password_hash', 'disabled_at'])
+          .where('username', '=', name)
+          .executeTakeFirst(),
       );
       const matches = await passwordMatches(found?.password_hash, password);
       if (matches) await c.transaction({}, (db) => this.#guard.clear(db, name));

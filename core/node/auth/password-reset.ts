@@ -17,7 +17,11 @@ export class PasswordReset {
   readonly #sessions: Sessions;
   readonly #guard: SignInGuard;
 
-  constructor(@inject(JobQueue) queue: JobQueue, @inject(Sessions) sessions: Sessions, @inject(SignInGuard) guard: SignInGuard) {
+  constructor(
+    @inject(JobQueue) queue: JobQueue,
+    @inject(Sessions) sessions: Sessions,
+    @inject(SignInGuard) guard: SignInGuard,
+  ) {
     this.#queue = queue;
     this.#sessions = sessions;
     this.#guard = guard;
@@ -61,12 +65,23 @@ export class PasswordReset {
       await db.deleteFrom('password_resets').where('user_uuid', '=', user.uuid).where('used_at', 'is', null).execute();
       await db
         .updateTable('users')
-        .set({ password_hash, password_changed_at: c.now, version: sql<number>`version + 1`, updated_at: c.now, updated_by: user.uuid })
+        .set({
+          password_hash,
+          password_changed_at: c.now,
+          version: sql<number>`version + 1`,
+          updated_at: c.now,
+          updated_by: user.uuid,
+        })
         .where('uuid', '=', user.uuid)
         .execute();
       await this.#sessions.endAll(db, user.uuid, 'password reset');
       await this.#guard.clear(db, user.username);
-      await auditAccount(c, db, user.uuid, { action: 'update', resource: 'users', resourceUuid: user.uuid, note: { password: 'reset' } });
+      await auditAccount(c, db, user.uuid, {
+        action: 'update',
+        resource: 'users',
+        resourceUuid: user.uuid,
+        note: { password: 'reset' },
+      });
     });
   }
 }

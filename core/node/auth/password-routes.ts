@@ -26,7 +26,10 @@ export const passwordRoutes: readonly AnyKernelRoute[] = [
     perMinute: 20,
     handle: async (c, { body }) => {
       await c.service<PasswordReset>(PasswordReset).request(c, body.email);
-      return { successful: true, message: 'If the address belongs to a user, a link to set a new password is on its way.' };
+      return {
+        successful: true,
+        message: 'If the address belongs to a user, a link to set a new password is on its way.',
+      };
     },
   }),
   publicRoute({

@@ -33,7 +33,9 @@ async function mailsTo(address: string, count: number): Promise<string[]> {
 
 /** Until every job that was queued is done. */
 const jobsDone = () =>
-  vi.waitFor(async () => expect(await server.rows(`select from jobs where done_at is null`)).toHaveLength(0), { timeout: 10_000 });
+  vi.waitFor(async () => expect(await server.rows(`select from jobs where done_at is null`)).toHaveLength(0), {
+    timeout: 10_000,
+  });
 
 /** The token in the first link of a mail, whose lines are folded. */
 function tokenIn(mail: string): string {
@@ -46,8 +48,12 @@ describe('changing the password', () => {
     const ama = await newAccount(server, server.hospital);
     const [here, there] = [await signIn(server, ama), await signIn(server, ama)];
     const answer = await changePassword(here.access, ama.password, 'a new secret', 'a new secret');
-    expect(answer).toMatchObject({ status: 200, body: { operation_successful: true, message: 'Password reset Successfull' } });
-    const session = (access: string) => server.request({ method: 'GET', url: '/api/v1/auth/session', headers: bearer(access) });
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { operation_successful: true, message: 'Password reset Successfull' },
+    });
+    const session = (access: string) =>
+      server.request({ method: 'GET', url: '/api/v1/auth/session', headers: bearer(access) });
     expect((await session(here.access)).status).toBe(200);
     expect((await session(there.access)).status).toBe(401);
     expect((await login(server, ama.username, ama.password)).status).toBe(401);
@@ -57,11 +63,21 @@ describe('changing the password', () => {
   it('answers each fault beside its field', async () => {
     const ama = await newAccount(server, server.hospital);
     const { access } = await signIn(server, ama);
-    const errorsOf = async (current: string, next: string, again: string) => (await changePassword(access, current, next, again)).body.errors;
-    expect(await errorsOf(ama.password, 'short', 'short')).toEqual({ new_password: ['New password should not be less than 8 characters'] });
-    expect(await errorsOf(ama.password, 'long enough', 'not the same')).toEqual({ confirm_password: ['Passwords do not match'] });
-    expect(await errorsOf('wrong', 'long enough', 'long enough')).toEqual({ current_password: ['Current password is not valid'] });
-    expect(await errorsOf('', '', '')).toMatchObject({ current_password: ['Current password is required'], new_password: expect.arrayContaining(['New password is required']) });
+    const errorsOf = async (current: string, next: string, again: string) =>
+      (await changePassword(access, current, next, again)).body.errors;
+    expect(await errorsOf(ama.password, 'short', 'short')).toEqual({
+      new_password: ['New password should not be less than 8 characters'],
+    });
+    expect(await errorsOf(ama.password, 'long enough', 'not the same')).toEqual({
+      confirm_password: ['Passwords do not match'],
+    });
+    expect(await errorsOf('wrong', 'long enough', 'long enough')).toEqual({
+      current_password: ['Current password is not valid'],
+    });
+    expect(await errorsOf('', '', '')).toMatchObject({
+      current_password: ['Current password is required'],
+      new_password: expect.arrayContaining(['New password is required']),
+    });
   });
 
   it('counts wrong current passwords like a sign-in does', async () => {
@@ -86,12 +102,21 @@ describe('a forgotten password', () => {
     const { access } = await signIn(server, ama);
     await ask(ama.email.replace('ridge.example', 'RIDGE.example'));
     const token = tokenIn((await mailsTo(ama.email, 1))[0]!);
-    expect((await confirm(token, 'short')).body.errors).toEqual({ new_password: ['New password should not be less than 8 characters'] });
-    expect((await confirm(token, 'brand new one', 'another one')).body.errors).toEqual({ confirm_password: ['Passwords do not match'] });
+    expect((await confirm(token, 'short')).body.errors).toEqual({
+      new_password: ['New password should not be less than 8 characters'],
+    });
+    expect((await confirm(token, 'brand new one', 'another one')).body.errors).toEqual({
+      confirm_password: ['Passwords do not match'],
+    });
     expect(await confirm(token, 'brand new one')).toMatchObject({ status: 200, body: { successful: true } });
-    expect(await confirm(token, 'one more time')).toMatchObject({ status: 400, body: { errors: { token: [expect.any(String)] } } });
+    expect(await confirm(token, 'one more time')).toMatchObject({
+      status: 400,
+      body: { errors: { token: [expect.any(String)] } },
+    });
     expect((await login(server, ama.username, 'brand new one')).status).toBe(200);
-    expect((await server.request({ method: 'GET', url: '/api/v1/auth/session', headers: bearer(access) })).status).toBe(401);
+    expect((await server.request({ method: 'GET', url: '/api/v1/auth/session', headers: bearer(access) })).status).toBe(
+      401,
+    );
   });
 
   it('answers the same for an address that nobody has, and mails nothing', async () => {
@@ -111,7 +136,9 @@ describe('a forgotten password', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     await ask(ama.email);
     const late = tokenIn((await mailsTo(ama.email, 2))[1]!);
-    await server.rows(`update password_resets set expires_at = now() - interval '1 second' where user_uuid = $1`, [ama.uuid]);
+    await server.rows(`update password_resets set expires_at = now() - interval '1 second' where user_uuid = $1`, [
+      ama.uuid,
+    ]);
     expect((await confirm(late, 'long enough')).status).toBe(400);
   });
 
@@ -120,7 +147,10 @@ describe('a forgotten password', () => {
     await ask(ama.email);
     const token = tokenIn((await mailsTo(ama.email, 1))[0]!);
     expect(token).toHaveLength(43);
-    const kept = JSON.stringify([await server.rows(`select payload from jobs`), await server.rows(`select encode(hash, 'base64') from password_resets`)]);
+    const kept = JSON.stringify([
+      await server.rows(`select payload from jobs`),
+      await server.rows(`select encode(hash, 'base64') from password_resets`),
+    ]);
     expect(kept).not.toContain(token.slice(0, 20));
   });
 
@@ -140,7 +170,10 @@ describe('a forgotten password', () => {
     expect(await mailsTo(ama.email, 3)).toHaveLength(3);
   });
 
-  it.each([[{}], [{ email: 'nobody' }], [{ email: 'a@b.example, c@d.example' }], [{ email: ['a@b.example'] }]])('refuses %j', async (body) => {
-    expect((await post('providers/auth/password-reset', body)).status).toBe(400);
-  });
+  it.each([[{}], [{ email: 'nobody' }], [{ email: 'a@b.example, c@d.example' }], [{ email: ['a@b.example'] }]])(
+    'refuses %j',
+    async (body) => {
+      expect((await post('providers/auth/password-reset', body)).status).toBe(400);
+    },
+  );
 });

@@ -26,7 +26,9 @@ export const profileRoutes: readonly AnyKernelRoute[] = [
     perMinute: 60,
     handle: async (c, { body, files, ifMatch }) => {
       const pictures = await drawnAnew(c, files);
-      const user = await withPictures(c, pictures, (names) => changeProfile(c, { ...columnsOf(body), ...names }, ifMatch));
+      const user = await withPictures(c, pictures, (names) =>
+        changeProfile(c, { ...columnsOf(body), ...names }, ifMatch),
+      );
       return { successful: true, message: 'Profile updated successfully', user };
     },
   }),
@@ -75,11 +77,15 @@ function columnsOf(form: ProfileForm) {
 }
 
 /** @throws ApiError 409 if the caller says which version it changes and that is no longer the current one */
-async function changeProfile(c: SessionContext, changes: Readonly<Record<string, string | null>>, ifMatch: number | undefined): Promise<Profile> {
-  const { before, after } = await c.transaction({ user: c.user }, async (db) => {
-    const before = profileOf(
-      await db.selectFrom('users').select(profileColumns).where('uuid', '=', c.user).forUpdate().executeTakeFirstOrThrow(),
-    );
+async function changeProfile(
+  c: SessionContext,
+  changes: Readonly<Record<string, string | null>>,
+  ifMatch: number | undefined,
+): Promise<Profile> {
+  const replaced: string[] = [];
+  const profile = await c.transaction({ user: c.user }, async (db) => {
+    const stored = db.selectFrom('users').select(profileColumns).where('uuid', '=', c.user);
+    const before = profileOf(await stored.forUpdate().executeTakeFirstOrThrow());
     if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
     const row = await db
       .updateTable('users')
@@ -88,11 +94,14 @@ async function changeProfile(c: SessionContext, changes: Readonly<Record<string,
       .returning(profileColumns)
       .executeTakeFirstOrThrow();
     const after = profileOf(row);
-    await auditAccount(c, db, c.user, { action: 'update', resource: 'users', resourceUuid: c.user, ...changed(before, after) });
-    return { before, after };
+    const differences = changed(before, after);
+    await auditAccount(c, db, c.user, { action: 'update', resource: 'users', resourceUuid: c.user, ...differences });
+    if (before.photo !== null && before.photo !== after.photo) replaced.push(before.photo);
+    if (before.signature !== null && before.signature !== after.signature) replaced.push(before.signature);
+    return after;
   });
-  await forgetReplaced(c, before, after);
-  return after;
+  for (const name of replaced) await c.service<UserPictures>(UserPictures).delete(c.user, name);
+  return profile;
 }
 
 /** What differs, for the audit. */
@@ -100,11 +109,4 @@ function changed(before: Profile, after: Profile) {
   const fields = (Object.keys(after) as (keyof Profile)[]).filter((field) => before[field] !== after[field]);
   const of = (profile: Profile) => Object.fromEntries(fields.map((field) => [field, profile[field]]));
   return { before: of(before), after: of(after) };
-}
-
-async function forgetReplaced(c: SessionContext, before: Profile, after: Profile): Promise<void> {
-  for (const field of ['photo', 'signature'] as const) {
-    const old = before[field];
-    if (old !== null && old !== after[field]) await c.service<UserPictures>(UserPictures).delete(c.user, old);
-  }
 }

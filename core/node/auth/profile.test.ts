@@ -19,11 +19,19 @@ const change = (body: unknown, headers: Record<string, string> = {}) =>
   server.request({ method: 'PATCH', url: '/api/v1/user', body, headers: { ...bearer(access), ...headers } });
 const upload = (fields: Record<string, string>, files: Record<string, Buffer>, token = access) => {
   const { body, contentType } = multipart(fields, files);
-  return server.request({ method: 'PATCH', url: '/api/v1/user', body, headers: { ...bearer(token), 'content-type': contentType } });
+  return server.request({
+    method: 'PATCH',
+    url: '/api/v1/user',
+    body,
+    headers: { ...bearer(token), 'content-type': contentType },
+  });
 };
 const file = (name: string, token: string, organization: string) =>
   server.request({ method: 'GET', url: `/api/v2/files/${name}`, headers: bearer(token, organization) });
-const picture = (size: number) => sharp({ create: { width: size, height: size, channels: 3, background: '#c33' } }).jpeg().toBuffer();
+const picture = (size: number) =>
+  sharp({ create: { width: size, height: size, channels: 3, background: '#c33' } })
+    .jpeg()
+    .toBuffer();
 
 describe('changing one’s profile', () => {
   it('keeps the fields of both forms, addresses and numbers in their stored form', async () => {
@@ -56,8 +64,15 @@ describe('changing one’s profile', () => {
 
   it('takes the admin profile’s names for address and number, and leaves what is absent', async () => {
     const { body } = await change({ email: 'new@ridge.org', mobile: '+44 20 7946 0958' });
-    expect(body.user).toMatchObject({ email_address: 'new@ridge.org', phone_number: '+442079460958', first_name: 'Akosua' });
-    expect((await change({ address: '', birth_date: null })).body.user).toMatchObject({ address: null, birth_date: null });
+    expect(body.user).toMatchObject({
+      email_address: 'new@ridge.org',
+      phone_number: '+442079460958',
+      first_name: 'Akosua',
+    });
+    expect((await change({ address: '', birth_date: null })).body.user).toMatchObject({
+      address: null,
+      birth_date: null,
+    });
   });
 
   it.each([
@@ -69,7 +84,10 @@ describe('changing one’s profile', () => {
     [{ birth_date: '2190-01-01' }, { birth_date: ['Date of birth is not valid'] }],
     [{ birth_date: '1990-02-30' }, { birth_date: ['Date of birth is not valid'] }],
     [{ username: 'root' }, { username: ['Username is not valid'] }],
-    [{ password_hash: 'x', disabled_at: null }, { password_hash: ['Password hash is not valid'], disabled_at: ['Disabled at is not valid'] }],
+    [
+      { password_hash: 'x', disabled_at: null },
+      { password_hash: ['Password hash is not valid'], disabled_at: ['Disabled at is not valid'] },
+    ],
   ])('refuses %j', async (body, errors) => {
     expect(await change(body)).toMatchObject({ status: 400, body: { code: 'validation', errors } });
   });
@@ -77,12 +95,18 @@ describe('changing one’s profile', () => {
   it('overwrites nothing that the caller has not seen, if the caller says what they saw', async () => {
     const { version } = (await change({ address: 'one' })).body.user as { version: number };
     expect((await change({ address: 'two' }, { 'if-match': `"${version}"` })).status).toBe(200);
-    expect(await change({ address: 'three' }, { 'if-match': `"${version}"` })).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    expect(await change({ address: 'three' }, { 'if-match': `"${version}"` })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version' },
+    });
   });
 
   it('records what was changed', async () => {
     await change({ address: 'Osu' });
-    const [entry] = await server.rows(`select before, after from audit_entries where resource_uuid = $1 and resource = 'users' order by seq desc limit 1`, [ama.uuid]);
+    const [entry] = await server.rows(
+      `select before, after from audit_entries where resource_uuid = $1 and resource = 'users' order by seq desc limit 1`,
+      [ama.uuid],
+    );
     expect(entry).toMatchObject({ after: { address: 'Osu' } });
     expect(Object.keys(entry!['before'] as object).toSorted()).toEqual(['address', 'version']);
   });
@@ -118,7 +142,11 @@ describe('photos of users', () => {
   });
 
   it.each([
-    ['an SVG posing as a photo', { photo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') }, 400],
+    [
+      'an SVG posing as a photo',
+      { photo: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>') },
+      400,
+    ],
     ['a photo of 20 MB', { photo: Buffer.alloc(20 * 1024 * 1024, 1) }, 413],
     ['a file under another name', { passport: Buffer.from('x') }, 400],
   ])('refuse %s, and stay as they were', async (_what, files, status) => {
@@ -127,7 +155,10 @@ describe('photos of users', () => {
     expect(await server.rows('select photo, version from users where uuid = $1', [ama.uuid])).toEqual(before);
   });
 
-  it.each(['../../etc/passwd', '..%2F..%2Fetc%2Fpasswd', 'nothing.webp', "' or 1=1 --", '%00'])('have no name like %s', async (name) => {
-    expect((await file(encodeURIComponent(name), access, server.hospital)).status).toBe(404);
-  });
+  it.each(['../../etc/passwd', '..%2F..%2Fetc%2Fpasswd', 'nothing.webp', "' or 1=1 --", '%00'])(
+    'have no name like %s',
+    async (name) => {
+      expect((await file(encodeURIComponent(name), access, server.hospital)).status).toBe(404);
+    },
+  );
 });

@@ -81,5 +81,8 @@ function hashOf(token: string): Buffer {
 }
 
 async function store(db: Transaction<Database>, token: string, session: string): Promise<void> {
-  await db.insertInto('refresh_tokens').values({ hash: hashOf(token), session_uuid: session }).execute();
+  await db
+    .insertInto('refresh_tokens')
+    .values({ hash: hashOf(token), session_uuid: session })
+    .execute();
 }

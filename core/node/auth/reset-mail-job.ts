@@ -1,4 +1,4 @@
-import { SystemDatabase } from '@clinic-workbench/sdk/node';
+import type { SystemDatabase } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { createHash, randomBytes } from 'node:crypto';
 import type { JobHandler } from '../jobs/job-queue';
@@ -22,7 +22,11 @@ const mostAccounts = 5;
  *
  * @param publicUrl where users reach the workbench, without a slash at its end
  */
-export function resetMailJob(system: SystemDatabase, transport: MailTransport, publicUrl: string): JobHandler<ResetMailPayload> {
+export function resetMailJob(
+  system: SystemDatabase,
+  transport: MailTransport,
+  publicUrl: string,
+): JobHandler<ResetMailPayload> {
   return {
     kind: resetMailKind,
     attempts: 6,
@@ -40,7 +44,10 @@ export function resetMailJob(system: SystemDatabase, transport: MailTransport, p
         const token = await newToken(system, user.uuid);
         if (token === undefined) continue;
         try {
-          await transport.deliver({ to: user.email_address ?? email, ...letter(user, `${publicUrl}/password-reset?token=${token}`) });
+          await transport.deliver({
+            to: user.email_address ?? email,
+            ...letter(user, `${publicUrl}/password-reset?token=${token}`),
+          });
         } catch (error) {
           // The next try makes another: one that was never mailed must not count among the open links.
           await system.db.deleteFrom('password_resets').where('hash', '=', hashOf(token)).execute();
@@ -53,7 +60,10 @@ export function resetMailJob(system: SystemDatabase, transport: MailTransport, p
 
 /** @returns undefined for somebody who has enough links already */
 async function newToken(system: SystemDatabase, user: string): Promise<string | undefined> {
-  await system.db.deleteFrom('password_resets').where('expires_at', '<', sql<Date>`now() - interval '1 day'`).execute();
+  await system.db
+    .deleteFrom('password_resets')
+    .where('expires_at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute();
   const { open } = await system.db
     .selectFrom('password_resets')
     .select((of) => of.fn.countAll<number>().as('open'))

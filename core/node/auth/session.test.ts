@@ -54,15 +54,23 @@ describe('renewing tokens', () => {
     await aMinutePasses();
     expect(await refresh(stolen.refresh)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
     expect(await refresh(renewed.refresh)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
-    expect(await get('v1/auth/session', renewed.access)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
-    const [row] = await server.rows<{ ended_because: string }>('select ended_because from sessions where user_uuid = $1 order by ended_at desc nulls last limit 1', [ama.uuid]);
+    expect(await get('v1/auth/session', renewed.access)).toMatchObject({
+      status: 401,
+      body: { code: 'session_ended' },
+    });
+    const [row] = await server.rows<{ ended_because: string }>(
+      'select ended_because from sessions where user_uuid = $1 order by ended_at desc nulls last limit 1',
+      [ama.uuid],
+    );
     expect(row?.ended_because).toBe('token reused');
   });
 
   it('keeps no token in clear', async () => {
     const { refresh: token } = await signIn(server, ama);
     const { body } = await refresh(token);
-    const rows = JSON.stringify(await server.rows(`select encode(hash, 'escape'), encode(hash, 'base64') from refresh_tokens`));
+    const rows = JSON.stringify(
+      await server.rows(`select encode(hash, 'escape'), encode(hash, 'base64') from refresh_tokens`),
+    );
     for (const each of [token, body.refresh as string]) expect(rows).not.toContain(each.slice(0, 20));
   });
 
@@ -82,11 +90,16 @@ describe('renewing tokens', () => {
     const kofi = await newAccount(server, server.hospital);
     const { refresh: token } = await signIn(server, kofi);
     const hours = async () => {
-      const [row] = await server.rows<{ hours: string }>('select extract(epoch from expires_at - now()) / 3600 as hours from sessions where user_uuid = $1', [kofi.uuid]);
+      const [row] = await server.rows<{ hours: string }>(
+        'select extract(epoch from expires_at - now()) / 3600 as hours from sessions where user_uuid = $1',
+        [kofi.uuid],
+      );
       return Math.round(Number(row?.hours));
     };
     expect(await hours()).toBe(12);
-    await server.rows(`update sessions set created_at = now() - interval '6 days 23 hours' where user_uuid = $1`, [kofi.uuid]);
+    await server.rows(`update sessions set created_at = now() - interval '6 days 23 hours' where user_uuid = $1`, [
+      kofi.uuid,
+    ]);
     await refresh(token);
     expect(await hours()).toBe(1);
   });
@@ -96,7 +109,10 @@ describe('access tokens', () => {
   it.each([
     ['none', ''],
     ['nonsense', 'Bearer nonsense'],
-    ['one that nobody signed', `Bearer ${['{"alg":"none"}', '{"sub":"x"}', ''].map((part) => Buffer.from(part).toString('base64url')).join('.')}`],
+    [
+      'one that nobody signed',
+      `Bearer ${['{"alg":"none"}', '{"sub":"x"}', ''].map((part) => Buffer.from(part).toString('base64url')).join('.')}`,
+    ],
   ])('are needed: %s is refused', async (_what, authorization) => {
     const answer = await server.request({ method: 'GET', url: '/api/v1/auth/session', headers: { authorization } });
     expect(answer).toMatchObject({ status: 401, body: { code: 'token_not_valid' } });
@@ -134,7 +150,8 @@ describe('a locked session', () => {
     const kofi = await newAccount(server, server.hospital);
     const { access } = await signIn(server, kofi);
     await post('auth/lock', {}, access);
-    for (let tries = 0; tries < 5; tries += 1) expect((await post('auth/unlock', { password: 'wrong' }, access)).status).toBe(400);
+    for (let tries = 0; tries < 5; tries += 1)
+      expect((await post('auth/unlock', { password: 'wrong' }, access)).status).toBe(400);
     const locked = await post('auth/unlock', { password: kofi.password }, access);
     expect(locked.status).toBe(429);
     expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0);

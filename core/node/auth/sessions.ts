@@ -36,7 +36,11 @@ export class Sessions {
     this.#refresh = refresh;
   }
 
-  async begin(db: Transaction<Database>, user: string, from: Pick<KernelContext, 'address' | 'userAgent'>): Promise<Tokens> {
+  async begin(
+    db: Transaction<Database>,
+    user: string,
+    from: Pick<KernelContext, 'address' | 'userAgent'>,
+  ): Promise<Tokens> {
     await db
       .deleteFrom('sessions')
       .where('user_uuid', '=', user)
@@ -70,7 +74,8 @@ export class Sessions {
     });
     const { rotation, user } = renewed;
     if (rotation.outcome === 'unknown') throw new ApiError(401, 'token_not_valid', 'Session expired');
-    if (rotation.outcome === 'reused' || user === undefined) throw new ApiError(401, 'session_ended', 'Session expired');
+    if (rotation.outcome === 'reused' || user === undefined)
+      throw new ApiError(401, 'session_ended', 'Session expired');
     return { access: await this.#access.issue({ user, session: rotation.session }), refresh: rotation.token };
   }
 

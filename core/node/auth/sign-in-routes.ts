@@ -14,7 +14,9 @@ export const signInRoutes: readonly AnyKernelRoute[] = [
     body: SignInForm,
     perMinute: 60,
     handle: async (c, { body }) => {
-      const { tokens, user, practitioner_roles } = await c.service<SignIn>(SignIn).signIn(c, body.username, body.password);
+      const { tokens, user, practitioner_roles } = await c
+        .service<SignIn>(SignIn)
+        .signIn(c, body.username, body.password);
       const { access, refresh } = tokens;
       return { access, refresh, v2_access: access, patient: null, user, practitioner_roles };
     },
@@ -29,7 +31,12 @@ export const signInRoutes: readonly AnyKernelRoute[] = [
     perMinute: 60,
     handle: async (c, { body }) => {
       const { tokens } = await c.service<SignIn>(SignIn).signIn(c, body.username, body.password);
-      return { access_token: tokens.access, token_type: 'bearer', expires_in: accessTokenSeconds, refresh_token: tokens.refresh };
+      return {
+        access_token: tokens.access,
+        token_type: 'bearer',
+        expires_in: accessTokenSeconds,
+        refresh_token: tokens.refresh,
+      };
     },
   }),
   publicRoute({

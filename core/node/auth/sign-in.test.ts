@@ -12,14 +12,19 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const session = (access: string) => server.request({ method: 'GET', url: '/api/v1/auth/session', headers: bearer(access) });
+const session = (access: string) =>
+  server.request({ method: 'GET', url: '/api/v1/auth/session', headers: bearer(access) });
 const refused = { status: 401, code: 'wrong_credentials', message: 'The user name or the password is wrong.' };
 
 describe('signing in', () => {
   it('answers tokens, the user and a role for each organization', async () => {
     const { status, body } = await login(server, ama.username.toUpperCase(), ama.password);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ patient: null, v2_access: body.access, user: { uuid: ama.uuid, username: ama.username, full_name: 'Ama Mensah' } });
+    expect(body).toMatchObject({
+      patient: null,
+      v2_access: body.access,
+      user: { uuid: ama.uuid, username: ama.username, full_name: 'Ama Mensah' },
+    });
     expect(body.user).not.toHaveProperty('password_hash');
     const [role] = body.practitioner_roles;
     expect(role).toMatchObject({
@@ -41,11 +46,22 @@ describe('signing in', () => {
   it('lists every organization of the user and no other', async () => {
     const both = await newAccount(server, server.hospital);
     await newAccount(server, server.clinic);
-    const [role] = await server.rows<{ uuid: string }>('select uuid from roles where organization_uuid = $1', [server.clinic]);
-    await server.rows('insert into practitioner_roles (organization_uuid, uuid, user_uuid, role_uuid) values ($1, gen_random_uuid(), $2, $3)', [server.clinic, both.uuid, role!.uuid]);
+    const [role] = await server.rows<{ uuid: string }>('select uuid from roles where organization_uuid = $1', [
+      server.clinic,
+    ]);
+    await server.rows(
+      'insert into practitioner_roles (organization_uuid, uuid, user_uuid, role_uuid) values ($1, gen_random_uuid(), $2, $3)',
+      [server.clinic, both.uuid, role!.uuid],
+    );
     const { body } = await login(server, both.username, both.password);
-    expect(body.practitioner_roles.map((r: { organization_name: string }) => r.organization_name)).toEqual(['Hospital', 'Clinic']);
-    await server.rows('update practitioner_roles set ended_at = now() where user_uuid = $1 and organization_uuid = $2', [both.uuid, server.hospital]);
+    expect(body.practitioner_roles.map((r: { organization_name: string }) => r.organization_name)).toEqual([
+      'Hospital',
+      'Clinic',
+    ]);
+    await server.rows(
+      'update practitioner_roles set ended_at = now() where user_uuid = $1 and organization_uuid = $2',
+      [both.uuid, server.hospital],
+    );
     expect((await session(body.access)).body.practitioner_roles).toHaveLength(1);
   });
 
@@ -72,7 +88,10 @@ describe('signing in', () => {
   it('lets nobody in who works nowhere', async () => {
     const alone = await newAccount(server, server.hospital);
     await server.rows('update practitioner_roles set ended_at = now() where user_uuid = $1', [alone.uuid]);
-    expect(await login(server, alone.username, alone.password)).toMatchObject({ status: 403, body: { code: 'no_organization' } });
+    expect(await login(server, alone.username, alone.password)).toMatchObject({
+      status: 403,
+      body: { code: 'no_organization' },
+    });
   });
 
   it('records sign-ins, refusals and sign-outs, and not what was typed', async () => {
@@ -80,8 +99,15 @@ describe('signing in', () => {
     await login(server, kofi.username, 'my other password');
     const { access } = await signIn(server, kofi);
     await server.request({ method: 'GET', url: '/api/v1/auth/logout', headers: bearer(access) });
-    const entries = await server.rows('select action, note, address::text from audit_entries where organization_uuid = $1 and user_uuid = $2 order by seq', [server.hospital, kofi.uuid]);
-    expect(entries.map(({ action, note }) => [action, note])).toEqual([['sign-in', { refused: true }], ['sign-in', null], ['sign-out', null]]);
+    const entries = await server.rows(
+      'select action, note, address::text from audit_entries where organization_uuid = $1 and user_uuid = $2 order by seq',
+      [server.hospital, kofi.uuid],
+    );
+    expect(entries.map(({ action, note }) => [action, note])).toEqual([
+      ['sign-in', { refused: true }],
+      ['sign-in', null],
+      ['sign-out', null],
+    ]);
     expect(entries[0]!['address']).toMatch(/^127\.0\.0\.1/);
     await login(server, 'a-password-typed-into-the-wrong-field', 'x');
     const unknown = await server.rows('select * from audit_entries where organization_uuid = $1', [nobody]);
@@ -112,34 +138,49 @@ describe('the password grant of the second host', () => {
     });
 
   it('answers tokens that are good on both hosts', async () => {
-    const { status, body } = await grant({ username: ama.username, password: ama.password, scope: '', grant_type: 'password' });
+    const { status, body } = await grant({
+      username: ama.username,
+      password: ama.password,
+      scope: '',
+      grant_type: 'password',
+    });
     expect(status).toBe(200);
     expect(body).toMatchObject({ token_type: 'bearer', expires_in: 900 });
     expect((await session(body.access_token)).status).toBe(200);
-    const v2 = await server.request({ method: 'GET', url: '/api/v2/preferences', headers: bearer(body.access_token, server.hospital) });
+    const v2 = await server.request({
+      method: 'GET',
+      url: '/api/v2/preferences',
+      headers: bearer(body.access_token, server.hospital),
+    });
     expect(v2.status).toBe(200);
   });
 
   it('knows no other grant', async () => {
-    expect((await grant({ username: ama.username, password: ama.password, grant_type: 'client_credentials' })).status).toBe(400);
+    expect(
+      (await grant({ username: ama.username, password: ama.password, grant_type: 'client_credentials' })).status,
+    ).toBe(400);
   });
 });
 
 describe('lock-out', () => {
-  it.each(['a known user', 'a name that nobody has'])('refuses the sixth try for %s, even with the right password, and says how long', async (who) => {
-    const kofi = await newAccount(server, server.hospital);
-    const name = who === 'a known user' ? kofi.username : `nobody-${kofi.username}`;
-    for (let tries = 0; tries < 5; tries += 1) expect((await login(server, name, 'wrong')).status).toBe(401);
-    const locked = await login(server, name, kofi.password);
-    expect(locked).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
-    expect(Number(locked.headers['retry-after'])).toBeGreaterThan(20);
-    expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(30);
-    expect(locked.body.details).toEqual({ retry_after: Number(locked.headers['retry-after']) });
-  });
+  it.each(['a known user', 'a name that nobody has'])(
+    'refuses the sixth try for %s, even with the right password, and says how long',
+    async (who) => {
+      const kofi = await newAccount(server, server.hospital);
+      const name = who === 'a known user' ? kofi.username : `nobody-${kofi.username}`;
+      for (let tries = 0; tries < 5; tries += 1) expect((await login(server, name, 'wrong')).status).toBe(401);
+      const locked = await login(server, name, kofi.password);
+      expect(locked).toMatchObject({ status: 429, body: { code: 'too_many_attempts' } });
+      expect(Number(locked.headers['retry-after'])).toBeGreaterThan(20);
+      expect(Number(locked.headers['retry-after'])).toBeLessThanOrEqual(30);
+      expect(locked.body.details).toEqual({ retry_after: Number(locked.headers['retry-after']) });
+    },
+  );
 
   it('grows with each further wrong password, and is over with the right one', async () => {
     const kofi = await newAccount(server, server.hospital);
-    const letTimePass = () => server.rows(`update sign_in_failures set locked_until = now() - interval '1 second' where locked_until > now()`);
+    const letTimePass = () =>
+      server.rows(`update sign_in_failures set locked_until = now() - interval '1 second' where locked_until > now()`);
     for (let tries = 0; tries < 5; tries += 1) await login(server, kofi.username, 'wrong');
     await letTimePass();
     expect((await login(server, kofi.username, 'wrong')).status).toBe(401);

@@ -38,7 +38,11 @@ export class SignIn {
       if (practitioner_roles.length === 0) {
         throw new ApiError(403, 'no_organization', 'You do not work in any organization. Please contact your admin.');
       }
-      const profile = await db.selectFrom('users').select(profileColumns).where('uuid', '=', user.uuid).executeTakeFirstOrThrow();
+      const profile = await db
+        .selectFrom('users')
+        .select(profileColumns)
+        .where('uuid', '=', user.uuid)
+        .executeTakeFirstOrThrow();
       const tokens = await this.#sessions.begin(db, user.uuid, c);
       await auditAccount(c, db, user.uuid, { action: 'sign-in', resource: 'sessions' });
       return { tokens, user: profileOf(profile), practitioner_roles };
@@ -48,7 +52,11 @@ export class SignIn {
   /** Who is signed in, read anew: after a role or the profile has changed. */
   identity(c: SessionContext): Promise<Identity> {
     return c.transaction({ user: c.user }, async (db) => {
-      const profile = await db.selectFrom('users').select(profileColumns).where('uuid', '=', c.user).executeTakeFirstOrThrow();
+      const profile = await db
+        .selectFrom('users')
+        .select(profileColumns)
+        .where('uuid', '=', c.user)
+        .executeTakeFirstOrThrow();
       return { user: profileOf(profile), practitioner_roles: await ownRoles(db, c.user) };
     });
   }
@@ -75,7 +83,11 @@ export class SignIn {
    *
    * @param errors messages beside the field in which it was typed
    */
-  async confirmPassword(c: SessionContext, password: string, errors: Readonly<Record<string, readonly string[]>>): Promise<void> {
+  async confirmPassword(
+    c: SessionContext,
+    password: string,
+    errors: Readonly<Record<string, readonly string[]>>,
+  ): Promise<void> {
     const { username } = await c.transaction({}, (db) =>
       db.selectFrom('users').select('username').where('uuid', '=', c.user).executeTakeFirstOrThrow(),
     );

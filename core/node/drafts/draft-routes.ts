@@ -37,10 +37,17 @@ export const draftRoutes: readonly AnyRoute[] = [
     body: DraftForm,
     handle: async (c, { params, body }) => {
       const value = JSON.stringify(body.value);
-      if (Buffer.byteLength(value) > largestValue) throw new ApiError(413, 'too_large', 'This is too large to be kept.');
+      if (Buffer.byteLength(value) > largestValue)
+        throw new ApiError(413, 'too_large', 'This is too large to be kept.');
       await c.db
         .insertInto('drafts')
-        .values({ organization_uuid: c.organization, user_uuid: c.user, key: keyOf(params.key), value, updated_at: c.now })
+        .values({
+          organization_uuid: c.organization,
+          user_uuid: c.user,
+          key: keyOf(params.key),
+          value,
+          updated_at: c.now,
+        })
         .onConflict((conflict) =>
           conflict.columns(['organization_uuid', 'user_uuid', 'key']).doUpdateSet({ value, updated_at: c.now }),
         )
@@ -78,5 +85,7 @@ function mine(c: RequestContext, key: string) {
 async function forgetOldest(c: RequestContext): Promise<void> {
   await sql`
     delete from drafts where user_uuid = ${c.user} and key in (
-      select key from drafts where user_uuid = ${c.user} order by updated_at desc, key offset ${mostDrafts})`.execute(c.db);
+      select key from drafts where user_uuid = ${c.user} order by updated_at desc, key offset ${mostDrafts})`.execute(
+    c.db,
+  );
 }

@@ -11,7 +11,12 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const draft = (method: 'GET' | 'PUT' | 'DELETE', key: string, value?: unknown, as: TestUser = ama) =>
-  server.request({ method, url: `/api/v2/drafts/${encodeURIComponent(key)}`, as, ...(method === 'PUT' && { body: { value } }) });
+  server.request({
+    method,
+    url: `/api/v2/drafts/${encodeURIComponent(key)}`,
+    as,
+    ...(method === 'PUT' && { body: { value } }),
+  });
 
 describe('drafts', () => {
   it('come back as they were typed, under any name, until they are forgotten', async () => {
@@ -33,7 +38,10 @@ describe('drafts', () => {
     await draft('DELETE', 'mine', undefined, kofi);
     expect((await draft('GET', 'mine')).body.value).toBe('secret');
     expect((await server.request({ method: 'GET', url: '/api/v2/drafts/mine' })).status).toBe(401);
-    expect((await server.request({ method: 'GET', url: '/api/v2/drafts/mine', as: ama, organization: server.clinic })).status).toBe(404);
+    expect(
+      (await server.request({ method: 'GET', url: '/api/v2/drafts/mine', as: ama, organization: server.clinic }))
+        .status,
+    ).toBe(404);
   });
 
   it.each([
@@ -54,7 +62,9 @@ describe('drafts', () => {
       [server.hospital, kofi.uuid],
     );
     await draft('PUT', 'one more', 1, kofi);
-    const keys = (await server.rows<{ key: string }>('select key from drafts where user_uuid = $1', [kofi.uuid])).map(({ key }) => key);
+    const keys = (await server.rows<{ key: string }>('select key from drafts where user_uuid = $1', [kofi.uuid])).map(
+      ({ key }) => key,
+    );
     expect(keys).toHaveLength(200);
     expect(keys).not.toContain('draft 200');
     expect(keys).toContain('draft 199');

@@ -20,7 +20,11 @@ export const fileRoutes: readonly AnyRoute[] = [
 
 /** A file says itself which right it needs; one that needs none named is served by its owner's own endpoint only. */
 async function ofOrganization(c: RequestContext, name: string): Promise<FileAnswer | undefined> {
-  const file = await c.db.selectFrom('files').select(['key', 'mime', 'permission']).where('key', '=', name).executeTakeFirst();
+  const file = await c.db
+    .selectFrom('files')
+    .select(['key', 'mime', 'permission'])
+    .where('key', '=', name)
+    .executeTakeFirst();
   if (!file || file.permission === null) return undefined;
   c.require(file.permission);
   const content = await c.service<FileStorage>(FileStorage).get(c.organization, file.key);
@@ -33,7 +37,9 @@ async function ofUser(c: RequestContext, name: string): Promise<FileAnswer> {
     .selectFrom('users')
     .innerJoin('practitioner_roles', 'practitioner_roles.user_uuid', 'users.uuid')
     .where('practitioner_roles.organization_uuid', '=', c.organization)
-    .where((or) => or.or([or('users.photo', '=', name), or.and([or('users.signature', '=', name), or('users.uuid', '=', c.user)])]))
+    .where((or) =>
+      or.or([or('users.photo', '=', name), or.and([or('users.signature', '=', name), or('users.uuid', '=', c.user)])]),
+    )
     .select('users.uuid')
     .executeTakeFirst();
   const content = owner && (await c.service<UserPictures>(UserPictures).get(owner.uuid, name));

@@ -38,7 +38,16 @@ export class FileStore implements FileStorage {
     await this.#inOrganization(organization, async (db) => {
       await db
         .insertInto('files')
-        .values({ organization_uuid: organization, uuid, key, name: key, mime, size: content.length, sha256, permission: permission ?? null })
+        .values({
+          organization_uuid: organization,
+          uuid,
+          key,
+          name: key,
+          mime,
+          size: content.length,
+          sha256,
+          permission: permission ?? null,
+        })
         .execute();
     });
     return { key, sha256: sha256.toString('hex'), size: content.length };

@@ -14,7 +14,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const read = (name: string, as: Awaited<ReturnType<TestServer['user']>>) => server.request({ method: 'GET', url: `/api/v2/files/${name}`, as });
+const read = (name: string, as: Awaited<ReturnType<TestServer['user']>>) =>
+  server.request({ method: 'GET', url: `/api/v2/files/${name}`, as });
 
 describe('files of an organization', () => {
   it('come back as they were, with their size and hash on record', async () => {
@@ -22,13 +23,19 @@ describe('files of an organization', () => {
     const kept = await files.put(server.hospital, content, 'text/csv');
     expect(kept).toMatchObject({ size: 8, key: expect.stringMatching(/\.csv$/) });
     expect(await text(await files.get(server.hospital, kept.key))).toBe('a,b\n1,2\n');
-    const [row] = await server.rows(`select size, encode(sha256, 'hex') as sha256, mime from files where key = $1`, [kept.key]);
+    const [row] = await server.rows(`select size, encode(sha256, 'hex') as sha256, mime from files where key = $1`, [
+      kept.key,
+    ]);
     expect(row).toEqual({ size: 8, sha256: kept.sha256, mime: 'text/csv' });
   });
 
   it('do not exist for another organization, nor under names that were never given', async () => {
     const { key } = await files.put(server.hospital, Buffer.from('x'), 'image/webp');
-    for (const [organization, name] of [[server.clinic, key], [server.hospital, '../../secret'], [server.hospital, `../${server.hospital}/${key}`]] as const) {
+    for (const [organization, name] of [
+      [server.clinic, key],
+      [server.hospital, '../../secret'],
+      [server.hospital, `../${server.hospital}/${key}`],
+    ] as const) {
       await expect(files.get(organization, name)).rejects.toMatchObject({ status: 404 });
     }
     await files.delete(server.clinic, key);
@@ -56,7 +63,10 @@ describe('reading a file by its name', () => {
     const doctor = await server.user(server.hospital, { workspaces: [], resources: ['patients.read'] });
     const porter = await server.user(server.hospital, { workspaces: [], resources: [] });
     const stranger = await server.user(server.clinic, { workspaces: [], resources: ['patients.read'] });
-    expect(await read(key, doctor)).toMatchObject({ status: 200, headers: { 'content-type': 'image/webp', 'content-disposition': expect.stringMatching(/^inline/) } });
+    expect(await read(key, doctor)).toMatchObject({
+      status: 200,
+      headers: { 'content-type': 'image/webp', 'content-disposition': expect.stringMatching(/^inline/) },
+    });
     expect(await read(key, porter)).toMatchObject({ status: 403, body: { details: { permission: 'patients.read' } } });
     expect((await read(key, stranger)).status).toBe(404);
     expect((await server.request({ method: 'GET', url: `/api/v2/files/${key}` })).status).toBe(401);
@@ -72,7 +82,10 @@ describe('reading a file by its name', () => {
     const { key } = await files.put(server.hospital, Buffer.from('%PDF'), 'application/pdf', 'patients.read');
     const doctor = await server.user(server.hospital, { workspaces: [], resources: ['patients.read'] });
     const { headers } = await read(key, doctor);
-    expect(headers).toMatchObject({ 'content-disposition': expect.stringMatching(/^attachment/), 'x-content-type-options': 'nosniff' });
+    expect(headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^attachment/),
+      'x-content-type-options': 'nosniff',
+    });
     expect(String(headers['content-security-policy'])).toContain('sandbox');
   });
 });

@@ -15,17 +15,22 @@ afterAll(() => server.close());
 
 const send = (to: string, fail: boolean) =>
   server.kernel.container.get<SystemDatabase>(SystemDatabase).inOrganization(server.hospital, async (db) => {
-    await server.kernel.container.get<Mailer>(Mailer).send(db, { to, subject: 'Résultats', text: 'Your results are here.' });
+    await server.kernel.container
+      .get<Mailer>(Mailer)
+      .send(db, { to, subject: 'Résultats', text: 'Your results are here.' });
     if (fail) throw new Error('changed my mind');
   });
-const jobs = () => server.rows(`select payload->>'to' as to, done_at is not null as done from jobs where kind = 'mail'`);
+const jobs = () =>
+  server.rows(`select payload->>'to' as to, done_at is not null as done from jobs where kind = 'mail'`);
 
 describe('queued mails', () => {
   it('are written to the outbox folder after the commit, where no SMTP server is set', async () => {
     await send('ama@ridge.example', false);
-    await vi.waitFor(async () => expect(await jobs()).toEqual([{ to: 'ama@ridge.example', done: true }]), { timeout: 5_000 });
-    const [name] = (await readdir(join(server.folder, 'outbox'))).filter((each) => each.endsWith('.eml'));
-    const file = join(server.folder, 'outbox', name!);
+    await vi.waitFor(async () => expect(await jobs()).toEqual([{ to: 'ama@ridge.example', done: true }]), {
+      timeout: 5_000,
+    });
+    const name = (await readdir(join(server.folder, 'outbox'))).find((each) => each.endsWith('.eml'));
+    const file = join(server.folder, 'outbox', name ?? 'none');
     const mail = await readFile(file, 'utf8');
     expect(mail).toContain('To: ama@ridge.example');
     expect(mail).toContain('Your results are here.');
@@ -42,14 +47,24 @@ describe('an SMTP server', () => {
   it('is handed the mail', async () => {
     const received: string[] = [];
     const smtp = await smtpServer(received, '250 taken');
-    await smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'clinic@example.org').deliver({ to: 'ama@ridge.example', subject: 'Hello', text: 'Good news' });
-    expect(received.join('\n')).toMatch(/MAIL FROM:<clinic@example.org>[\s\S]*RCPT TO:<ama@ridge.example>[\s\S]*Good news/);
+    await smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'clinic@example.org').deliver({
+      to: 'ama@ridge.example',
+      subject: 'Hello',
+      text: 'Good news',
+    });
+    expect(received.join('\n')).toMatch(
+      /MAIL FROM:<clinic@example.org>[\s\S]*RCPT TO:<ama@ridge.example>[\s\S]*Good news/,
+    );
     smtp.close();
   });
 
   it('that refuses the mail makes the delivery fail, so that it is tried again', async () => {
     const smtp = await smtpServer([], '451 not now');
-    const delivery = smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'clinic@example.org').deliver({ to: 'ama@ridge.example', subject: 'Hello', text: 'x' });
+    const delivery = smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'clinic@example.org').deliver({
+      to: 'ama@ridge.example',
+      subject: 'Hello',
+      text: 'x',
+    });
     await expect(delivery).rejects.toThrow('451');
     smtp.close();
   });

@@ -26,9 +26,19 @@ export type RoleUuids = Readonly<Record<DefaultRoleKey, string>>;
  *
  * @param db a transaction whose scope is the new organization's uuid
  */
-export async function createOrganization(db: Transaction<Database>, { uuid, ...values }: NewOrganization): Promise<RoleUuids> {
-  await db.insertInto('organizations').values({ organization_uuid: uuid, ...values }).execute();
-  const roles = (Object.keys(defaultRoles) as DefaultRoleKey[]).map((key) => ({ key, uuid: v7(), ...defaultRoles[key] }));
+export async function createOrganization(
+  db: Transaction<Database>,
+  { uuid, ...values }: NewOrganization,
+): Promise<RoleUuids> {
+  await db
+    .insertInto('organizations')
+    .values({ organization_uuid: uuid, ...values })
+    .execute();
+  const roles = (Object.keys(defaultRoles) as DefaultRoleKey[]).map((key) => ({
+    key,
+    uuid: v7(),
+    ...defaultRoles[key],
+  }));
   await db
     .insertInto('roles')
     .values(

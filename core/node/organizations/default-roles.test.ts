@@ -13,7 +13,8 @@ describe('default roles', () => {
   });
 
   it('leave the merging of patients to the desk and the administrator, and workspaces to the administrator', () => {
-    const holders = (right: string) => (Object.keys(defaultRoles) as (keyof typeof defaultRoles)[]).filter((key) => rights(key).has(right));
+    const holders = (right: string) =>
+      (Object.keys(defaultRoles) as (keyof typeof defaultRoles)[]).filter((key) => rights(key).has(right));
     expect(holders('patients.merge')).toEqual(['administrator', 'receptionist']);
     expect(holders('patients.restore')).toEqual(['administrator']);
     expect(holders('workspaces.write')).toEqual(['administrator']);

@@ -40,7 +40,10 @@ export const defaultRoles = {
   },
   receptionist: {
     name: 'Receptionist',
-    permissions: { workspaces: ['RECEPT'], resources: [...care, 'patients.write', 'patients.delete', 'patients.merge', 'queue.write'] },
+    permissions: {
+      workspaces: ['RECEPT'],
+      resources: [...care, 'patients.write', 'patients.delete', 'patients.merge', 'queue.write'],
+    },
   },
   doctor: {
     name: 'Doctor',
@@ -58,7 +61,10 @@ export const defaultRoles = {
   },
   midwife: {
     name: 'Midwife',
-    permissions: { workspaces: ['MOM', 'IPD'], resources: [...care, 'patients.write', 'beds.read', 'beds.write', 'queue.write'] },
+    permissions: {
+      workspaces: ['MOM', 'IPD'],
+      resources: [...care, 'patients.write', 'beds.read', 'beds.write', 'queue.write'],
+    },
   },
   pharmacist: {
     name: 'Pharmacist',

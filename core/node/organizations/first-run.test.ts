@@ -42,13 +42,19 @@ describe('the first run', () => {
     expect(await firstRun().code()).toBeUndefined();
     const { body } = await login(server, 'efua.sarpong', 'a long secret');
     expect(body.practitioner_roles).toMatchObject([{ organization_name: 'Korle Bu', role_name: 'Administrator' }]);
-    const roles = await server.rows('select name from roles where organization_uuid = $1', [body.practitioner_roles[0].organization_uuid]);
-    expect(roles.map(({ name }) => name).toSorted()).toEqual(Object.values(defaultRoles).map(({ name }) => name).toSorted());
+    const roles = await server.rows('select name from roles where organization_uuid = $1', [
+      body.practitioner_roles[0].organization_uuid,
+    ]);
+    expect(new Set(roles.map(({ name }) => name as string))).toEqual(
+      new Set(Object.values(defaultRoles).map(({ name }) => name)),
+    );
     expect(await setUp({ username: 'stranger' })).toMatchObject({ status: 409, body: { code: 'already_set_up' } });
   });
 
   it('happens once, however many try at the same instant', async () => {
-    const answers = await Promise.all(Array.from({ length: 50 }, (_, n) => setUp({ username: `admin-${n}`, organization_name: `Clinic ${n}` })));
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) => setUp({ username: `admin-${n}`, organization_name: `Clinic ${n}` })),
+    );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
     expect(await server.rows('select from users')).toHaveLength(1);
@@ -56,7 +62,10 @@ describe('the first run', () => {
   });
 
   it('needs the code of the log', async () => {
-    expect(await setUp({ setup_code: 'AAAA-BBBB-CCCC-DDDD' })).toMatchObject({ status: 400, body: { errors: { setup_code: ['Set-up code is not valid'] } } });
+    expect(await setUp({ setup_code: 'AAAA-BBBB-CCCC-DDDD' })).toMatchObject({
+      status: 400,
+      body: { errors: { setup_code: ['Set-up code is not valid'] } },
+    });
     expect(await needed()).toEqual({ needed: true });
     expect(code).toMatch(/^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/);
   });

@@ -69,16 +69,30 @@ export class FirstRun {
       if (!(await this.needed(db))) throw alreadySetUp();
       const { country, currency, time_zone, username, first_name, last_name, email_address } = form;
       const name = form.organization_name;
-      const roles = await createOrganization(db, { uuid: organization, name, country, currency, time_zone, language: form.language ?? 'en' });
+      const roles = await createOrganization(db, {
+        uuid: organization,
+        name,
+        country,
+        currency,
+        time_zone,
+        language: form.language ?? 'en',
+      });
       const user = await createUser(db, { username, password_hash, first_name, last_name, email_address });
       await createPractitionerRole(db, { organization, user, role: roles.administrator });
-      await c.audit(db, organization, user, { action: 'create', resource: 'organizations', resourceUuid: organization, after: { name } });
+      await c.audit(db, organization, user, {
+        action: 'create',
+        resource: 'organizations',
+        resourceUuid: organization,
+        after: { name },
+      });
     });
   }
 
   async #code(): Promise<string> {
     const { uuid } = await this.#system.db.selectFrom('installation').select('uuid').executeTakeFirstOrThrow();
-    const letters = [...this.#secrets.mac('setup-code', uuid).subarray(0, 16)].map((byte) => alphabet[byte % alphabet.length]);
+    const letters = [...this.#secrets.mac('setup-code', uuid).subarray(0, 16)].map(
+      (byte) => alphabet[byte % alphabet.length],
+    );
     return letters.join('').replace(/.{4}(?=.)/g, '$&-');
   }
 }
@@ -91,4 +105,3 @@ function same(expected: string, typed: string): boolean {
   const [a, b] = [plain(expected), plain(typed)];
   return a.length === b.length && timingSafeEqual(a, b);
 }
-

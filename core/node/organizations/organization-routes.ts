@@ -44,7 +44,13 @@ export const organizationRoutes: readonly AnyRoute[] = [
         language: body.language ?? undefined,
         idle_lock_minutes: body.idle_lock_minutes ?? undefined,
       });
-      c.audit({ action: 'update', resource: 'organizations', resourceUuid: c.organization, before: { ...before }, after: { ...after } });
+      c.audit({
+        action: 'update',
+        resource: 'organizations',
+        resourceUuid: c.organization,
+        before: { ...before },
+        after: { ...after },
+      });
       c.emit({ type: 'organization.updated', uuid: c.organization, version: after.version });
       return after;
     },

@@ -1,4 +1,16 @@
-import { Email, Label, Max, Min, OneOf, Optional, Required, rule, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
+import {
+  Email,
+  Label,
+  Max,
+  Min,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+  Whole,
+} from '@clinic-workbench/sdk/common';
 import { Transform } from 'class-transformer';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
@@ -9,13 +21,19 @@ const EmptyIsNone = () => Transform(({ value }: { value: unknown }) => (value ==
 
 /** Two capital letters, ISO 3166-1. */
 export const Country = () =>
-  rule('country', '{{field}} is not valid', (v) => typeof v === 'string' && /^[A-Z]{2}$/.test(v) && regions.of(v) !== undefined);
+  rule(
+    'country',
+    '{{field}} is not valid',
+    (v) => typeof v === 'string' && /^[A-Z]{2}$/.test(v) && regions.of(v) !== undefined,
+  );
 /** Three capital letters, ISO 4217. */
-export const Currency = () => rule('currency', '{{field}} is not valid', (v) => typeof v === 'string' && currencies.has(v));
+export const Currency = () =>
+  rule('currency', '{{field}} is not valid', (v) => typeof v === 'string' && currencies.has(v));
 /** IANA name. */
 export const TimeZone = () => rule('timeZone', '{{field}} is not valid', (v) => typeof v === 'string' && isTimeZone(v));
 /** What a user signs in with: letters, digits and `. _ @ + -`. */
-export const Username = () => rule('username', '{{field}} is not valid', (v) => typeof v === 'string' && /^[a-z0-9][a-z0-9._@+-]{2,99}$/i.test(v));
+export const Username = () =>
+  rule('username', '{{field}} is not valid', (v) => typeof v === 'string' && /^[a-z0-9][a-z0-9._@+-]{2,99}$/i.test(v));
 
 /** What an organization may change of itself; what is absent stays. */
 export class OrganizationForm {

@@ -51,6 +51,13 @@ export async function changeOrganization(
 }
 
 function wireOf(row: Selectable<OrganizationTable>): Organization {
-  const { organization_uuid, created_at: _created, updated_at: _updated, created_by: _by, updated_by: _last, ...fields } = row;
+  const {
+    organization_uuid,
+    created_at: _created,
+    updated_at: _updated,
+    created_by: _by,
+    updated_by: _last,
+    ...fields
+  } = row;
   return { ...fields, uuid: organization_uuid, id: organization_uuid };
 }

@@ -8,7 +8,10 @@ let nurse: TestUser;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  admin = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['settings.*', 'Patients.*', 'patients.merge'] });
+  admin = await server.user(server.hospital, {
+    workspaces: ['ADMIN'],
+    resources: ['settings.*', 'Patients.*', 'patients.merge'],
+  });
   nurse = await server.user(server.hospital, defaultRoles.nurse.permissions);
 });
 afterAll(() => server.close());
@@ -27,7 +30,14 @@ describe('the organization', () => {
   it('is the same on both hosts', async () => {
     const { status, body } = await get(`v1/providers/${server.hospital}`, nurse);
     expect(status).toBe(200);
-    expect(body).toMatchObject({ uuid: server.hospital, id: server.hospital, name: 'Hospital', currency: 'GHS', time_zone: 'Africa/Accra', idle_lock_minutes: 15 });
+    expect(body).toMatchObject({
+      uuid: server.hospital,
+      id: server.hospital,
+      name: 'Hospital',
+      currency: 'GHS',
+      time_zone: 'Africa/Accra',
+      idle_lock_minutes: 15,
+    });
     expect((await get(`v2/admin/organizations/${server.hospital}`, nurse)).body).toEqual(body);
   });
 
@@ -40,16 +50,30 @@ describe('the organization', () => {
 
   it('is changed by those with the right, and says so to browsers and the audit', async () => {
     const { version } = (await get(`v1/providers/${server.hospital}`, admin)).body as { version: number };
-    const { status, body } = await patch({ name: 'Ridge Hospital', idle_lock_minutes: 5, address: 'Castle Road, Accra' }, admin, version);
+    const { status, body } = await patch(
+      { name: 'Ridge Hospital', idle_lock_minutes: 5, address: 'Castle Road, Accra' },
+      admin,
+      version,
+    );
     expect(status).toBe(200);
     expect(body).toMatchObject({ name: 'Ridge Hospital', idle_lock_minutes: 5, currency: 'GHS', version: version + 1 });
-    expect(await patch({ name: 'Ridge' }, admin, version)).toMatchObject({ status: 409, body: { code: 'stale_version', details: { current: { name: 'Ridge Hospital' } } } });
-    expect(await server.rows(`select type from outbox_events where uuid = $1`, [server.hospital])).toEqual([{ type: 'organization.updated' }]);
-    expect(await server.rows(`select after->>'name' as name from audit_entries where resource_uuid = $1`, [server.hospital])).toEqual([{ name: 'Ridge Hospital' }]);
+    expect(await patch({ name: 'Ridge' }, admin, version)).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', details: { current: { name: 'Ridge Hospital' } } },
+    });
+    expect(await server.rows(`select type from outbox_events where uuid = $1`, [server.hospital])).toEqual([
+      { type: 'organization.updated' },
+    ]);
+    expect(
+      await server.rows(`select after->>'name' as name from audit_entries where resource_uuid = $1`, [server.hospital]),
+    ).toEqual([{ name: 'Ridge Hospital' }]);
   });
 
   it('is changed by nobody else, nor without saying which version', async () => {
-    expect(await patch({ name: 'Mine' }, nurse, 1)).toMatchObject({ status: 403, body: { details: { permission: 'settings.write' } } });
+    expect(await patch({ name: 'Mine' }, nurse, 1)).toMatchObject({
+      status: 403,
+      body: { details: { permission: 'settings.write' } },
+    });
     expect((await patch({ name: 'Mine' }, admin)).status).toBe(428);
     expect((await patch({ name: 'Mine' }, admin, 1, server.clinic)).status).toBe(404);
   });
@@ -78,8 +102,13 @@ describe('the list of roles and rights', () => {
     const { body } = await get('v2/auth/legacy-rbac-permissions', nurse);
     const role = body.data.find((one: { uuid: string }) => one.uuid === admin.role);
     expect(role.workspaces).toEqual(['ADMIN']);
-    expect(role.permissions).toContainEqual({ resource: 'patients', permissions: ['patients.read', 'patients.write', 'patients.delete', 'patients.merge'] });
-    const names = (await server.rows<{ uuid: string }>('select uuid from roles where organization_uuid = $1', [server.hospital])).map(({ uuid }) => uuid);
+    expect(role.permissions).toContainEqual({
+      resource: 'patients',
+      permissions: ['patients.read', 'patients.write', 'patients.delete', 'patients.merge'],
+    });
+    const names = (
+      await server.rows<{ uuid: string }>('select uuid from roles where organization_uuid = $1', [server.hospital])
+    ).map(({ uuid }) => uuid);
     expect(body.data.map(({ uuid }: { uuid: string }) => uuid).toSorted()).toEqual(names.toSorted());
   });
 });

@@ -20,7 +20,9 @@ export const pluginRoutes: readonly AnyRoute[] = [
     permission: 'signed-in',
     handle: async (c) => {
       const states = await c.service<PluginSwitches>(PluginSwitches).states(c.db);
-      const data = c.service<InstalledPlugins>(InstalledPlugins).all.map((plugin) => listed(plugin, states.get(plugin.manifest.id)));
+      const data = c
+        .service<InstalledPlugins>(InstalledPlugins)
+        .all.map((plugin) => listed(plugin, states.get(plugin.manifest.id)));
       return { data, meta: { total: data.length, page: 1, page_size: data.length } };
     },
   }),
@@ -34,7 +36,13 @@ export const pluginRoutes: readonly AnyRoute[] = [
       const { all, failures } = c.service<InstalledPlugins>(InstalledPlugins);
       const entries = c.service<PluginEntries>(PluginEntries);
       const foreign = all.filter(({ source }) => source === 'third-party').map(({ manifest }) => manifest);
-      return { data: foreign.map((manifest) => ({ manifest, entry: entries.entryOf(manifest.id), failure: failures.get(manifest.id) })) };
+      return {
+        data: foreign.map((manifest) => ({
+          manifest,
+          entry: entries.entryOf(manifest.id),
+          failure: failures.get(manifest.id),
+        })),
+      };
     },
   }),
   platformRoute({
@@ -49,7 +57,9 @@ export const pluginRoutes: readonly AnyRoute[] = [
       const switches = c.service<PluginSwitches>(PluginSwitches);
       await switches.switch(c, params.id, body.enabled);
       const states = await switches.states(c.db);
-      const plugin = c.service<InstalledPlugins>(InstalledPlugins).all.find(({ manifest }) => manifest.id === params.id);
+      const plugin = c
+        .service<InstalledPlugins>(InstalledPlugins)
+        .all.find(({ manifest }) => manifest.id === params.id);
       return plugin && listed(plugin, states.get(params.id));
     },
   }),

@@ -37,7 +37,12 @@ export class PluginSwitches {
     }
     const changed = enabled ? await switchOn(c, id) : await switchOff(c, id);
     if (!changed) return;
-    c.audit({ action: 'update', resource: 'workspaces', before: { plugin: id, enabled: !enabled }, after: { plugin: id, enabled } });
+    c.audit({
+      action: 'update',
+      resource: 'workspaces',
+      before: { plugin: id, enabled: !enabled },
+      after: { plugin: id, enabled },
+    });
     c.emit({ type: 'plugins.changed', uuid: c.organization, data: { id, enabled } });
   }
 }
@@ -51,7 +56,7 @@ async function switchOff(c: RequestContext, id: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await c.db
     .insertInto('disabled_plugins')
     .values({ organization_uuid: c.organization, plugin_id: id, by: c.user })
-    .onConflict((conflict) => conflict.doNothing())
+    .onConflict((row) => row.doNothing())
     .executeTakeFirst();
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }

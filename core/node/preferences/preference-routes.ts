@@ -14,7 +14,9 @@ export class PreferencesForm {
   @Optional() @Text(50) defaultWorkspace?: string;
   @Optional() @Uuid() defaultLocation?: string;
   /** Names of hidden columns by list. */
-  @Optional() @rule('columns', '{{field}} is not valid', isColumns) hiddenColumns?: Readonly<Record<string, readonly string[]>>;
+  @Optional() @rule('columns', '{{field}} is not valid', isColumns) hiddenColumns?: Readonly<
+    Record<string, readonly string[]>
+  >;
 }
 
 export const preferenceRoutes: readonly AnyRoute[] = [
@@ -25,7 +27,11 @@ export const preferenceRoutes: readonly AnyRoute[] = [
     summary: "The caller's preferences",
     permission: 'signed-in',
     handle: async (c) => {
-      const kept = await c.db.selectFrom('preferences').select('value').where('user_uuid', '=', c.user).executeTakeFirst();
+      const kept = await c.db
+        .selectFrom('preferences')
+        .select('value')
+        .where('user_uuid', '=', c.user)
+        .executeTakeFirst();
       return kept?.value ?? {};
     },
   }),
@@ -41,7 +47,9 @@ export const preferenceRoutes: readonly AnyRoute[] = [
       await c.db
         .insertInto('preferences')
         .values({ organization_uuid: c.organization, user_uuid: c.user, value, updated_at: c.now })
-        .onConflict((conflict) => conflict.columns(['organization_uuid', 'user_uuid']).doUpdateSet({ value, updated_at: c.now }))
+        .onConflict((conflict) =>
+          conflict.columns(['organization_uuid', 'user_uuid']).doUpdateSet({ value, updated_at: c.now }),
+        )
         .execute();
       return body;
     },
@@ -51,7 +59,13 @@ export const preferenceRoutes: readonly AnyRoute[] = [
 function isColumns(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const lists = Object.entries(value);
-  return lists.length <= mostLists && lists.every(([list, columns]) => isName(list) && Array.isArray(columns) && columns.length <= mostColumns && columns.every(isName));
+  return (
+    lists.length <= mostLists &&
+    lists.every(
+      ([list, columns]) =>
+        isName(list) && Array.isArray(columns) && columns.length <= mostColumns && columns.every(isName),
+    )
+  );
 }
 
 function isName(value: unknown): boolean {

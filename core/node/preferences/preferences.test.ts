@@ -11,11 +11,18 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const read = async (as: TestUser) => (await server.request({ method: 'GET', url: '/api/v2/preferences', as })).body;
-const write = (body: unknown, as: TestUser = ama) => server.request({ method: 'PUT', url: '/api/v2/preferences', as, body });
+const write = (body: unknown, as: TestUser = ama) =>
+  server.request({ method: 'PUT', url: '/api/v2/preferences', as, body });
 
 describe('preferences', () => {
   it('are empty at first, and then what was set, for this user alone', async () => {
-    const chosen = { language: 'fr', theme: 'dark', pageSize: 25, defaultWorkspace: 'OPD', hiddenColumns: { 'patients.list': ['mobile'] } };
+    const chosen = {
+      language: 'fr',
+      theme: 'dark',
+      pageSize: 25,
+      defaultWorkspace: 'OPD',
+      hiddenColumns: { 'patients.list': ['mobile'] },
+    };
     expect(await read(ama)).toEqual({});
     expect(await write(chosen)).toMatchObject({ status: 200, body: chosen });
     expect(await read(ama)).toEqual(chosen);

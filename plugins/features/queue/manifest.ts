@@ -10,6 +10,8 @@ export default defineManifest({
     resources: [{ id: 'queue', title: 'Queue' }],
     views: [{ id: 'queue.panel', for: 'panel', title: 'Queue', permission: 'queue.read' }],
     stores: [{ id: 'queue', title: 'Patients waiting' }],
-    panels: [{ id: 'queue', view: 'queue.panel', label: 'Queue', icon: 'time', exceptIn: ['ADMIN'], permission: 'queue.read' }],
+    panels: [
+      { id: 'queue', view: 'queue.panel', label: 'Queue', icon: 'time', exceptIn: ['ADMIN'], permission: 'queue.read' },
+    ],
   },
 });

@@ -9,7 +9,12 @@ const sites: Readonly<Record<DemoOrganization['kind'], readonly string[]>> = {
 
 export async function demo({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid, kind } of organizations) {
-    const rows = sites[kind].map((name) => ({ organization_uuid: uuid, uuid: v7(), name, physical_type: 'site' as const }));
+    const rows = sites[kind].map((name) => ({
+      organization_uuid: uuid,
+      uuid: v7(),
+      name,
+      physical_type: 'site' as const,
+    }));
     await system.inOrganization(uuid, (db) => db.insertInto('locations').values(rows).execute());
   }
 }

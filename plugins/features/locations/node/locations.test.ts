@@ -18,11 +18,15 @@ beforeAll(async () => {
     ],
   });
   const [ridge] = await server.rows<{ uuid: string }>(`select uuid from locations where name = 'Main Hospital Ridge'`);
-  await server.rows(`insert into locations (organization_uuid, uuid, name, physical_type, parent_uuid, status) values ($1, $2, '100%_Ward\\', 'ward', $3, 'inactive')`, [server.hospital, randomUUID(), ridge!.uuid]);
+  await server.rows(
+    `insert into locations (organization_uuid, uuid, name, physical_type, parent_uuid, status) values ($1, $2, '100%_Ward\\', 'ward', $3, 'inactive')`,
+    [server.hospital, randomUUID(), ridge!.uuid],
+  );
 });
 afterAll(() => server.close());
 
-const list = (query = '', as: TestUser = nurse) => server.request({ method: 'GET', url: `/api/v2/locations${query}`, as });
+const list = (query = '', as: TestUser = nurse) =>
+  server.request({ method: 'GET', url: `/api/v2/locations${query}`, as });
 const names = async (query: string) => ((await list(query)).body.data as { name: string }[]).map(({ name }) => name);
 
 describe('locations', () => {
@@ -30,8 +34,20 @@ describe('locations', () => {
     const { status, body } = await list('?parents_only=true');
     expect(status).toBe(200);
     expect(body.meta).toEqual({ total: 4, page: 1, page_size: 10 });
-    expect(body.data.map(({ name }: { name: string }) => name)).toEqual(['East Legon Clinic', 'Kasoa Outreach Centre', 'Main Hospital Ridge', 'Tema Polyclinic']);
-    expect(body.data[0]).toMatchObject({ id: body.data[0].uuid, location_name: 'East Legon Clinic', physical_type: 'site', status: 'active', parent_uuid: null, version: 1 });
+    expect(body.data.map(({ name }: { name: string }) => name)).toEqual([
+      'East Legon Clinic',
+      'Kasoa Outreach Centre',
+      'Main Hospital Ridge',
+      'Tema Polyclinic',
+    ]);
+    expect(body.data[0]).toMatchObject({
+      id: body.data[0].uuid,
+      location_name: 'East Legon Clinic',
+      physical_type: 'site',
+      status: 'active',
+      parent_uuid: null,
+      version: 1,
+    });
     expect(body.data[0]).not.toHaveProperty('organization_uuid');
   });
 
@@ -47,14 +63,22 @@ describe('locations', () => {
     expect(await names('?page=2&page_size=3')).toEqual(['Main Hospital Ridge', 'Tema Polyclinic']);
     expect(await names('?status=inactive')).toEqual(['100%_Ward\\']);
     expect((await list('?page_size=200')).status).toBe(200);
-    for (const query of ['?page_size=201', '?page=0', '?parents_only=perhaps', '?status=x', '?colour=red', `?search=${'x'.repeat(201)}`]) {
+    for (const query of [
+      '?page_size=201',
+      '?page=0',
+      '?parents_only=perhaps',
+      '?status=x',
+      '?colour=red',
+      `?search=${'x'.repeat(201)}`,
+    ]) {
       expect((await list(query)).status).toBe(400);
     }
   });
 
   it('are shown one by one, and do not exist for another organization', async () => {
     const [first] = (await list()).body.data as { uuid: string }[];
-    const get = (as?: TestUser) => server.request({ method: 'GET', url: `/api/v2/locations/${first!.uuid}`, ...(as && { as }) });
+    const get = (as?: TestUser) =>
+      server.request({ method: 'GET', url: `/api/v2/locations/${first!.uuid}`, ...(as && { as }) });
     expect((await get(nurse)).body).toEqual(first);
     const stranger = await server.user(server.clinic, { workspaces: [], resources: ['locations.read'] });
     expect((await get(stranger)).status).toBe(404);

@@ -16,7 +16,11 @@ const at = (next_encounter_due: string): TimedEntry => ({ ...nobody, next_encoun
 
 describe('the time of a queue entry', () => {
   it('is the first that is present, in the order of the specification', () => {
-    const all = { ...at('2026-11-20T01:00:00Z'), authored_on: '2026-11-20T02:00:00Z', arrived_at: '2026-11-20T03:00:00Z' };
+    const all = {
+      ...at('2026-11-20T01:00:00Z'),
+      authored_on: '2026-11-20T02:00:00Z',
+      arrived_at: '2026-11-20T03:00:00Z',
+    };
     expect(queueTime(all)).toBe('2026-11-20T01:00:00Z');
     expect(queueTime({ ...all, next_encounter_due: null })).toBe('2026-11-20T02:00:00Z');
     expect(queueTime({ ...all, next_encounter_due: null, authored_on: null })).toBe('2026-11-01T08:00:00Z');

@@ -33,7 +33,7 @@ export function shownGroup<E extends TimedEntry>(
 ): { readonly group: 'due' | 'met'; readonly entries: readonly E[] } | undefined {
   for (const group of ['due', 'met'] as const) {
     const members = entries.filter((entry) => duenessOf(entry, now, timeZone) === group);
-    if (members.length > 0) return { group, entries: members.sort(byTime) };
+    if (members.length > 0) return { group, entries: members.toSorted(byTime) };
   }
   return undefined;
 }

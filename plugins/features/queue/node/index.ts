@@ -18,7 +18,11 @@ export default {
       query: QueueQuery,
       handle: async (c, { query }) => {
         const page = await c.service<QueueRepository>(QueueRepository).list(c, query);
-        c.audit({ action: 'search', resource: 'queue', note: { patients: page.data.map((entry) => entry.patient_id) } });
+        c.audit({
+          action: 'search',
+          resource: 'queue',
+          note: { patients: page.data.map((entry) => entry.patient_id) },
+        });
         return page;
       },
     }),

@@ -6,7 +6,10 @@ import type { QueueEntry } from '../common/queue-entry';
 import type { QueueQuery } from './queue-query';
 import type { QueueEntryTable } from './queue-table';
 
-type Row = Omit<Selectable<QueueEntryTable>, 'organization_uuid'> & { readonly patient_name: string; readonly patient_mobile: string | null };
+type Row = Omit<Selectable<QueueEntryTable>, 'organization_uuid'> & {
+  readonly patient_name: string;
+  readonly patient_mobile: string | null;
+};
 
 /** Reads who waits. */
 @injectable()
@@ -17,7 +20,9 @@ export class QueueRepository {
     const page_size = query.size ?? query.page_size;
     let waiting = db
       .selectFrom('queue_entries as q')
-      .innerJoin('patients as p', (on) => on.onRef('p.organization_uuid', '=', 'q.organization_uuid').onRef('p.uuid', '=', 'q.patient_uuid'))
+      .innerJoin('patients as p', (on) =>
+        on.onRef('p.organization_uuid', '=', 'q.organization_uuid').onRef('p.uuid', '=', 'q.patient_uuid'),
+      )
       .where('q.organization_uuid', '=', organization)
       .where('q.ended_at', 'is', null)
       .where('p.deleted_at', 'is', null)
@@ -28,7 +33,14 @@ export class QueueRepository {
     const rows = await waiting
       .select(['q.uuid', 'q.version', 'q.patient_uuid', 'q.visit_uuid', 'q.location_uuid', 'q.practitioner_role_uuid'])
       .select(['q.coming_from', 'q.priority', 'q.status', 'q.sort_weight', 'q.bill_status'])
-      .select(['q.next_encounter_due', 'q.authored_on', 'q.arrived_at', 'q.occurrence_date', 'q.started_at', 'q.ended_at'])
+      .select([
+        'q.next_encounter_due',
+        'q.authored_on',
+        'q.arrived_at',
+        'q.occurrence_date',
+        'q.started_at',
+        'q.ended_at',
+      ])
       .select(['q.created_at', 'q.updated_at', 'q.created_by', 'q.updated_by'])
       .select(['p.mobile as patient_mobile', sql<string>`p.first_name || ' ' || p.last_name`.as('patient_name')])
       .orderBy('q.sort_weight')

@@ -11,7 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const list = (query = '', as: TestUser = nurse) => server.request({ method: 'GET', url: `/api/v2/emr/queue${query}`, as });
+const list = (query = '', as: TestUser = nurse) =>
+  server.request({ method: 'GET', url: `/api/v2/emr/queue${query}`, as });
 
 /** A patient as the desk would have registered them, waiting. */
 async function waiting(organization: string, first_name: string, sort_weight: number, ended = false): Promise<string> {
@@ -41,8 +42,17 @@ describe('the queue', () => {
     await waiting(server.clinic, 'Elsewhere', 0);
     const { body } = await list();
     expect(body.meta.total).toBe(2);
-    expect(body.data.map((entry: { patient_name: string }) => entry.patient_name)).toEqual(['Ama Mensah', 'Esi Mensah']);
-    expect(body.data[0]).toMatchObject({ patient_id: ama, patient_mobile: '+233244123456', status: 'waiting', arrived_at: '2026-11-20T08:00:00.000Z', next_encounter_due: null });
+    expect(body.data.map((entry: { patient_name: string }) => entry.patient_name)).toEqual([
+      'Ama Mensah',
+      'Esi Mensah',
+    ]);
+    expect(body.data[0]).toMatchObject({
+      patient_id: ama,
+      patient_mobile: '+233244123456',
+      status: 'waiting',
+      arrived_at: '2026-11-20T08:00:00.000Z',
+      next_encounter_due: null,
+    });
     expect((await list('?page_size=1&page=2')).body.data).toHaveLength(1);
   });
 
@@ -54,7 +64,9 @@ describe('the queue', () => {
 
   it('records whose names were seen', async () => {
     await list();
-    const [entry] = await server.rows(`select note from audit_entries where resource = 'queue' and action = 'search' order by seq desc limit 1`);
+    const [entry] = await server.rows(
+      `select note from audit_entries where resource = 'queue' and action = 'search' order by seq desc limit 1`,
+    );
     expect((entry!['note'] as { patients: string[] }).patients).toHaveLength(2);
   });
 

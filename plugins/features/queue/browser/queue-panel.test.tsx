@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import {
+  ApiClient,
+  ApiFailure,
+  Formats,
+  LiveEvents,
+  Navigation,
+  ServicesContext,
+  Session,
+} from '@clinic-workbench/sdk/browser';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { Container } from 'inversify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { QueueEntry } from '../common/queue-entry';
+import QueuePanel from './queue-panel';
+import { QueueStore } from './queue-store';
+
+const now = new Date('2026-11-20T10:00:00Z');
+const entry = (patient_name: string, next_encounter_due: string): QueueEntry => ({
+  uuid: patient_name,
+  id: patient_name,
+  version: 1,
+  created_at: next_encounter_due,
+  updated_at: next_encounter_due,
+  patient_id: `id of ${patient_name}`,
+  patient_name,
+  patient_mobile: '+233244123456',
+  visit_id: null,
+  location_id: null,
+  practitioner_role_id: null,
+  coming_from: null,
+  priority: null,
+  status: 'waiting',
+  sort_weight: 0,
+  bill_status: null,
+  next_encounter_due,
+  authored_on: null,
+  arrived_at: null,
+  occurrence_date: null,
+  started_at: null,
+  ended_at: null,
+});
+
+/** Shows the panel with what the server answers; `happen` is an event of the server. */
+function show(answers: () => Promise<QueueEntry[]>): { happen(type: string): void } {
+  const listeners: ((event: object) => void)[] = [];
+  const services = new Container({ defaultScope: 'Singleton' });
+  services.bind(ApiClient).toConstantValue({
+    list: async () => {
+      const data = await answers();
+      return { data, meta: { total: data.length, page: 1, page_size: 15 } };
+    },
+  });
+  services.bind(LiveEvents).toConstantValue({
+    on: (_type: string, listener: (event: object) => void) => {
+      listeners.push(listener);
+      return () => undefined;
+    },
+  });
+  services.bind(Session).toConstantValue({ organization: { time_zone: 'Africa/Accra' } });
+  services.bind(Formats).toConstantValue({ time: (value: string) => value.slice(11, 16) });
+  services
+    .bind(Navigation)
+    .toConstantValue({ canOpen: () => true, href: (to: string, params: { id: string }) => `/${to}/${params.id}` });
+  services.bind(QueueStore).toSelf();
+  render(
+    <ServicesContext value={services}>
+      <QueuePanel />
+    </ServicesContext>,
+  );
+  return { happen: (type) => listeners.forEach((listener) => listener({ type })) };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now, shouldAdvanceTime: true });
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('the queue panel', () => {
+  it('says that nobody waits', async () => {
+    show(() => Promise.resolve([]));
+    expect(await screen.findByText('Your queue is empty')).toBeTruthy();
+    expect(screen.getByText('There are no patients waiting for you.')).toBeTruthy();
+  });
+
+  it('shows who is due with their number, time and mobile, each a link to the patient', async () => {
+    show(() =>
+      Promise.resolve([
+        entry('Esi Boateng', '2026-11-20T09:30:00Z'),
+        entry('Ama Mensah', '2026-11-20T08:15:00Z'),
+        entry('Kofi Later', '2026-11-20T12:00:00Z'),
+      ]),
+    );
+    expect((await screen.findByRole('heading')).textContent).toBe('Due 2');
+    const lines = screen.getAllByRole('link');
+    expect(lines.map((line) => line.textContent)).toEqual([
+      '08:15Ama Mensah+233244123456',
+      '09:30Esi Boateng+233244123456',
+    ]);
+    expect(lines[0]?.getAttribute('href')).toBe('/patients-id/id of Ama Mensah');
+  });
+
+  it('shows who was met where nobody is due', async () => {
+    show(() => Promise.resolve([entry('Ama Mensah', '2026-11-18T08:15:00Z')]));
+    expect((await screen.findByRole('heading')).textContent).toBe('Met 1');
+  });
+
+  it('moves a patient up when their time comes, without asking the server', async () => {
+    const answers = vi.fn<() => Promise<QueueEntry[]>>(() =>
+      Promise.resolve([entry('Ama Mensah', '2026-11-20T10:00:20Z')]),
+    );
+    show(answers);
+    expect(await screen.findByText('Your queue is empty')).toBeTruthy();
+    await act(() => vi.advanceTimersByTimeAsync(31_000));
+    expect(screen.getByRole('heading').textContent).toBe('Due 1');
+    expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('follows what happens', async () => {
+    let waiting: QueueEntry[] = [];
+    const { happen } = show(() => Promise.resolve(waiting));
+    await screen.findByText('Your queue is empty');
+    waiting = [entry('Ama Mensah', '2026-11-20T08:15:00Z')];
+    happen('queue.changed');
+    await act(() => vi.advanceTimersByTimeAsync(1_000));
+    expect(screen.getByText('Ama Mensah')).toBeTruthy();
+  });
+
+  it('says that it failed and offers to try again', async () => {
+    let broken = true;
+    show(() => (broken ? Promise.reject(new ApiFailure(500, 'internal', 'x')) : Promise.resolve([])));
+    const again = await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.getByText('Error fetching data')).toBeTruthy();
+    broken = false;
+    again.click();
+    expect(await screen.findByText('Your queue is empty')).toBeTruthy();
+  });
+});
