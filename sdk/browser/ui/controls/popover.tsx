@@ -37,6 +37,7 @@ export function Popover(props: {
       animation={PopoverAnimation.MINIMAL}
       transitionDuration={100}
       autoFocus={false}
+      shouldReturnFocusOnClose={false}
       onOpening={(node) => {
         before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
         focusFirst(node);
