@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { login } from '../../../tests/support/account';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
 import { defaultRoles } from './default-roles';
@@ -7,11 +7,11 @@ import { FirstRun } from './first-run';
 let server: TestServer;
 let code: string;
 
-beforeEach(async () => {
+beforeAll(async () => {
   server = await startTestServer({});
   code = (await firstRun().code()) ?? '';
 });
-afterEach(() => server.close());
+afterAll(() => server.close());
 
 const firstRun = () => server.kernel.container.get<FirstRun>(FirstRun);
 const needed = async () => (await server.request({ method: 'GET', url: '/api/v1/setup' })).body;
@@ -34,43 +34,14 @@ const setUp = (changes: Record<string, unknown> = {}) =>
     },
   });
 
-describe('the first run', () => {
-  it('creates the organization with the default roles and an administrator who can sign in, once', async () => {
-    expect(await needed()).toEqual({ needed: true });
-    expect((await setUp({ setup_code: code.toLowerCase().replaceAll('-', ' ') })).status).toBe(200);
-    expect(await needed()).toEqual({ needed: false });
-    expect(await firstRun().code()).toBeUndefined();
-    const { body } = await login(server, 'efua.sarpong', 'a long secret');
-    expect(body.practitioner_roles).toMatchObject([{ organization_name: 'Korle Bu', role_name: 'Administrator' }]);
-    const roles = await server.rows('select name from roles where organization_uuid = $1', [
-      body.practitioner_roles[0].organization_uuid,
-    ]);
-    expect(new Set(roles.map(({ name }) => name as string))).toEqual(
-      new Set(Object.values(defaultRoles).map(({ name }) => name)),
-    );
-    expect(await setUp({ username: 'stranger' })).toMatchObject({ status: 409, body: { code: 'already_set_up' } });
-  });
-
-  it('happens once, however many try at the same instant', async () => {
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, n) => setUp({ username: `admin-${n}`, organization_name: `Clinic ${n}` })),
-    );
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
-    expect(await server.rows('select from users')).toHaveLength(1);
-    expect(await server.rows(`select from organizations where name like 'Clinic _%'`)).toHaveLength(1);
-  });
-
-  it('needs the code of the log', async () => {
-    expect(await setUp({ setup_code: 'AAAA-BBBB-CCCC-DDDD' })).toMatchObject({
-      status: 400,
-      body: { errors: { setup_code: ['Set-up code is not valid'] } },
-    });
+describe('an installation that waits to be set up', () => {
+  it('says so, and has a code in its log', async () => {
     expect(await needed()).toEqual({ needed: true });
     expect(code).toMatch(/^([A-Z0-9]{4}-){3}[A-Z0-9]{4}$/);
   });
 
   it.each([
+    ['setup_code', 'AAAA-BBBB-CCCC-DDDD', 'Set-up code is not valid'],
     ['organization_name', '', 'Organization name is required'],
     ['username', 'no spaces', 'Username is not valid'],
     ['email_address', 'nobody', 'Email address format is invalid'],
@@ -78,7 +49,43 @@ describe('the first run', () => {
     ['country', 'Ghana', 'Country is not valid'],
     ['currency', 'cedi', 'Currency is not valid'],
     ['time_zone', '+00:00', 'Time zone is not valid'],
-  ])('refuses a wrong %s beside it', async (field, value, message) => {
+  ])('refuses a wrong %s beside it, and goes on waiting', async (field, value, message) => {
     expect((await setUp({ [field]: value })).body.errors).toEqual({ [field]: [message] });
+    expect(await needed()).toEqual({ needed: true });
+  });
+
+  it('is set up once, however many try at the same instant and however they write the code', async () => {
+    const setup_code = code.toLowerCase().replaceAll('-', ' ');
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        setUp({ username: `Admin-${n}`, organization_name: `Clinic ${n}`, setup_code }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(49);
+    expect(await server.rows('select from users')).toHaveLength(1);
+    expect(await server.rows(`select from organizations where name like 'Clinic _%'`)).toHaveLength(1);
+  });
+});
+
+describe('an installation that is set up', () => {
+  it('has an administrator who can sign in, and the default roles', async () => {
+    const [admin] = await server.rows<{ username: string }>('select username from users');
+    const { body } = await login(server, admin?.username ?? '', 'a long secret');
+    expect(body.practitioner_roles).toMatchObject([
+      { organization_name: expect.stringMatching(/^Clinic \d+$/), role_name: 'Administrator' },
+    ]);
+    const roles = await server.rows('select name from roles where organization_uuid = $1', [
+      body.practitioner_roles[0].organization_uuid,
+    ]);
+    expect(new Set(roles.map(({ name }) => name as string))).toEqual(
+      new Set(Object.values(defaultRoles).map(({ name }) => name)),
+    );
+  });
+
+  it('cannot be taken over, even with the code', async () => {
+    expect(await needed()).toEqual({ needed: false });
+    expect(await firstRun().code()).toBeUndefined();
+    expect(await setUp()).toMatchObject({ status: 409, body: { code: 'already_set_up' } });
   });
 });

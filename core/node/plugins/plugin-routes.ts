@@ -1,4 +1,4 @@
-import { Flag, Required } from '@clinic-workbench/sdk/common';
+import { Flag, type ListPage, Required } from '@clinic-workbench/sdk/common';
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import type { PluginState, PresentPlugin } from '../../common/plugin-states';
 import { platformRoute } from '../platform-routes';
@@ -23,7 +23,7 @@ export const pluginRoutes: readonly AnyRoute[] = [
       const data = c
         .service<InstalledPlugins>(InstalledPlugins)
         .all.map((plugin) => listed(plugin, states.get(plugin.manifest.id)));
-      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+      return onOnePage(data);
     },
   }),
   platformRoute({
@@ -36,13 +36,13 @@ export const pluginRoutes: readonly AnyRoute[] = [
       const { all, failures } = c.service<InstalledPlugins>(InstalledPlugins);
       const entries = c.service<PluginEntries>(PluginEntries);
       const foreign = all.filter(({ source }) => source === 'third-party').map(({ manifest }) => manifest);
-      return {
-        data: foreign.map((manifest) => ({
+      return onOnePage(
+        foreign.map((manifest) => ({
           manifest,
           entry: entries.entryOf(manifest.id),
           failure: failures.get(manifest.id),
         })),
-      };
+      );
     },
   }),
   platformRoute({
@@ -64,6 +64,11 @@ export const pluginRoutes: readonly AnyRoute[] = [
     },
   }),
 ];
+
+/** A list that is always answered whole. */
+function onOnePage<T>(data: readonly T[]): ListPage<T> {
+  return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+}
 
 function listed({ manifest, source }: PresentPlugin, state: PluginState | undefined) {
   const { workspace } = manifest.contributes;
