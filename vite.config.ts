@@ -6,6 +6,8 @@ import { publishSharedModules } from './workbench/node/vite/shared-modules.ts';
 /** Set by the build, which swaps folders when it is done. */
 const output = process.env['CLINIC_OUTPUT'] ?? 'workbench/dist';
 
+const sdkEntries = ['common', 'browser', 'node', 'vite'];
+
 /** One configuration for the browser, the server and the tests. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -15,7 +17,6 @@ export default defineConfig({
   resolve: {
     alias: [{ find: /^@clinic-workbench\/sdk\/(\w+)$/, replacement: `${import.meta.dirname}/sdk/$1/index.ts` }],
   },
-  builder: {},
   environments: {
     client: {
       build: {
@@ -39,6 +40,20 @@ export default defineConfig({
         reportCompressedSize: false,
         ssr: true,
         rolldownOptions: { input: { main: 'workbench/node/main.ts' }, output: { entryFileNames: '[name].js' } },
+      },
+    },
+    // The package that plugin authors install: its four entries, everything else is a dependency.
+    sdk: {
+      consumer: 'client',
+      build: {
+        outDir: 'sdk/dist',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        target: 'es2022',
+        minify: false,
+        reportCompressedSize: false,
+        lib: { entry: Object.fromEntries(sdkEntries.map((name) => [name, `sdk/${name}/index.ts`])), formats: ['es'] },
+        rolldownOptions: { external: (id) => !/^(\.|\/|\0)/.test(id) && !id.startsWith(import.meta.dirname) },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { join } from 'node:path';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNavigation, pathOf, sendPage, serveBrowserFiles } from './browser-files';
 import type { Configuration } from './configuration';
 import { composePage } from './page';
@@ -36,6 +36,14 @@ function fromSources(
   development: Development,
   parts: Pick<Parameters<typeof composePage>[0], 'apiV1Url' | 'apiV2Url' | 'integrity'>,
 ): void {
+  const sources = (request: FastifyRequest, reply: FastifyReply) => {
+    reply.hijack();
+    development.middleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
+    return reply;
+  };
+  // Sources of the built-in plugins, whose addresses look like those of third parties' files.
+  app.get('/plugins/features/*', sources);
+  app.get('/plugins/workspaces/*', sources);
   app.get('/*', async (request, reply) => {
     const path = pathOf(request);
     if (path !== undefined && isNavigation(request, path)) {
@@ -48,8 +56,6 @@ function fromSources(
       );
     }
     if (path?.startsWith('/api/')) return reply.callNotFound();
-    reply.hijack();
-    development.middleware(request.raw, reply.raw, () => reply.raw.writeHead(404).end());
-    return reply;
+    return sources(request, reply);
   });
 }

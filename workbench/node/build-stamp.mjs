@@ -16,7 +16,7 @@ const sources = ['sdk', 'core', 'plugins', 'workbench', 'package-lock.json', 'ts
  */
 export function ensureBuild(root) {
   if (builtStamp(root) !== sourceStamp(root)) {
-    const result = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs')], {
+    const result = spawnSync(process.execPath, [join(import.meta.dirname, 'build.mjs'), '--application'], {
       cwd: root,
       stdio: 'inherit',
     });

@@ -1,4 +1,5 @@
-// npm run build: the browser's files, the server and the SDK's package.
+// npm run build: the browser's files, the server and the SDK's package; with --application only the first two.
+import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { output, sourceStamp } from './build-stamp.mjs';
@@ -17,7 +18,9 @@ process.env.NODE_ENV = 'production';
 try {
   const { createBuilder } = await import('vite');
   const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
-  await builder.buildApp();
+  await builder.build(builder.environments.client);
+  await builder.build(builder.environments.ssr);
+  if (!process.argv.includes('--application')) await buildSdk(builder);
   const { precompress } = await import('./precompress.mjs');
   await precompress(join(root, unfinished, 'browser'));
   writeFileSync(join(root, unfinished, 'stamp'), stamp);
@@ -30,3 +33,11 @@ try {
   for (const folder of [unfinished, previous]) rmSync(join(root, folder), { recursive: true, force: true });
 }
 if (!process.exitCode) process.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
+
+/** What `npm pack ./sdk` packs. */
+async function buildSdk(builder) {
+  await builder.build(builder.environments.sdk);
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', 'sdk/tsconfig.json'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The types of the SDK could not be written.');
+}

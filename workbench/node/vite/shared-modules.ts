@@ -1,20 +1,5 @@
 import type { Plugin } from 'vite';
-
-/** What third-party plugins import from the host, so that there is one React, one MobX, one SDK on a page. */
-export const sharedModules = [
-  'react',
-  'react/jsx-runtime',
-  'react/jsx-dev-runtime',
-  'react-dom',
-  'react-dom/client',
-  'mobx',
-  'mobx-react-lite',
-  'inversify',
-  'dayjs',
-  '@blueprintjs/core',
-  '@clinic-workbench/sdk/common',
-  '@clinic-workbench/sdk/browser',
-] as const;
+import { sharedModules } from '../../../sdk/vite/shared-modules.ts';
 
 /** These name their exports only at run time: a static module has to list them. */
 const commonJs: ReadonlySet<string> = new Set([

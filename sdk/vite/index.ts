@@ -1,0 +1,91 @@
+import { resolve } from 'node:path';
+import { type Plugin, type Rolldown, runnerImport, type UserConfig } from 'vite';
+import type { PluginManifest } from '../common/manifest';
+import { sharedModules, wrappedModules } from './shared-modules';
+
+export interface ClinicPluginOptions {
+  /** File whose default export is the manifest; `manifest.ts` unless said. */
+  readonly manifest?: string;
+  /** File whose default export is `definePlugin(…)`; `browser/index.ts` unless said. */
+  readonly entry?: string;
+}
+
+/**
+ * Builds a plugin as the workbench loads it: a folder `dist/<id>` with `manifest.json`, `index.js` and its chunks, to be
+ * copied into PLUGINS_DIR. React, MobX, inversify, dayjs, Blueprint and the SDK stay imports, which the host answers
+ * with its own copies. Decorators and JSX are compiled, and styles travel inside `index.js`.
+ *
+ * ```ts
+ * // vite.config.ts
+ * export default defineConfig({ plugins: [clinicPlugin()] });
+ * ```
+ */
+export function clinicPlugin({
+  manifest: file = 'manifest.ts',
+  entry = 'browser/index.ts',
+}: ClinicPluginOptions = {}): Plugin {
+  let manifest: PluginManifest;
+  return {
+    name: 'clinic-plugin',
+    enforce: 'pre',
+    async config({ root }) {
+      const folder = resolve(root ?? '.');
+      manifest = await readManifest(resolve(folder, file));
+      return configFor(manifest, resolve(folder, entry));
+    },
+    resolveId(id) {
+      const instead = wrappedModules[id];
+      if (instead !== undefined) this.error(`${id} belongs to the host. Use ${instead} instead.`);
+      return null;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        putStylesInto(bundle);
+        this.emitFile({
+          type: 'asset',
+          fileName: 'manifest.json',
+          source: `${JSON.stringify(manifest, undefined, 2)}\n`,
+        });
+      },
+    },
+  };
+}
+
+async function readManifest(file: string): Promise<PluginManifest> {
+  const { module } = await runnerImport<{ readonly default?: PluginManifest }>(file);
+  if (!module.default?.id) throw new Error(`${file} has no manifest as its default export`);
+  return module.default;
+}
+
+function configFor({ id }: PluginManifest, entry: string): UserConfig {
+  const shared: ReadonlySet<string> = new Set(sharedModules);
+  return {
+    // What libraries ask at run time; a browser has no process.
+    define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { decorator: { legacy: true, emitDecoratorMetadata: true }, jsx: { runtime: 'automatic' } },
+    build: {
+      outDir: `dist/${id}`,
+      emptyOutDir: true,
+      target: 'es2022',
+      // The host's policy for content allows no data: scripts and few data: anything.
+      assetsInlineLimit: 0,
+      lib: { entry, formats: ['es'] },
+      rolldownOptions: {
+        external: (request) => shared.has(request),
+        output: { entryFileNames: 'index.js', chunkFileNames: '[name]-[hash].js' },
+      },
+    },
+  };
+}
+
+/** The host loads `index.js` and nothing beside it; sheets made by script need no exception in its policy for content. */
+function putStylesInto(bundle: Rolldown.OutputBundle): void {
+  const styles = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  const index = bundle['index.js'];
+  if (styles.length === 0 || index?.type !== 'chunk') return;
+  const css = styles.map((file) => (file.type === 'asset' ? String(file.source) : '')).join('\n');
+  const sheet = `const sheet = new CSSStyleSheet(); sheet.replaceSync(${JSON.stringify(css)});`;
+  index.code += `\n{ ${sheet} document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]; }\n`;
+  for (const { fileName } of styles) delete bundle[fileName];
+}

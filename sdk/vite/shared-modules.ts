@@ -1,0 +1,23 @@
+/** What plugins built elsewhere import from the host, so that there is one React, one MobX, one SDK on a page. */
+export const sharedModules = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'mobx',
+  'mobx-react-lite',
+  'inversify',
+  'dayjs',
+  '@blueprintjs/core',
+  '@clinic-workbench/sdk/common',
+  '@clinic-workbench/sdk/browser',
+] as const;
+
+/** The host's own affairs: a second copy in a plugin would know nothing of the session or the address bar. */
+export const wrappedModules: Readonly<Record<string, string>> = {
+  'react-router': 'Navigation of @clinic-workbench/sdk/browser',
+  'react-router-dom': 'Navigation and PageLink of @clinic-workbench/sdk/browser',
+  axios: 'ApiClient of @clinic-workbench/sdk/browser',
+  i18next: 't of @clinic-workbench/sdk/browser',
+};
