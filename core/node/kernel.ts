@@ -5,16 +5,16 @@ import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
 import type { PresentPlugin } from '../common/plugin-states';
 import { AccessTokens } from './auth/access-tokens';
-import { AuditSealer } from './audit/audit-sealer';
 import { AuditVerification } from './audit/audit-verification';
 import { ReadAuditWriter } from './audit/read-audit-writer';
+import { BackgroundWork } from './background-work';
 import { migrate, type Migration } from './database/migrate';
-import { asApp, openPools, type Connections } from './database/pools';
+import { asApp, openPools, type Connections, type Pools } from './database/pools';
 import { refuseBypass } from './database/prepare-roles';
 import { ScopedDatabase } from './database/scoped-database';
 import { Transactions } from './database/transactions';
 import { EventFeed } from './events/event-feed';
-import { EventStreams } from './events/event-streams';
+import { EventStreams, eventsRoute } from './events/event-streams';
 import { protectAnswers } from './http/api-headers';
 import { buildServer, type RateLimits } from './http/build-server';
 import { Callers } from './http/caller';
@@ -25,8 +25,9 @@ import { mountKernelRoutes } from './http/mount-kernel-routes';
 import { mountRoutes, type OfferedRoute } from './http/mount-routes';
 import { Principals } from './http/principal';
 import { JobQueue } from './jobs/job-queue';
-import { JobRunner } from './jobs/job-runner';
 import { BlockNumbers } from './numbers/block-numbers';
+import type { DocumentedRoute } from './openapi/api-document';
+import { mountDocs } from './openapi/mount-docs';
 import { InstalledPlugins } from './plugin-host/installed-plugins';
 
 /** A part of the kernel that brings endpoints and services of its own: signing in, files, mail. */
@@ -88,64 +89,71 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
   const pools = openPools(options.connections.app, options.poolSize, deadlines, (error) => logger.warn({ reason: error.message }, 'a connection to the database was lost'));
   try {
     await refuseBypass(pools.requests);
-    const transactions = new Transactions(pools.requests);
-    const side = new Transactions(pools.side);
-    const database = new ScopedDatabase(transactions, pools.side);
-    const plugins = new InstalledPlugins(options.plugins, options.sdkVersion, options.failures);
-    const container = new Container({ defaultScope: 'Singleton', jitless: true });
-    container.bind(SystemDatabase).toConstantValue(database);
-    container.bind(InstalledPlugins).toConstantValue(plugins);
-    container.bind(Numbers).toConstantValue(new BlockNumbers(new ScopedDatabase(side, pools.side)));
-    const jobs = new JobQueue();
-    container.bind(JobQueue).toConstantValue(jobs);
-    for (const { services } of [...options.parts, ...options.plugins.map(({ server }) => server ?? {})]) if (services) container.load(services);
-    for (const part of options.parts) part.start?.(container);
-    container.bind(AuditVerification).toConstantValue(new AuditVerification(side));
-    const sealer = new AuditSealer(side, logger);
-    container.bind(AuditSealer).toConstantValue(sealer);
-    const runner = new JobRunner(jobs, side, logger);
-
-    let stopping = false;
-    const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)) });
-    const close = closesGracefully(app);
-    const reads = new ReadAuditWriter(pools.audit);
-    const principals = new Principals();
-    const feed = new EventFeed(asApp(options.connections.app, deadlines), logger);
-    const streams = new EventStreams(feed, side, principals);
-    await app.register(async (api) => {
-      protectAnswers(api);
-      mountKernelRoutes(api, options.parts.flatMap((part) => part.kernelRoutes ?? []), database, container);
-      mountRoutes(api, offered(options), { transactions, principals, reads, plugins, container, eventsCommitted: feed.committed });
-      streams.mount(api);
-    });
-    app.addHook('preClose', async () => streams.close());
-    mountHealth(app, pools.side, () => stopping);
-    if (options.pages) await options.pages(app, container);
-    await feed.start();
-    runner.start();
-    sealer.start();
-    return {
-      app,
-      container,
-      listen: (at) => app.listen(at),
-      stop: async () => {
-        stopping = true;
-        await close();
-        await runner.stop();
-        await sealer.stop();
-        await feed.stop();
-        await pools.close();
-      },
-    };
+    return await assemble(options, pools);
   } catch (error) {
     await pools.close();
     throw error;
   }
 }
 
+async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
+  const [transactions, side] = [new Transactions(pools.requests), new Transactions(pools.side)];
+  const database = new ScopedDatabase(transactions, pools.side);
+  const plugins = new InstalledPlugins(options.plugins, options.sdkVersion, options.failures);
+  const container = servicesOf(options, pools, side, database, plugins);
+  const principals = new Principals();
+  const feed = new EventFeed(asApp(options.connections.app, deadlines), options.logger);
+  const work = new BackgroundWork(container, feed, side, options.logger);
+  for (const part of options.parts) part.start?.(container);
+
+  let stopping: Promise<void> | undefined;
+  const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)) });
+  const close = closesGracefully(app);
+  const streams = new EventStreams(feed, side, principals);
+  app.addHook('preClose', async () => streams.close());
+  await app.register(async (api) => {
+    protectAnswers(api);
+    mountKernelRoutes(api, options.parts.flatMap((part) => part.kernelRoutes ?? []), database, container);
+    mountRoutes(api, offered(options), { transactions, principals, reads: new ReadAuditWriter(pools.audit), plugins, container, eventsCommitted: feed.committed });
+    streams.mount(api);
+    mountDocs(api, documented(options), options.sdkVersion);
+  });
+  mountHealth(app, pools.side, () => stopping !== undefined);
+  if (options.pages) await options.pages(app, container);
+  await app.ready();
+  await work.start();
+  const stop = async () => {
+    await close();
+    await work.stop();
+    await pools.close();
+  };
+  return { app, container, listen: (at) => app.listen(at), stop: () => (stopping ??= stop()) };
+}
+
+/** The container with the kernel's services, those of its parts and those of the plugins. */
+function servicesOf(options: KernelOptions, pools: Pools, side: Transactions, database: ScopedDatabase, plugins: InstalledPlugins): Container {
+  const container = new Container({ defaultScope: 'Singleton', jitless: true });
+  container.bind(SystemDatabase).toConstantValue(database);
+  container.bind(InstalledPlugins).toConstantValue(plugins);
+  container.bind(Numbers).toConstantValue(new BlockNumbers(new ScopedDatabase(side, pools.side)));
+  container.bind(JobQueue).toConstantValue(new JobQueue());
+  container.bind(AuditVerification).toConstantValue(new AuditVerification(side));
+  for (const { services } of [...options.parts, ...options.plugins.map(({ server }) => server ?? {})]) if (services) container.load(services);
+  return container;
+}
+
 function offered({ parts, plugins }: KernelOptions): OfferedRoute[] {
   return [
     ...parts.flatMap(({ routes }) => (routes ?? []).map((route) => ({ plugin: undefined, route }))),
     ...plugins.flatMap(({ manifest, server }) => (server?.routes ?? []).map((route) => ({ plugin: manifest.id, route }))),
+  ];
+}
+
+function documented(options: KernelOptions): DocumentedRoute[] {
+  const ofKernel = options.parts.flatMap(({ kernelRoutes }) => kernelRoutes ?? []);
+  return [
+    ...ofKernel.map((route) => ({ route, plugin: 'kernel', permission: route.caller === 'anyone' ? 'anyone' : 'signed-in' })),
+    { route: eventsRoute, plugin: 'kernel', permission: 'signed-in' },
+    ...offered(options).map(({ route, plugin }) => ({ route, plugin: plugin ?? 'kernel', permission: route.permission })),
   ];
 }

@@ -113,11 +113,30 @@ export const CalendarDate = () => rule('calendarDate', notValid, isCalendarDate)
 /** An instant, ISO 8601 with offset. */
 export const Instant = () =>
   rule('instant', notValid, (v) => typeof v === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(v) && !Number.isNaN(Date.parse(v)));
+const nested = new WeakMap<object, Map<string, () => Class<object>>>();
+
+/** Remembers the rules of what is nested, for the API's documentation. */
+function Holds(of: () => Class<object>): PropertyDecorator {
+  return (target, property) => {
+    const own = nested.get(target) ?? new Map<string, () => Class<object>>();
+    nested.set(target, own.set(String(property), of));
+  };
+}
+
+/** The rules of the objects that a property holds, declared by `Nested` or `ListOf`. */
+export function nestedRulesOf(rules: Class<object>, property: string): Class<object> | undefined {
+  for (let proto: object | null = rules.prototype as object; proto; proto = Object.getPrototypeOf(proto) as object | null) {
+    const of = nested.get(proto)?.get(property);
+    if (of) return of();
+  }
+  return undefined;
+}
+
 /** A nested object with rules of its own. */
-export const Nested = (of: () => Class<object>) => all(Type(of), ValidateNested(say(notValid)), IsObjectRule());
+export const Nested = (of: () => Class<object>) => all(Holds(of), Type(of), ValidateNested(say(notValid)), IsObjectRule());
 /** A list of nested objects, at most `max` of them. */
 export const ListOf = (of: () => Class<object>, max = 100) =>
-  all(Type(of), IsArray(say(notValid)), ArrayMaxSize(max, say('{{field}} should not be more than {{n}}', max)), ValidateNested({ each: true, ...say(notValid) }), rule('objects', notValid, (v) => Array.isArray(v) && v.every(isObject)));
+  all(Holds(of), Type(of), IsArray(say(notValid)), ArrayMaxSize(max, say('{{field}} should not be more than {{n}}', max)), ValidateNested({ each: true, ...say(notValid) }), rule('objects', notValid, (v) => Array.isArray(v) && v.every(isObject)));
 /** A list of texts of at most `length` characters, at most `max` of them. */
 export const TextList = (length: number, max = 100) =>
   rule('textList', notValid, (v) => Array.isArray(v) && v.length <= max && v.every((x) => typeof x === 'string' && x.length <= length));

@@ -43,7 +43,12 @@ export function openPools(app: Connection, size: number, deadlines: Deadlines, o
   const ofAudit = asApp(app, deadlines);
   const audit = new pg.Pool({ ...ofAudit, options: `${ofAudit.options} -c synchronous_commit=off`, max: 1, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
   const all = [requests, side, audit];
-  for (const pool of all) pool.on('error', onError);
+  for (const pool of all) {
+    pool.on('error', onError);
+    // The pool listens only while a connection is idle. One that breaks in use fails its query, which is enough; without
+    // a listener it would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
+  }
   return {
     requests,
     side,

@@ -18,6 +18,9 @@ const streamsOfSession = 20;
 /** Whoever missed more than this reads everything anew. */
 const mostMissed = 1_000;
 
+/** For the API's documentation. */
+export const eventsRoute = { method: 'GET', api: 'v2', path: '/events', summary: 'Server-sent events: what happens in the organization' } as const;
+
 interface Stream {
   readonly claims: AccessClaims;
   readonly organization: string;
@@ -39,11 +42,11 @@ export class EventStreams {
     this.#feed = feed;
     this.#transactions = transactions;
     this.#principals = principals;
-    this.#timer = setInterval(() => void this.#beat(), heartbeat);
+    this.#timer = setInterval(() => void this.#beat(), heartbeat).unref();
   }
 
   mount(app: FastifyInstance): void {
-    app.get('/api/v2/events', { config: { caller: 'session' } }, (request, reply) => this.#start(request, reply));
+    app.get(`/api/${eventsRoute.api}${eventsRoute.path}`, { config: { caller: 'session' } }, (request, reply) => this.#start(request, reply));
   }
 
   /** Ends all streams, so that the server can close. */

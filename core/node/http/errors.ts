@@ -35,8 +35,8 @@ function sentences(faults: Faults): Record<string, string[]> {
 
 function asRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
-  if (error instanceof pg.DatabaseError) return ofDatabase(error);
   if (isConnectionLoss(error)) return unavailable();
+  if (error instanceof pg.DatabaseError) return ofDatabase(error);
   return ofFastify(error) ?? new ApiError(500, 'internal', 'Something went wrong');
 }
 
@@ -68,7 +68,7 @@ function ofDatabase(error: pg.DatabaseError): ApiError {
     case '53100': // disk_full
       return new ApiError(503, 'unavailable', 'The server has no space left to store this.');
     default:
-      return isConnectionLoss(error) ? unavailable() : new ApiError(500, 'internal', 'Something went wrong');
+      return new ApiError(500, 'internal', 'Something went wrong');
   }
 }
 
@@ -80,9 +80,11 @@ export function isWorthRetrying(error: unknown): boolean {
 /** True if the database is gone, is starting, or has cut the connection. */
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  // What ends a connection, or does not let one begin: the server stops, takes no more, or cut an idle transaction.
+  if (error instanceof pg.DatabaseError && (error.severity === 'FATAL' || error.severity === 'PANIC')) return true;
   const code = 'code' in error ? String(error.code) : '';
-  // Class 08: connection exception; 57P0x: the server is stopping or starting; 53300: it takes no more connections.
-  if (/^(08...|57P0[1-5]|53300|25P03|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/.test(code)) return true;
+  // Class 08: connection exception.
+  if (/^(08...|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/.test(code)) return true;
   // The database's socket is not there; a missing file would be another matter.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
   return /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Client was closed|after calling end/.test(error.message);

@@ -13,8 +13,6 @@ interface ClaimedJob {
 
 /** Milliseconds between two looks at the queue; a job added by this process is seen at once. */
 const interval = 1_000;
-/** Days for which jobs are kept after they are done, to be looked at. */
-const keptFor = '14 days';
 
 /** Does jobs, one at a time in each server process. */
 export class JobRunner {
@@ -112,11 +110,6 @@ export class JobRunner {
       return;
     }
     await this.#asDispatcher('finish-job', 'update jobs set done_at = now(), last_error = null where organization_uuid = $1 and uuid = $2', [job.organization_uuid, job.uuid]);
-  }
-
-  /** Forgets what was done long ago. */
-  async sweep(): Promise<void> {
-    await this.#asDispatcher('sweep-jobs', `delete from jobs where done_at < now() - interval '${keptFor}'`, []);
   }
 
   /** Sees the jobs of all organizations. */

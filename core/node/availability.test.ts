@@ -1,0 +1,83 @@
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
+import { createNotes, notesPlugin } from '../../tests/support/notes-plugin';
+import { startTestServer, type TestServer, type TestUser } from '../../tests/support/test-server';
+
+let server: TestServer;
+let user: TestUser;
+let cluster: pg.Client;
+
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [notesPlugin] });
+  await createNotes(server);
+  user = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+  cluster = new pg.Client({ connectionString: inject('postgres').owner });
+  await cluster.connect();
+});
+afterAll(async () => {
+  await cluster.end();
+  await server.close();
+});
+
+const database = () => new URL(server.database.ownerUrl).pathname.slice(1);
+const get = (url: string) => server.request({ method: 'GET', url, as: user });
+
+/** As if the database had died: connections are cut and no new ones let in. */
+async function cutOff(): Promise<void> {
+  await cluster.query(`alter database ${database()} allow_connections false`);
+  await cluster.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [database()]);
+}
+
+describe('the server', () => {
+  it('answers 503 while the database is away, and goes on by itself when it is back', async () => {
+    expect((await get('/api/v1/notes')).status).toBe(200);
+    await cutOff();
+    const away = await get('/api/v1/notes');
+    expect([away.status, away.body.code, away.headers['retry-after']]).toEqual([503, 'unavailable', '2']);
+    expect((await get('/readyz')).status).toBe(503);
+    expect((await get('/healthz')).status).toBe(200);
+    await cluster.query(`alter database ${database()} allow_connections true`);
+    await vi.waitFor(async () => expect((await get('/api/v1/notes')).status).toBe(200), { timeout: 5_000 });
+    expect((await get('/readyz')).status).toBe(200);
+  });
+
+  it('answers 503 when the connection is cut in the middle of a request, of which nothing is stored', async () => {
+    const slow = server.request({ method: 'POST', url: '/api/v1/notes', as: user, body: { text: 'slow' } });
+    await vi.waitFor(async () => {
+      const { rowCount } = await cluster.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like '%pg_sleep%'`, [database()]);
+      expect(rowCount).toBe(1);
+    });
+    expect((await slow).status).toBe(503);
+    expect(await server.rows(`select from notes where text = 'slow'`)).toEqual([]);
+  });
+
+  it('lets a running request finish when it is stopped', async () => {
+    const other = await startTestServer({ plugins: [notesPlugin] });
+    await createNotes(other);
+    const writer = await other.user(other.hospital, { workspaces: [], resources: ['notes*'] });
+    const address = await other.kernel.listen({ host: '127.0.0.1', port: 0 });
+    const slow = fetch(`${address}/api/v1/notes`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${writer.token}`, 'x-provider-portal-id': other.hospital, 'content-type': 'application/json' },
+      body: JSON.stringify({ text: 'slow' }),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await Promise.all([slow.then(({ status }) => expect(status).toBe(201)), other.kernel.stop()]);
+    expect(await other.rows(`select from notes where text = 'slow'`)).toHaveLength(1);
+    await other.close();
+  });
+
+  it('answers 429 to whoever asks too often', async () => {
+    const strict = await startTestServer({ plugins: [notesPlugin], limits: { perMinute: 3, ofRoutes: true } });
+    await createNotes(strict);
+    const [one, other] = [await strict.user(strict.hospital, { workspaces: [], resources: ['notes*'] }), await strict.user(strict.hospital, { workspaces: [], resources: ['notes*'] })];
+    const statuses: number[] = [];
+    for (let i = 0; i < 4; i++) statuses.push((await strict.request({ method: 'GET', url: '/api/v1/notes', as: one })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+    const refused = await strict.request({ method: 'GET', url: '/api/v1/notes', as: one });
+    expect(refused.body).toMatchObject({ status: 429, code: 'too_many_requests' });
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await strict.request({ method: 'GET', url: '/api/v1/notes', as: other })).status).toBe(200);
+    await strict.close();
+  });
+});

@@ -1,0 +1,86 @@
+import type { AnyRoute } from '@clinic-workbench/sdk/node';
+import { uuidParams, type InputRules } from '../http/request-input';
+import { schemaOf, type JsonSchema } from './schema-of';
+
+/** An endpoint as the documentation shows it. */
+export interface DocumentedRoute {
+  readonly route: Pick<AnyRoute, 'method' | 'api' | 'path' | 'summary' | 'status' | 'upload' | 'versioned'> & InputRules;
+  /** Plugin that offers it, or `kernel`. */
+  readonly plugin: string;
+  /** A right, `signed-in`, or `anyone`. */
+  readonly permission: string;
+}
+
+/** Describes every endpoint by the classes that check its requests (OpenAPI 3.1). */
+export function apiDocument(routes: readonly DocumentedRoute[], version: string): JsonSchema {
+  const paths: Record<string, Record<string, JsonSchema>> = {};
+  for (const documented of routes) {
+    const { method, api, path } = documented.route;
+    const address = `/api/${api}${path.replace(/:(\w+)/g, '{$1}')}`;
+    paths[address] = { ...paths[address], [method.toLowerCase()]: operation(documented) };
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Clinic Workbench', version, description: 'Every endpoint says which right it needs. Errors answer { status, code, message, errors?, details? }.' },
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Error: errorSchema },
+    },
+  };
+}
+
+function operation({ route, plugin, permission }: DocumentedRoute): JsonSchema {
+  const isOpen = permission === 'anyone';
+  return {
+    tags: [plugin],
+    summary: route.summary,
+    description: isOpen ? 'Anyone may call it.' : permission === 'signed-in' ? 'For everybody who is signed in.' : `Needs the right ${permission}.`,
+    'x-permission': permission,
+    security: isOpen ? [] : [{ bearer: [] }],
+    parameters: [...pathParameters(route), ...queryParameters(route), ...headers(route, isOpen)],
+    ...(route.body && { requestBody: { required: true, content: { [route.upload ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(route.body) } } } }),
+    responses: {
+      [String(route.status ?? 200)]: { description: 'Done' },
+      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+    },
+  };
+}
+
+function pathParameters(route: DocumentedRoute['route']): JsonSchema[] {
+  const uuids = uuidParams(route);
+  return [...route.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: uuids.includes(name) ? { type: 'string', format: 'uuid' } : { type: 'string' },
+  }));
+}
+
+function queryParameters(route: DocumentedRoute['route']): JsonSchema[] {
+  if (!route.query) return [];
+  const { properties, required } = schemaOf(route.query);
+  const must = new Set(required as readonly string[] | undefined);
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({ name, in: 'query', required: must.has(name), schema }));
+}
+
+function headers({ method, versioned }: DocumentedRoute['route'], isOpen: boolean): JsonSchema[] {
+  const header = (name: string, required: boolean, description: string) => ({ name, in: 'header', required, description, schema: { type: 'string' } });
+  return [
+    ...(isOpen ? [] : [header('X-Provider-Portal-Id', true, 'uuid of the organization in which the caller works')]),
+    ...(versioned ? [header('If-Match', true, 'The version that was read, in quotes')] : []),
+    ...(method === 'POST' && !isOpen ? [header('Idempotency-Key', false, 'Repeating the request with the same key gets the same answer')] : []),
+  ];
+}
+
+const errorSchema: JsonSchema = {
+  type: 'object',
+  required: ['status', 'code', 'message'],
+  properties: {
+    status: { type: 'integer' },
+    code: { type: 'string', description: 'For programs' },
+    message: { type: 'string', description: 'For people, English' },
+    errors: { type: 'object', description: 'Messages by field', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    details: { description: 'What the caller may need to go on' },
+  },
+};

@@ -1,0 +1,62 @@
+import { labelOf, nestedRulesOf } from '@clinic-workbench/sdk/common';
+import { getMetadataStorage } from 'class-validator';
+
+/** A JSON schema (draft 2020-12, as OpenAPI 3.1 has it). */
+export interface JsonSchema {
+  readonly [keyword: string]: unknown;
+}
+
+type Rules = new () => object;
+type Constraints = readonly unknown[];
+
+/** What the rules of the SDK say, rule by rule, in JSON schema. A rule that is not here is described by its name. */
+const keywords: Readonly<Record<string, (constraints: Constraints) => JsonSchema>> = {
+  isString: () => ({ type: 'string' }),
+  maxLength: ([max]) => ({ maxLength: max }),
+  minLength: ([min]) => ({ minLength: min }),
+  isNotEmpty: () => ({}),
+  matches: () => ({}),
+  isInt: () => ({ type: 'integer' }),
+  isNumber: () => ({ type: 'number' }),
+  min: ([min]) => ({ minimum: min }),
+  max: ([max]) => ({ maximum: max }),
+  isBoolean: () => ({ type: 'boolean' }),
+  isIn: ([values]) => ({ enum: values }),
+  isUuid: () => ({ type: 'string', format: 'uuid' }),
+  calendarDate: () => ({ type: 'string', format: 'date' }),
+  instant: () => ({ type: 'string', format: 'date-time' }),
+  isArray: () => ({ type: 'array' }),
+  arrayMaxSize: ([max]) => ({ maxItems: max }),
+  textList: () => ({ type: 'array', items: { type: 'string' } }),
+  object: () => ({ type: 'object' }),
+  objects: () => ({ type: 'array' }),
+};
+
+/** The schema of a class with rules, so that the documentation says what the server checks. */
+export function schemaOf(rules: Rules): JsonSchema {
+  const metadata = getMetadataStorage().getTargetValidationMetadatas(rules, '', false, false);
+  const properties: Record<string, JsonSchema> = {};
+  const required = new Set<string>();
+  const optional = new Set<string>();
+  for (const { propertyName, type, name, constraints } of metadata) {
+    const property = (properties[propertyName] ??= { title: labelOf(rules, propertyName) });
+    if (type === 'conditionalValidation') optional.add(propertyName);
+    else if (type !== 'nestedValidation') properties[propertyName] = { ...property, ...ruleSchema(name, constraints as Constraints | undefined) };
+    if (name === 'isNotEmpty') required.add(propertyName);
+  }
+  for (const [name, property] of Object.entries(properties)) properties[name] = withNested(rules, name, property);
+  const must = [...required].filter((name) => !optional.has(name));
+  return { type: 'object', properties, ...(must.length > 0 && { required: must }), additionalProperties: false };
+}
+
+function ruleSchema(name: string | undefined, constraints: Constraints | undefined): JsonSchema {
+  const known = name === undefined ? undefined : keywords[name];
+  if (known) return known(constraints ?? []);
+  return name === undefined ? {} : { description: `Checked by the rule ${name}` };
+}
+
+function withNested(rules: Rules, name: string, property: JsonSchema): JsonSchema {
+  const of = nestedRulesOf(rules, name);
+  if (!of) return property;
+  return property['type'] === 'array' ? { ...property, items: schemaOf(of) } : { ...property, ...schemaOf(of) };
+}
