@@ -1,6 +1,6 @@
 /** The name that an answer gives its file (RFC 6266), else the end of the path that was asked for. */
-export function fileNameOf(disposition: unknown, path: string): string {
-  const text = typeof disposition === 'string' ? disposition : '';
+export function fileNameOf(disposition: string | undefined, path: string): string {
+  const text = disposition ?? '';
   const encoded = /filename\*=(?:UTF-8'')([^;]+)/i.exec(text)?.[1];
   if (encoded) {
     try {

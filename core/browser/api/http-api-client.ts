@@ -9,7 +9,6 @@ import {
   type WriteOptions,
 } from '@clinic-workbench/sdk/browser';
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import axios, { isCancel, type AxiosResponse } from 'axios';
 import type { Configuration } from '../configuration';
 import type { Tokens } from '../session/tokens';
 import type { Connectivity } from './connectivity';
@@ -18,10 +17,12 @@ import { fileNameOf } from './file-name-of';
 import { pageOf } from './page-of';
 import { queryText } from './query-text';
 import { ResponseCache } from './response-cache';
+import type { Transport, WireAnswer } from './transport';
 
 /** What the client needs to know of its surroundings, asked anew for each request. */
 export interface ApiSurroundings {
   readonly configuration: Configuration;
+  readonly transport: Transport;
   readonly tokens: Tokens;
   readonly connectivity: Connectivity;
   readonly toaster: Toaster;
@@ -101,8 +102,8 @@ export class HttpApiClient implements ApiClient {
   }
 
   async download(path: ApiPath, options: ReadOptions = {}): Promise<{ readonly blob: Blob; readonly name: string }> {
-    const { data, headers } = await this.#send(this.#reading(path, options, true));
-    return { blob: data as Blob, name: fileNameOf(headers['content-disposition'], path) };
+    const { data, disposition } = await this.#send(this.#reading(path, options, true));
+    return { blob: data as Blob, name: fileNameOf(disposition, path) };
   }
 
   #reading(path: ApiPath, options: ReadOptions, file: boolean): Call {
@@ -129,7 +130,7 @@ export class HttpApiClient implements ApiClient {
   }
 
   /** Sends with all repetitions; a failure is shown unless the caller shows it. */
-  async #send(call: Call): Promise<AxiosResponse<unknown>> {
+  async #send(call: Call): Promise<WireAnswer> {
     try {
       return await this.#repeat(call);
     } catch (error) {
@@ -139,7 +140,7 @@ export class HttpApiClient implements ApiClient {
     }
   }
 
-  async #repeat(call: Call): Promise<AxiosResponse<unknown>> {
+  async #repeat(call: Call): Promise<WireAnswer> {
     const host = call.path.startsWith('v2/') ? 'v2' : 'v1';
     const done = new Set<'refresh' | 'forbidden' | 'network' | 'lock'>();
     const once = (what: 'refresh' | 'forbidden' | 'network' | 'lock') => !done.has(what) && Boolean(done.add(what));
@@ -189,29 +190,23 @@ export class HttpApiClient implements ApiClient {
     throw new ApiFailure(401, 'session_ended', 'Session expired');
   }
 
-  /** @returns undefined if there was no answer */
-  async #request(call: Call, token: string | undefined): Promise<AxiosResponse<unknown> | undefined> {
-    const { configuration } = this.#around;
+  #request(call: Call, token: string | undefined): Promise<WireAnswer | undefined> {
+    const { configuration, transport } = this.#around;
     const url = `${configuration[call.path.startsWith('v2/') ? 'v2' : 'v1']}/${call.path.slice(3)}`;
-    try {
-      return await axios.request<unknown>({
-        method: call.method,
-        url: call.query ? `${url}${url.includes('?') ? '&' : '?'}${call.query}` : url,
-        data: call.body,
-        headers: {
-          ...this.standingHeaders(),
-          ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
-          ...call.headers,
-        },
-        responseType: call.file ? 'blob' : 'json',
-        timeout: call.method === 'GET' && !call.file ? readTimeout : longTimeout,
-        validateStatus: () => true,
-        ...(call.options.signal ? { signal: call.options.signal } : {}),
-      });
-    } catch (error) {
-      if (isCancel(error)) throw new ApiFailure(0, 'aborted', 'The request was cancelled');
-      return undefined;
-    }
+    const { method, body, file, options } = call;
+    return transport({
+      method,
+      url: call.query ? `${url}${url.includes('?') ? '&' : '?'}${call.query}` : url,
+      headers: {
+        ...this.standingHeaders(),
+        ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+        ...call.headers,
+      },
+      body,
+      file,
+      timeout: method === 'GET' && !file ? readTimeout : longTimeout,
+      signal: options.signal,
+    });
   }
 
   /** Headers of every request but the token's. */

@@ -1,6 +1,7 @@
-// The page's own fetch and AbortController do not fit each other in jsdom; this needs no page but for its cookies.
+// @vitest-environment jsdom
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import type { ServerResponse } from 'node:http';
+import { transferableAbortController } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Tokens } from '../session/tokens';
 import { json, startServer, type LocalServer } from '../testing/local-server';
@@ -16,10 +17,10 @@ beforeEach(async () => {
   open = [];
   good = 'access';
   ended = false;
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('location', { protocol: 'http:' });
-  vi.stubGlobal('document', cookieJar());
+  // Node's fetch takes Node's signals only, and jsdom brings its own.
+  vi.stubGlobal('AbortController', function NodeAbortController() {
+    return transferableAbortController();
+  });
   server = await startServer(({ url, headers }, response) => {
     if (url.endsWith('/auth/token/refresh'))
       return json(response, 200, { access: 'fresh', refresh: 'r', v2_access: 'fresh' });
@@ -35,20 +36,6 @@ afterEach(async () => {
   await server.close();
   vi.unstubAllGlobals();
 });
-
-/** Cookies as a page has them: setting one keeps the others. */
-function cookieJar() {
-  const jar = new Map<string, string>();
-  return {
-    get cookie() {
-      return [...jar].map(([name, value]) => `${name}=${value}`).join('; ');
-    },
-    set cookie(text: string) {
-      const [name = '', value = ''] = text.split(';', 1)[0]!.split('=');
-      jar.set(name, value);
-    },
-  };
-}
 
 function follow(expired: () => void): { readonly seen: string[] } {
   const tokens = new Tokens({ v1: `${server.origin}/api/v1`, v2: `${server.origin}/api/v2` });

@@ -1,5 +1,6 @@
 import type { ApiClient } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { guestTransport } from '../api/guest-transport';
 import { Connectivity } from '../api/connectivity';
 import { HttpApiClient, type ApiSurroundings } from '../api/http-api-client';
 import type { Configuration } from '../configuration';
@@ -41,6 +42,7 @@ export class Entrance {
     this.tokens = new Tokens(configuration);
     this.api = new HttpApiClient({
       ...this.#shared(),
+      transport: guestTransport,
       organization: () => undefined,
       workspace: () => undefined,
       location: () => undefined,
@@ -85,7 +87,9 @@ export class Entrance {
   }
 
   /** A client for the signed-in user. Each argument is asked anew for each request. */
-  clientFor(around: Pick<ApiSurroundings, 'organization' | 'workspace' | 'location' | 'locked'>): HttpApiClient {
+  clientFor(
+    around: Pick<ApiSurroundings, 'transport' | 'organization' | 'workspace' | 'location' | 'locked'>,
+  ): HttpApiClient {
     return new HttpApiClient({ ...this.#shared(), ...around, signedIn: () => this.signedIn, expired: this.expire });
   }
 

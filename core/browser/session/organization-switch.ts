@@ -1,5 +1,6 @@
 import { t } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { axiosTransport } from '../api/axios-transport';
 import type { BrowserNavigation } from '../navigation/browser-navigation';
 import type { Entrance } from './entrance';
 import { rememberIdentity, type Identity } from './identity';
@@ -32,6 +33,7 @@ export class OrganizationSwitch {
     this.switching = true;
     try {
       const there = this.#entrance.clientFor({
+        transport: axiosTransport,
         organization: () => organization,
         workspace: () => undefined,
         location: () => undefined,

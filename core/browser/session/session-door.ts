@@ -2,6 +2,7 @@ import { ApiFailure } from '@clinic-workbench/sdk/browser';
 import { Container } from 'inversify';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { ReactNode } from 'react';
+import { axiosTransport } from '../api/axios-transport';
 import type { HttpApiClient } from '../api/http-api-client';
 import type { Translations } from '../i18n/translations';
 import type { InstalledPlugin } from '../plugins/installed-plugin';
@@ -35,6 +36,7 @@ export class SessionDoor {
     this.#builtIn = builtIn;
     this.#page = page;
     this.#api = entrance.clientFor({
+      transport: axiosTransport,
       organization: () => this.#open.get()?.session.organization.organization_uuid ?? currentOrganization(),
       workspace: () => this.#open.get()?.session.workspace ?? readCookie('workspace'),
       location: () => this.#open.get()?.session.location?.uuid,

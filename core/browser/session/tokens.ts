@@ -1,6 +1,7 @@
 import { ApiFailure } from '@clinic-workbench/sdk/browser';
-import axios from 'axios';
 import { failureOf } from '../api/failure-of';
+import { guestTransport } from '../api/guest-transport';
+import type { WireAnswer } from '../api/transport';
 import type { Configuration } from '../configuration';
 import { readCookie, writeCookie } from './cookies';
 
@@ -76,19 +77,16 @@ export class Tokens {
     throw isOver ? new ApiFailure(401, 'session_ended', 'Session expired') : failure;
   }
 
-  async #ask(refresh: string): Promise<{ readonly status: number; readonly data: unknown }> {
-    try {
-      return await axios.post<unknown>(
-        `${this.#configuration.v1}/auth/token/refresh`,
-        { refresh },
-        {
-          headers: { 'X-Requested-With': 'XMLHttpRequest' },
-          timeout: refreshTimeout,
-          validateStatus: () => true,
-        },
-      );
-    } catch {
-      throw new ApiFailure(0, 'offline', 'You are offline!!');
-    }
+  async #ask(refresh: string): Promise<WireAnswer> {
+    const answer = await guestTransport({
+      method: 'POST',
+      url: `${this.#configuration.v1}/auth/token/refresh`,
+      headers: { 'X-Requested-With': 'XMLHttpRequest' },
+      body: { refresh },
+      file: false,
+      timeout: refreshTimeout,
+    });
+    if (!answer) throw new ApiFailure(0, 'offline', 'You are offline!!');
+    return answer;
   }
 }

@@ -1,3 +1,4 @@
+import { axiosTransport } from '../api/axios-transport';
 import { Connectivity } from '../api/connectivity';
 import { HttpApiClient, type ApiSurroundings } from '../api/http-api-client';
 import { ToastStore } from '../messages/toast-store';
@@ -10,6 +11,7 @@ export function clientFor(origin: string, changes: Partial<ApiSurroundings>) {
   const toaster = new ToastStore();
   const api = new HttpApiClient({
     configuration,
+    transport: axiosTransport,
     tokens,
     toaster,
     connectivity: new Connectivity(toaster),

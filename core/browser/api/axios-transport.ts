@@ -1,0 +1,29 @@
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
+import axios, { isCancel } from 'axios';
+import type { Transport } from './transport';
+
+/** Carries the requests of a session. */
+export const axiosTransport: Transport = async ({ method, url, headers, body, file, timeout, signal }) => {
+  try {
+    const answer = await axios.request<unknown>({
+      method,
+      url,
+      data: body,
+      headers: { ...headers },
+      responseType: file ? 'blob' : 'json',
+      timeout,
+      // What a status means is the client's business.
+      validateStatus: () => true,
+      ...(signal ? { signal } : {}),
+    });
+    const disposition: unknown = answer.headers['content-disposition'];
+    return {
+      status: answer.status,
+      data: answer.data,
+      disposition: typeof disposition === 'string' ? disposition : undefined,
+    };
+  } catch (error) {
+    if (isCancel(error)) throw new ApiFailure(0, 'aborted', 'The request was cancelled');
+    return undefined;
+  }
+};
