@@ -72,4 +72,5 @@ export { initials } from './values/initials';
 export { KeyValueList, type KeyValue } from './values/key-value-list';
 export { MoneyText } from './values/money-text';
 export { statusColour, type StatusColour, type StatusKind } from './values/status-colour';
-export { StatusTag, statusWords } from './values/status-tag';
+export { StatusTag } from './values/status-tag';
+export { statusWords } from './values/status-words';

@@ -116,5 +116,4 @@ function focusFirstWrong(form: HTMLFormElement | null): void {
     ? wrong
     : wrong.querySelector<HTMLElement>('input, button');
   control?.focus();
-  control?.scrollIntoView({ block: 'center' });
 }

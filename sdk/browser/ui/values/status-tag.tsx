@@ -1,5 +1,6 @@
 import { t } from '../../i18n';
 import { statusColour, type StatusKind } from './status-colour';
+import { statusWords } from './status-words';
 import styles from './status-tag.module.css';
 
 /** A status as a word, a colour and a shape: square red, dot green, triangle yellow, ring blue, dash grey. */
@@ -14,10 +15,4 @@ export function StatusTag(props: {
       {props.label ?? t(statusWords(props.status))}
     </span>
   );
-}
-
-/** A status as English words: `entered-in-error`, `UNABLE_TO_ACCESS` and `CREATED` become sentences' beginnings. */
-export function statusWords(status: string): string {
-  const words = status.replaceAll(/[-_]+/g, ' ').trim().toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Container } from 'inversify';
+import { afterEach, expect, it } from 'vitest';
+import { ServicesContext } from '../../services';
+import { Dialogs } from '../../workbench-services';
+import { DeleteDialog } from './delete-dialog';
+import { Modal } from './modal';
+import { ReasonDialog } from './reason-dialog';
+
+function show(form: { dirty: boolean; saving: boolean } | undefined, answer: boolean, closable = true) {
+  const services = new Container();
+  const asked: string[] = [];
+  const confirm: Dialogs['confirm'] = async ({ title }) => {
+    asked.push(title);
+    return answer;
+  };
+  services.bind(Dialogs).toConstantValue({ confirm } as Dialogs);
+  let closed = 0;
+  render(
+    <ServicesContext value={services}>
+      <Modal open size="md" title="Edit profile" form={form} onClose={closable ? () => (closed += 1) : undefined}>
+        <input aria-label="First name" />
+      </Modal>
+    </ServicesContext>,
+  );
+  return { asked, closed: () => closed };
+}
+
+afterEach(cleanup);
+
+it('is a dialog with a name, closed by its button and by Esc', async () => {
+  const { closed } = show(undefined, true);
+  expect(screen.getByRole('dialog', { name: 'Edit profile' })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await userEvent.type(screen.getByLabelText('First name'), '{Escape}');
+  await waitFor(() => expect(closed()).toBe(2));
+});
+
+it('asks before it throws away what was typed', async () => {
+  const stay = show({ dirty: true, saving: false }, false);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(stay.asked).toEqual(['Discard changes']);
+  expect(stay.closed()).toBe(0);
+  cleanup();
+  const leave = show({ dirty: true, saving: false }, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(leave.closed()).toBe(1));
+});
+
+it('does not close while it saves, nor at all where an answer is needed', async () => {
+  const saving = show({ dirty: true, saving: true }, true);
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(saving.closed()).toBe(0);
+  cleanup();
+  show(undefined, true, false);
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull();
+});
+
+it('asks with the words of the specification before something is deleted, with the focus on Cancel', async () => {
+  let answer = '';
+  render(<DeleteDialog item="patient" onConfirm={() => (answer = 'delete')} onCancel={() => (answer = 'cancel')} />);
+  expect(screen.getByRole('dialog', { name: 'Delete patient' })).toBeTruthy();
+  expect(screen.getByText('Are you sure you want to delete this patient?')).toBeTruthy();
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(answer).toBe('delete');
+});
+
+it('takes no reason shorter than three characters', async () => {
+  const reasons: string[] = [];
+  render(
+    <ReasonDialog
+      title="Merge"
+      message="Why?"
+      confirm="Merge"
+      onConfirm={(reason) => reasons.push(reason)}
+      onCancel={() => undefined}
+    />,
+  );
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), ' x ');
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(screen.getByText('Reason should not be less than 3 characters')).toBeTruthy();
+  await userEvent.type(screen.getByRole('textbox', { name: 'Reason' }), 'same person');
+  await userEvent.click(screen.getByRole('button', { name: 'Merge' }));
+  expect(reasons).toEqual(['x same person']);
+});

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import type { Faults } from '@clinic-workbench/sdk/common';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, it } from 'vitest';
+import { ApiFailure } from '../../api-client';
+import { FormModel } from '../../form-model';
+import { Form } from './form';
+import { PhoneField } from './phone-field';
+import { TextField } from './text-field';
+
+interface Person {
+  first_name: string;
+  phone: string;
+  address: { city: string }[];
+}
+
+const fresh: Person = { first_name: '', phone: '', address: [{ city: '' }] };
+const rules = (values: Person): Faults =>
+  values.first_name ? {} : { first_name: [{ message: '{{field}} is required', field: 'First name' }] };
+
+function show(save: (values: Person) => Promise<void>, initial: Person = fresh) {
+  const form = new FormModel<Person>({ initial, rules, save });
+  const saved: Person[] = [];
+  render(
+    <Form form={form} label="Person" submit="Save" onSaved={() => saved.push(form.values)}>
+      <TextField form={form} name="first_name" label="First name" required hint="As on the card" />
+      <TextField form={form} name="address.0.city" label="City" />
+      <PhoneField form={form} name="phone" label="Mobile" />
+    </Form>,
+  );
+  return { form, saved };
+}
+
+const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+
+afterEach(cleanup);
+
+it('shows no message before a field was touched, and ties it to the field when it was', async () => {
+  show(async () => undefined);
+  expect(screen.queryByText('First name is required')).toBeNull();
+  await userEvent.click(field('First name'));
+  await userEvent.tab();
+  const message = screen.getByText('First name is required');
+  expect(field('First name').getAttribute('aria-invalid')).toBe('true');
+  expect(field('First name').getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
+});
+
+it('saves nothing while something is wrong, and goes to the first wrong field', async () => {
+  const sent: Person[] = [];
+  show(async (values) => void sent.push(values));
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(document.activeElement).toBe(field('First name')));
+  expect(screen.getByRole('alert').textContent).toBe('Please correct the marked fields.');
+  expect(sent).toEqual([]);
+});
+
+it('writes nested fields and saves with Ctrl+Enter, once', async () => {
+  const sent: Person[] = [];
+  let finish = () => undefined as void;
+  const { saved } = show((values) => {
+    sent.push(values);
+    return new Promise((resolve) => {
+      finish = resolve;
+    });
+  });
+  await userEvent.type(field('First name'), 'Ama');
+  await userEvent.type(field('City'), 'Accra');
+  await userEvent.keyboard('{Control>}{Enter}{/Control}{Control>}{Enter}{/Control}');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(sent).toEqual([{ first_name: 'Ama', phone: '', address: [{ city: 'Accra' }] }]);
+  finish();
+  await waitFor(() => expect(saved).toHaveLength(1));
+});
+
+it("shows the server's messages beside their fields, and what belongs to no field below", async () => {
+  show(async () => {
+    throw new ApiFailure(409, 'conflict', 'Somebody was faster', { 'address.0.city': ['City is not valid'] });
+  });
+  await userEvent.type(field('First name'), 'Ama{Enter}');
+  expect(await screen.findByText('City is not valid')).toBeTruthy();
+  expect(screen.getByRole('alert').textContent).toBe('Somebody was faster');
+  await waitFor(() => expect(document.activeElement).toBe(field('City')));
+  await userEvent.type(field('City'), 'x');
+  expect(screen.queryByText('City is not valid')).toBeNull();
+});
+
+it('combines a phone number into E.164 a tenth of a second after the last key', async () => {
+  const { form } = show(async () => undefined);
+  await import('./phone-library');
+  fireEvent.change(field('Mobile'), { target: { value: '024 412 34' } });
+  fireEvent.change(field('Mobile'), { target: { value: '024 412 3456' } });
+  expect(form.values.phone).toBe('');
+  await waitFor(() => expect(form.values.phone).toBe('+233244123456'));
+  expect((field('Mobile') as HTMLInputElement).value).toBe('024 412 3456');
+});
+
+it('does not save a wrong phone number, even if it is saved before the number has settled', async () => {
+  const sent: Person[] = [];
+  show(async (values) => void sent.push(values), { ...fresh, first_name: 'Ama' });
+  fireEvent.change(field('Mobile'), { target: { value: '024412' } });
+  fireEvent.submit(screen.getByRole('form'));
+  expect(await screen.findByText('Mobile is not valid')).toBeTruthy();
+  expect(sent).toEqual([]);
+  fireEvent.change(field('Mobile'), { target: { value: '0244123456' } });
+  fireEvent.submit(screen.getByRole('form'));
+  await waitFor(() => expect(sent[0]?.phone).toBe('+233244123456'));
+});
+
+it('shows a kept number as people write it', async () => {
+  show(async () => undefined, { ...fresh, phone: '+442079460018' });
+  await waitFor(() => expect((field('Mobile') as HTMLInputElement).value).toBe('020 7946 0018'));
+  expect((screen.getByRole('combobox', { name: 'Mobile, country' }) as HTMLSelectElement).value).toBe('GB');
+});
