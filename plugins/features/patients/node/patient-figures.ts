@@ -3,12 +3,15 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { AgeBand, PatientFigures, PatientsBySex } from '../common/patient-figures';
 import type { Gender } from '../common/patient';
-import { dayPlus, mondayOf, startOfDay } from './days';
+import { dayPlus, mondayOf, startOfDay, yearsBefore } from './days';
 import { OrganizationFactsCache } from './organization-facts';
 import { firstUuidAt } from './patient-filters';
 import { dayIn } from '../common/patient-description';
 
-/** Completed years, both ends included. */
+/** Ages at which something begins to be counted separately, in completed years. */
+const limits = [5, 15, 25, 50, 60, 65] as const;
+
+/** Bands shown, in completed years, both ends included. */
 const bands: readonly (readonly [from: number, to: number | null])[] = [
   [0, 4],
   [5, 14],
@@ -28,7 +31,8 @@ interface Registration {
 
 interface Ages {
   readonly gender: Gender;
-  readonly age: number | null;
+  /** The youngest age of those counted: 0 or one of the limits; null for those without a birthday. */
+  readonly from: number | null;
   readonly n: number;
 }
 
@@ -56,7 +60,7 @@ export class PatientFiguresReader {
     const states = await statesOf(c);
     const ofToday = registrations.filter((row) => row.day === today);
     const between = (from: number, to: number | null) =>
-      ages.filter(({ age }) => age !== null && age >= from && (to === null || age <= to));
+      ages.filter((row) => row.from !== null && row.from >= from && (to === null || row.from <= to));
     return {
       today,
       patients: bySex(ages),
@@ -72,7 +76,7 @@ export class PatientFiguresReader {
       women_15_to_49: sum(between(15, 49).filter(({ gender }) => gender === 'FEMALE')),
       children_under_5: sum(between(0, 4)),
       aged_60_and_over: sum(between(60, null)),
-      without_birth_date: sum(ages.filter(({ age }) => age === null)),
+      without_birth_date: sum(ages.filter((row) => row.from === null)),
       ...states,
       opened_today: opened.patients,
       opened_by_me_today: opened.mine,
@@ -95,14 +99,19 @@ async function registrationsSince(
   return rows;
 }
 
-/** How many there are of each age and sex, from the index of birthdays alone. */
+/** How many there are between the limits of age, by sex: one pass over the index of birthdays, no record is read. */
 async function agesOf({ db, organization }: RequestContext, today: string): Promise<readonly Ages[]> {
-  const { rows } = await sql<Ages>`
-    select gender, case when birth_date <= ${today}::date then extract(year from age(${today}::date, birth_date))::int end as age, sum(n)::bigint as n
-    from (select gender, birth_date, count(*) as n from patients where organization_uuid = ${organization} and alive group by gender, birth_date) born
-    group by 1, 2
+  // Whoever was born on the day after the latest birthday of an age, or later, is younger than that.
+  const firstBirthdays = limits.map((age) => dayPlus(yearsBefore(today, age), 1)).toReversed();
+  const { rows } = await sql<{ gender: Gender; younger: number | null; n: number }>`
+    select gender, width_bucket(birth_date, ${firstBirthdays}::date[]) as younger, count(*) as n
+    from patients where organization_uuid = ${organization} and alive group by 1, 2
   `.execute(db);
-  return rows;
+  return rows.map(({ gender, younger, n }) => ({
+    gender,
+    from: younger === null ? null : ([0, ...limits][limits.length - younger] ?? 0),
+    n,
+  }));
 }
 
 async function statesOf({

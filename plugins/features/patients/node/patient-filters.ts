@@ -1,7 +1,7 @@
 import { forbidden, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import type { PatientQuery } from '../common/patient-requests';
-import { dayPlus, startOfDay } from './days';
+import { dayPlus, startOfDay, yearsBefore } from './days';
 
 /** Conditions on the rows `p` of patients, joined by `and`. */
 export interface PatientFilters {
@@ -49,11 +49,3 @@ export function firstUuidAt(instant: Date): string {
   const time = instant.getTime().toString(16).padStart(12, '0');
   return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
 }
-
-/** Born on this day or before means being so many years old or more today; 29 February counts from 1 March. */
-function yearsBefore(today: string, years: number): string {
-  const date = `${String(Math.max(Number(today.slice(0, 4)) - years, 1)).padStart(4, '0')}${today.slice(4)}`;
-  return date.endsWith('-02-29') && !isLeapYear(Number(date.slice(0, 4))) ? `${date.slice(0, 8)}28` : date;
-}
-
-const isLeapYear = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;

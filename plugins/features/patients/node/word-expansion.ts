@@ -18,7 +18,7 @@ const most = 300;
 
 /**
  * Looks typed words up in the dictionary of names: those that contain them, and those with a typing error or two (fewer
- * in short words), also in an unfinished word. The dictionary is small, so that reading all of it costs milliseconds.
+ * in short words), also in an unfinished word whose first letter is right. The dictionary is small, so that reading all of it costs milliseconds.
  */
 export async function expandWords(
   db: Transaction<Database>,
@@ -34,7 +34,7 @@ export async function expandWords(
       strpos(d.word, q.word) > 0
       or (q.errors > 0 and abs(length(d.word) - length(q.word)) <= q.errors
           and levenshtein_less_equal(d.word, q.word, 2 * q.errors) <= 2 * q.errors)
-      or (q.errors > 0 and length(d.word) > length(q.word) and length(q.word) >= 4
+      or (q.errors > 0 and length(d.word) > length(q.word) and left(d.word, 1) = left(q.word, 1)
           and levenshtein_less_equal(left(d.word, length(q.word)), q.word, 2) <= 2))
   `.execute(db);
   return words.map((word, typed) =>

@@ -49,6 +49,7 @@ create unique index patients_email on patients (organization_uuid, email_key) wh
 -- Ages, birthdays and figures by sex, from the index alone.
 create index patients_birth_date on patients (organization_uuid, birth_date, gender, alive);
 create index patients_merged on patients (organization_uuid, merged_into) where merged_into is not null;
+create index patients_state on patients (organization_uuid, state, uuid) where alive;
 create index patients_hospitalized on patients (organization_uuid, uuid) where is_hospitalized and alive;
 create index patients_without_phone on patients (organization_uuid, uuid) where mobile is null and alive;
 create index patients_deceased on patients (organization_uuid, uuid) where is_deceased and alive;
