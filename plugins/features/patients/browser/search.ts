@@ -1,4 +1,5 @@
-import { ApiClient, t, type Search } from '@clinic-workbench/sdk/browser';
+import { ApiClient, type Search } from '@clinic-workbench/sdk/browser';
+import { ageText } from './age-text';
 import type { Patient } from '../common/patient';
 import { genderLabel } from './gender-label';
 
@@ -16,7 +17,7 @@ const searchPatients: Search = async (words, services, signal) => {
     detail: [
       patient.patient_number,
       genderLabel(patient.gender),
-      patient.age === null ? '' : t('{{n}} years', { n: patient.age }),
+      patient.age === null ? '' : ageText(patient.age),
       patient.mobile ?? '',
     ]
       .filter(Boolean)

@@ -1,6 +1,7 @@
 import { Button, DateText, t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
+import { ageText } from '../age-text';
 import type { DuplicateCandidate, DuplicateLevel } from '../../common/duplicate-score';
 import { genderLabel } from '../gender-label';
 import styles from './duplicate-panel.module.css';
@@ -69,7 +70,7 @@ function Candidate(props: { readonly candidate: DuplicateCandidate; readonly onS
       <div className={styles.facts}>
         <span className="cw-number">{number}</span>
         <span>{genderLabel(gender)}</span>
-        {age !== null && <span>{t('{{n}} years', { n: age })}</span>}
+        {age !== null && <span>{ageText(age)}</span>}
         {birthDate && <DateText value={birthDate} show="date" />}
         {mobile && <span className="cw-number">{mobile}</span>}
       </div>
@@ -78,7 +79,7 @@ function Candidate(props: { readonly candidate: DuplicateCandidate; readonly onS
           <li key={reason}>{t(reason)}</li>
         ))}
       </ul>
-      <Button small endIcon="arrow-right" onClick={props.onSame}>
+      <Button small className={styles.same} onClick={props.onSame}>
         {t('This is the same person: open the record')}
       </Button>
     </li>
@@ -97,9 +98,6 @@ const DifferentPerson = observer(function DifferentPerson({ watch }: { readonly 
   };
   return (
     <div className={styles.question}>
-      {watch.pressed && (
-        <p className={styles.must}>{t('Say first whether one of the records shown is of the same person.')}</p>
-      )}
       {asking ? (
         <>
           <label htmlFor={field} className="cw-label">

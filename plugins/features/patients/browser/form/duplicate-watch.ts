@@ -106,7 +106,9 @@ export class DuplicateWatch {
     this.#request?.abort();
     const request = new AbortController();
     this.#request = request;
-    this.looking = true;
+    runInAction(() => {
+      this.looking = true;
+    });
     try {
       const found = await this.#options.api.post<{ readonly data: readonly DuplicateCandidate[] }>(
         'v2/emr/patients/duplicates',

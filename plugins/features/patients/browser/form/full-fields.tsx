@@ -83,7 +83,9 @@ function Parts({ parts }: { readonly parts: readonly Part[] }) {
   const jump = (id: string) => {
     const part = box.current?.querySelector<HTMLElement>(`[data-part="${id}"]`);
     part?.scrollIntoView({ block: 'start', behavior: 'smooth' });
-    part?.querySelector<HTMLElement>('input, select, button')?.focus({ preventScroll: true });
+    (part?.querySelector<HTMLElement>('input, select') ?? part?.querySelector('button'))?.focus({
+      preventScroll: true,
+    });
   };
   return (
     <div className={styles.full} ref={box}>

@@ -112,7 +112,7 @@ const Counts = observer(function Counts({ patients }: { readonly patients: Patie
 /** What came or went since the list was loaded, shown when the reader wants it. */
 const News = observer(function News({ patients }: { readonly patients: PatientList }) {
   return (
-    <div role="status">
+    <div role="status" className={styles.newsPlace}>
       {patients.news > 0 && (
         <div className={styles.news}>
           {patients.news === 1

@@ -51,7 +51,7 @@ export class PatientList {
   /** Call when the list comes on screen. @returns stops following */
   follow(): () => void {
     this.list.activate();
-    const stopListening = this.#options.live.on('patient.*', (event) => this.#happened(event));
+    const stopListening = this.#options.live.on('patient.*', (event) => runInAction(() => this.#happened(event)));
     const stopForgetting = reaction(
       () => this.list.loading,
       (loading) => !loading && this.#changed.clear(),

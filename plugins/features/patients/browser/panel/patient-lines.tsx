@@ -1,5 +1,6 @@
 import { Avatar, DateText, PageLink, t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { ageText } from '../age-text';
 import type { PatientListItem } from '../../common/recent-patient';
 import { genderLabel } from '../gender-label';
 import type { PatientPhotos } from '../stores/patient-photos';
@@ -23,7 +24,7 @@ export const PatientLines = observer(function PatientLines(props: {
               <span className={styles.detail}>
                 {patient.age === null
                   ? genderLabel(patient.gender)
-                  : t('{{gender}}, {{n}} years', { gender: genderLabel(patient.gender), n: patient.age })}
+                  : `${genderLabel(patient.gender)}, ${ageText(patient.age)}`}
               </span>
               <span className={styles.detail}>
                 {patient.last_encounter ? (

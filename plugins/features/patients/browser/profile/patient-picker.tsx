@@ -10,6 +10,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
+import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
 import { PatientStore } from '../stores/patient-store';
@@ -69,7 +70,7 @@ export const PatientPicker = observer(function PatientPicker(props: {
                   {[
                     patient.patient_number,
                     genderLabel(patient.gender),
-                    patient.age === null ? '' : t('{{n}} years', { n: patient.age }),
+                    patient.age === null ? '' : ageText(patient.age),
                     patient.mobile,
                   ]
                     .filter(Boolean)

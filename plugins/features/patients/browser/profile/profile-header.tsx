@@ -1,5 +1,6 @@
 import { Avatar, CopyText, DateText, Registry, t, useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
 import { PatientTags } from '../list/patient-tags';
@@ -31,7 +32,7 @@ export const ProfileHeader = observer(function ProfileHeader(props: {
             <span>{genderLabel(patient.gender)}</span>
             {patient.age !== null && (
               <span>
-                {t('{{n}} years', { n: patient.age })}
+                {ageText(patient.age)}
                 {patient.birth_date_is_estimated && ` (${t('estimated')})`}
               </span>
             )}

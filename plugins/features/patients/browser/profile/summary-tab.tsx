@@ -1,6 +1,7 @@
 import { DateText, KeyValueList, LoadingState, Section, t, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
+import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { useFieldNames } from '../field-text';
 import { genderLabel } from '../gender-label';
@@ -16,43 +17,47 @@ const SummaryTab = observer(function SummaryTab({ patientId }: SpotProps['profil
   if (!patient) return <LoadingState kind="lines" count={8} />;
   return (
     <div className={styles.summary}>
-      <PersonSection patient={patient} />
-      <Section title={t('Contact')}>
-        <KeyValueList
-          layout="lines"
-          items={[
-            {
-              label: t('Phone number'),
-              value: patient.mobile && <a href={`tel:${patient.mobile}`}>{patient.mobile}</a>,
-            },
-            { label: t('Email'), value: patient.email && <a href={`mailto:${patient.email}`}>{patient.email}</a> },
-          ]}
-        />
-      </Section>
-      <Section title={t('Addresses')}>
-        <AddressList patient={patient} />
-      </Section>
-      <Section title={t('Related persons')}>
-        <RelatedPersonList patient={patient} />
-      </Section>
-      <BackgroundSection patient={patient} />
-      <Section title={t('Payment')}>
-        <KeyValueList
-          layout="lines"
-          items={[
-            { label: t('Customer group'), value: patient.customer_group_name },
-            { label: t('Payer'), value: patient.payer_name },
-            {
-              label: t('Payment methods'),
-              value: patient.payment_methods.corporate.length > 0 ? t('Corporate') : t('Cash'),
-            },
-          ]}
-        />
-      </Section>
-      <Section title={t('Linked patients')}>
-        <LinkList profile={profile} patient={patient} />
-      </Section>
-      <RecordSection patient={patient} />
+      <div className={styles.column}>
+        <PersonSection patient={patient} />
+        <BackgroundSection patient={patient} />
+        <RecordSection patient={patient} />
+      </div>
+      <div className={styles.column}>
+        <Section title={t('Contact')}>
+          <KeyValueList
+            layout="lines"
+            items={[
+              {
+                label: t('Phone number'),
+                value: patient.mobile && <a href={`tel:${patient.mobile}`}>{patient.mobile}</a>,
+              },
+              { label: t('Email'), value: patient.email && <a href={`mailto:${patient.email}`}>{patient.email}</a> },
+            ]}
+          />
+        </Section>
+        <Section title={t('Addresses')}>
+          <AddressList patient={patient} />
+        </Section>
+        <Section title={t('Related persons')}>
+          <RelatedPersonList patient={patient} />
+        </Section>
+        <Section title={t('Linked patients')}>
+          <LinkList profile={profile} patient={patient} />
+        </Section>
+        <Section title={t('Payment')}>
+          <KeyValueList
+            layout="lines"
+            items={[
+              { label: t('Customer group'), value: patient.customer_group_name },
+              { label: t('Payer'), value: patient.payer_name },
+              {
+                label: t('Payment methods'),
+                value: patient.payment_methods.corporate.length > 0 ? t('Corporate') : t('Cash'),
+              },
+            ]}
+          />
+        </Section>
+      </div>
     </div>
   );
 });
@@ -78,7 +83,7 @@ const PersonSection = observer(function PersonSection({ patient }: { readonly pa
               </>
             ),
           },
-          { label: t('Age'), value: patient.age === null ? null : t('{{n}} years', { n: patient.age }) },
+          { label: t('Age'), value: patient.age === null ? null : ageText(patient.age) },
           { label: t('Height'), value: patient.height === null ? null : `${patient.height} cm` },
           { label: t('Weight'), value: patient.weight === null ? null : `${patient.weight} kg` },
         ]}

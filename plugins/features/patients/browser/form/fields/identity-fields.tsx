@@ -9,6 +9,7 @@ import {
   Formats,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { ageText } from '../../age-text';
 import { genders } from '../../../common/patient';
 import { genderLabel } from '../../gender-label';
 import type { PatientForm } from '../patient-form';
@@ -55,5 +56,5 @@ export const IdentityFields = observer(function IdentityFields({ model }: { read
 
 function birthDateHint(birthDate: string, estimated: boolean, age: number | null): string | undefined {
   if (birthDate && estimated) return t('Estimated from the age.');
-  return age === null ? undefined : t('{{n}} years old', { n: age });
+  return age === null ? undefined : ageText(age);
 }

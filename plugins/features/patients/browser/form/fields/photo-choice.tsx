@@ -49,7 +49,7 @@ export const PhotoChoice = observer(function PhotoChoice(props: {
           )}
         </div>
         <p id={hint} className={styles.hint}>
-          {chosen ? chosen.name : t('JPEG, PNG or WebP, up to 5 MB.')}
+          {chosen ? chosen.name : t('JPEG, PNG or WebP, up to 8 MB.')}
         </p>
       </div>
     </div>
