@@ -38,6 +38,10 @@ describe('check', () => {
     expect(messages({ first_name: 'Ama', birth_date })).toEqual({ birth_date: ['Birth date is not valid'] });
   });
 
+  it.each([[[]], ['text'], [7]])('refuses what is no object: %j', (input) => {
+    expect(messages(input)).toEqual({ '': ['Request is not valid'] });
+  });
+
   it.each([['address', 'x'], ['address', [1]], ['first_name', {}], ['first_name', 'a\u0000b']])('refuses %s of a wrong kind', (field, value) => {
     expect(messages({ first_name: 'Ama', [field]: value })).toHaveProperty(field);
   });

@@ -161,9 +161,14 @@ function isCalendarDate(value: unknown): boolean {
 /** What a check of untrusted input found: the value as an instance of the class, or the faults. */
 export type Checked<T> = { readonly value: T; readonly faults?: undefined } | { readonly value?: undefined; readonly faults: Faults };
 
-/** Holds a plain object against the rules of a class; fields the class does not name are faults. */
+/**
+ * Holds a plain object against the rules of a class; fields the class does not name are faults.
+ * Nothing at all counts as an object without fields; what is no object breaks the rule of the unnamed field.
+ */
 export function check<T extends object>(rules: Class<T>, input: unknown): Checked<T> {
-  const value = plainToInstance(rules, isObject(input) ? input : {}, { exposeDefaultValues: true });
+  const given = input === undefined ? {} : input;
+  if (!isObject(given)) return { faults: { '': [{ message: notValid, field: 'Request' }] } };
+  const value = plainToInstance(rules, given, { exposeDefaultValues: true });
   const found = validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
   return found.length === 0 ? { value } : { faults: Object.fromEntries(found.flatMap((e) => flatten(e, ''))) };
 }

@@ -129,8 +129,9 @@ export class PatientMerging {
     return toWire(row, today);
   }
 
-  /** Merges into this record that can be taken back, the latest first. */
+  /** Merges into this record that can be taken back, the latest first. @throws ApiError 404 */
   async into(c: RequestContext, survivorId: string): Promise<PatientMerge[]> {
+    await livingRow(c, survivorId);
     const rows = await c.db
       .selectFrom('patient_merges as m')
       .innerJoin('patients as p', (join) =>

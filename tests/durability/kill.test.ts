@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, RunningServer } from './running-server';
+
+/** `KILL_ROUNDS=50` for the long version. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
+const desks = 4;
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = new RunningServer(join(mkdtempSync(join(tmpdir(), 'cw-kill-')), 'data'), await RunningServer.freePort());
+  await server.start();
+}, 120_000);
+
+afterAll(async () => {
+  await server.stop();
+  rmSync(join(server.dataDir, '..'), { recursive: true, force: true });
+});
+
+it(
+  `loses no acknowledged registration in ${rounds} rounds of kill -9, and always starts again`,
+  async () => {
+    const acknowledged: string[] = [];
+    for (let round = 0; round < rounds; round++) {
+      const caller = await server.signIn('receptionist');
+      const before = acknowledged.length;
+      const running = { on: true };
+      const work = Promise.all(
+        Array.from({ length: desks }, (_, desk) => register(caller, `${round}x${desk}`, running, acknowledged)),
+      );
+      await new Promise((done) => setTimeout(done, 150 + ((round * 137) % 600)));
+      // In turn: the server, the database under a living server, and both at once.
+      if (round % 3 !== 0) server.killDatabase();
+      if (round % 3 !== 1) await server.kill();
+      else await until(() => server.ready());
+      running.on = false;
+      await work;
+      if (round % 3 !== 1) await server.start();
+      expect(acknowledged.length, 'registrations acknowledged in this round').toBeGreaterThan(before);
+      await everyOneIsThere(acknowledged);
+    }
+  },
+  120_000 + rounds * 30_000,
+);
+
+async function register(caller: Caller, name: string, running: { on: boolean }, acknowledged: string[]): Promise<void> {
+  for (let n = 0; running.on; n++) {
+    const answer = await caller
+      .fetch(
+        'POST',
+        'v2/emr/patients',
+        { first_name: `Kill${letters(name)}`, last_name: letters(`${name}x${n}`), gender: 'FEMALE' },
+        { 'idempotency-key': crypto.randomUUID() },
+      )
+      .catch(() => undefined);
+    if (answer?.status === 201)
+      acknowledged.push(((await answer.json().catch(() => ({}))) as { uuid?: string }).uuid ?? '');
+    else await new Promise((done) => setTimeout(done, 20));
+  }
+}
+
+/** Digits as letters, since names of people hold none; far enough apart that nobody looks like a duplicate. */
+function letters(text: string): string {
+  return [...text].map((c) => (/\d/.test(c) ? 'bcdfghjklm'.charAt(Number(c)).repeat(3) : c)).join('');
+}
+
+async function everyOneIsThere(acknowledged: readonly string[]): Promise<void> {
+  const caller = await server.signIn('receptionist');
+  const missing: string[] = [];
+  for (const uuid of acknowledged.filter(Boolean)) {
+    const answer = await caller.fetch('GET', `v2/emr/patients/${uuid}`);
+    if (answer.status !== 200) missing.push(`${uuid}: ${answer.status}`);
+  }
+  expect(missing).toEqual([]);
+}
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 300; tries++) {
+    if (await holds()) return;
+    await new Promise((done) => setTimeout(done, 100));
+  }
+  throw new Error(`Not again ready after 30 seconds:\n${server.output}`);
+}

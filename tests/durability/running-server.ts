@@ -1,0 +1,156 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '../..');
+
+interface DemoFile {
+  readonly url: string;
+  readonly users: readonly { username: string; password: string; role: string; organization: string }[];
+}
+
+/** The product as staff run it: a process of its own on a data folder, to be killed and started again. */
+export class RunningServer {
+  #process: ChildProcess | undefined;
+  #output = '';
+
+  constructor(
+    readonly dataDir: string,
+    readonly port: number,
+  ) {}
+
+  /** A port that nothing listens on. */
+  static async freePort(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      const probe = createServer().on('error', reject);
+      probe.listen(0, '127.0.0.1', () => {
+        const address = probe.address();
+        probe.close(() =>
+          typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port')),
+        );
+      });
+    });
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  get output(): string {
+    return this.#output;
+  }
+
+  get pid(): number {
+    if (!this.#process?.pid) throw new Error('The server is not running');
+    return this.#process.pid;
+  }
+
+  /** The process of the database that this server started or attached to. */
+  get databasePid(): number {
+    return Number(readFileSync(join(this.dataDir, 'pg/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+  }
+
+  get demo(): DemoFile {
+    return JSON.parse(readFileSync(join(this.dataDir, 'demo.json'), 'utf8')) as DemoFile;
+  }
+
+  /** Starts it and waits until it takes requests. @throws with what it printed, if it ends or stays silent for a minute */
+  async start(environment: Readonly<Record<string, string>> = {}): Promise<void> {
+    this.#output = '';
+    const child = spawn(process.execPath, ['workbench/node/start.mjs'], {
+      cwd: root,
+      env: {
+        ...process.env,
+        NODE_ENV: '',
+        VITEST: '',
+        DATA_DIR: this.dataDir,
+        PORT: String(this.port),
+        ...environment,
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#process = child;
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => (this.#output += String(text)));
+    for (let waited = 0; waited < 600; waited++) {
+      if (child.exitCode !== null) throw new Error(`The server ended with ${child.exitCode}:\n${this.#output}`);
+      if (await this.ready()) return;
+      await new Promise((done) => setTimeout(done, 100));
+    }
+    throw new Error(`The server was not ready after a minute:\n${this.#output}`);
+  }
+
+  async ready(): Promise<boolean> {
+    return fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(1000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  /** kill -9, as a power cut or the kernel's memory keeper would. */
+  async kill(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  killDatabase(): void {
+    process.kill(this.databasePid, 'SIGKILL');
+  }
+
+  /** An orderly stop, as SIGTERM asks for. */
+  async stop(): Promise<void> {
+    const child = this.#process;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((done) => child.once('exit', done));
+    child.kill('SIGTERM');
+    await gone;
+  }
+
+  async signIn(role: string): Promise<Caller> {
+    const user = this.demo.users.find((u) => u.role === role);
+    if (!user || !existsSync(this.dataDir)) throw new Error(`The demonstration has no ${role}`);
+    const answer = await fetch(`${this.url}/api/v1/providers/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: user.username, password: user.password }),
+    });
+    if (!answer.ok) throw new Error(`Sign-in answered ${answer.status}: ${await answer.text()}`);
+    const { access, practitioner_roles: roles } = (await answer.json()) as {
+      access: string;
+      practitioner_roles: { organization_uuid: string }[];
+    };
+    return new Caller(this.url, access, roles[0]!.organization_uuid);
+  }
+}
+
+/** Someone signed in, calling the API as the browser does. */
+export class Caller {
+  constructor(
+    readonly url: string,
+    readonly token: string,
+    readonly organization: string,
+  ) {}
+
+  fetch(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    return fetch(`${this.url}/api/${path}`, {
+      method,
+      signal: AbortSignal.timeout(20_000),
+      headers: {
+        authorization: `Bearer ${this.token}`,
+        'x-requested-with': 'XMLHttpRequest',
+        'x-provider-portal-id': this.organization,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  }
+}
