@@ -132,6 +132,8 @@ export interface PanelContribution {
   readonly label: string;
   readonly icon: string;
   readonly exceptIn?: readonly string[];
+  /** Tabs stand by rising order; those without one come last. */
+  readonly order?: number;
   readonly permission?: string;
 }
 

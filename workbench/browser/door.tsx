@@ -4,10 +4,14 @@ import type { Entrance } from '../../core/browser/session/entrance';
 import { GuestApp } from './guest/guest-app';
 import type { GuestLanguage } from './guest/guest-language';
 import { Opening } from './opening';
+import { CrashBoundary } from './pages/crash-boundary';
 import { Messages } from './shell/messages';
 
 const loadWorkbench = () => import('./workbench');
 const Workbench = lazy(loadWorkbench);
+
+/** A failure shows when the workbench is really needed. */
+const fetchAhead = () => void loadWorkbench().catch(() => undefined);
 
 /** Shows the guest pages to guests and the workbench to those signed in; it is fetched while they type. */
 export const Door = observer(function Door(props: { readonly entrance: Entrance; readonly language: GuestLanguage }) {
@@ -15,11 +19,13 @@ export const Door = observer(function Door(props: { readonly entrance: Entrance;
   return (
     <>
       {entrance.signedIn ? (
-        <Suspense fallback={<Opening />}>
-          <Workbench entrance={entrance} />
-        </Suspense>
+        <CrashBoundary>
+          <Suspense fallback={<Opening />}>
+            <Workbench entrance={entrance} />
+          </Suspense>
+        </CrashBoundary>
       ) : (
-        <GuestApp entrance={entrance} language={language} onTyping={() => void loadWorkbench()} />
+        <GuestApp entrance={entrance} language={language} onTyping={fetchAhead} />
       )}
       <Messages toaster={entrance.toaster} />
     </>

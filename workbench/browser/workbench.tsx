@@ -7,7 +7,6 @@ import { when } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { Frame } from './layouts/frame';
 import { Opening } from './opening';
-import { CrashBoundary } from './pages/crash-page';
 import { DeniedPage } from './pages/denied-page';
 import { IndexPage } from './pages/index-page';
 import { MissingPage } from './pages/missing-page';
@@ -37,7 +36,7 @@ const Workbench = observer(function Workbench({ entrance }: { readonly entrance:
   const { door, open } = sessionOf(entrance);
   const signOut = () => void entrance.signOut('login');
   return (
-    <CrashBoundary>
+    <>
       <ViewStatesContext value={viewStates}>
         {open && <SessionProvider open={open} />}
         {!open &&
@@ -45,7 +44,7 @@ const Workbench = observer(function Workbench({ entrance }: { readonly entrance:
           (door.failure ? <NotOpened failure={door.failure} retry={door.retry} signOut={signOut} /> : <Opening />)}
       </ViewStatesContext>
       {door.lock.locked && <LockScreen lock={door.lock} name={rememberedUser()?.full_name ?? ''} signOut={signOut} />}
-    </CrashBoundary>
+    </>
   );
 });
 

@@ -1,14 +1,17 @@
 import { Icon, IconButton, Registry, Session, t, useService, View } from '@clinic-workbench/sdk/browser';
+import type { PanelContribution } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { ShellStore } from './shell-store';
 import { usePhone } from './use-phone';
 import styles from './utility-panel.module.css';
 
+const byOrder = (a: PanelContribution, b: PanelContribution) => (a.order ?? Infinity) - (b.order ?? Infinity) || 0;
+
 /** The side panel with tabs such as Queue and Patients; folded, only the tabs' icons show. */
 export const UtilityPanel = observer(function UtilityPanel() {
   const shell = useService(ShellStore);
-  const { panels } = useService<Registry>(Registry);
+  const panels = useService<Registry>(Registry).panels.toSorted(byOrder);
   const { workspace } = useService<Session>(Session);
   const phone = usePhone();
   const id = useId();

@@ -5,6 +5,8 @@ import {
   Figures,
   HomePage,
   HomeSections,
+  LinkButton,
+  Session,
   t,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -14,8 +16,19 @@ import { ReceptDayStore } from './recept-day-store';
 /** What the front desk sees first: the registrations of the day. */
 const ReceptHomePage = observer(function ReceptHomePage() {
   const day = useService(ReceptDayStore);
+  const session = useService<Session>(Session);
   return (
-    <HomePage title={t('Reception')} figures={day.figures}>
+    <HomePage
+      title={t('Reception')}
+      figures={day.figures}
+      actions={
+        session.can('patients.write') && (
+          <LinkButton to="recept-patients" query={{ new: 'patient' }} kind="primary" icon="new-person">
+            {t('Register a patient')}
+          </LinkButton>
+        )
+      }
+    >
       {(f) => (
         <>
           <Figures>
