@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { OpenTransaction, Transactions } from '../database/transactions';
+import { settings, type OpenTransaction, type Transactions } from '../database/transactions';
 import { hashRange, noSeal } from './audit-chain';
 
 /** Any number that nobody else uses in this database: one process seals at a time. */
@@ -55,7 +55,7 @@ export class AuditSealer {
 
   /** Seals what has ended. @returns how many organizations were sealed; 0 also if another process is at it */
   seal(): Promise<number> {
-    return this.#transactions.run(`set local app.sealer = 'on'`, async (transaction) => ({ value: await sealAll(transaction) }));
+    return this.#transactions.run(settings({ 'app.sealer': 'on' }), async (transaction) => ({ value: await sealAll(transaction) }));
   }
 
   async #round(): Promise<void> {

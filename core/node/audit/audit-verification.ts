@@ -35,8 +35,11 @@ export class AuditVerification {
   verify(organization: string): Promise<AuditFinding> {
     if (!isUuid(organization)) throw new Error('The organization must be a UUID');
     // One snapshot for all that is read, since sealing goes on.
-    const opening = `set transaction isolation level repeatable read; set local app.sealer = 'on'; set local statement_timeout = 0`;
-    return this.#transactions.run<AuditFinding>(opening, async (transaction) => ({ value: await verifyIn(transaction, organization) }));
+    const opening = { name: '', text: 'set transaction isolation level repeatable read', values: [] };
+    return this.#transactions.run<AuditFinding>(opening, async (transaction) => {
+      await transaction.query('', `select set_config('app.sealer', 'on', true), set_config('statement_timeout', '0', true)`, []);
+      return { value: await verifyIn(transaction, organization) };
+    });
   }
 }
 

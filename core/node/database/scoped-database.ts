@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { TransactionScope } from '../http/kernel-route';
 import { isUuid } from '../http/uuid';
-import type { Transactions } from './transactions';
+import { settings, type Statement, type Transactions } from './transactions';
 
 /** Work outside a request: jobs, set-up, signing in. */
 export class ScopedDatabase implements SystemDatabase {
@@ -25,13 +25,7 @@ export class ScopedDatabase implements SystemDatabase {
   }
 }
 
-function openingOf({ organization, user }: TransactionScope): string {
-  return [setting('app.organization', organization), setting('app.user_uuid', user)].join('');
-}
-
-/** Settings outlive nothing: `set local` ends with the transaction. */
-function setting(name: string, value: string | undefined): string {
-  if (value === undefined) return '';
-  if (!isUuid(value)) throw new Error(`${name} must be a UUID`);
-  return `set local ${name} = '${value}';`;
+function openingOf({ organization, user }: TransactionScope): Statement {
+  for (const uuid of [organization, user]) if (uuid !== undefined && !isUuid(uuid)) throw new Error('A scope must be a UUID');
+  return settings({ 'app.organization': organization ?? '', 'app.user_uuid': user ?? '' });
 }

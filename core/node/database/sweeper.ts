@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Transactions } from './transactions';
+import { settings, type Transactions } from './transactions';
 
 const hour = 3_600_000;
 
@@ -32,7 +32,7 @@ export class Sweeper {
   }
 
   sweep(): Promise<void> {
-    return this.#transactions.run(`set local app.dispatcher = 'on'`, async (transaction) => {
+    return this.#transactions.run(settings({ 'app.dispatcher': 'on' }), async (transaction) => {
       for (const statement of statements) await transaction.query('', statement, []);
       return { value: undefined };
     });

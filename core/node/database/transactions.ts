@@ -3,6 +3,13 @@ import { DefaultQueryExecutor, DummyDriver, PostgresAdapter, PostgresIntrospecto
 import type pg from 'pg';
 import { StatementNames, TransactionConnection } from './transaction-connection';
 
+/** A statement of the kernel's own. With a name each connection parses and plans it once. */
+export interface Statement {
+  readonly name: string;
+  readonly text: string;
+  readonly values: unknown[];
+}
+
 /** A transaction that has begun. */
 export interface OpenTransaction {
   readonly db: Transaction<Database>;
@@ -10,9 +17,12 @@ export interface OpenTransaction {
   query<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>;
 }
 
-/** What a transaction gives back to be answered, and what must happen at the same time as its commit. */
+/** What the work in a transaction comes to. */
 export interface Finished<T> {
   readonly value: T;
+  /** The last statements, which travel together with the commit. */
+  readonly last?: readonly Statement[];
+  /** Must have happened before the value is given back, though not in the transaction. */
   readonly alongside?: Promise<unknown>;
 }
 
@@ -26,7 +36,14 @@ const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const driver = new DummyDriver();
 
-/** Transactions with the rights of the application's login. */
+/** The settings that row-level security goes by, for the length of one transaction. */
+export function settings(values: Readonly<Record<string, string>>): Statement {
+  const names = Object.keys(values);
+  const calls = names.map((name, index) => `set_config('${name}', $${index + 1}, true)`);
+  return { name: names.join(), text: `select ${calls.join()}`, values: Object.values(values) };
+}
+
+/** Transactions with the rights of the application's login. The pool's connections pipeline their statements. */
 export class Transactions {
   readonly #pool: pg.Pool;
   readonly #names = new StatementNames();
@@ -38,29 +55,26 @@ export class Transactions {
   /**
    * Commits when `work` resolves and rolls back when it rejects.
    *
-   * @param opening statements without parameters, sent in one message with `begin`; every value in them must have been
-   *   checked by the caller
-   * @param work is given the rows of the last of the opening statements
+   * @param opening is sent together with `begin`; `work` is given its rows
    */
-  async run<T>(opening: string, work: (transaction: OpenTransaction, rows: pg.QueryResultRow[]) => Promise<Finished<T>>): Promise<T> {
+  async run<T>(opening: Statement, work: Work<T>): Promise<T> {
     const finished = await this.#runOnce(opening, work);
     await finished.alongside;
     return finished.value;
   }
 
-  async #runOnce<T>(opening: string, work: (transaction: OpenTransaction, rows: pg.QueryResultRow[]) => Promise<Finished<T>>): Promise<Finished<T>> {
+  async #runOnce<T>(opening: Statement, work: Work<T>): Promise<Finished<T>> {
     const client = await this.#pool.connect();
     const connection = new TransactionConnection(client, this.#names);
     let broken: Error | undefined;
     try {
-      const opened: unknown = await client.query(`begin;${opening}`);
-      // One result for each statement, or the only one by itself.
-      const results = (Array.isArray(opened) ? opened : [opened]) as pg.QueryResult[];
-      const finished = await work(openOn(client, connection), results.at(-1)?.rows ?? []);
+      const [, opened] = await Promise.all([client.query('begin'), client.query<pg.QueryResultRow>(opening)]);
+      const finished = await work(openOn(client, connection), opened.rows);
       // If the commit fails, nobody is left to hear of this one.
       finished.alongside?.catch(() => undefined);
       await connection.end();
-      const committed = await client.query('commit');
+      const last = (finished.last ?? []).map((statement) => client.query(statement));
+      const [committed] = await Promise.all([client.query('commit'), ...last]);
       // A transaction in which a statement failed, and whose handler went on regardless, ends in a rollback.
       if (committed.command !== 'COMMIT') throw new Error('The transaction was rolled back: an error in it was ignored');
       return finished;
@@ -73,6 +87,8 @@ export class Transactions {
     }
   }
 }
+
+type Work<T> = (transaction: OpenTransaction, rows: pg.QueryResultRow[]) => Promise<Finished<T>>;
 
 /** @returns the error for which the connection must not be used again */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit } from '../audit/audit-record';
 import { appendEvents } from '../events/append-events';
 import type { ReadAuditWriter } from '../audit/read-audit-writer';
-import type { Finished, OpenTransaction, Transactions } from '../database/transactions';
+import type { Finished, OpenTransaction, Statement, Transactions } from '../database/transactions';
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
 import { answerOf, sendAnswer, type Answer } from './answer';
 import { isWorthRetrying } from './errors';
@@ -115,7 +115,7 @@ class Endpoint {
     const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
     const answer = answerOf(await this.#handle(context, input), this.#route.status);
     if (key !== undefined) await keepAnswer(transaction, principal, key, answer);
-    return this.#finish(transaction, context, answer);
+    return this.#finish(context, answer);
   }
 
   #refuse(request: FastifyRequest, received: ReceivedBody, principal: Principal): void {
@@ -128,14 +128,15 @@ class Endpoint {
   }
 
   /** Entries of plain reads are written beside the commit, together with those of other requests. */
-  async #finish(transaction: OpenTransaction, context: LiveRequestContext, answer: Answer): Promise<Finished<Outcome>> {
+  #finish(context: LiveRequestContext, answer: Answer): Finished<Outcome> {
     const { records, events } = context;
     const value = { answer, emitted: events.length > 0 };
-    if (this.#route.method === 'GET' && context.onlyReads)
+    if (this.#route.method === 'GET' && context.onlyReads && events.length === 0)
       return records.length > 0 ? { value, alongside: this.#path.reads.write(records) } : { value };
-    if (records.length > 0) await transaction.query('append-audit', appendAudit, [JSON.stringify(records)]);
-    if (events.length > 0) await transaction.query('append-events', appendEvents, [JSON.stringify(events)]);
-    return { value };
+    const last: Statement[] = [];
+    if (records.length > 0) last.push({ name: 'append-audit', text: appendAudit, values: [JSON.stringify(records)] });
+    if (events.length > 0) last.push({ name: 'append-events', text: appendEvents, values: [JSON.stringify(events)] });
+    return { value, last };
   }
 }
 

@@ -1,8 +1,7 @@
 import { can, expandResources, type RolePermissions } from '@clinic-workbench/sdk/common';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { AccessClaims } from '../auth/access-tokens';
-import type { OpenTransaction } from '../database/transactions';
-import { isUuid } from './uuid';
+import type { OpenTransaction, Statement } from '../database/transactions';
 
 /** Who calls, in which organization, and what they may do there at this moment. */
 export interface Principal {
@@ -26,10 +25,9 @@ interface OpeningRow {
 export const sessionEnded = () => new ApiError(401, 'session_ended', 'Your session has ended. Please sign in again.');
 export const sessionLocked = () => new ApiError(423, 'session_locked', 'Your session is locked. Please enter your password.');
 
-/** The statement that opens a request's transaction. It has no parameters, so that it travels with `begin`. */
-export function openingFor(claims: AccessClaims, organization: string): string {
-  if (!isUuid(claims.session) || !isUuid(claims.user) || !isUuid(organization)) throw sessionEnded();
-  return `select * from begin_request('${claims.session}','${claims.user}','${organization}')`;
+/** The statement that opens a request's transaction: holds it to the organization and says who is calling. */
+export function openingFor(claims: AccessClaims, organization: string): Statement {
+  return { name: 'begin-request', text: 'select * from begin_request($1, $2, $3)', values: [claims.session, claims.user, organization] };
 }
 
 /** Turns what `begin_request` found into a principal. */

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
-import type { Transactions } from '../database/transactions';
+import { settings, type Transactions } from '../database/transactions';
 import { nobody, type JobQueue } from './job-queue';
 
 interface ClaimedJob {
@@ -114,7 +114,7 @@ export class JobRunner {
 
   /** Sees the jobs of all organizations. */
   #asDispatcher<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return this.#transactions.run(`set local app.dispatcher = 'on'`, async (transaction) => ({ value: await transaction.query<Row>(name, text, values) }));
+    return this.#transactions.run(settings({ 'app.dispatcher': 'on' }), async (transaction) => ({ value: await transaction.query<Row>(name, text, values) }));
   }
 }
 

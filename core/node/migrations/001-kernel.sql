@@ -112,10 +112,11 @@ call guard_by_organization('practitioner_roles', 'select, insert, update');
 create index practitioner_roles_user on practitioner_roles (user_uuid);
 -- A user may see their own roles everywhere: that is how organizations are listed and switched.
 create policy own on practitioner_roles for select using (user_uuid = app_user());
+-- Asks for the user first: most transactions have none, and then the rest costs nothing.
 create policy of_own_practitioner_role on roles for select using (
-  exists (select from practitioner_roles p where p.user_uuid = app_user() and p.organization_uuid = roles.organization_uuid and p.role_uuid = roles.uuid));
+  app_user() is not null and exists (select from practitioner_roles p where p.user_uuid = app_user() and p.organization_uuid = roles.organization_uuid and p.role_uuid = roles.uuid));
 create policy of_own_practitioner_role on organizations for select using (
-  exists (select from practitioner_roles p where p.user_uuid = app_user() and p.organization_uuid = organizations.organization_uuid));
+  app_user() is not null and exists (select from practitioner_roles p where p.user_uuid = app_user() and p.organization_uuid = organizations.organization_uuid));
 
 -- One sign-in. Its tokens rotate; presenting a used refresh token ends it.
 create table sessions (
@@ -312,22 +313,19 @@ create function begin_request(
   -- Ids of the plugins that the organization has switched off.
   out switched_off text[]
 ) language plpgsql as $$
-declare ended boolean; locked boolean;
 begin
   perform set_config('app.organization', p_organization::text, true);
-  select s.ended_at is not null or s.expires_at <= now() or u.disabled_at is not null, s.locked_at is not null,
-         p.uuid, r.uuid, r.version || ':' || r.xmin::text
-    into ended, locked, practitioner_role, role, role_stamp
+  select case when s.ended_at is not null or s.expires_at <= now() or u.disabled_at is not null then 'session_ended'
+              when s.locked_at is not null then 'session_locked' when r.uuid is null then 'no_role' else 'ok' end,
+         p.uuid, r.uuid, r.version || ':' || r.xmin::text,
+         array(select plugin_id from disabled_plugins d where d.organization_uuid = p_organization order by plugin_id)
+    into outcome, practitioner_role, role, role_stamp, switched_off
     from sessions s
     join users u on u.uuid = s.user_uuid
-    left join practitioner_roles p on p.organization_uuid = p_organization and p.user_uuid = u.uuid and p.ended_at is null
-    left join roles r on r.organization_uuid = p.organization_uuid and r.uuid = p.role_uuid
+    left join practitioner_roles p on p.organization_uuid = p_organization and p.user_uuid = p_user and p.ended_at is null
+    left join roles r on r.organization_uuid = p_organization and r.uuid = p.role_uuid
    where s.uuid = p_session and s.user_uuid = p_user;
-  outcome := case when ended is null or ended then 'session_ended' when locked then 'session_locked'
-                  when role is null then 'no_role' else 'ok' end;
-  if outcome = 'ok' then
-    switched_off := array(select plugin_id from disabled_plugins where organization_uuid = p_organization order by plugin_id);
-  end if;
+  outcome := coalesce(outcome, 'session_ended');
 end $$;
 
 -- Appends audit entries, given as an array of objects with the columns' names.
