@@ -41,7 +41,10 @@ export interface Drafts {
 }
 export const Drafts = Symbol.for('clinic.Drafts');
 
-/** Changes made by anybody in the organization, as they happen. */
+/**
+ * Changes made by anybody in the organization, as they happen. A tab that could not follow for long gets
+ * `stream.reset`, which every listener hears: what it has loaded may be out of date.
+ */
 export interface LiveEvents {
   /** @param type `patient.updated`, `patient.*` for all of patients, `*` for everything. @returns stops listening */
   on(type: string, listener: (event: LiveEvent) => void): () => void;

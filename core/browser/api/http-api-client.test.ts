@@ -67,6 +67,24 @@ describe('HttpApiClient', () => {
     expect(server.to('/api/v1/auth/token/refresh')).toHaveLength(1);
   });
 
+  it('renews a token before it runs out, and trusts the server where the clock of the computer is wrong', async () => {
+    const token = (seconds: number) => `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + seconds }))}.y`;
+    let life = 900;
+    answer = ({ url }, response) =>
+      url.endsWith('refresh')
+        ? json(response, 200, { access: token(life), refresh: 'r', v2_access: token(life) })
+        : json(response, 200, {});
+    const { api, tokens } = clientFor(server.origin, {});
+    tokens.store({ access: token(5), refresh: 'r', v2_access: token(900) });
+    await api.get('v2/things');
+    expect(server.received.map(({ url }) => url)).toEqual(['/api/v2/things']);
+    life = -3600;
+    await api.get('v1/things');
+    await api.get('v1/things');
+    expect(server.to('/api/v1/auth/token/refresh')).toHaveLength(1);
+    expect(server.to('/api/v1/things')).toHaveLength(2);
+  });
+
   it('says once that the session is over when the refresh is refused', async () => {
     renewingServer();
     const expired = vi.fn<() => void>();

@@ -145,6 +145,7 @@ export class HttpApiClient implements ApiClient {
     const done = new Set<'refresh' | 'forbidden' | 'network' | 'lock'>();
     const once = (what: 'refresh' | 'forbidden' | 'network' | 'lock') => !done.has(what) && Boolean(done.add(what));
     for (;;) {
+      if (this.#around.signedIn()) await this.#renew(this.#around.tokens.freshen(host));
       const token = this.#around.tokens.access(host);
       if (token === undefined && this.#around.signedIn()) this.#expire();
       const response = await this.#request(call, token);
@@ -163,7 +164,7 @@ export class HttpApiClient implements ApiClient {
       if (token === undefined) throw failure;
       if (failure.status === 401) {
         const renewable = failure.code === 'token_not_valid' || (host === 'v2' && failure.code !== 'session_ended');
-        if (renewable && once('refresh')) await this.#refresh(host, token);
+        if (renewable && once('refresh')) await this.#renew(this.#around.tokens.refresh(host, token));
         else if (renewable || failure.code === 'session_ended') this.#expire();
         else throw failure;
       } else if (failure.status === 403 && host === 'v2' && once('forbidden')) {
@@ -176,9 +177,9 @@ export class HttpApiClient implements ApiClient {
     }
   }
 
-  async #refresh(host: 'v1' | 'v2', refused: string): Promise<void> {
+  async #renew(renewing: Promise<void>): Promise<void> {
     try {
-      await this.#around.tokens.refresh(host, refused);
+      await renewing;
     } catch (error) {
       if (error instanceof ApiFailure && error.status === 401) this.#expire();
       throw error;

@@ -12,11 +12,16 @@ let open: ServerResponse[];
 let good: string;
 let stream: LiveEventStream;
 let ended: boolean;
+let locked: boolean;
+let lock: Promise<void>;
+let unlock: () => void;
 
 beforeEach(async () => {
   open = [];
   good = 'access';
   ended = false;
+  locked = false;
+  lock = Promise.resolve();
   // Node's fetch takes Node's signals only, and jsdom brings its own.
   vi.stubGlobal('AbortController', function NodeAbortController() {
     return transferableAbortController();
@@ -26,6 +31,7 @@ beforeEach(async () => {
       return json(response, 200, { access: 'fresh', refresh: 'r', v2_access: 'fresh' });
     if (headers.authorization !== `Bearer ${good}`)
       return json(response, 401, { code: ended ? 'session_ended' : 'token_not_valid' });
+    if (locked) return json(response, 423, { code: 'session_locked' });
     response.writeHead(200, { 'Content-Type': 'text/event-stream' });
     response.flushHeaders();
     open.push(response);
@@ -44,6 +50,11 @@ function follow(expired: () => void): { readonly seen: string[] } {
     address: `${server.origin}/api/v2/events`,
     tokens,
     headers: () => ({ 'X-Provider-Portal-Id': 'org' }),
+    unlocked: () => lock,
+    locked: () => {
+      lock = new Promise((resolve) => (unlock = resolve));
+    },
+    reached: () => undefined,
     expired,
   });
   const seen: string[] = [];
@@ -86,6 +97,25 @@ describe('LiveEventStream', () => {
     expect(server.to('/api/v2/events')[1]?.headers['x-provider-portal-id']).toBe('org');
     send({ id: '42', type: 'patient.updated', uuid: 'a' });
     await vi.waitFor(() => expect(seen).toHaveLength(2));
+  });
+
+  it('tells everybody that anything may have changed when it cannot know what it missed', async () => {
+    const { seen } = follow(nobody);
+    await connections(1);
+    open[0]!.destroy();
+    await connections(2);
+    await vi.waitFor(() => expect(seen).toEqual(['stream.reset ']));
+  });
+
+  it('waits behind the lock instead of asking again and again', async () => {
+    locked = true;
+    follow(nobody);
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(server.received).toHaveLength(1);
+    locked = false;
+    unlock();
+    await connections(1);
   });
 
   it('renews a token that has run out', async () => {

@@ -2,36 +2,49 @@ import { ApiFailure, type LiveEvents } from '@clinic-workbench/sdk/browser';
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import type { Tokens } from '../session/tokens';
 import { readEventStream } from './event-stream';
+import { watchForSilence } from './watch-for-silence';
 
 /** The first wait before connecting again, in milliseconds; doubled each time up to the longest. */
 const shortestWait = 1000;
 const longestWait = 30_000;
-/** The server gives a sign of life more often than this; a silent line is a dead one. */
+/** A tab out of sight gives its connection up after this; browsers allow few to one host, for all tabs together. */
+const hiddenFor = 30_000;
+/** The server gives a sign of life every 15 seconds; a line silent for longer is a dead one. */
 const silence = 60_000;
+/** What follows from it is the same for every listener: anything may have changed. */
+const reset: LiveEvent = { id: '', type: 'stream.reset', uuid: '' };
 
 export interface StreamSurroundings {
   /** Address of the second host's `events`. */
   readonly address: string;
   readonly tokens: Tokens;
   readonly headers: () => Readonly<Record<string, string>>;
+  /** Resolves at once, or once the user has unlocked the screen. */
+  readonly unlocked: () => Promise<void>;
+  /** The server says that the screen is locked. */
+  readonly locked: () => void;
+  /** The server was reached. */
+  readonly reached: () => void;
   /** The session is over. */
   readonly expired: () => void;
 }
 
 /**
- * Follows the organization's events over one connection, for as long as the session lasts.
+ * Follows the organization's events over one connection, for as long as the session lasts and the tab is in sight.
  *
  * EventSource cannot send a token, so the stream is fetched and read by hand. After a break it goes on behind the
- * last event seen, so that nothing is missed.
+ * last event seen; where that cannot be done, everybody is told `stream.reset`.
  */
 export class LiveEventStream implements LiveEvents {
   readonly #around: StreamSurroundings;
   readonly #listeners = new Set<{ readonly type: string; readonly listener: (event: LiveEvent) => void }>();
-  readonly #closed = new AbortController();
-  #connection = new AbortController();
+  #closed = false;
+  #connection: AbortController | undefined;
   #last: string | undefined;
+  #connectedBefore = false;
   #wait = shortestWait;
   #wake: (() => void) | undefined;
+  #hiding: ReturnType<typeof setTimeout> | undefined;
 
   constructor(around: StreamSurroundings) {
     this.#around = around;
@@ -45,37 +58,43 @@ export class LiveEventStream implements LiveEvents {
 
   start(): void {
     addEventListener('online', this.#hurry);
+    document.addEventListener('visibilitychange', this.#seen);
     void this.#follow();
   }
 
   dispose(): void {
+    this.#closed = true;
     removeEventListener('online', this.#hurry);
-    this.#closed.abort();
-    this.#connection.abort();
+    document.removeEventListener('visibilitychange', this.#seen);
+    clearTimeout(this.#hiding);
+    this.#connection?.abort();
     this.#wake?.();
     this.#listeners.clear();
   }
 
   async #follow(): Promise<void> {
-    while (!this.#closed.signal.aborted) {
+    while (!this.#closed) {
       try {
-        await this.#connect();
+        await this.#around.unlocked();
+        if (this.#closed) return;
+        if (!document.hidden && navigator.onLine) await this.#connect();
       } catch (error) {
         if (error instanceof ApiFailure && error.status === 401) {
-          this.#around.expired();
+          if (!this.#closed) this.#around.expired();
           return;
         }
       }
-      if (this.#closed.signal.aborted) return;
-      await this.#pause();
+      if (!this.#closed) await this.#pause();
     }
   }
 
   /** Stays until the connection ends. @throws ApiFailure with status 401 if the session is over */
   async #connect(): Promise<void> {
+    await this.#around.tokens.freshen('v2');
     const token = this.#around.tokens.access('v2');
     if (token === undefined) throw new ApiFailure(401, 'session_ended', 'Session expired');
-    this.#connection = new AbortController();
+    const connection = new AbortController();
+    this.#connection = connection;
     const response = await fetch(this.#around.address, {
       headers: {
         ...this.#around.headers(),
@@ -83,46 +102,35 @@ export class LiveEventStream implements LiveEvents {
         Accept: 'text/event-stream',
         ...(this.#last === undefined ? {} : { 'Last-Event-ID': this.#last }),
       },
-      signal: this.#connection.signal,
+      signal: connection.signal,
       cache: 'no-store',
     });
-    if (response.status === 401) {
-      const body = (await response.json().catch(() => ({}))) as { readonly code?: unknown };
-      if (body.code === 'session_ended') throw new ApiFailure(401, 'session_ended', 'Session expired');
-      await this.#around.tokens.refresh('v2', token);
-      this.#wait = 0;
-      return;
-    }
-    if (!response.ok || !response.body) return;
-    await this.#read(response.body);
+    if (response.status === 401) return this.#refused(response, token);
+    if (response.status === 423) return this.#around.locked();
+    if (!response.ok || !response.body) return undefined;
+    this.#around.reached();
+    if (this.#connectedBefore && this.#last === undefined) this.#tell(reset);
+    this.#connectedBefore = true;
+    return this.#read(watchForSilence(response.body, silence, connection));
+  }
+
+  async #refused(response: Response, token: string): Promise<void> {
+    const body = (await response.json().catch(() => ({}))) as { readonly code?: unknown };
+    if (body.code === 'session_ended') throw new ApiFailure(401, 'session_ended', 'Session expired');
+    await this.#around.tokens.refresh('v2', token);
+    this.#wait = 0;
   }
 
   async #read(body: ReadableStream<Uint8Array>): Promise<void> {
-    const connection = this.#connection;
-    let timer = setTimeout(() => connection.abort(), silence);
-    const watched = body.pipeThrough(
-      new TransformStream<Uint8Array, Uint8Array>({
-        transform: (chunk, out) => {
-          clearTimeout(timer);
-          timer = setTimeout(() => connection.abort(), silence);
-          this.#wait = shortestWait;
-          out.enqueue(chunk);
-        },
-      }),
-    );
-    try {
-      for await (const { id, data } of readEventStream(watched)) {
-        if (id !== undefined) this.#last = id;
-        this.#tell(data);
-      }
-    } finally {
-      clearTimeout(timer);
+    this.#wait = shortestWait;
+    for await (const { id, data } of readEventStream(body)) {
+      if (id !== undefined) this.#last = id;
+      const event = parse(data);
+      if (event) this.#tell(event);
     }
   }
 
-  #tell(data: string): void {
-    const event = parse(data);
-    if (!event) return;
+  #tell(event: LiveEvent): void {
     for (const { type, listener } of [...this.#listeners]) {
       if (!concerns(type, event)) continue;
       try {
@@ -151,11 +159,18 @@ export class LiveEventStream implements LiveEvents {
     this.#wait = shortestWait;
     this.#wake?.();
   };
+
+  readonly #seen = (): void => {
+    clearTimeout(this.#hiding);
+    if (document.hidden) this.#hiding = setTimeout(() => this.#connection?.abort(), hiddenFor);
+    else this.#hurry();
+  };
 }
 
-/** `patient.updated` is meant by itself, by `patient.*` and by `*`. */
+/** `patient.updated` is meant by itself, by `patient.*` and by `*`; a reset is meant for everybody. */
 function concerns(type: string, event: LiveEvent): boolean {
-  return type === event.type || (type.endsWith('*') && event.type.startsWith(type.slice(0, -1)));
+  if (type === event.type || event.type === reset.type) return true;
+  return type.endsWith('*') && event.type.startsWith(type.slice(0, -1));
 }
 
 function parse(data: string): LiveEvent | undefined {

@@ -54,7 +54,12 @@ export class IdleLock {
   /** The server refused a request because of the lock. @returns resolves when unlocked */
   refused(): Promise<void> {
     this.#close();
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return this.unlocked();
+  }
+
+  /** Resolves at once, or when the user has unlocked the screen. */
+  unlocked(): Promise<void> {
+    return this.locked ? new Promise((resolve) => this.#waiting.push(resolve)) : Promise.resolve();
   }
 
   /** @throws ApiFailure if the password is wrong */

@@ -84,6 +84,9 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     address: `${entrance.configuration.v2}/events`,
     tokens: entrance.tokens,
     headers: () => api.standingHeaders(),
+    unlocked: lock.unlocked,
+    locked: () => void lock.refused(),
+    reached: entrance.connectivity.found,
     expired: entrance.expire,
   });
   const drafts = new ServerDrafts({
@@ -159,18 +162,24 @@ export async function openSession(parts: SessionParts, root: Container): Promise
 
 /** The user's rights follow their role and the organization's settings while they work. */
 function followRights(events: LiveEvents, session: SessionStore): () => void {
-  const refresh = () => void session.refresh().catch(() => undefined);
+  const refresh = (type: string, uuid: () => string) =>
+    events.on(type, (event) => {
+      if (event.uuid === uuid() || event.type === 'stream.reset') void session.refresh().catch(() => undefined);
+    });
   const stops = [
-    events.on('role.updated', ({ uuid }) => uuid === session.roleUuid && refresh()),
-    events.on('practitioner_role.*', ({ uuid }) => uuid === session.practitionerRoleId && refresh()),
-    events.on('organization.updated', ({ uuid }) => uuid === session.organization.organization_uuid && refresh()),
+    refresh('role.updated', () => session.roleUuid),
+    refresh('practitioner_role.*', () => session.practitionerRoleId),
+    refresh('organization.updated', () => session.organization.organization_uuid),
   ];
   return () => stops.forEach((stop) => stop());
 }
 
 /** What somebody else changed is no longer answered from memory. */
 function followChanges(events: LiveEvents, api: HttpApiClient): () => void {
-  return events.on('*', ({ type }) => api.cache.changed(type.split('.', 1)[0]!));
+  return events.on('*', ({ type }) => {
+    if (type === 'stream.reset') api.cache.clear();
+    else api.cache.changed(type.split('.', 1)[0]!);
+  });
 }
 
 /** Plugins of third parties bring their translations along; those are fetched for languages other than English. */

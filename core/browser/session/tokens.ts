@@ -14,6 +14,8 @@ export interface TokenAnswer {
 
 /** Long enough for a slow line; the lock that tabs share must not be held for ever. */
 const refreshTimeout = 20_000;
+/** A token is renewed this long before its end, in milliseconds. */
+const margin = 15_000;
 
 /**
  * The session's tokens, in cookies that all tabs share.
@@ -24,6 +26,8 @@ const refreshTimeout = 20_000;
 export class Tokens {
   readonly #configuration: Configuration;
   #refreshing: Promise<void> | undefined;
+  /** This computer's clock runs so far ahead that fresh tokens look old: the server's word alone counts then. */
+  #clockIsWrong = false;
 
   constructor(configuration: Configuration) {
     this.#configuration = configuration;
@@ -38,6 +42,19 @@ export class Tokens {
     writeCookie('token', answer.access);
     writeCookie('refresh', answer.refresh);
     writeCookie('v2token', answer.v2_access);
+  }
+
+  /**
+   * Replaces a token that is about to run out, so that no request is refused for it.
+   *
+   * @throws ApiFailure as {@link refresh} does
+   */
+  async freshen(host: 'v1' | 'v2'): Promise<void> {
+    const token = this.access(host);
+    if (token === undefined || this.#clockIsWrong || !runsOut(token)) return;
+    await this.refresh(host, token);
+    const fresh = this.access(host);
+    this.#clockIsWrong = fresh !== undefined && runsOut(fresh);
   }
 
   /**
@@ -88,5 +105,16 @@ export class Tokens {
     });
     if (!answer) throw new ApiFailure(0, 'offline', 'You are offline!!');
     return answer;
+  }
+}
+
+/** True if a token (RFC 7519) ends within seconds by this computer's clock; false for what cannot be read. */
+function runsOut(token: string): boolean {
+  try {
+    const payload = token.split('.')[1] ?? '';
+    const { exp } = JSON.parse(atob(payload.replaceAll('-', '+').replaceAll('_', '/'))) as { readonly exp?: unknown };
+    return typeof exp === 'number' && exp * 1000 < Date.now() + margin;
+  } catch {
+    return false;
   }
 }
