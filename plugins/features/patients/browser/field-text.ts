@@ -1,4 +1,4 @@
-import { t } from '@clinic-workbench/sdk/browser';
+import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
 import type { MaritalStatus } from '../common/patient';
 import type { PatientFormValues } from './form/patient-form-values';
 import { useCountries, useLanguages, useReligions } from './form/named-codes';
@@ -6,18 +6,26 @@ import type { MergedField } from './form/stale-merge';
 import { genderLabel } from './gender-label';
 import { identifierLabel, maritalLabel, relationshipLabel } from './patient-labels';
 
-/** Names of coded values in the user's language. */
+/** Names of coded values in the user's language, and how days are written. */
 export interface FieldNames {
   readonly country: (code: string) => string;
   readonly language: (code: string) => string;
   readonly religion: (code: string) => string;
+  /** Days as lists show them. */
+  readonly date: (day: string) => string;
 }
 
 /** Call inside an observer. Until a value set has arrived its codes stand for themselves. */
 export function useFieldNames(): FieldNames {
   const of = (options: readonly { readonly value: string; readonly label: string }[]) => (code: string) =>
     options.find(({ value }) => value.toUpperCase() === code.toUpperCase())?.label ?? code;
-  return { country: of(useCountries()), language: of(useLanguages()), religion: of(useReligions()) };
+  const formats = useService<Formats>(Formats);
+  return {
+    country: of(useCountries()),
+    language: of(useLanguages()),
+    religion: of(useReligions()),
+    date: (day) => formats.date(day),
+  };
 }
 
 /** What a field is called. */
@@ -52,9 +60,7 @@ function text(field: MergedField, values: PatientFormValues, names: FieldNames):
     case 'gender':
       return values.gender && genderLabel(values.gender);
     case 'birth_date':
-      return values.birth_date_is_estimated
-        ? t('{{date}} (estimated)', { date: values.birth_date })
-        : values.birth_date;
+      return values.birth_date && birthDateText(values, names);
     case 'marital_status':
       return values.marital_status && maritalLabel(values.marital_status as MaritalStatus);
     case 'religious_affiliation':
@@ -81,3 +87,8 @@ function text(field: MergedField, values: PatientFormValues, names: FieldNames):
 /** Entries on one line each, their parts joined by commas. */
 const lines = (entries: readonly (readonly string[])[]) =>
   entries.map((parts) => parts.filter((part) => part.trim()).join(', ')).join('; ');
+
+function birthDateText(values: PatientFormValues, names: FieldNames): string {
+  const date = names.date(values.birth_date);
+  return values.birth_date_is_estimated ? t('{{date}} (estimated)', { date }) : date;
+}
