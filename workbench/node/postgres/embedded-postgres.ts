@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { closeSync, openSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -148,6 +148,9 @@ export class EmbeddedPostgres {
 
   async #spawn(): Promise<void> {
     if (this.#options.transport === 'loopback') this.#port = await freePort();
+    // Nothing runs on the cluster, and the folder is this cluster's alone: a lock that a killed PostgreSQL left on its
+    // socket names a process that is gone, or that nobody has collected yet, which PostgreSQL takes for alive.
+    rmSync(join(this.#folders.socket, `.s.PGSQL.${this.#port}.lock`), { force: true });
     const log = openSync(this.#logFile(), 'a', 0o600);
     const settings = {
       ...serverSettings(this.#options.transport, this.#folders.socket, this.#port),
