@@ -83,6 +83,14 @@ describe('an installation that is set up', () => {
     );
   });
 
+  it('has a place to work in, since nobody gets past choosing one', async () => {
+    const places = await server.rows(
+      `select l.name = o.name as named_so, l.physical_type, l.parent_uuid from locations l
+       join organizations o using (organization_uuid) where o.name like 'Clinic _%'`,
+    );
+    expect(places).toEqual([{ named_so: true, physical_type: 'site', parent_uuid: null }]);
+  });
+
   it('cannot be taken over, even with the code', async () => {
     expect(await needed()).toEqual({ needed: false });
     expect(await firstRun().code()).toBeUndefined();

@@ -15,6 +15,10 @@ export async function demo({ system, organizations }: DemoContext): Promise<void
       name,
       physical_type: 'site' as const,
     }));
-    await system.inOrganization(uuid, (db) => db.insertInto('locations').values(rows).execute());
+    await system.inOrganization(uuid, async (db) => {
+      // In place of the one that every new organization has.
+      await db.deleteFrom('locations').execute();
+      await db.insertInto('locations').values(rows).execute();
+    });
   }
 }
