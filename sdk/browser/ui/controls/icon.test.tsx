@@ -17,7 +17,7 @@ const realFetch = globalThis.fetch;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
-  globalThis.fetch = (path) => realFetch(`http://127.0.0.1:${port}${String(path)}`);
+  globalThis.fetch = (path) => realFetch(new URL(path as string, `http://127.0.0.1:${port}`));
 });
 afterAll(() => {
   globalThis.fetch = realFetch;

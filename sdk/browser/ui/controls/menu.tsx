@@ -34,7 +34,7 @@ export function Menu(props: { readonly label: string; readonly items: readonly M
     >
       {props.items.map((item) => (
         <Fragment key={item.id}>
-          {item.divided && <div role="separator" className={styles.separator} />}
+          {item.divided && <hr className={styles.separator} />}
           <MenuLine item={item} />
         </Fragment>
       ))}

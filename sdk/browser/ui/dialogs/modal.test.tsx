@@ -12,11 +12,13 @@ import { ReasonDialog } from './reason-dialog';
 function show(form: { dirty: boolean; saving: boolean } | undefined, answer: boolean, closable = true) {
   const services = new Container();
   const asked: string[] = [];
-  const confirm: Dialogs['confirm'] = async ({ title }) => {
-    asked.push(title);
+  const confirm = async (question: { readonly title: string } | string) => {
+    asked.push(typeof question === 'string' ? question : question.title);
     return answer;
   };
-  services.bind(Dialogs).toConstantValue({ confirm } as Dialogs);
+  services
+    .bind<Dialogs>(Dialogs)
+    .toConstantValue({ confirm, confirmDelete: confirm, askReason: async () => undefined });
   let closed = 0;
   render(
     <ServicesContext value={services}>

@@ -1,4 +1,4 @@
-import { useState, type DragEvent } from 'react';
+import { useState } from 'react';
 import { Icon } from '../controls/icon';
 import { t } from '../../i18n';
 import { classList } from '../class-list';
@@ -6,9 +6,8 @@ import styles from './file-field.module.css';
 import { acceptedTypes } from './upload';
 import type { ControlProps } from './use-field';
 
-/** Where files are dropped, or chosen by click and keyboard. */
+/** Where files are dropped, or chosen by click and keyboard: the browser's own file input, spread over the whole box. */
 export function FileDrop(props: {
-  readonly id: string;
   readonly control: ControlProps;
   readonly multiple: boolean;
   readonly maxMegabytes: number;
@@ -16,27 +15,17 @@ export function FileDrop(props: {
 }) {
   const [over, setOver] = useState(false);
   const { 'aria-required': _required, ...control } = props.control;
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    if (!control.disabled) props.onFiles([...event.dataTransfer.files].slice(0, props.multiple ? undefined : 1));
-  };
   return (
-    <label
-      className={classList(styles.drop, over && styles.over)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-    >
+    <label className={classList(styles.drop, over && styles.over)}>
       <input
         {...control}
         type="file"
-        className="cw-visually-hidden"
+        className={styles.input}
         accept={acceptedTypes}
         multiple={props.multiple}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
         onChange={(event) => {
           props.onFiles([...(event.target.files ?? [])]);
           event.target.value = '';

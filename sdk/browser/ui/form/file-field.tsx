@@ -31,7 +31,6 @@ function FileFieldView<T extends object>(
     >
       <div className={styles.files}>
         <FileDrop
-          id={field.id}
           control={field.control}
           multiple={!props.single}
           maxMegabytes={props.maxMegabytes}

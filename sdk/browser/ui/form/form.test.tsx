@@ -32,7 +32,7 @@ function show(save: (values: Person) => Promise<void>, initial: Person = fresh) 
   return { form, saved };
 }
 
-const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${name}`) });
 
 afterEach(cleanup);
 
@@ -92,7 +92,7 @@ it('combines a phone number into E.164 a tenth of a second after the last key', 
   fireEvent.change(field('Mobile'), { target: { value: '024 412 3456' } });
   expect(form.values.phone).toBe('');
   await waitFor(() => expect(form.values.phone).toBe('+233244123456'));
-  expect((field('Mobile') as HTMLInputElement).value).toBe('024 412 3456');
+  expect(field('Mobile').value).toBe('024 412 3456');
 });
 
 it('does not save a wrong phone number, even if it is saved before the number has settled', async () => {
@@ -109,6 +109,6 @@ it('does not save a wrong phone number, even if it is saved before the number ha
 
 it('shows a kept number as people write it', async () => {
   show(async () => undefined, { ...fresh, phone: '+442079460018' });
-  await waitFor(() => expect((field('Mobile') as HTMLInputElement).value).toBe('020 7946 0018'));
-  expect((screen.getByRole('combobox', { name: 'Mobile, country' }) as HTMLSelectElement).value).toBe('GB');
+  await waitFor(() => expect(field('Mobile').value).toBe('020 7946 0018'));
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mobile, country' }).value).toBe('GB');
 });

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useMemo, useRef, useState, type FormEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FormModel } from '../../form-model';
 import { t } from '../../i18n';
 import { Button } from '../controls/button';
@@ -43,21 +43,21 @@ function FormView<T extends object>(props: FormProps<T>) {
     event.stopPropagation();
     void save();
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
-    event.preventDefault();
-    void save();
-  };
+  const latest = useRef(save);
+  latest.current = save;
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      void latest.current();
+    };
+    const drawn = element.current;
+    drawn?.addEventListener('keydown', onKeyDown);
+    return () => drawn?.removeEventListener('keydown', onKeyDown);
+  }, []);
   return (
     <FormGuards value={guards}>
-      <form
-        ref={element}
-        className={styles.form}
-        aria-label={props.label}
-        noValidate
-        onSubmit={onSubmit}
-        onKeyDown={onKeyDown}
-      >
+      <form ref={element} className={styles.form} aria-label={props.label} noValidate onSubmit={onSubmit}>
         {form.restored && <Restored form={form} />}
         <div className={styles.fields}>{props.children}</div>
         {tried && <Summary form={form} />}

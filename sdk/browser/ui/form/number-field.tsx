@@ -15,7 +15,7 @@ function NumberFieldView<T extends object>(
 ) {
   const field = useField(props);
   const [typed, setTyped] = useState<string>();
-  const kept = field.value === undefined || field.value === null ? '' : String(field.value);
+  const kept = typeof field.value === 'number' || typeof field.value === 'string' ? String(field.value) : '';
   const type = (text: string) => {
     setTyped(text);
     field.set(readNumber(text));

@@ -15,20 +15,21 @@ export function OptionLine(props: {
 }) {
   const { option } = props;
   return (
-    <li
-      ref={props.ref}
-      id={props.id}
-      role="option"
-      aria-selected={props.chosen}
-      aria-disabled={option.disabled}
-      tabIndex={-1}
-      className={classList(styles.line, props.active && styles.active, props.chosen && styles.chosen)}
-      onClick={option.disabled ? undefined : props.onClick}
-      onFocus={props.onFocus}
-      onKeyDown={undefined}
-    >
-      <span className={styles.label}>{option.label}</span>
-      {option.detail && <span className={styles.detail}>{option.detail}</span>}
+    <li ref={props.ref} role="none" className={styles.item}>
+      <button
+        type="button"
+        id={props.id}
+        role="option"
+        aria-selected={props.chosen}
+        disabled={option.disabled}
+        tabIndex={-1}
+        className={classList(styles.line, props.active && styles.active, props.chosen && styles.chosen)}
+        onClick={props.onClick}
+        onFocus={props.onFocus}
+      >
+        <span>{option.label}</span>
+        {option.detail && <span className={styles.detail}>{option.detail}</span>}
+      </button>
     </li>
   );
 }

@@ -11,10 +11,10 @@ import { NoPermission } from '../layout/no-permission';
 import { classList } from '../class-list';
 import { shownColumns, type Column } from './column';
 import styles from './data-table.module.css';
-import { moveBetweenRows } from './row-keys';
 import { TableRow } from './table-row';
+import type VirtualRowsView from './virtual-rows';
 
-const VirtualRows = lazy(() => import('./virtual-rows')) as unknown as typeof import('./virtual-rows').default;
+const VirtualRows = lazy(() => import('./virtual-rows')) as unknown as typeof VirtualRowsView;
 
 /** Names are longer than what stands beside them. */
 const primaryWidth = '24%';
@@ -151,15 +151,11 @@ function BodyView<T>(props: DataTableProps<T>) {
   if (rows.length > virtualFrom) {
     return (
       <Suspense fallback={<tbody className={className}>{rows.slice(0, virtualFrom).map(row)}</tbody>}>
-        <VirtualRows rows={rows} draw={row} columns={columns.length + (props.selectLabel ? 1 : 0)} />
+        <VirtualRows rows={rows} draw={row} />
       </Suspense>
     );
   }
-  return (
-    <tbody className={className} onKeyDown={moveBetweenRows}>
-      {rows.map(row)}
-    </tbody>
-  );
+  return <tbody className={className}>{rows.map(row)}</tbody>;
 }
 const Body = observer(BodyView) as typeof BodyView;
 
@@ -170,7 +166,9 @@ function Skeleton(props: { readonly rows: number; readonly columns: number }) {
       {Array.from({ length: props.rows }, (_, row) => (
         <tr key={row}>
           {Array.from({ length: props.columns }, (__, column) => (
-            <td key={column} />
+            <td key={column}>
+              <span>{'\u00a0'}</span>
+            </td>
           ))}
         </tr>
       ))}

@@ -1,15 +1,18 @@
 import type { KeyboardEvent } from 'react';
 
-/** Moves the focus between the rows of a table body by ↑, ↓, Home and End; the row that has it is the one Tab comes back to. */
-export function moveBetweenRows(event: KeyboardEvent<HTMLTableSectionElement>): void {
-  const rows = [...event.currentTarget.querySelectorAll<HTMLTableRowElement>('tr[tabindex]')];
-  const at = rows.indexOf(event.target as HTMLTableRowElement);
-  if (at < 0) return;
+/**
+ * Moves the focus between the rows of a table by ↑, ↓, Home and End; the row that has it is the one Tab comes back to.
+ * @returns whether the key was one of those
+ */
+export function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>): boolean {
+  const rows = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLTableRowElement>('tr[tabindex]') ?? [])];
+  const at = rows.indexOf(event.currentTarget);
   const next = rows[targetOf(event.key, at, rows.length)];
-  if (!next) return;
+  if (!next) return false;
   event.preventDefault();
   for (const row of rows) row.tabIndex = row === next ? 0 : -1;
   next.focus();
+  return true;
 }
 
 function targetOf(key: string, at: number, count: number): number {

@@ -4,6 +4,7 @@ import type { ListStore } from '../../list-store';
 import { classList } from '../class-list';
 import type { Column } from './column';
 import styles from './data-table.module.css';
+import { moveBetweenRows } from './row-keys';
 
 interface TableRowProps<T> {
   readonly row: T;
@@ -25,8 +26,8 @@ function TableRowView<T>(props: TableRowProps<T>) {
     if (isOwnControl(event.target, event.currentTarget) || window.getSelection()?.toString()) return;
     onOpen?.(row);
   };
-  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.target !== event.currentTarget) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
+    if (event.target !== event.currentTarget || moveBetweenRows(event)) return;
     if (event.key === 'Enter') onOpen?.(row);
     else if (event.key === ' ' && props.selectLabel) store.toggle(key);
     else return;

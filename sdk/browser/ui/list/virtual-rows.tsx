@@ -1,6 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useRef, type ReactNode } from 'react';
-import { moveBetweenRows } from './row-keys';
 
 /** Pixels; rows of two lines are measured when they appear. */
 const rowHeight = 41;
@@ -8,7 +7,6 @@ const rowHeight = 41;
 /** The rows in sight of a long list, with empty rows as high as the others above and below. Loaded with the first long list. */
 export default function VirtualRows<T>(props: {
   readonly rows: readonly T[];
-  readonly columns: number;
   readonly draw: (row: T, index: number) => ReactNode;
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -22,23 +20,19 @@ export default function VirtualRows<T>(props: {
   const before = items[0]?.start ?? 0;
   const after = window.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
-    <tbody ref={body} onKeyDown={moveBetweenRows}>
-      {before > 0 && <Gap height={before} columns={props.columns} />}
+    <tbody ref={body}>
+      {before > 0 && <Gap height={before} />}
       {items.map((item) => {
         const row = props.rows[item.index];
         return row === undefined ? null : props.draw(row, item.index);
       })}
-      {after > 0 && <Gap height={after} columns={props.columns} />}
+      {after > 0 && <Gap height={after} />}
     </tbody>
   );
 }
 
-function Gap(props: { readonly height: number; readonly columns: number }) {
-  return (
-    <tr aria-hidden>
-      <td colSpan={props.columns} style={{ height: props.height, padding: 0, border: 0 }} />
-    </tr>
-  );
+function Gap({ height }: { readonly height: number }) {
+  return <tr aria-hidden style={{ height }} />;
 }
 
 /** The element that scrolls the rows: the nearest around them, or the page. */

@@ -30,6 +30,7 @@ export function FloatingTools(props: { readonly frame: RefObject<HTMLElement | n
   if (!place) return null;
   const format = (icon: string, label: string, name: TextFormatType, pressed: boolean) => (
     <ToolButton
+      name={label}
       icon={icon}
       label={label}
       pressed={pressed}
@@ -53,6 +54,7 @@ export function FloatingTools(props: { readonly frame: RefObject<HTMLElement | n
       ) : (
         <>
           <ToolButton
+            name="Heading 1"
             icon="header-one"
             label={t('Heading 1')}
             pressed={false}
@@ -60,6 +62,7 @@ export function FloatingTools(props: { readonly frame: RefObject<HTMLElement | n
             onPress={() => setBlock(editor, 'h1')}
           />
           <ToolButton
+            name="Heading 2"
             icon="header-two"
             label={t('Heading 2')}
             pressed={false}

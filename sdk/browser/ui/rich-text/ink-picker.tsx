@@ -42,7 +42,7 @@ export function InkPicker(props: {
     >
       <button
         type="button"
-        data-tool
+        data-tool="Text colour"
         className={styles.tool}
         aria-label={t('Text colour')}
         title={t('Text colour')}

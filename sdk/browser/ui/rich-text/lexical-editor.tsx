@@ -6,7 +6,7 @@ import { ListPlugin } from '@lexical/react/LexicalListPlugin';
 import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
 import { HISTORY_MERGE_TAG } from 'lexical';
-import { useId, useMemo, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { classList } from '../class-list';
 import content from './content.module.css';
 import { htmlImport, nodes, theme } from './editor-config';
@@ -22,18 +22,15 @@ export default function LexicalEditor(props: RichTextEditorProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const frame = useRef<HTMLDivElement>(null);
-  const config = useMemo(
-    (): InitialConfigType => ({
-      namespace: 'rich-text',
-      nodes,
-      theme,
-      html: { import: htmlImport },
-      editorState: (editor) => $readHtml(editor, props.value),
-      onError: rethrow,
-    }),
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the value is read once: the editor is the owner from then on
-    [],
-  );
+  // The value is read once: from then on the editor is the owner.
+  const [config] = useState((): InitialConfigType => ({
+    namespace: 'rich-text',
+    nodes,
+    theme,
+    html: { import: htmlImport },
+    editorState: (editor) => $readHtml(editor, props.value),
+    onError: rethrow,
+  }));
   const editable = (
     <ContentEditable
       id={id}

@@ -1,7 +1,6 @@
 const allowed = new Set(['http:', 'https:', 'mailto:', 'tel:']);
 
 /** Characters that browsers skip when they read an address, and that hide one scheme inside another. */
-// eslint-disable-next-line no-control-regex -- control characters are what it looks for
 const ignored = /[\u0000-\u0020\u007F-\u00A0\u00AD\u200B-\u200F\u2028-\u202F\u2060-\u2064\uFEFF]/g;
 
 /**

@@ -4,6 +4,8 @@ import styles from './rich-text.module.css';
 
 /** One tool, pressed or not. The selection in the text stays when it is clicked. */
 export function ToolButton(props: {
+  /** Tells tools apart. */
+  readonly name: string;
   readonly icon: string;
   readonly label: string;
   readonly pressed: boolean;
@@ -13,7 +15,7 @@ export function ToolButton(props: {
   return (
     <button
       type="button"
-      data-tool
+      data-tool={props.name}
       className={styles.tool}
       aria-label={props.label}
       title={props.label}

@@ -16,6 +16,7 @@ interface Tool<Name> {
   readonly label: string;
 }
 
+const paragraph: Tool<Block> = { name: 'paragraph', icon: 'paragraph', label: 'Paragraph' };
 const headings: readonly Tool<Block>[] = [
   { name: 'h1', icon: 'header-one', label: 'Heading 1' },
   { name: 'h2', icon: 'header-two', label: 'Heading 2' },
@@ -42,49 +43,46 @@ const alignments: readonly Tool<Alignment>[] = [
 export function Toolbar(props: { readonly label: string; readonly controls: string }) {
   const [editor] = useLexicalComposerContext();
   const state = useToolbarState();
-  const [stop, setStop] = useState(0);
-  let index = 0;
-  const tool = (icon: string, label: string, pressed: boolean, run: () => void) => {
-    const at = index++;
-    return (
-      <ToolButton
-        key={label}
-        icon={icon}
-        label={t(label)}
-        pressed={pressed}
-        tabIndex={at === stop ? 0 : -1}
-        onPress={run}
-      />
-    );
-  };
-  const block = ({ name, icon, label }: Tool<Block>) =>
-    tool(icon, label, state.block === name, () => setBlock(editor, state.block === name ? 'paragraph' : name));
-  const onFocus = (event: FocusEvent<HTMLDivElement>) =>
-    setStop(Math.max(0, toolsOf(event.currentTarget).indexOf(event.target as HTMLElement)));
+  const [stop, setStop] = useState('Paragraph');
+  const tool = ({ icon, label }: Tool<string>, pressed: boolean, run: () => void) => (
+    <ToolButton
+      key={label}
+      name={label}
+      icon={icon}
+      label={t(label)}
+      pressed={pressed}
+      tabIndex={label === stop ? 0 : -1}
+      onPress={run}
+    />
+  );
+  const block = (one: Tool<Block>) =>
+    tool(one, state.block === one.name, () => setBlock(editor, state.block === one.name ? 'paragraph' : one.name));
+  const onFocus = (event: FocusEvent<HTMLDivElement>) => setStop(event.target.dataset['tool'] ?? stop);
   return (
     <div
       role="toolbar"
+      tabIndex={-1}
       aria-label={t('{{field}}, formatting', { field: props.label })}
       aria-controls={props.controls}
       className={styles.toolbar}
       onKeyDown={moveFocus}
       onFocus={onFocus}
     >
-      {tool('paragraph', 'Paragraph', state.block === 'paragraph', () => setBlock(editor, 'paragraph'))}
+      {block(paragraph)}
       <span className={styles.gap} />
-      {formats.map(({ name, icon, label }) =>
-        tool(icon, label, state.formats.has(name), () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, name)),
+      {formats.map((one) =>
+        tool(one, state.formats.has(one.name), () => editor.dispatchCommand(FORMAT_TEXT_COMMAND, one.name)),
       )}
       <span className={styles.gap} />
       {headings.map(block)}
       <span className={styles.gap} />
       {lists.map(block)}
       <span className={styles.gap} />
-      {alignments.map(({ name, icon, label }) =>
-        tool(icon, label, state.alignment === name, () => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, name)),
+      {alignments.map((one) =>
+        tool(one, state.alignment === one.name, () => editor.dispatchCommand(FORMAT_ELEMENT_COMMAND, one.name)),
       )}
       <span className={styles.gap} />
-      <InkPicker ink={state.ink} tabIndex={index === stop ? 0 : -1} onPick={(ink) => setInk(editor, ink)} />
+      <InkPicker ink={state.ink} tabIndex={stop === 'Text colour' ? 0 : -1} onPick={(ink) => setInk(editor, ink)} />
     </div>
   );
 }
