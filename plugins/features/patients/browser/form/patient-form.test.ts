@@ -86,6 +86,15 @@ describe('a new patient', () => {
     expect(model.form.values.preferred_language).toBe('EN');
   });
 
+  it('has nothing to lose once it was started afresh', () => {
+    const model = opened(network({}).api, undefined);
+    model.form.assign({ first_name: 'Ama', gender: 'FEMALE', age_years: '34', languages: ['TW'] });
+    expect(model.dirty).toBe(true);
+    model.discard();
+    expect(model.dirty).toBe(false);
+    expect(model.form.values).toMatchObject({ first_name: '', birth_date: '', languages: [], name_prefix: 'Mr' });
+  });
+
   it('shows what the server takes for the same person, and saves with the answer', async () => {
     let refused = false;
     const candidate = { uuid: 'x', level: 'possible', full_name: 'Ama Mensah', reasons: ['Same phone number'] };

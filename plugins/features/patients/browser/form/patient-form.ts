@@ -160,7 +160,8 @@ export class PatientForm {
   /** One language is preferred, as long as there is any. */
   #languagesChosen(languages: readonly string[]): void {
     const { preferred_language: preferred } = this.form.values;
-    if (!languages.includes(preferred)) this.form.assign({ preferred_language: languages[0] ?? '' });
+    const next = languages.includes(preferred) ? preferred : (languages[0] ?? '');
+    if (next !== preferred) this.form.assign({ preferred_language: next });
   }
 
   async #save(values: PatientFormValues, idempotencyKey: string): Promise<void> {
