@@ -10,14 +10,22 @@ const modules = import.meta.glob<PluginModule>('../../plugins/*/*/browser/index.
 const french = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>([
   './locales/fr.json',
   '../../sdk/browser/locales/fr.json',
+  '../../sdk/browser/locales/fr.json',
   '../../plugins/*/*/locales/fr.json',
 ]);
 
+/** A workspace's own navigation comes before what features add to it. */
+function workspacesFirst([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
+  return Number(b.includes('plugins/workspaces/')) - Number(a.includes('plugins/workspaces/'));
+}
+
 /** The plugins of this repository. Those without a browser part contribute by their manifest alone. */
-export const builtInPlugins: readonly InstalledPlugin[] = Object.entries(manifests).map(([path, manifest]) => {
-  const load = modules[path.replace('manifest.ts', 'browser/index.ts')];
-  return { manifest, source: 'built-in', load: load ?? (async () => ({ default: {} })) };
-});
+export const builtInPlugins: readonly InstalledPlugin[] = Object.entries(manifests)
+  .sort(workspacesFirst)
+  .map(([path, manifest]) => {
+    const load = modules[path.replace('manifest.ts', 'browser/index.ts')];
+    return { manifest, source: 'built-in', load: load ?? (async () => ({ default: {} })) };
+  });
 
 /** The workbench's own translations and those of the plugins, by language. */
 export const localeFiles: Readonly<Record<string, readonly LocaleLoader[]>> = { fr: Object.values(french) };

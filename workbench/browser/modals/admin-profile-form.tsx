@@ -4,7 +4,6 @@ import {
   DateField,
   EmailField,
   FieldRow,
-  FileField,
   Form,
   FormModel,
   Formats,
@@ -18,7 +17,6 @@ import {
   TextField,
   Toaster,
   useService,
-  type StoredFile,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -28,6 +26,8 @@ import { ShellStore } from '../shell/shell-store';
 import { saveProfile, type OwnProfile } from './own-profile';
 import { Pictures } from './pictures';
 import { AdminProfileRules } from './profile-rules';
+import { SignatureField } from './signature-field';
+import { useStoredPicture } from './use-stored-picture';
 
 const largestPicture = 8;
 
@@ -40,7 +40,7 @@ interface AdminProfile {
   email: string;
   address: string;
   photo: string;
-  signature: readonly StoredFile[];
+  signature: string;
 }
 
 /** The form of the admin profile modal. */
@@ -51,12 +51,13 @@ export const AdminProfileForm = observer(function AdminProfileForm({ profile }: 
   const toaster = useService<Toaster>(Toaster);
   const formats = useService<Formats>(Formats);
   const ownPhoto = useService(OwnPhoto);
+  const signature = useStoredPicture(profile.signature);
   const [pictures] = useState(() => new Pictures());
   useEffect(() => () => pictures.dispose(), [pictures]);
   const [form] = useState(
     () =>
       new FormModel<AdminProfile>({
-        initial: { ...textsOf(profile), photo: ownPhoto.url ?? '', signature: [] },
+        initial: { ...textsOf(profile), photo: ownPhoto.url ?? '', signature: '' },
         rules: rulesOf(AdminProfileRules),
         save: async ({ photo: _photo, signature: _signature, ...fields }) => {
           try {
@@ -109,15 +110,7 @@ export const AdminProfileForm = observer(function AdminProfileForm({ profile }: 
           <EmailField form={form} name="email" label={t('Email')} required />
         </FieldRow>
         <TextAreaField form={form} name="address" label={t('Address')} rows={3} maxLength={1000} />
-        <FileField
-          form={form}
-          name="signature"
-          label={t('Signature')}
-          hint={profile.signature ? t('A signature is kept. A new image replaces it.') : undefined}
-          upload={pictures.uploadFor('signature')}
-          maxMegabytes={largestPicture}
-          single
-        />
+        <SignatureField form={form} name="signature" label={t('Signature')} pictures={pictures} kept={signature} />
       </Form>
     </Modal>
   );

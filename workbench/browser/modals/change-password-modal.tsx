@@ -5,6 +5,7 @@ import {
   FormModel,
   Modal,
   PasswordField,
+  Session,
   t,
   Toaster,
   useService,
@@ -36,6 +37,7 @@ const ChangePasswordModal = observer(function ChangePasswordModal() {
   const shell = useService(ShellStore);
   const toaster = useService<Toaster>(Toaster);
   const navigation = useService(BrowserNavigation);
+  const { user } = useService<Session>(Session);
   const [form] = useState(
     () =>
       new FormModel<ChangePassword>({
@@ -56,6 +58,16 @@ const ChangePasswordModal = observer(function ChangePasswordModal() {
         onSaved={shell.closeModals}
         onCancel={shell.closeModals}
       >
+        {/* Tells password managers whose password it is. */}
+        <input
+          type="text"
+          className="cw-visually-hidden"
+          autoComplete="username"
+          value={user.username}
+          readOnly
+          tabIndex={-1}
+          aria-hidden
+        />
         <PasswordField
           form={form}
           name="current_password"

@@ -37,15 +37,15 @@ export class OmnibarStore {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Pages and actions first come first; what plugins found follows. */
+  /** What is here comes first, then what plugins found, then the pages of other workspaces. */
   get entries(): readonly Entry[] {
-    return grouped([...rank(this.#places, this.words, this.#recent), ...this.#hits]);
+    const ranked = (entries: readonly Entry[]) => rank(entries, this.words, this.#recent);
+    return grouped([...ranked(this.#here), ...this.#hits, ...ranked(this.#elsewhere)]);
   }
 
-  get #places(): readonly Entry[] {
-    const { session, registry, host, navigation } = this.#parts;
+  get #here(): readonly Entry[] {
+    const { session, registry, navigation } = this.#parts;
     const here = registry.workspaces.filter(({ key }) => key === session.workspace);
-    const others = registry.workspaces.filter(({ key }) => key !== session.workspace);
     return [
       ...here.flatMap((each) =>
         pageEntries(
@@ -56,8 +56,14 @@ export class OmnibarStore {
         ),
       ),
       ...commandEntries(registry.commands, session, navigation),
-      ...others.flatMap((each) => pageEntries(each, itemsOf(each, host.enabled, session), session, navigation)),
     ];
+  }
+
+  get #elsewhere(): readonly Entry[] {
+    const { session, registry, host, navigation } = this.#parts;
+    return registry.workspaces
+      .filter(({ key }) => key !== session.workspace)
+      .flatMap((each) => pageEntries(each, itemsOf(each, host.enabled, session), session, navigation));
   }
 
   type(words: string): void {

@@ -17,6 +17,7 @@ export const Header = observer(function Header() {
   return (
     <header className={styles.header}>
       <IconButton
+        className={styles.toggle}
         icon="menu"
         label={open ? t('Close navigation') : t('Open navigation')}
         aria-expanded={open}
@@ -31,7 +32,7 @@ export const Header = observer(function Header() {
         {!phone && <LocationSelector />}
         <WorkspaceSelector />
       </div>
-      <button type="button" className={styles.search} onClick={shell.openOmnibar} aria-haspopup="dialog">
+      <button type="button" className={styles.search} onClick={shell.openOmnibar} aria-haspopup="dialog" aria-label={t('Search or jump to…')}>
         <Icon name="search" />
         <span className={styles.searchText}>{t('Search or jump to…')}</span>
         <span className={styles.searchKeys} aria-hidden>
