@@ -61,6 +61,13 @@ describe('IdleLock', () => {
     expect(lock.locked).toBe(true);
   });
 
+  it('locks the other tabs when the server has refused a request of one', async () => {
+    const here = openTab();
+    const there = openTab();
+    void here.refused();
+    await vi.waitFor(() => expect(there.locked).toBe(true));
+  });
+
   it('stays locked through a reload', () => {
     openTab();
     minutes(6);

@@ -53,6 +53,7 @@ export class IdleLock {
 
   /** The server refused a request because of the lock. @returns resolves when unlocked */
   refused(): Promise<void> {
+    if (!this.locked) this.#channel.tell({ kind: 'locked' });
     this.#close();
     return this.unlocked();
   }

@@ -59,6 +59,7 @@ export class SessionDoor {
   async retry(): Promise<void> {
     this.failure = undefined;
     try {
+      await this.lock.unlocked();
       const identity = await this.#api.get<Identity>('v1/auth/session', { quiet: true });
       const role = currentRole(identity);
       if (!role)
