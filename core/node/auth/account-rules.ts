@@ -9,17 +9,13 @@ import {
   rule,
   Text,
 } from '@clinic-workbench/sdk/common';
-import { Transform } from 'class-transformer';
+import { EmptyIsNone, Trimmed, UpperCase } from '../text-transforms';
 import { maxPasswordLength } from './passwords';
 import { isPhone } from './phone';
 
 /** Shorter new passwords are refused; NIST SP 800-63B. */
 const minPasswordLength = 8;
 
-const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-const UpperCase = () =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toUpperCase() : value));
-const EmptyIsNone = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 const RepeatsNewPassword = () =>
   rule(
     'repeatsNewPassword',

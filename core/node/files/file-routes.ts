@@ -1,5 +1,4 @@
 import { FileAnswer, FileStorage, notFound, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
-import { OrganizationQuery } from '../organizations/organization-rules';
 import { platformRoute } from '../platform-routes';
 import { UserPictures } from './user-pictures';
 
@@ -13,7 +12,6 @@ export const fileRoutes: readonly AnyRoute[] = [
     path: '/files/:name',
     summary: 'A photo or other file by its name',
     permission: 'signed-in',
-    query: OrganizationQuery,
     handle: async (c, { params }) => (await ofOrganization(c, params.name)) ?? ofUser(c, params.name),
   }),
 ];

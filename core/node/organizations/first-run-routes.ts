@@ -8,7 +8,7 @@ export const firstRunRoutes: readonly AnyKernelRoute[] = [
     api: 'v1',
     path: '/setup',
     summary: 'Whether this installation waits to be set up',
-    perMinute: 120,
+    perMinute: 600,
     handle: async (c) => ({ needed: await c.service<FirstRun>(FirstRun).needed() }),
   }),
   publicRoute({

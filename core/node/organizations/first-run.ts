@@ -1,6 +1,5 @@
 import { Email, Label, MinLength, OneOf, Optional, Required, Text } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, SystemDatabase, type Database } from '@clinic-workbench/sdk/node';
-import { Transform } from 'class-transformer';
 import { inject, injectable } from 'inversify';
 import { sql, type Kysely } from 'kysely';
 import { timingSafeEqual } from 'node:crypto';
@@ -8,11 +7,10 @@ import { v7 } from 'uuid';
 import { hashPassword, maxPasswordLength } from '../auth/passwords';
 import { Secrets } from '../auth/secrets';
 import type { KernelContext } from '../http/kernel-route';
+import { Trimmed } from '../text-transforms';
 import { createOrganization } from './create-organization';
 import { createPractitionerRole, createUser } from './create-user';
 import { Country, Currency, TimeZone, Username } from './organization-rules';
-
-const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 /** The first organization and its administrator. */
 export class FirstRunForm {

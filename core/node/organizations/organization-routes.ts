@@ -2,7 +2,7 @@ import { ListQuery, type RolePermissions, expandResources, workspacesOf } from '
 import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import { platformRoute } from '../platform-routes';
 import { changeOrganization, readOrganization } from './organization';
-import { OrganizationForm, OrganizationQuery } from './organization-rules';
+import { OrganizationForm } from './organization-rules';
 
 /** The caller's own organization, under both of the names that callers know it by. */
 export const organizationRoutes: readonly AnyRoute[] = [
@@ -12,7 +12,6 @@ export const organizationRoutes: readonly AnyRoute[] = [
     path: '/providers/:providerId',
     summary: 'The organization',
     permission: 'signed-in',
-    query: OrganizationQuery,
     handle: (c) => readOrganization(c.db, c.organization),
   }),
   platformRoute({
@@ -21,7 +20,6 @@ export const organizationRoutes: readonly AnyRoute[] = [
     path: '/admin/organizations/:providerId',
     summary: 'The organization',
     permission: 'signed-in',
-    query: OrganizationQuery,
     handle: (c) => readOrganization(c.db, c.organization),
   }),
   platformRoute({

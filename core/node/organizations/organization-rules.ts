@@ -1,23 +1,8 @@
-import {
-  Email,
-  Label,
-  Max,
-  Min,
-  OneOf,
-  Optional,
-  Required,
-  rule,
-  Text,
-  Uuid,
-  Whole,
-} from '@clinic-workbench/sdk/common';
-import { Transform } from 'class-transformer';
+import { Email, Label, Max, Min, OneOf, Optional, Required, rule, Text, Whole } from '@clinic-workbench/sdk/common';
+import { EmptyIsNone, Trimmed } from '../text-transforms';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-const Trimmed = () => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
-const EmptyIsNone = () => Transform(({ value }: { value: unknown }) => (value === '' ? null : value));
 
 /** Two capital letters, ISO 3166-1. */
 export const Country = () =>
@@ -46,10 +31,6 @@ export class OrganizationForm {
   @Optional() @EmptyIsNone() @Trimmed() @Email() email?: string | null;
   @Optional() @EmptyIsNone() @Text(40) phone?: string | null;
   @Optional() @EmptyIsNone() @Text(1000) address?: string | null;
-}
-
-export class OrganizationQuery {
-  @Optional() @Uuid() managing_organization_id?: string;
 }
 
 function isTimeZone(name: string): boolean {
