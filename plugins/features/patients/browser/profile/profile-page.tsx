@@ -40,6 +40,9 @@ const Profile = observer(function Profile({ id, workspace }: { readonly id: stri
     if (mayMerge) void profile.loadMerges();
   }, [recent, profile, living, mayMerge]);
   const { patient, failure } = profile;
+  useEffect(() => {
+    if (patient) recent.corrected(patient);
+  }, [recent, patient]);
   if (failure && !patient) return <NotShown profile={profile} workspace={workspace} />;
   if (!patient) return <LoadingState kind="lines" count={8} />;
   return (

@@ -30,6 +30,13 @@ describe('the patients opened last', () => {
     expect(told).toHaveLength(7);
   });
 
+  it('follow a correction where they stand', async () => {
+    const { recent } = store([]);
+    for (const uuid of ['a', 'b']) await recent.opened(patient(uuid));
+    recent.corrected({ ...patient('a'), full_name: 'Amma' });
+    expect(recent.patients.map((p) => p.name)).toEqual(['b', 'Amma']);
+  });
+
   it('are those that the server kept, behind what was opened since', async () => {
     const { recent } = store(['x', 'a']);
     await recent.opened(patient('a'));

@@ -45,6 +45,11 @@ export class RecentPatientsStore {
     }
   }
 
+  /** The record was corrected, by this user or another, while its profile was open. */
+  corrected(patient: Patient): void {
+    this.patients = this.patients.map((each) => (each.uuid === patient.uuid ? listItemOf(patient) : each));
+  }
+
   /** A record that was deleted is not offered again. */
   forget(uuid: string): void {
     this.patients = this.patients.filter((patient) => patient.uuid !== uuid);
