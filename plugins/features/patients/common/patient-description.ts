@@ -19,8 +19,17 @@ export function ageOn(birthDate: string | null | undefined, today: string): numb
 
 /** The calendar day (YYYY-MM-DD) that an instant falls on in an IANA time zone, such as `Africa/Accra`. */
 export function dayIn(timeZone: string, instant: Date): string {
+  return dayFormat(timeZone).format(instant);
+}
+
+/** By time zone: making one takes longer than all that a request does with it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayFormat(timeZone: string): Intl.DateTimeFormat {
   // Sweden writes dates as ISO 8601 does.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(instant);
+  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
+  dayFormats.set(timeZone, format);
+  return format;
 }
 
 const genderNames: Readonly<Record<Gender, string>> = {

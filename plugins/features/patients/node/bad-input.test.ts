@@ -52,7 +52,7 @@ describe.each([
   ['a derived column', { search_terms: ['x'] }, { search_terms: ['Search terms is not valid'] }],
   [
     'a whole address too many',
-    { address: Array(6).fill({ city: 'Accra' }) },
+    { address: Array.from({ length: 6 }, () => ({ city: 'Accra' })) },
     { address: ['Address should not be more than 5'] },
   ],
 ])('a body with %s', (_what, change, errors) => {
@@ -117,21 +117,19 @@ const parameters = [
   'nonsense',
 ];
 
+/** Filters that take any text find nobody by these; the others refuse them or, being none of theirs, ignore nothing. */
+const free = new Set(['search', 'state', 'email']);
+
 it.each(parameters)('SQL in the parameter %s finds nothing, breaks nothing and leaks nothing', async (parameter) => {
-  for (const path of ['', '/export'])
-    for (const value of sqlInjections) {
-      const answer = await server.request({
-        method: 'GET',
-        url: `${url}${path}?${parameter}=${encodeURIComponent(value)}`,
-        as: user,
-      });
-      expect([200, 400, 404]).toContain(answer.status);
-      if (answer.status === 200 && path === '')
-        expect(answer.body.meta.total).toBe(
-          parameter === 'search' || parameter === 'state' || parameter === 'email' ? 0 : 1,
-        );
-      expect(answer.text).not.toMatch(/syntax error|argon2|pg_/);
-    }
+  for (const value of sqlInjections) {
+    const query = `?${parameter}=${encodeURIComponent(value)}`;
+    const list = await server.request({ method: 'GET', url: `${url}${query}`, as: user });
+    const file = await server.request({ method: 'GET', url: `${url}/export${query}`, as: user });
+    expect(free.has(parameter) ? [200, 400] : [400, 404]).toContain(list.status);
+    expect(file.status).toBe(list.status);
+    expect(list.body.meta?.total ?? 0).toBe(0);
+    expect(list.text + file.text).not.toMatch(/syntax error|argon2|pg_|Mensah/);
+  }
   expect(await patients()).toEqual(before);
 });
 

@@ -9,8 +9,14 @@ import type { PatientRow } from './patients-table';
 import { forwardTerm } from './phone-numbers';
 import { nameKeyTerm } from './search-terms';
 
+/** What of a record is compared and shown. */
+type CandidateRow = Pick<
+  PatientRow,
+  'uuid' | 'patient_number' | 'first_name' | 'last_name' | 'gender' | 'birth_date' | 'mobile' | 'email' | 'identifiers'
+>;
+
 export interface ScoredRow {
-  readonly row: PatientRow;
+  readonly row: CandidateRow;
   readonly candidate: DuplicateCandidate;
 }
 
@@ -38,7 +44,7 @@ export class DuplicateFinder {
     const days = birthDates(person.date_of_birth);
     const phone = person.mobile?.startsWith('+') ? forwardTerm(person.mobile, country) : null;
     if (key === '=' && !phone && days.length === 0 && !person.email) return [];
-    const { rows } = await sql<PatientRow>`
+    const { rows } = await sql<CandidateRow>`
       select * from patient_candidates(${organization}, ${key === '=' ? null : key}, ${phone}, ${days}::date[], ${person.email?.toLowerCase() ?? null}, ${lock})
     `.execute(db);
     return rows

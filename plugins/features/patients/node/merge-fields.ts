@@ -42,7 +42,7 @@ export function chosenColumns(
 export function toColumnValues(columns: Partial<PatientRow>): Updateable<PatientTable> {
   return Object.fromEntries(
     Object.entries(columns).map(([column, value]) => [column, jsonColumns.has(column) ? JSON.stringify(value) : value]),
-  ) as Updateable<PatientTable>;
+  );
 }
 
 /** Equal as JSON, whatever the order of an object's keys: the database orders them its own way. */

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { addressDescriptionOf, ageOn, dayIn } from '../common/patient-description';
 import type { PatientQuery } from '../common/patient-requests';
-import { csvLine } from './csv';
+import { csvLine, type Cell } from './csv';
 import { OrganizationFactsCache, type OrganizationFacts } from './organization-facts';
 import { filtersOf } from './patient-filters';
 import { PatientSearch } from './patient-search';
@@ -15,7 +15,7 @@ const batch = 1000;
 
 const columns: readonly (readonly [
   heading: string,
-  value: (row: PatientRow, facts: OrganizationFacts, today: string) => unknown,
+  value: (row: PatientRow, facts: OrganizationFacts, today: string) => Cell,
 ])[] = [
   ['Patient number', (row) => row.patient_number],
   ['Title', (row) => row.name_prefix],

@@ -69,7 +69,7 @@ export class PatientRepository {
         patientUuid: same.row.uuid,
         note: { get_or_create: true },
       });
-      return toWire(same.row, today);
+      return toWire(await livingRow(c, same.row.uuid), today);
     }
     insistOnDecision(found, decision);
     const number = await this.#numbers.next(c.organization, 'patient');

@@ -30,7 +30,7 @@ export function phoneTerms(mobile: string | null, country: string): string[] {
 export function forwardTerm(mobile: string, country: string): string {
   const number = parsePhoneNumberFromString(mobile, country as CountryCode);
   const atHome = number && number.countryCallingCode === callingCodeOf(country);
-  return atHome ? String(number.nationalNumber) : mobile.slice(1);
+  return atHome ? number.nationalNumber : mobile.slice(1);
 }
 
 /**
@@ -49,14 +49,17 @@ export function phonePrefixes(typed: string, country: string): string[] {
   const prefixes = [`~${backwards(figures)}`];
   if (international !== undefined)
     prefixes.unshift(international.startsWith(code) ? international.slice(code.length) : international);
-  else if (figures.startsWith('0')) prefixes.unshift(figures.slice(1));
-  else prefixes.unshift(figures, ...(figures.startsWith(code) ? [figures.slice(code.length)] : []));
+  else if (figures.startsWith('0')) {
+    prefixes.unshift(figures.slice(1));
+    // A whole number of another country, as it is dialled there.
+    if (figures.length > 9) prefixes.push(`~${backwards(figures.slice(1))}`);
+  } else prefixes.unshift(figures, ...(figures.startsWith(code) ? [figures.slice(code.length)] : []));
   return [...new Set(prefixes)].filter((prefix) => prefix !== '' && prefix !== '~');
 }
 
 /** Empty for a country without a numbering plan. */
 function callingCodeOf(country: string): string {
-  return isSupportedCountry(country) ? String(getCountryCallingCode(country)) : '';
+  return isSupportedCountry(country) ? getCountryCallingCode(country) : '';
 }
 
 const backwards = (figures: string) => [...figures].toReversed().join('');

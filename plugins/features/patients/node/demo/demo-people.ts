@@ -114,9 +114,9 @@ export class DemoPeople {
     const [from, to] = f.helpers.weightedArrayElement([...ages]);
     const age = f.number.int({ min: from, max: to });
     // Two words that nobody else has together: the demonstration starts without duplicates.
-    const { first, last } = this.#unique(
-      () => ({ first: this.#firstName(gender), last: this.#lastName() }),
-      ({ first, last }) => `${first} ${last}`,
+    const [first, last] = this.#unique(
+      () => [this.#firstName(gender), this.#lastName()] as const,
+      (names) => names.join(' '),
     );
     const child = age < 15;
     const mobile = child && f.number.float() < 0.7 ? null : this.#phone();

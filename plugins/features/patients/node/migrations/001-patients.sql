@@ -171,13 +171,16 @@ create trigger patients_updated after update on patients referencing old table a
 -- that two desks which register one person at the same moment see each other's record.
 create function patient_candidates(
   p_organization uuid, p_name_key text, p_phone text, p_birth_dates date[], p_email_key text, p_lock boolean
-) returns setof patients language plpgsql as $$
+) returns table (
+  uuid uuid, patient_number text, first_name text, last_name text, gender text, birth_date date, mobile text, email text, identifiers jsonb
+) language plpgsql as $$
+#variable_conflict use_column
 begin
   if p_lock and p_name_key is not null then
     perform pg_advisory_xact_lock(hashtextextended(p_organization::text || p_name_key, 0));
   end if;
   return query
-    select p.* from (
+    select p.uuid, p.patient_number, p.first_name, p.last_name, p.gender, p.birth_date, p.mobile, p.email, p.identifiers from (
       (select t.patient_uuid as uuid from patient_terms t
         where t.organization_uuid = p_organization and t.term = p_name_key limit 100)
       union

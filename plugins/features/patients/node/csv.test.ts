@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { csvLine } from './csv';
+
+it('quotes what needs it', () =>
+  expect(csvLine(['a', 'b,c', 'say "hi"', 'two\nlines', null, undefined, 0])).toBe(
+    'a,"b,c","say ""hi""","two\nlines",,,0\r\n',
+  ));
+
+it.each(['=1+1', '+233244123456', '-2', '@SUM(A1)', '\t=1', ' =1', '＝1'])(
+  'makes text of %s, which a spreadsheet would run',
+  (cell) => expect(csvLine([cell])).toBe(`'${cell}\r\n`),
+);
+
+it.each(["O'Brien", 'Owusu-Ansah', 'P000001', '1991-03-08'])('leaves %s alone', (cell) =>
+  expect(csvLine([cell])).toBe(`${cell}\r\n`),
+);
