@@ -6,7 +6,12 @@ export interface FileStorage {
    * @param permission the right that `GET v2 files/{key}` asks of readers, such as `patients.read`; without one that
    *   endpoint does not serve the file, only the feature's own does
    */
-  put(organization: string, content: Buffer, mime: string, permission?: string): Promise<{ readonly key: string; readonly sha256: string; readonly size: number }>;
+  put(
+    organization: string,
+    content: Buffer,
+    mime: string,
+    permission?: string,
+  ): Promise<{ readonly key: string; readonly sha256: string; readonly size: number }>;
   /** @throws ApiError 404 if the key is unknown or of another organization. */
   get(organization: string, key: string): Promise<Readable>;
   delete(organization: string, key: string): Promise<void>;

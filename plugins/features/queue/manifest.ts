@@ -11,7 +11,15 @@ export default defineManifest({
     views: [{ id: 'queue.panel', for: 'panel', title: 'Queue', permission: 'queue.read' }],
     stores: [{ id: 'queue', title: 'Patients waiting' }],
     panels: [
-      { id: 'queue', view: 'queue.panel', label: 'Queue', icon: 'time', exceptIn: ['ADMIN'], order: 1, permission: 'queue.read' },
+      {
+        id: 'queue',
+        view: 'queue.panel',
+        label: 'Queue',
+        icon: 'time',
+        exceptIn: ['ADMIN'],
+        order: 1,
+        permission: 'queue.read',
+      },
     ],
   },
 });
