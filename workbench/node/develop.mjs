@@ -1,7 +1,7 @@
 // npm run dev: server and browser from their sources, in one process, at one address.
 import { readFileSync } from 'node:fs';
 import { createServer as createHttpServer } from 'node:http';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 
 const index = 'workbench/browser/index.html';
 const main = '/workbench/node/main.ts';
@@ -9,8 +9,9 @@ const main = '/workbench/node/main.ts';
 /** Runs the server's code through Vite and starts it anew when a file of it changes; the browser is told by Vite. */
 export async function develop(root) {
   const { createServer, createServerModuleRunner } = await import('vite');
+  const dataDir = resolve(process.env.DATA_DIR || 'data');
   // Requests that arrive while the server's code is exchanged wait for the new one.
-  let current = Promise.withResolvers?.() ?? deferred();
+  let current = deferred();
   const http = createHttpServer((request, response) => {
     void current.promise.then((running) => running.handle(request, response));
   });
@@ -20,8 +21,8 @@ export async function develop(root) {
     server: {
       middlewareMode: { server: http },
       hmr: { server: http },
-      watch: { ignored: ['**/data/**', '**/dist*/**'] },
-      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', '**/data/**'] },
+      watch: { ignored: [`${dataDir}/**`, '**/dist/**', '**/dist.*/**'] },
+      fs: { deny: ['.env', '.env.*', '*.{crt,pem}', '**/.git/**', `${dataDir}/**`] },
     },
   });
   const runner = createServerModuleRunner(vite.environments.ssr, { hmr: false });

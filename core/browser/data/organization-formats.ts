@@ -1,0 +1,61 @@
+import type { Formats, SessionOrganization } from '@clinic-workbench/sdk/browser';
+import dayjs from 'dayjs';
+import 'dayjs/locale/fr';
+import timezone from 'dayjs/plugin/timezone';
+import utc from 'dayjs/plugin/utc';
+
+dayjs.extend(utc);
+dayjs.extend(timezone);
+
+/** Shown for a missing date (specification, section 9). */
+const none = 'NIL';
+const calendarDate = /^\d{4}-\d\d-\d\d$/;
+
+/** Dates in the organization's time zone, money in its currency, all in the user's language. */
+export class OrganizationFormats implements Formats {
+  readonly #organization: () => SessionOrganization;
+  readonly #language: () => string;
+
+  constructor(organization: () => SessionOrganization, language: () => string) {
+    this.#organization = organization;
+    this.#language = language;
+  }
+
+  date(value: string | null | undefined): string {
+    return this.#show(value, 'DD-MM-YYYY');
+  }
+
+  dateTime(value: string | null | undefined): string {
+    return this.#show(value, 'DD MMM, YYYY hh:mm a');
+  }
+
+  time(value: string | null | undefined): string {
+    return this.#show(value, 'hh:mm a');
+  }
+
+  money(amount: string | number, currency?: string): string {
+    const style = { style: 'currency', currency: currency ?? this.#organization().currency } as const;
+    // Text is passed on as it is: Intl reads decimals exactly, a number would round first.
+    return new Intl.NumberFormat(this.#region(), style).format(amount as number);
+  }
+
+  number(value: number): string {
+    return new Intl.NumberFormat(this.#region()).format(value);
+  }
+
+  today(): string {
+    return dayjs().tz(this.#organization().time_zone).format('YYYY-MM-DD');
+  }
+
+  /** A day alone belongs to no time zone; an instant is shown as the clocks of the organization showed it. */
+  #show(value: string | null | undefined, format: string): string {
+    if (!value) return none;
+    const moment = calendarDate.test(value) ? dayjs.utc(value) : dayjs(value).tz(this.#organization().time_zone);
+    return moment.isValid() ? moment.locale(this.#language()).format(format) : none;
+  }
+
+  /** As in `en-GH`, which writes GH₵ for the cedi. */
+  #region(): string {
+    return `${this.#language()}-${this.#organization().country}`;
+  }
+}

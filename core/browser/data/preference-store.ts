@@ -1,0 +1,93 @@
+import type { ApiClient, Preferences } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { readCookie, writeCookie } from '../session/cookies';
+
+type Settings = Omit<Preferences, 'set'>;
+
+/** Where the browser remembers the language used last, so that the sign-in page speaks it. */
+const languageKey = 'clinic.language';
+
+/** Rows of a list page, by the specification's section 9. */
+const defaultPageSize = 10;
+
+/** What the user has set for themselves. The server is the record; a change shows at once and is taken back if it fails. */
+export class PreferenceStore implements Preferences {
+  readonly #api: ApiClient;
+  readonly #roleLanguage: string;
+  readonly #settings = observable.box<Settings>(fresh, { deep: false });
+
+  /** @param language of the user's role; spoken where neither the user nor this browser has chosen another */
+  constructor(api: ApiClient, language: string) {
+    this.#api = api;
+    this.#roleLanguage = language;
+    makeAutoObservable(this, {}, { autoBind: true });
+  }
+
+  get language(): 'en' | 'fr' {
+    return this.#settings.get().language;
+  }
+
+  get theme(): 'light' | 'dark' | 'system' {
+    return this.#settings.get().theme;
+  }
+
+  get pageSize(): number {
+    return this.#settings.get().pageSize;
+  }
+
+  get defaultWorkspace(): string | undefined {
+    return this.#settings.get().defaultWorkspace;
+  }
+
+  get defaultLocation(): string | undefined {
+    return this.#settings.get().defaultLocation;
+  }
+
+  get hiddenColumns(): Readonly<Record<string, readonly string[]>> {
+    return this.#settings.get().hiddenColumns;
+  }
+
+  /** Reads them from the server; what it does not hold has its default. */
+  async load(): Promise<void> {
+    const kept = await this.#api.get<Partial<Settings> | null>('v2/preferences', { quiet: true });
+    runInAction(() => this.#show(complete(kept ?? {}, this.#roleLanguage)));
+  }
+
+  async set(changes: Partial<Settings>): Promise<void> {
+    const before = this.#settings.get();
+    this.#show({ ...before, ...changes });
+    try {
+      await this.#api.put('v2/preferences', this.#settings.get());
+    } catch (error) {
+      runInAction(() => this.#show(before));
+      throw error;
+    }
+  }
+
+  #show(settings: Settings): void {
+    this.#settings.set(settings);
+    localStorage.setItem(languageKey, settings.language);
+    writeCookie('pageSize', String(settings.pageSize));
+  }
+}
+
+const fresh: Settings = {
+  language: 'en',
+  theme: 'system',
+  pageSize: defaultPageSize,
+  defaultWorkspace: undefined,
+  defaultLocation: undefined,
+  hiddenColumns: {},
+};
+
+function complete(kept: Partial<Settings>, roleLanguage: string): Settings {
+  const saved = Number(readCookie('pageSize'));
+  return {
+    language: (kept.language ?? localStorage.getItem(languageKey) ?? roleLanguage) === 'fr' ? 'fr' : 'en',
+    theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
+    pageSize: kept.pageSize ?? (saved > 0 ? saved : defaultPageSize),
+    defaultWorkspace: kept.defaultWorkspace,
+    defaultLocation: kept.defaultLocation,
+    hiddenColumns: kept.hiddenColumns ?? {},
+  };
+}
