@@ -57,6 +57,15 @@ describe('formatted text, read and written again', () => {
     expect(roundTrip(html)).toBe(clean);
   });
 
+  it.each([
+    ['<style>p { color: red }</style><p>text</p>', '<p>text</p>'],
+    [`<p title="a > b" style='TEXT-ALIGN:CENTER !important'>x</p>`, '<p style="text-align: center">x</p>'],
+    ['<p/style="text-align:right">x</p>', '<p style="text-align: right">x</p>'],
+    ['<p>a style="color: red" b &lt;p style="x"&gt;</p>', '<p>a style="color: red" b &lt;p style="x"&gt;</p>'],
+  ])('reads the styles of %s without the browser applying them', (html, clean) => {
+    expect(roundTrip(html)).toBe(clean);
+  });
+
   it('takes black for the colour of text, so that it is readable in the dark', () => {
     expect(roundTrip('<p><span style="color: black">text</span></p>')).toBe('<p>text</p>');
     expect(roundTrip('<p><span style="color: rgb(0, 0, 0)">text</span></p>')).toBe('<p>text</p>');

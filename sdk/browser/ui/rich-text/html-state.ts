@@ -7,14 +7,18 @@ import {
   type LexicalEditor,
   type LexicalNode,
 } from 'lexical';
-import { cleanHtml } from './clean-html';
+import { cleanElements, cleanHtml } from './clean-html';
 
 /** Puts clean HTML into the editor in place of what is there. Call inside `editor.update`. */
 export function $readHtml(editor: LexicalEditor, html: string): void {
-  const document = new DOMParser().parseFromString(cleanHtml(html), 'text/html');
   const root = $getRoot().clear();
-  for (const block of $blocksOf($generateNodesFromDOM(editor, document))) root.append(block);
+  for (const block of $nodesOfHtml(editor, html)) root.append(block);
   if (root.isEmpty()) root.append($createParagraphNode());
+}
+
+/** What the editor could have written of some HTML, as blocks. Call inside `editor.update`. */
+export function $nodesOfHtml(editor: LexicalEditor, html: string): LexicalNode[] {
+  return $blocksOf($generateNodesFromDOM(editor, cleanElements(html)));
 }
 
 /** The editor's content as clean HTML; the empty text where nothing is written. Call inside `editor.read`. */

@@ -13,6 +13,7 @@ import { htmlImport, nodes, theme } from './editor-config';
 import { FloatingTools } from './floating-tools';
 import { $readHtml, $writeHtml } from './html-state';
 import { Links } from './link-plugin';
+import { CleanPaste } from './paste-plugin';
 import type { RichTextEditorProps } from './rich-text-editor';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar';
@@ -52,6 +53,7 @@ export default function LexicalEditor(props: RichTextEditorProps) {
         <HistoryPlugin />
         <ListPlugin />
         <Links />
+        <CleanPaste />
         <FloatingTools frame={frame} />
         <OnChangePlugin
           ignoreSelectionChange
