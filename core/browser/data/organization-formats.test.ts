@@ -13,7 +13,9 @@ const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 describe('OrganizationFormats', () => {
   it("shows instants by the organization's clocks", () => {
     expect(accra.dateTime('2026-03-05T23:30:00Z')).toBe('05 Mar, 2026 11:30 pm');
-    expect(formats({ time_zone: 'Africa/Nairobi' }, 'en').dateTime('2026-03-05T23:30:00Z')).toBe('06 Mar, 2026 02:30 am');
+    expect(formats({ time_zone: 'Africa/Nairobi' }, 'en').dateTime('2026-03-05T23:30:00Z')).toBe(
+      '06 Mar, 2026 02:30 am',
+    );
     expect(formats({ time_zone: 'America/New_York' }, 'en').date('2026-03-05T02:30:00Z')).toBe('04-03-2026');
     expect(accra.time('2026-03-05T09:05:00+01:00')).toBe('08:05 am');
   });

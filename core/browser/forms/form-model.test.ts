@@ -22,13 +22,16 @@ let server: LocalServer;
 let kept: Map<string, unknown>;
 let refusal: { readonly status: number; readonly body: unknown } | undefined;
 let hold: Promise<void>;
+let holdDrafts: Promise<void>;
 
 beforeEach(async () => {
   kept = new Map();
   refusal = undefined;
   hold = Promise.resolve();
+  holdDrafts = Promise.resolve();
   server = await startServer(async ({ method, url, body }: Received, response) => {
     if (url.startsWith('/api/v2/drafts/')) {
+      await holdDrafts;
       if (method === 'PUT') kept.set(url, (JSON.parse(body) as { value: unknown }).value);
       if (method === 'DELETE') kept.delete(url);
       return json(response, 200, { value: kept.get(url) ?? null });
@@ -181,6 +184,21 @@ describe('FormModel', () => {
 });
 
 describe('ServerDrafts', () => {
+  it('sends what was typed while the last version was on its way', async () => {
+    const { drafts } = openForm();
+    let release: () => void = () => undefined;
+    holdDrafts = new Promise((resolve) => (release = resolve));
+    drafts.save('note', 'first');
+    const sending = drafts.flush();
+    await vi.waitFor(() => expect(server.received).toHaveLength(1));
+    drafts.save('note', 'second');
+    release();
+    await sending;
+    await drafts.flush();
+    expect([...kept.values()]).toEqual(['second']);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
   it('leaves nothing in the browser at sign-out, and keeps the draft on the server', async () => {
     const { form, drafts } = openForm();
     form.set('first_name', 'Ama');

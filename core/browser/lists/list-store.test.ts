@@ -41,7 +41,7 @@ function openList(more: Partial<ListOptions<Row>>) {
 }
 function openAddress() {
   const { api } = clientFor(server.origin, {});
-  return openForTest(api).navigation;
+  return openForTest(api, null).navigation;
 }
 const queries = () => server.received.map(({ url }) => url.split('?')[1]);
 const loaded = (list: ListStore<Row>) => vi.waitFor(() => expect([list.fresh, list.loading]).toEqual([false, false]));
@@ -118,6 +118,19 @@ describe('ListStore', () => {
     navigation.go('recept');
     await vi.waitFor(() => expect(location.pathname).toBe('/recept'));
     expect(queries()).toHaveLength(3);
+    list.deactivate();
+  });
+
+  it('keeps what is being typed while the address catches up', async () => {
+    const navigation = openAddress();
+    const list = openList({ navigation });
+    list.activate();
+    await loaded(list);
+    list.setFilter('gender', 'FEMALE');
+    list.setSearch('mensah');
+    await vi.waitFor(() => expect(navigation.current.query).toEqual({ gender: 'FEMALE' }));
+    expect(list.search).toBe('mensah');
+    await vi.waitFor(() => expect(location.search).toBe('?gender=FEMALE&search=mensah'));
     list.deactivate();
   });
 

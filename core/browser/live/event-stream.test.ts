@@ -28,6 +28,7 @@ describe('readEventStream', () => {
     const wanted = [{ id: '1', data: 'x' }];
     expect(await read('id: 1\r\ndata: x\r\n\r\n')).toEqual(wanted);
     expect(await read('id: 1\r', '\ndata: x\r', '\n\r', '\n')).toEqual(wanted);
+    expect(await read('data: a\r', '\ndata: b\r', '\n\r\n')).toEqual([{ id: undefined, data: 'a\nb' }]);
   });
 
   it('drops a message that was cut off', async () => {

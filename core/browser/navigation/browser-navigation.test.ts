@@ -12,7 +12,7 @@ beforeEach(() => {
 
 function openAt(address: string) {
   history.replaceState(null, '', address);
-  return openForTest(clientFor('http://127.0.0.1:1', {}).api);
+  return openForTest(clientFor('http://127.0.0.1:1', {}).api, null);
 }
 const arrival = (path: string) => vi.waitFor(() => expect(location.pathname + location.search).toBe(path));
 

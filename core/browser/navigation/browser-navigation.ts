@@ -33,8 +33,6 @@ export class BrowserNavigation implements Navigation {
   readonly #parts: NavigationParts;
   readonly #guards = new Set<() => boolean>();
   readonly #location: IObservableValue<Location>;
-  /** Where the last change of the query leads, until the router has got there. */
-  #heading: string | undefined;
   readonly router: Router;
   readonly #stop: () => void;
 
@@ -43,10 +41,7 @@ export class BrowserNavigation implements Navigation {
     this.router = createBrowserRouter([{ path: '*', element: parts.page }]);
     this.#location = observable.box(this.router.state.location, { deep: false });
     makeAutoObservable(this, { router: false, current: computedStruct }, { autoBind: true });
-    this.#stop = this.router.subscribe(({ location }) => {
-      this.#heading = undefined;
-      runInAction(() => this.#location.set(location));
-    });
+    this.#stop = this.router.subscribe(({ location }) => runInAction(() => this.#location.set(location)));
   }
 
   get current(): Place {
@@ -97,14 +92,13 @@ export class BrowserNavigation implements Navigation {
 
   replaceQuery(query: Readonly<Record<string, string | undefined>>): void {
     const { pathname, search } = this.router.state.location;
-    const next = new URLSearchParams(this.#heading ?? search);
+    const next = new URLSearchParams(search);
     for (const [name, value] of Object.entries(query)) {
       if (value) next.set(name, value);
       else next.delete(name);
     }
     const text = next.toString();
-    if (text === new URLSearchParams(this.#heading ?? search).toString()) return;
-    this.#heading = text;
+    if (text === new URLSearchParams(search).toString()) return;
     void this.router.navigate({ pathname, search: text && `?${text}` }, { replace: true });
   }
 

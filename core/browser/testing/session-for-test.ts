@@ -1,7 +1,11 @@
+import { Dialogs, Session } from '@clinic-workbench/sdk/browser';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { Container } from 'inversify';
+import type { ReactNode } from 'react';
 import type { HttpApiClient } from '../api/http-api-client';
+import { DialogStore } from '../messages/dialog-store';
 import { BrowserNavigation } from '../navigation/browser-navigation';
+import { routerPage } from '../navigation/router-page';
 import { Contributions } from '../plugins/contributions';
 import type { InstalledPlugin } from '../plugins/installed-plugin';
 import { PluginHost } from '../plugins/plugin-host';
@@ -108,8 +112,8 @@ export const installed: readonly InstalledPlugin[] = [
   ),
 ];
 
-/** A session over real parts; only what a test needs is drawn. */
-export function openForTest(api: HttpApiClient) {
+/** A session over real parts; `page` is what the router draws. */
+export function openForTest(api: HttpApiClient, page: ReactNode) {
   const services = new Container({ defaultScope: 'Singleton', jitless: true });
   const host = new PluginHost(services, '1.0.0');
   for (const each of installed) host.install(each);
@@ -122,10 +126,13 @@ export function openForTest(api: HttpApiClient) {
     ended: () => undefined,
   });
   const contributions = new Contributions(host, session);
-  const navigation = new BrowserNavigation({ contributions, session, page: null, leave: () => undefined });
+  const navigation = new BrowserNavigation({ contributions, session, page: routerPage(page), leave: () => undefined });
   services.bind(PluginHost).toConstantValue(host);
   services.bind(Contributions).toConstantValue(contributions);
   services.bind(BrowserNavigation).toConstantValue(navigation);
   services.bind(SessionStore).toConstantValue(session);
-  return { services, host, session, contributions, navigation };
+  services.bind<Session>(Session).toConstantValue(session);
+  const dialogs = new DialogStore();
+  services.bind<Dialogs>(Dialogs).toConstantValue(dialogs);
+  return { services, host, session, contributions, navigation, dialogs };
 }

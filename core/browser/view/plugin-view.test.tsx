@@ -22,7 +22,7 @@ const words =
     });
 
 function open(...plugins: InstalledPlugin[]) {
-  const parts = openForTest(clientFor('http://127.0.0.1:1', {}).api);
+  const parts = openForTest(clientFor('http://127.0.0.1:1', {}).api, null);
   runInAction(() => plugins.forEach(parts.host.install));
   return parts;
 }
