@@ -130,10 +130,11 @@ async function sourceOf(
 ): Promise<RawBuilder<unknown> | undefined> {
   const { words, figures, number, born } = asked;
   if (filters.deleted || number !== undefined) return undefined;
-  const telling =
-    figures !== undefined &&
-    (figures.replace(/\D/g, '').length >= tellingFigures || (words.length === 0 && !born && filters.none));
-  if (telling) return recordsByFigures(organization, asked, country, read);
+  // With nothing else to hold, any of the records do, and no more are read than are counted.
+  const nothingElse = words.length === 0 && !born && filters.none;
+  const telling = nothingElse || (figures ?? '').replace(/\D/g, '').length >= tellingFigures;
+  if (figures !== undefined && telling)
+    return recordsByFigures(organization, asked, country, nothingElse ? counted + 1 : read);
   if (words.length === 0) return undefined;
   const { rows } = await sql<{ word: string; n: number }>`
     select q.word, c.n from unnest(${words}::text[]) q(word), lateral (
