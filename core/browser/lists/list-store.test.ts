@@ -121,16 +121,16 @@ describe('ListStore', () => {
     list.deactivate();
   });
 
-  it('keeps what is being typed while the address catches up', async () => {
+  it('keeps what is being typed when something is opened on top of it', async () => {
     const navigation = openAddress();
     const list = openList({ navigation });
     list.activate();
     await loaded(list);
-    list.setFilter('gender', 'FEMALE');
     list.setSearch('mensah');
-    await vi.waitFor(() => expect(navigation.current.query).toEqual({ gender: 'FEMALE' }));
+    navigation.replaceQuery({ open: 'register' });
+    await vi.waitFor(() => expect(location.search).toBe('?open=register'));
     expect(list.search).toBe('mensah');
-    await vi.waitFor(() => expect(location.search).toBe('?gender=FEMALE&search=mensah'));
+    await vi.waitFor(() => expect(location.search).toBe('?open=register&search=mensah'));
     list.deactivate();
   });
 
