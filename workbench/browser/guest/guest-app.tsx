@@ -7,6 +7,7 @@ import { ForgotPasswordPage } from './forgot-password-page';
 import { GuestFrame } from './guest-frame';
 import type { GuestLanguage } from './guest-language';
 import { ResetPasswordPage } from './reset-password-page';
+import { useTheme } from '../shell/use-theme';
 import { SetUpPage } from './set-up-page';
 import { SignInPage } from './sign-in-page';
 
@@ -25,6 +26,7 @@ export const GuestApp = observer(function GuestApp(props: {
 }) {
   const { entrance, language, onTyping } = props;
   const { guestPage } = entrance;
+  useTheme('system');
   const [unset, setUnset] = useState(false);
   useEffect(() => {
     entrance.api.get<{ readonly needed: boolean }>('v1/setup', { quiet: true }).then(

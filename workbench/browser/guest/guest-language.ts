@@ -5,7 +5,7 @@ type LanguageCode = 'en' | 'fr';
 type Sentences = Readonly<Record<string, string>>;
 
 /** Where the browser remembers the language of whoever used it last, so that the sign-in page speaks it. */
-export const languageKey = 'clinic.language';
+const languageKey = 'clinic.language';
 
 /**
  * The language of the guest pages. They have no plurals, so a translator of a few lines serves

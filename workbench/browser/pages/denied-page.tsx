@@ -18,11 +18,11 @@ export const DeniedPage = observer(function DeniedPage({ denial }: { readonly de
   );
 });
 
-/** Leads to the home page of the current workspace. */
+/** Leads to the home page of the current workspace; without one, to where the user is told so. */
 export const WayBack = observer(function WayBack() {
   const { workspace } = useService<Session>(Session);
   return (
-    <LinkButton to={workspace.toLowerCase()} kind="primary" icon="arrow-left">
+    <LinkButton to={workspace.toLowerCase() || 'index'} kind="primary" icon="arrow-left">
       {t('Back to the home page')}
     </LinkButton>
   );

@@ -3,6 +3,7 @@ import { t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { BrowserNavigation } from '../../../core/browser/navigation/browser-navigation';
+import { BrandMark } from '../brand/brand-mark';
 import styles from './navigation-drawer.module.css';
 import { ShellStore } from './shell-store';
 import { SideNavigation } from './side-navigation';
@@ -23,6 +24,10 @@ export const NavigationDrawer = observer(function NavigationDrawer() {
       autoFocus
     >
       <div role="dialog" aria-modal aria-label={t('Navigation')} className={styles.drawer} tabIndex={-1}>
+        <p className={styles.brand}>
+          <BrandMark />
+          Clinic Workbench
+        </p>
         <SideNavigation wide />
       </div>
     </Overlay2>

@@ -1,7 +1,6 @@
 import { Preferences, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
-import { languageKey } from '../guest/guest-language';
 import { Questions } from './questions';
 import { ShellStore } from './shell-store';
 import { useTheme } from './use-theme';
@@ -17,7 +16,6 @@ export const OverThePage = observer(function OverThePage() {
   const preferences = useService<Preferences>(Preferences);
   useTheme(preferences.theme);
   useOmnibarKey(shell);
-  useEffect(() => localStorage.setItem(languageKey, preferences.language), [preferences.language]);
   return (
     <>
       <Suspense fallback={null}>

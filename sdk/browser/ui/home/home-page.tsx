@@ -3,7 +3,7 @@ import { useEffect, type ReactNode } from 'react';
 import { t } from '../../i18n';
 import type { LiveValue } from '../../live-value';
 import { useService } from '../../services';
-import { Session } from '../../session';
+import { Session, type SessionOrganization } from '../../session';
 import { Button } from '../controls/button';
 import { ErrorState } from '../layout/error-state';
 import { LoadingState } from '../layout/loading-state';
@@ -24,7 +24,7 @@ export const HomePage = observer(function HomePage<T>(props: {
   const { figures } = props;
   const { organization, location } = useService<Session>(Session);
   useEffect(() => figures.follow(), [figures]);
-  const where = [organization.organization_name, location?.name, longDate(organization.time_zone)];
+  const where = [organization.organization_name, location?.name, longDate(organization)];
   return (
     <Page title={props.title} description={where.filter(Boolean).join(' · ')} actions={props.actions}>
       <FiguresContent figures={figures}>{props.children}</FiguresContent>
@@ -58,9 +58,8 @@ const FiguresContent = observer(function FiguresContent<T>(props: {
   );
 });
 
-/** Today in the organization's time zone, written out in the language of the page. */
-function longDate(timeZone: string): string {
-  return new Intl.DateTimeFormat(document.documentElement.lang || 'en', { dateStyle: 'full', timeZone }).format(
-    new Date(),
-  );
+/** Today where the organization is, written out as its country does in the language of the page. */
+function longDate({ time_zone: timeZone, country }: SessionOrganization): string {
+  const locale = `${document.documentElement.lang || 'en'}-${country}`;
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date());
 }
