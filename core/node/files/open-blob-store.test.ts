@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer, text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBlobStore } from './open-blob-store';
+
+const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' };
+const objects = new Map<string, { content: Buffer; mime: string | undefined }>();
+let bucket: Server;
+let folder: string;
+let broken = false;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'clinic-blobs-'));
+  // As much of S3 as it takes: objects by path, for requests that are signed and whole.
+  bucket = createServer((request, response) => {
+    void buffer(request).then((content) => {
+      const path = request.url ?? '';
+      const isSigned = /^AWS4-HMAC-SHA256 Credential=key\/\d{8}\/af-south-1\/s3\/aws4_request,/.test(
+        request.headers.authorization ?? '',
+      );
+      const isWhole = request.headers['x-amz-content-sha256'] === createHash('sha256').update(content).digest('hex');
+      if (broken || !isSigned || !isWhole) return response.writeHead(broken ? 500 : 403).end('<Error/>');
+      if (request.method === 'PUT') objects.set(path, { content, mime: request.headers['content-type'] });
+      if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end();
+      const found = objects.get(path);
+      return found
+        ? response.writeHead(200).end(request.method === 'GET' ? found.content : '')
+        : response.writeHead(404).end();
+    });
+  });
+  await new Promise<void>((resolve) => {
+    bucket.listen(0, '127.0.0.1', resolve);
+  });
+});
+afterAll(() => {
+  bucket.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const address = () =>
+  `s3://files/clinic/one?region=af-south-1&endpoint=http://127.0.0.1:${(bucket.address() as AddressInfo).port}/`;
+
+describe.each(['a folder', 'a bucket'])('files in %s', (kind) => {
+  const open = () => openBlobStore(kind === 'a bucket' ? address() : folder, keys);
+
+  it('come back as they were, and are gone when they were deleted', async () => {
+    const store = open();
+    await store.write('org/ab/a.webp', Buffer.from('first'), 'image/webp');
+    await store.write('org/ab/a.webp', Buffer.from('second'), 'image/webp');
+    const content = await store.read('org/ab/a.webp');
+    expect(content && (await text(content))).toBe('second');
+    await store.delete('org/ab/a.webp');
+    await store.delete('org/ab/a.webp');
+    expect(await store.read('org/ab/a.webp')).toBeUndefined();
+  });
+});
+
+describe('a bucket', () => {
+  it('keeps files below the prefix, with their type', async () => {
+    await openBlobStore(address(), keys).write("org/it's (1).webp", Buffer.from('x'), 'image/webp');
+    expect([...objects]).toEqual([
+      ['/files/clinic/one/org/it%27s%20%281%29.webp', { content: Buffer.from('x'), mime: 'image/webp' }],
+    ]);
+  });
+
+  it('that fails is not mistaken for one without the file', async () => {
+    broken = true;
+    const store = openBlobStore(address(), keys);
+    await expect(store.read('a')).rejects.toThrow('it answered 500');
+    await expect(store.write('a', Buffer.from('x'), 'text/csv')).rejects.toThrow('it answered 500');
+    broken = false;
+  });
+
+  it.each([
+    ['s3://', keys, 'must be a folder or an address'],
+    ['s3://files', keys, 'without its region'],
+    ['s3://files?region=af-south-1', {}, 'AWS_ACCESS_KEY_ID'],
+  ])('%s with %j is refused with what is missing', (url, environment, message) => {
+    expect(() => openBlobStore(url, environment)).toThrow(message);
+  });
+});

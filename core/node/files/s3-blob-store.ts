@@ -1,0 +1,63 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import type { BlobStore } from './blob-store';
+import { encodedPath, signedHeaders, type S3Credentials, type S3Request } from './s3-signature';
+
+/** Milliseconds, the bytes included. */
+const answerWithin = 60_000;
+
+export interface S3Place {
+  /** As in `https://s3.eu-west-1.amazonaws.com`. */
+  readonly endpoint: string;
+  readonly bucket: string;
+  /** Begins the name of each object; may be empty. */
+  readonly prefix: string;
+}
+
+/** Files in a bucket of S3 or of what speaks like it, addressed by path. Several server processes may share it. */
+export class S3BlobStore implements BlobStore {
+  readonly #place: S3Place;
+  readonly #credentials: S3Credentials;
+
+  constructor(place: S3Place, credentials: S3Credentials) {
+    this.#place = place;
+    this.#credentials = credentials;
+  }
+
+  async write(path: string, content: Buffer, mime: string): Promise<void> {
+    const answer = await this.#send('PUT', path, content, { 'content-type': mime });
+    await answer.body?.cancel();
+    if (!answer.ok) throw refused('store', answer);
+  }
+
+  async read(path: string): Promise<Readable | undefined> {
+    const answer = await this.#send('GET', path, Buffer.alloc(0), {});
+    if (answer.ok && answer.body) return Readable.fromWeb(answer.body as ReadableStream);
+    await answer.body?.cancel();
+    if (answer.status === 404) return undefined;
+    throw refused('read', answer);
+  }
+
+  async delete(path: string): Promise<void> {
+    const answer = await this.#send('DELETE', path, Buffer.alloc(0), {});
+    await answer.body?.cancel();
+    if (!answer.ok && answer.status !== 404) throw refused('delete', answer);
+  }
+
+  #send(method: S3Request['method'], path: string, body: Buffer, headers: Readonly<Record<string, string>>) {
+    const { endpoint, bucket, prefix } = this.#place;
+    const url = new URL(`${endpoint}/${encodedPath([bucket, prefix, path].filter(Boolean).join('/'))}`);
+    return fetch(url, {
+      method,
+      headers: signedHeaders({ method, url, headers, body }, this.#credentials, new Date()),
+      redirect: 'error',
+      signal: AbortSignal.timeout(answerWithin),
+      ...(method === 'PUT' && { body: new Uint8Array(body) }),
+    });
+  }
+}
+
+/** Says what the storage answered, but not about which file: names belong to patients. */
+function refused(what: string, { status }: { readonly status: number }): Error {
+  return new Error(`The file storage refused to ${what} a file: it answered ${status}`);
+}
