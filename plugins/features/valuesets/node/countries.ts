@@ -28,7 +28,7 @@ export async function countries(): Promise<ValueSet> {
       : { code, display, subdivisions };
   });
   return {
-    concepts: concepts.sort((a, b) => a.display.localeCompare(b.display, 'en')),
+    concepts: concepts.toSorted((a, b) => a.display.localeCompare(b.display, 'en')),
     source: 'ISO 3166, country-region-data, E.164',
   };
 }

@@ -11,7 +11,7 @@ export async function currencies(): Promise<ValueSet> {
     .filter((code) => !offered.has(code))
     .map((code) => ({ code, display: names.of(code) ?? code }));
   return {
-    concepts: [...currencyOptions, ...others.sort((a, b) => a.display.localeCompare(b.display, 'en'))],
+    concepts: [...currencyOptions, ...others.toSorted((a, b) => a.display.localeCompare(b.display, 'en'))],
     source: 'ISO 4217',
   };
 }

@@ -40,6 +40,6 @@ export async function languages(): Promise<ValueSet> {
     .filter(([code]) => /^[a-z]{2,3}$/.test(code) && !notLanguages.has(code))
     .map(([code, display]) => ({ code: code.toUpperCase(), display }))
     .filter(({ code }) => !taken.has(code))
-    .sort((a, b) => a.display.localeCompare(b.display, 'en'));
+    .toSorted((a, b) => a.display.localeCompare(b.display, 'en'));
   return { concepts: [...first, ...others], source: 'ISO 639, Unicode CLDR' };
 }

@@ -98,12 +98,12 @@ function Parts({ parts }: { readonly parts: readonly Part[] }) {
       </nav>
       <div className={styles.parts}>
         {parts.map(({ id, title, content }) => (
-          <section key={id} data-part={id} aria-labelledby={`${prefix}-${id}`} className={styles.part}>
+          <div key={id} role="group" data-part={id} aria-labelledby={`${prefix}-${id}`} className={styles.part}>
             <h3 id={`${prefix}-${id}`} className={styles.partTitle}>
               {title}
             </h3>
             {content}
-          </section>
+          </div>
         ))}
       </div>
     </div>

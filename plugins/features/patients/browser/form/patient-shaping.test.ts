@@ -67,7 +67,7 @@ describe('the rules', () => {
   });
 
   it('require the names and the gender', () => {
-    expect(Object.keys(check(RegisterPatient, checkedOf(emptyPatient())).faults ?? {}).sort()).toEqual([
+    expect(Object.keys(check(RegisterPatient, checkedOf(emptyPatient())).faults ?? {}).toSorted()).toEqual([
       'first_name',
       'gender',
       'last_name',

@@ -19,20 +19,17 @@ import styles from './profile.module.css';
 /** Where the patient lives, one line each. */
 export const AddressList = observer(function AddressList({ patient }: { readonly patient: Patient }) {
   const names = useFieldNames();
-  if (!patient.address.length) return <None />;
+  const parts = patient.address.map(({ line, city, district, state, country }) =>
+    [line, city, district, state, country && names.country(country)].filter(Boolean).join(', '),
+  );
+  // An address that was recorded twice shows once.
+  const lines = [...new Set(parts)];
+  if (!lines.length) return <None />;
   return (
     <ul className={styles.entries}>
-      {patient.address.map((address, index) => (
-        <li key={index} className={styles.entryText}>
-          {[
-            address.line,
-            address.city,
-            address.district,
-            address.state,
-            address.country && names.country(address.country),
-          ]
-            .filter(Boolean)
-            .join(', ')}
+      {lines.map((line) => (
+        <li key={line} className={styles.entryText}>
+          {line}
         </li>
       ))}
     </ul>
@@ -44,8 +41,8 @@ export const RelatedPersonList = observer(function RelatedPersonList({ patient }
   if (!patient.related_persons.length) return <None />;
   return (
     <ul className={styles.entries}>
-      {patient.related_persons.map((person, index) => (
-        <li key={index} className={styles.entryText}>
+      {patient.related_persons.map((person) => (
+        <li key={JSON.stringify(person)} className={styles.entryText}>
           <span>
             {person.name ?? t('Name not recorded')}{' '}
             <span className={styles.muted}>{relationshipLabel(person.relationship)}</span>

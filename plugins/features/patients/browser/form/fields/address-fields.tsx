@@ -14,6 +14,7 @@ import { useCountries } from '../named-codes';
 import { EntryList } from './entry-list';
 
 const mostAddresses = 5;
+const noRegions: readonly string[] = [];
 
 /** Where the patient lives. Regions follow the country. */
 export const AddressFields = observer(function AddressFields({
@@ -49,7 +50,7 @@ const OneAddress = observer(function OneAddress(props: {
   const { form, index } = props;
   const countries = useCountries();
   const { country, state } = form.values.address[index] ?? emptyAddress('');
-  const regions = countries.find(({ value }) => value === country)?.regions ?? [];
+  const regions = countries.find(({ value }) => value === country)?.regions ?? noRegions;
   // A region belongs to its country: choosing another country takes it away.
   useEffect(() => {
     if (!state || !regions.length || regions.includes(state)) return;

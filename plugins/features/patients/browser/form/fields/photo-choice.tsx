@@ -1,6 +1,6 @@
 import { Avatar, Button, t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import styles from '../patient-form.module.css';
 
 /** What the server takes for a photo. */
@@ -58,15 +58,7 @@ export const PhotoChoice = observer(function PhotoChoice(props: {
 
 /** An address for a file that has not been sent, given back when it is no longer shown. */
 function usePreview(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>();
-  useEffect(() => {
-    if (!file) return undefined;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setAddress(undefined);
-    };
-  }, [file]);
+  const address = useMemo(() => file && URL.createObjectURL(file), [file]);
+  useEffect(() => () => URL.revokeObjectURL(address ?? ''), [address]);
   return address;
 }

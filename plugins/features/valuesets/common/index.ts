@@ -1,2 +1,0 @@
-export * from './coded-value';
-export * from './fixed-lists';
