@@ -1,5 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import type pg from 'pg';
+import { isPlainRead } from './plain-reads';
 
 /**
  * A pooled connection, lent to one transaction and useless afterwards: a query that a handler forgot to wait for must
@@ -10,6 +11,7 @@ export class TransactionConnection implements DatabaseConnection {
   readonly #names: StatementNames;
   #last: Promise<unknown> | undefined;
   #over = false;
+  #onlyRead = true;
 
   constructor(client: pg.PoolClient, names: StatementNames) {
     this.#client = client;
@@ -25,6 +27,10 @@ export class TransactionConnection implements DatabaseConnection {
     try {
       const { command, rowCount, rows } = await sent;
       return command === 'SELECT' ? { rows: rows as R[] } : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
+    } catch (error) {
+      // The transaction has failed: it must end with the commit that says so.
+      this.#onlyRead = false;
+      throw error;
     } finally {
       if (this.#last === settled) this.#last = undefined;
     }
@@ -35,13 +41,25 @@ export class TransactionConnection implements DatabaseConnection {
     throw new Error('Rows cannot be streamed: read them page by page');
   }
 
+  /** True if nothing was sent that could change or lock anything. */
+  get onlyRead(): boolean {
+    return this.#onlyRead;
+  }
+
   /** Waits for what is still running; from now on queries are refused. */
   async end(): Promise<void> {
     this.#over = true;
     await this.#last;
   }
 
+  /** For the kernel's own statements. */
+  async query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<Row[]> {
+    this.#onlyRead &&= isPlainRead(statement.text);
+    return (await this.#client.query<Row>(statement)).rows;
+  }
+
   #send(query: CompiledQuery): Promise<pg.QueryResult> {
+    this.#onlyRead &&= isPlainRead(query.sql);
     const values = query.parameters as unknown[];
     const name = this.#names.nameOf(query.sql);
     return this.#client.query(name === undefined ? { text: query.sql, values } : { name, text: query.sql, values });

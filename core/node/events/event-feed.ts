@@ -37,7 +37,8 @@ export class EventFeed {
   readonly #listeners = new Map<string, Set<EventListener>>();
   #client: pg.Client | undefined;
   #horizon: bigint | undefined;
-  #delivered = new Set<number>();
+  /** Events at or behind the horizon that have been delivered, with their transactions. */
+  readonly #delivered = new Map<number, bigint>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #again = false;
@@ -123,7 +124,8 @@ export class EventFeed {
     const found = rows.filter((row) => row.organization_uuid !== null);
     const fresh = found.filter((row) => !this.#delivered.has(row.id));
     this.#horizon = horizon;
-    this.#delivered = new Set(found.filter((row) => BigInt(row.txid) >= horizon).map((row) => row.id));
+    for (const row of fresh) this.#delivered.set(row.id, BigInt(row.txid));
+    for (const [id, txid] of this.#delivered) if (txid < horizon) this.#delivered.delete(id);
     for (const [organization, listeners] of this.#listeners) {
       const own = fresh.filter((row) => row.organization_uuid === organization);
       if (own.length === 0) continue;

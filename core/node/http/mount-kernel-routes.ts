@@ -1,8 +1,8 @@
 import type { AuditEntry, Database } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Container, ServiceIdentifier } from 'inversify';
-import { sql, type Transaction } from 'kysely';
-import { auditRecord } from '../audit/audit-record';
+import { CompiledQuery, sql, type Transaction } from 'kysely';
+import { appendAudit, auditRecord } from '../audit/audit-record';
 import type { AccessClaims } from '../auth/access-tokens';
 import type { ScopedDatabase } from '../database/scoped-database';
 import { answerOf, sendAnswer } from './answer';
@@ -52,7 +52,7 @@ function contextOf(request: FastifyRequest, database: ScopedDatabase, container:
     transaction: <T>(scope: TransactionScope, work: (db: Transaction<Database>) => Promise<T>) => database.inScope(scope, work),
     audit: async (db: Transaction<Database>, organization: string, user: string, entry: AuditEntry) => {
       const origin = { organization, user, practitionerRole: undefined, workspace: undefined, address, requestId: request.id, at: now };
-      await sql`select append_audit(${JSON.stringify([auditRecord(origin, entry)])})`.execute(db);
+      await db.executeQuery(CompiledQuery.raw(appendAudit, [JSON.stringify([auditRecord(origin, entry)])]));
     },
     service: <T>(id: ServiceIdentifier<T>) => container.get(id),
   };

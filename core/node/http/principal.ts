@@ -10,7 +10,7 @@ export interface Principal {
   readonly session: string;
   readonly practitionerRole: string;
   can(permission: string): boolean;
-  /** Ids of the plugins that the organization has switched off. */
+  /** Ids of the plugins that the organization has switched off, in order. */
   readonly switchedOff: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export class Principals {
       session: claims.session,
       practitionerRole: opened.practitioner_role,
       can: (permission) => can(rights, permission),
-      switchedOff: opened.switched_off,
+      switchedOff: opened.switched_off.length > 1 ? opened.switched_off.toSorted() : opened.switched_off,
     };
   }
 

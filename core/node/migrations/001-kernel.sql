@@ -313,12 +313,14 @@ create function begin_request(
   -- Ids of the plugins that the organization has switched off.
   out switched_off text[]
 ) language plpgsql as $$
+declare held text;
 begin
-  perform set_config('app.organization', p_organization::text, true);
+  -- An assignment, as plpgsql evaluates it without running a query.
+  held := set_config('app.organization', p_organization::text, true);
   select case when s.ended_at is not null or s.expires_at <= now() or u.disabled_at is not null then 'session_ended'
               when s.locked_at is not null then 'session_locked' when r.uuid is null then 'no_role' else 'ok' end,
          p.uuid, r.uuid, r.version || ':' || r.xmin::text,
-         array(select plugin_id from disabled_plugins d where d.organization_uuid = p_organization order by plugin_id)
+         array(select plugin_id from disabled_plugins d where d.organization_uuid = p_organization)
     into outcome, practitioner_role, role, role_stamp, switched_off
     from sessions s
     join users u on u.uuid = s.user_uuid
@@ -327,21 +329,3 @@ begin
    where s.uuid = p_session and s.user_uuid = p_user;
   outcome := coalesce(outcome, 'session_ended');
 end $$;
-
--- Appends audit entries, given as an array of objects with the columns' names.
-create function append_audit(entries jsonb) returns void language sql as $$
-  insert into audit_entries (organization_uuid, installation_uuid, at, user_uuid, practitioner_role_uuid, workspace, address,
-                             request_id, action, resource, resource_uuid, patient_uuid, before, after, note)
-  select e.organization_uuid, i.uuid, e.at, e.user_uuid, e.practitioner_role_uuid, e.workspace, e.address,
-         e.request_id, e.action, e.resource, e.resource_uuid, e.patient_uuid, e.before, e.after, e.note
-    from installation i, jsonb_to_recordset(entries) as e (
-      organization_uuid uuid, at timestamptz, user_uuid uuid, practitioner_role_uuid uuid, workspace text, address inet,
-      request_id text, action text, resource text, resource_uuid uuid, patient_uuid uuid, before jsonb, after jsonb, note jsonb)
-$$;
-
--- Stores events of the organization that the transaction is held to.
-create function append_events(events jsonb) returns void language sql as $$
-  insert into outbox_events (organization_uuid, type, uuid, version, data)
-  select app_organization(), e.type, e.uuid, e.version, coalesce(e.data, '{}')
-    from jsonb_to_recordset(events) as e (type text, uuid uuid, version integer, data jsonb)
-$$;
