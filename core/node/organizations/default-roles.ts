@@ -22,7 +22,7 @@ export const defaultRoles = {
   administrator: {
     name: 'Administrator',
     permissions: {
-      workspaces: ['RECEPT', 'ADMIN', 'OPD', 'VIRT', 'HOME', 'BILL', 'PHARM', 'COVID', 'DIAG', 'IPD', 'MOM', 'EMERG'],
+      workspaces: ['ADMIN', 'RECEPT', 'OPD', 'VIRT', 'HOME', 'BILL', 'PHARM', 'COVID', 'DIAG', 'IPD', 'MOM', 'EMERG'],
       resources: [
         'Patients.*',
         'patients.merge',
