@@ -1,8 +1,8 @@
 import { Session, SkipLink, useService } from '@clinic-workbench/sdk/browser';
 import type { RouteContribution } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, type ReactNode } from 'react';
-import { BrowserNavigation } from '../../../core/browser/navigation/browser-navigation';
+import { useRef, type ReactNode } from 'react';
+import { useScrollMemory } from '../../../core/browser/navigation/use-scroll-memory';
 import { contentId } from '../shell/element-ids';
 import { Header } from '../shell/header';
 import { LocationModal } from '../shell/location-modal';
@@ -48,7 +48,8 @@ const AppFrame = observer(function AppFrame({
   const locations = useService(Locations);
   const { workspace } = useService<Session>(Session);
   const phone = usePhone();
-  const content = useScrollToTop();
+  const content = useRef<HTMLElement>(null);
+  useScrollMemory(content);
   return (
     <div className={styles.frame}>
       <SkipLink target={contentId} />
@@ -64,16 +65,3 @@ const AppFrame = observer(function AppFrame({
     </div>
   );
 });
-
-/** A new page begins at its top; its heading gets the focus by itself. */
-function useScrollToTop() {
-  const content = useRef<HTMLElement>(null);
-  const { path } = useService(BrowserNavigation);
-  const last = useRef(path);
-  useEffect(() => {
-    if (last.current === path) return;
-    last.current = path;
-    content.current?.scrollTo(0, 0);
-  }, [path]);
-  return content;
-}
