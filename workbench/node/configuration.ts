@@ -1,4 +1,5 @@
 import { join, resolve } from 'node:path';
+import { isBucket } from '../../core/node/files/open-blob-store';
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
@@ -18,11 +19,13 @@ export interface Configuration {
   readonly smtpUrl: string | undefined;
   /** Sender of mails. */
   readonly mailFrom: string;
-  /** Folder for files. */
+  /** Where files are kept: a folder, or a bucket as in `s3://bucket/prefix?region=eu-west-1`. */
   readonly storageUrl: string;
   readonly pluginsDir: string;
   /** True: an empty database is filled with the demonstration hospital. */
   readonly demo: boolean;
+  /** Requests a minute that one session may make; 0 for no limit of any kind, as in load tests. */
+  readonly rateLimit: number;
   readonly logLevel: (typeof logLevels)[number];
   /** Where the browser finds the two hosts, if not here. */
   readonly apiV1Url: string | undefined;
@@ -68,7 +71,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   const configuration: Configuration = {
     production,
     host: text('HOST') ?? '127.0.0.1',
-    port: checked('PORT', 8080, portNumber, 'a number from 0 to 65535'),
+    port: checked('PORT', 8080, portNumber, 'a number from 1 to 65535'),
     dataDir,
     database: databaseUrl === undefined ? undefined : { url: databaseUrl, adminUrl: adminUrl ?? databaseUrl },
     publicUrl: url('PUBLIC_URL', ['http', 'https']),
@@ -79,9 +82,10 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     sessionSecret,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'clinic-workbench@localhost',
-    storageUrl: resolve(text('STORAGE_URL') ?? join(dataDir, 'files')),
+    storageUrl: storagePlace(text('STORAGE_URL') ?? join(dataDir, 'files')),
     pluginsDir: resolve(text('PLUGINS_DIR') ?? join(dataDir, 'plugins')),
     demo: checked('DEMO', !production && databaseUrl === undefined, zeroOrOne, '0 or 1'),
+    rateLimit: checked('RATE_LIMIT', 600, (value) => (/^\d{1,6}$/.test(value) ? Number(value) : undefined), 'a number'),
     logLevel: checked(
       'LOG_LEVEL',
       production ? 'info' : 'warn',
@@ -98,9 +102,14 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   return configuration;
 }
 
+/** Folders are found from anywhere; buckets stay as they were written. */
+function storagePlace(value: string): string {
+  return isBucket(value) ? value : resolve(value);
+}
+
 function portNumber(value: string): number | undefined {
   const port = Number(value);
-  return /^\d{1,5}$/.test(value) && port <= 65_535 ? port : undefined;
+  return /^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535 ? port : undefined;
 }
 
 function zeroOrOne(value: string): boolean | undefined {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { Secrets } from '../../core/node/auth/secrets';
 import { BlobStore } from '../../core/node/files/blob-store';
-import { FolderBlobStore } from '../../core/node/files/folder-blob-store';
+import { openBlobStore } from '../../core/node/files/open-blob-store';
 import type { KernelPart } from '../../core/node/kernel';
 import { MailTransport } from '../../core/node/mail/mail';
 import { PublicUrl } from '../../core/node/mail/public-url';
@@ -22,7 +22,7 @@ export function hostPart(
   return {
     services: new ContainerModule(({ bind }) => {
       bind(Secrets).toConstantValue(new Secrets(sessionSecret(configuration)));
-      bind(BlobStore).toConstantValue(new FolderBlobStore(configuration.storageUrl));
+      bind(BlobStore).toConstantValue(openBlobStore(configuration.storageUrl, process.env));
       bind(MailTransport).toConstantValue(mailTransport(configuration, logger));
       bind(PublicUrl).toConstantValue(address);
       bind(PluginEntries).toConstantValue(entries);

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { readConfiguration } from '../configuration';
+import { bucketNotice, filesFolder } from './files-folder';
 import { withDatabase } from './with-database';
 import { type BackupTally, writeBackup } from './write-backup';
 
@@ -22,7 +23,7 @@ export async function backup(file: string): Promise<void> {
       await refuseIfEmpty(client);
       const sink = createWriteStream(unfinished, { mode: 0o600, flush: true });
       await pipeline(
-        Readable.from(writeBackup({ client, files: configuration.storageUrl }, tally)),
+        Readable.from(writeBackup({ client, files: filesFolder(configuration) }, tally)),
         createGzip({ level: 6 }),
         sink,
       );
@@ -33,7 +34,7 @@ export async function backup(file: string): Promise<void> {
     }
     const megabytes = (statSync(target).size / 1_000_000).toFixed(1);
     process.stdout.write(
-      `${target}: ${tally.rows} rows of ${tally.tables} tables, ${tally.files} files, ${megabytes} MB.\n`,
+      `${target}: ${tally.rows} rows of ${tally.tables} tables, ${tally.files} files, ${megabytes} MB.\n${bucketNotice(configuration)}`,
     );
   });
 }

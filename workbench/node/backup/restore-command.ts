@@ -4,6 +4,7 @@ import { migrations } from '../built-in-plugins';
 import { readConfiguration } from '../configuration';
 import { DataFolderLock } from '../data-folder-lock';
 import { makeFolder } from '../postgres/folders';
+import { bucketNotice, filesFolder } from './files-folder';
 import { restoreBackup } from './restore-backup';
 import { withDatabase } from './with-database';
 
@@ -20,8 +21,10 @@ export async function restore(file: string): Promise<void> {
     const header = await restoreBackup(source, {
       connections,
       migrations: migrations(),
-      files: configuration.storageUrl,
+      files: filesFolder(configuration),
     });
-    process.stdout.write(`Restored the backup of ${header.at}. Start with npm start; everybody signs in anew.\n`);
+    process.stdout.write(
+      `Restored the backup of ${header.at}. Start with npm start; everybody signs in anew.\n${bucketNotice(configuration)}`,
+    );
   });
 }
