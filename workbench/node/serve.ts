@@ -1,21 +1,15 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
-import type { Logger } from 'pino';
-import { type Kernel, startKernel } from '../../core/node/kernel';
+import type { Kernel } from '../../core/node/kernel';
 import { FirstRun } from '../../core/node/organizations/first-run';
-import { platform } from '../../core/node/platform';
-import { InstalledPlugins } from '../../core/node/plugin-host/installed-plugins';
-import { version as sdkVersion } from '../../sdk/package.json';
-import { browserFrom, type Development } from './browser';
-import { builtInPlugins, migrations } from './built-in-plugins';
+import { assemble, type Opening } from './assemble';
+import type { Development } from './browser';
 import { type Configuration, readConfiguration } from './configuration';
 import { DataFolderLock } from './data-folder-lock';
 import { type OpenDatabase, openDatabase } from './database';
 import { ensureDemonstration, isDemonstrationUnfinished } from './demonstration/ensure-demonstration';
-import { hostPart } from './host-part';
-
 import { openLogger } from './logger';
-import { ThirdPartyPlugins } from './plugin-packages/third-party-plugins';
+import { plainFailure } from './plain-failure';
 import { makeFolder } from './postgres/folders';
 import { welcome } from './welcome';
 
@@ -40,61 +34,31 @@ export async function serve(development?: Development): Promise<Running> {
   const lock = configuration.database ? undefined : DataFolderLock.take(configuration.dataDir, address);
   const logger = openLogger(configuration);
   const database = await openDatabase(configuration, (level, message) => logger[level](message));
-  let kernel: Kernel | undefined;
   try {
-    kernel = await startFor(configuration, address, database, logger, development);
+    if (isDemonstrationUnfinished(configuration.dataDir)) await database.empty();
+    const opening = { configuration, address, development };
+    const kernel = await assemble(database.connections, logger, opening);
+    await open(kernel, opening);
+    return stopInOrder(kernel, database, lock);
   } catch (error) {
-    await kernel?.stop();
     await database.stop();
     lock?.release();
-    throw error;
+    throw plainFailure(error, configuration);
   }
-  return stopInOrder(kernel, database, lock);
 }
 
-async function startFor(
-  configuration: Configuration,
-  address: string,
-  database: OpenDatabase,
-  logger: Logger,
-  development: Development | undefined,
-): Promise<Kernel> {
-  if (isDemonstrationUnfinished(configuration.dataDir)) await database.empty();
-  const builtIn = await builtInPlugins();
-  const thirdParty = new ThirdPartyPlugins(
-    configuration.pluginsDir,
-    new Set(builtIn.map(({ manifest }) => manifest.id)),
-  );
-  for (const [id, reason] of thirdParty.failures) logger.warn({ plugin: id, reason }, 'a plugin cannot be used');
-  const kernel = await startKernel({
-    connections: database.connections,
-    migrations: migrations(),
-    plugins: [...builtIn.map((plugin) => ({ ...plugin, source: 'built-in' as const })), ...thirdParty.present],
-    failures: thirdParty.failures,
-    parts: [hostPart(configuration, address, thirdParty, logger), platform],
-    sdkVersion,
-    logger,
-    limits: { perMinute: 600, ofRoutes: true },
-    trustProxy: configuration.trustProxy,
-    allowedOrigins: configuration.publicUrl === undefined ? [] : [new URL(configuration.publicUrl).origin],
-    poolSize: 10,
-    pages: async (app, container) => {
-      const installed = container.get(InstalledPlugins);
-      thirdParty.serve(app, (id, reason) => installed.fail(id, reason));
-      browserFrom(app, configuration, thirdParty.integrity, development);
-    },
-  });
-  const demo = await ensureDemonstration(
-    configuration,
-    address,
-    kernel.container,
-    builtIn.map(({ server }) => server),
-  );
-  if (development) await listenFor(development.http, kernel, configuration);
-  else await kernel.listen(configuration);
-  const code = await kernel.container.get<FirstRun>(FirstRun).code();
-  process.stdout.write(welcome({ address, demo, setupCode: code, seconds: performance.now() / 1000 }));
-  return kernel;
+/** Demonstration, then the first request. What was started is stopped again if that fails. */
+async function open(kernel: Kernel, { configuration, address, development }: Opening): Promise<void> {
+  try {
+    const demo = await ensureDemonstration(configuration, address, kernel.container);
+    if (development) await listenFor(development.http, kernel, configuration);
+    else await kernel.listen(configuration);
+    const setupCode = await kernel.container.get<FirstRun>(FirstRun).code();
+    process.stdout.write(welcome({ address, demo, setupCode, seconds: performance.now() / 1000 }));
+  } catch (error) {
+    await kernel.stop();
+    throw error;
+  }
 }
 
 function stopInOrder(kernel: Kernel, database: OpenDatabase, lock: DataFolderLock | undefined): Running {

@@ -1,11 +1,5 @@
 import { randomInt } from 'node:crypto';
-import {
-  type DemoContext,
-  type DemoOrganization,
-  FileStorage,
-  type ServerPlugin,
-  SystemDatabase,
-} from '@clinic-workbench/sdk/node';
+import { type DemoContext, type DemoOrganization, FileStorage, SystemDatabase } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import { v7 } from 'uuid';
 import { hashPassword } from '../../../core/node/auth/passwords';
@@ -15,6 +9,7 @@ import {
   type RoleUuids,
 } from '../../../core/node/organizations/create-organization';
 import { createPractitionerRole, createUser } from '../../../core/node/organizations/create-user';
+import type { BuiltInPlugin } from '../built-in-plugins';
 import type { DemoUser } from './demo-file';
 import { hospitalLogo } from './logo';
 import { demonstrationStaff, type OrganizationKind, type StaffMember } from './staff';
@@ -45,7 +40,7 @@ const organizations: Readonly<Record<OrganizationKind, Omit<NewOrganization, 'uu
  */
 export async function fillDemonstration(
   container: Container,
-  plugins: readonly (ServerPlugin | undefined)[],
+  plugins: readonly BuiltInPlugin[],
 ): Promise<readonly DemoUser[]> {
   const system = container.get<SystemDatabase>(SystemDatabase);
   const staff = demonstrationStaff();
@@ -57,7 +52,7 @@ export async function fillDemonstration(
   };
   await giveLogo(container, system, made.hospital.uuid);
   const demo: DemoContext = { system, organizations: [made.hospital, made.clinic] };
-  for (const plugin of plugins) await plugin?.demo?.(demo);
+  for (const { server } of plugins) await server?.demo?.(demo);
   return staff.map(({ username, roles: [first] }) => ({
     username,
     password,

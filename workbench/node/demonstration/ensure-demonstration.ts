@@ -1,8 +1,8 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import { FirstRun } from '../../../core/node/organizations/first-run';
+import { builtInPlugins } from '../built-in-plugins';
 import type { Configuration } from '../configuration';
 import { type DemoFile, readDemoFile, writeDemoFile } from './demo-file';
 import { fillDemonstration } from './demonstration';
@@ -22,12 +22,11 @@ export async function ensureDemonstration(
   configuration: Configuration,
   address: string,
   container: Container,
-  plugins: readonly (ServerPlugin | undefined)[],
 ): Promise<DemoFile | undefined> {
   const { demo, dataDir } = configuration;
   if (demo && (await container.get<FirstRun>(FirstRun).needed())) {
     writeFileSync(marker(dataDir), '');
-    writeDemoFile(dataDir, { url: address, users: await fillDemonstration(container, plugins) });
+    writeDemoFile(dataDir, { url: address, users: await fillDemonstration(container, await builtInPlugins()) });
     rmSync(marker(dataDir));
   }
   const known = readDemoFile(dataDir);

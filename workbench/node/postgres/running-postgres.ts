@@ -21,11 +21,11 @@ export function runningPostgres(cluster: string): RunningPostgres | undefined {
   return undefined;
 }
 
-/** True while a process of this number exists, whoever owns it. */
+/** True while a process of this number runs, whoever owns it. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);
-    return true;
+    return !isZombie(pid);
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
@@ -33,11 +33,11 @@ export function isAlive(pid: number): boolean {
 
 function isPostgres(pid: number): boolean {
   const name = readIfThere(`/proc/${pid}/comm`);
-  if (name !== undefined) return name.startsWith('postgres') && !isZombie(pid);
+  if (name !== undefined) return name.startsWith('postgres');
   return process.platform !== 'linux' || !existsSync('/proc/self/comm');
 }
 
-/** Killed, but not yet collected by its parent. */
+/** Killed, but not yet collected by its parent: such a process still takes signals. Known on Linux only. */
 function isZombie(pid: number): boolean {
   return /^\d+ \(.*\) [ZX] /.test(readIfThere(`/proc/${pid}/stat`) ?? '');
 }

@@ -1,0 +1,52 @@
+import type { Logger } from 'pino';
+import type { Connections } from '../../core/node/database/pools';
+import { type Kernel, startKernel } from '../../core/node/kernel';
+import { platform } from '../../core/node/platform';
+import { InstalledPlugins } from '../../core/node/plugin-host/installed-plugins';
+import { version as sdkVersion } from '../../sdk/package.json';
+import { browserFrom, type Development } from './browser';
+import { builtInPlugins, migrations } from './built-in-plugins';
+import type { Configuration } from './configuration';
+import { hostPart } from './host-part';
+import { ThirdPartyPlugins } from './plugin-packages/third-party-plugins';
+
+export interface Opening {
+  readonly configuration: Configuration;
+  /** Where browsers reach the server. */
+  readonly address: string;
+  readonly development: Development | undefined;
+}
+
+/** Connections for requests in one process; the embedded database lets 40 in. */
+const poolSize = 10;
+
+/** Puts the kernel, the plugins of this repository and those of PLUGINS_DIR, and the browser's files together. */
+export async function assemble(connections: Connections, logger: Logger, opening: Opening): Promise<Kernel> {
+  const { configuration, address, development } = opening;
+  const builtIn = await builtInPlugins();
+  const ids = new Set(builtIn.map(({ manifest }) => manifest.id));
+  const thirdParty = new ThirdPartyPlugins(configuration.pluginsDir, ids);
+  for (const [plugin, reason] of thirdParty.failures) logger.warn({ plugin, reason }, 'a plugin cannot be used');
+  return startKernel({
+    connections,
+    migrations: migrations(),
+    plugins: [...builtIn.map((plugin) => ({ ...plugin, source: 'built-in' as const })), ...thirdParty.present],
+    failures: thirdParty.failures,
+    parts: [hostPart(configuration, address, thirdParty, logger), platform],
+    sdkVersion,
+    logger,
+    limits: limitsOf(configuration),
+    trustProxy: configuration.trustProxy,
+    allowedOrigins: configuration.publicUrl === undefined ? [] : [new URL(configuration.publicUrl).origin],
+    poolSize,
+    pages: async (app, container) => {
+      const installed = container.get(InstalledPlugins);
+      thirdParty.serve(app, (id, reason) => installed.fail(id, reason));
+      browserFrom(app, configuration, thirdParty.integrity, development);
+    },
+  });
+}
+
+function limitsOf({ rateLimit }: Configuration) {
+  return rateLimit === 0 ? { perMinute: Infinity, ofRoutes: false } : { perMinute: rateLimit, ofRoutes: true };
+}
