@@ -46,6 +46,17 @@ it('shows no message before a field was touched, and ties it to the field when i
   expect(field('First name').getAttribute('aria-describedby')?.split(' ')).toContain(message.id);
 });
 
+it('waits with a message until a click is over, so that the button clicked does not move away', async () => {
+  const user = userEvent.setup();
+  show(async () => undefined);
+  await user.click(field('First name'));
+  await user.pointer({ keys: '[MouseLeft>]', target: field('City') });
+  expect(document.activeElement).toBe(field('City'));
+  expect(screen.queryByText('First name is required')).toBeNull();
+  await user.pointer({ keys: '[/MouseLeft]' });
+  expect(await screen.findByText('First name is required')).toBeTruthy();
+});
+
 it('saves nothing while something is wrong, and goes to the first wrong field', async () => {
   const sent: Person[] = [];
   show(async (values) => void sent.push(values));

@@ -92,11 +92,12 @@ const Summary = observer(function Summary({
 }: {
   readonly form: Pick<FormModel<object>, 'failure' | 'valid' | 'serverErrors'>;
 }) {
-  const message = form.failure
-    ? t(form.failure.message)
-    : form.valid && form.serverErrors.size === 0
-      ? undefined
-      : t('Please correct the marked fields.');
+  const message =
+    form.failure && form.serverErrors.size === 0
+      ? t(form.failure.message)
+      : form.valid && form.serverErrors.size === 0
+        ? undefined
+        : t('Please correct the marked fields.');
   return message ? (
     <p role="alert" className={styles.summary}>
       {message}

@@ -1,6 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { t } from '../../i18n';
+import { afterPress } from './after-press';
 import { FieldFrame } from './field-frame';
 import { useFieldGuard } from './form-context';
 import styles from './phone-field.module.css';
@@ -94,7 +95,7 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
           value={shown.text}
           onChange={(event) => type({ text: event.target.value, country: shown.country })}
           onBlur={() => {
-            setLeft(true);
+            afterPress(() => setLeft(true));
             field.touch();
           }}
         />

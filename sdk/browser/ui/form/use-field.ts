@@ -1,5 +1,6 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import type { FormModel } from '../../form-model';
+import { afterPress, watchPresses } from './after-press';
 import { valueAt, withValueAt, type FieldPath } from './path';
 
 /** What every field is given. Draw fields inside an `observer`-free tree as you like: they observe their form themselves. */
@@ -39,6 +40,7 @@ export interface ControlProps {
 /** Binds a field to its form by name. */
 export function useField<T extends object>(props: FieldProps<T>, more: readonly string[] = []): FieldBinding {
   const id = useId();
+  useEffect(watchPresses, []);
   const { form, name } = props;
   const messages = [...form.errors(name), ...more];
   const described = [messages.length > 0 && `${id}-message`, props.hint && `${id}-hint`].filter(Boolean).join(' ');
@@ -47,7 +49,7 @@ export function useField<T extends object>(props: FieldProps<T>, more: readonly 
     value: valueAt(form.values, name),
     messages,
     set: (value) => setField(form, name, value),
-    touch: () => form.touch(name),
+    touch: () => afterPress(() => form.touch(name)),
     control: {
       id,
       name,

@@ -123,6 +123,12 @@ it('needs fewer than 800 elements for 50 rows of 7 columns', async () => {
   expect(document.querySelectorAll('*').length).toBeLessThan(800);
 });
 
+it('draws all rows of a long list where nothing around it scrolls', async () => {
+  show(async () => people(120), { pageSize: 200 });
+  // The code for long lists is loaded first.
+  expect(await screen.findByText('Person 119', {}, { timeout: 5000 })).toBeTruthy();
+});
+
 it('draws the skeleton of as many rows as will come, hidden from screen readers', async () => {
   show(() => new Promise(() => undefined));
   expect(document.querySelectorAll('tbody[aria-hidden="true"] tr')).toHaveLength(10);

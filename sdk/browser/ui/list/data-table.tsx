@@ -22,8 +22,10 @@ const primaryWidth = '24%';
 /** Pixels; a table that has less room for each column scrolls sideways. */
 const narrowestColumn = 96;
 
-/** From this many rows on, only those in sight are drawn. */
-const virtualFrom = 100;
+/** From this many cells on, only the rows in sight are drawn: some 50 rows of an ordinary list. */
+const virtualFrom = 400;
+/** Rows drawn while the code for that is on its way. */
+const firstRows = 25;
 
 export interface DataTableProps<T> {
   /** Names the table among the user's preferences: `patients`. */
@@ -63,7 +65,7 @@ function DataTableView<T>(props: DataTableProps<T>) {
     );
   }
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-table-frame>
       <div className={styles.scroll}>
         <table
           style={{ minWidth: columns.length * narrowestColumn }}
@@ -135,6 +137,7 @@ function BodyView<T>(props: DataTableProps<T>) {
   if (store.fresh && !store.failure)
     return <Skeleton rows={Math.min(store.pageSize, 12)} columns={columns.length + (props.selectLabel ? 1 : 0)} />;
   const rows = store.rows.slice();
+  const cells = columns.length + (props.selectLabel ? 1 : 0);
   const row = (item: T, index: number) => (
     <TableRow
       key={props.keyOf(item)}
@@ -148,9 +151,9 @@ function BodyView<T>(props: DataTableProps<T>) {
     />
   );
   const className = classList(store.loading && styles.stale);
-  if (rows.length > virtualFrom) {
+  if (rows.length * cells > virtualFrom) {
     return (
-      <Suspense fallback={<tbody className={className}>{rows.slice(0, virtualFrom).map(row)}</tbody>}>
+      <Suspense fallback={<tbody className={className}>{rows.slice(0, firstRows).map(row)}</tbody>}>
         <VirtualRows rows={rows} draw={row} />
       </Suspense>
     );

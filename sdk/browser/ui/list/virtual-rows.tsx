@@ -1,30 +1,49 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 
-/** Pixels; rows of two lines are measured when they appear. */
+/** Pixels; the guess for rows that have not been drawn yet. */
 const rowHeight = 41;
+/** Rows drawn above and below those in sight, for arrow keys and for what stands above the table. */
+const overscan = 8;
 
-/** The rows in sight of a long list, with empty rows as high as the others above and below. Loaded with the first long list. */
+/**
+ * The rows in sight of a long list, with gaps as high as the others above and below. All of them on paper, and where
+ * nothing around the table scrolls. Loaded with the first long list.
+ */
 export default function VirtualRows<T>(props: {
   readonly rows: readonly T[];
-  readonly draw: (row: T, index: number) => ReactNode;
+  /** @param place the row's place among those drawn */
+  readonly draw: (row: T, place: number) => ReactNode;
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
-  const window = useVirtualizer({
+  const [scroller, setScroller] = useState<HTMLElement | null>();
+  useLayoutEffect(() => setScroller(scrollParent(body.current)), []);
+  const printing = usePrinting();
+  const virtual = useVirtualizer({
     count: props.rows.length,
-    getScrollElement: () => scrollParent(body.current),
+    getScrollElement: () => scroller ?? null,
     estimateSize: () => rowHeight,
-    overscan: 12,
+    initialRect: { width: 0, height: globalThis.innerHeight },
+    overscan,
   });
-  const items = window.getVirtualItems();
+  const items = virtual.getVirtualItems();
   const before = items[0]?.start ?? 0;
-  const after = window.getTotalSize() - (items.at(-1)?.end ?? 0);
+  useLayoutEffect(() => {
+    const drawn = body.current?.children ?? [];
+    items.forEach((item, place) => {
+      const row = drawn[place + (before > 0 ? 1 : 0)];
+      if (row) virtual.resizeItem(item.index, row.getBoundingClientRect().height);
+    });
+  });
+  if (printing || scroller === null) return <tbody ref={body}>{props.rows.map(props.draw)}</tbody>;
+  const after = virtual.getTotalSize() - (items.at(-1)?.end ?? 0);
   return (
     <tbody ref={body}>
       {before > 0 && <Gap height={before} />}
-      {items.map((item) => {
+      {items.map((item, place) => {
         const row = props.rows[item.index];
-        return row === undefined ? null : props.draw(row, item.index);
+        return row === undefined ? null : props.draw(row, place);
       })}
       {after > 0 && <Gap height={after} />}
     </tbody>
@@ -35,11 +54,29 @@ function Gap({ height }: { readonly height: number }) {
   return <tr aria-hidden style={{ height }} />;
 }
 
-/** The element that scrolls the rows: the nearest around them, or the page. */
+/** True from just before the page is printed until it is. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    // Paper is drawn as soon as the listener returns.
+    const start = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', start);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', start);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
+}
+
+/** The element that scrolls the whole table. The table's own frame only scrolls sideways. */
 function scrollParent(element: HTMLElement | null): HTMLElement | null {
-  for (let parent = element?.parentElement ?? null; parent; parent = parent.parentElement) {
+  const frame = element?.closest<HTMLElement>('[data-table-frame]') ?? element;
+  for (let parent = frame?.parentElement ?? null; parent; parent = parent.parentElement) {
     const { overflowY } = getComputedStyle(parent);
-    if ((overflowY === 'auto' || overflowY === 'scroll') && parent.clientHeight < parent.scrollHeight) return parent;
+    if (overflowY === 'auto' || overflowY === 'scroll') return parent;
   }
-  return document.documentElement;
+  return null;
 }
