@@ -159,20 +159,23 @@ async function nearHits(
   if (expansions.some((found) => found.length === 0)) return [];
   const all = expansions.flat();
   const others = conditionsOf({ ...asked, words: asked.words.filter((word) => word.length < shortestNear) }, country);
+  // Terms are those of living records and know their sex: with nothing else to ask, no record is read.
+  const rest =
+    filters.none && others.length === 0
+      ? sql``
+      : sql`join patients p on p.organization_uuid = ${organization} and p.uuid = d.uuid and ${sql.join([filters.where, ...others], sql` and `)}`;
   const { rows } = await sql<Hit>`
-    select p.uuid, p.gender
+    select d.uuid, d.gender
     from (
-      select patient_uuid, sum(rank) as rank from (
-        select e.typed, t.patient_uuid, min(e.rank) as rank
+      select uuid, gender, sum(rank) as rank from (
+        select e.typed, t.patient_uuid as uuid, t.gender, min(e.rank) as rank
         from unnest(${all.map((e) => e.typed)}::int[], ${all.map((e) => e.term)}::text[], ${all.map((e) => e.rank)}::int[]) as e(typed, term, rank)
         join patient_terms t on t.organization_uuid = ${organization} and t.term = e.term
-        group by e.typed, t.patient_uuid
+        group by 1, 2, 3
       ) near
-      group by patient_uuid having count(*) = ${long.length}
-    ) d
-    join patients p on p.organization_uuid = ${organization} and p.uuid = d.patient_uuid
-    where ${sql.join([filters.where, ...others], sql` and `)}
-    order by d.rank, p.uuid desc limit ${counted + 1}
+      group by 1, 2 having count(*) = ${long.length}
+    ) d ${rest}
+    order by d.rank, d.uuid desc limit ${counted + 1}
   `.execute(db);
   return rows;
 }
