@@ -28,14 +28,18 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
   const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient: undefined }));
   const [full, setFull] = useState(false);
   useEffect(() => model.follow(), [model]);
-  const open = (uuid: string) => navigation.go('patients-id', { id: uuid });
+  // The list's address forgets the form first, so that going back does not open it again.
+  const leave = (uuid: string) => {
+    onClose();
+    navigation.go('patients-id', { id: uuid });
+  };
   const saved = () => {
     const { saved: patient } = model;
     if (!patient) return;
     toaster.success(
       t('{{name}} is registered as {{number}}.', { name: patient.full_name, number: patient.patient_number }),
     );
-    open(patient.uuid);
+    leave(patient.uuid);
   };
   const close = () => {
     model.discard();
@@ -69,7 +73,7 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
             watch={model.duplicates}
             onSame={(uuid) => {
               model.discard();
-              open(uuid);
+              leave(uuid);
             }}
           />
         </div>

@@ -1,0 +1,49 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
+import { catalogue } from './catalogue';
+
+let server: TestServer;
+let anybody: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  anybody = await server.user(server.hospital, { workspaces: ['OPD'], resources: [] });
+});
+afterAll(() => server.close());
+
+const get = (url: string, as?: TestUser) => server.request({ method: 'GET', url, ...(as ? { as } : {}) });
+
+describe('value sets over the network', () => {
+  it('answer everybody who is signed in, each as one page', async () => {
+    for (const name of Object.keys(catalogue)) {
+      const { status, body } = await get(`/api/v1/providers/valueset/${name}`, anybody);
+      expect([name, status]).toEqual([name, 200]);
+      expect(body.data.length).toBeGreaterThan(0);
+      expect(body.meta).toEqual({ total: body.data.length, page: 1, page_size: body.data.length });
+    }
+  });
+
+  it('say which table a score comes from', async () => {
+    const { body } = await get('/api/v1/providers/valueset/TEWS-config', anybody);
+    expect(body.version).toBe('1');
+    expect(body.source).toContain('South African Triage Scale');
+  });
+
+  it('know no others', async () => {
+    for (const name of ['nothing', 'constructor', '..%2F..%2Fpackage', "x'%20or%201=1"]) {
+      expect((await get(`/api/v1/providers/valueset/${name}`, anybody)).status).toBe(404);
+    }
+  });
+
+  it('answer nobody who is not signed in', async () => {
+    expect((await get('/api/v1/providers/valueset/country')).status).toBe(401);
+  });
+
+  it('include provision codes, revenue tags of the own organization, and ward types', async () => {
+    expect((await get('/api/v1/FHIR/healthcare-service-provision-codes', anybody)).body.data).toHaveLength(3);
+    expect((await get('/api/v2/valuesets/ward-types', anybody)).body.data).toHaveLength(5);
+    const tags = (organization: string) => get(`/api/v1/providers/${organization}/revenue-tags`, anybody);
+    expect((await tags(server.hospital)).body.data.length).toBeGreaterThan(5);
+    expect((await tags(server.clinic)).status).toBe(404);
+  });
+});
