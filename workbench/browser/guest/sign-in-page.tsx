@@ -28,7 +28,7 @@ export const SignInPage = observer(function SignInPage(props: {
       }),
   );
   return (
-    <div onInput={props.onTyping} onFocus={props.onTyping}>
+    <div onInput={props.onTyping}>
       {entrance.notice && (
         <p className="bp6-callout bp6-intent-warning guest-notice" role="status">
           {t(entrance.notice)}

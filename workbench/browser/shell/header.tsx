@@ -32,13 +32,7 @@ export const Header = observer(function Header() {
         {!phone && <LocationSelector />}
         <WorkspaceSelector />
       </div>
-      <button
-        type="button"
-        className={styles.search}
-        onClick={shell.openOmnibar}
-        aria-haspopup="dialog"
-        aria-label={t('Search or jump to…')}
-      >
+      <button type="button" className={styles.search} onClick={shell.openOmnibar} aria-haspopup="dialog">
         <Icon name="search" />
         <span className={styles.searchText}>{t('Search or jump to…')}</span>
         <span className={styles.searchKeys} aria-hidden>

@@ -1,4 +1,13 @@
-import { Avatar, Menu, Popover, Session, t, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import {
+  Avatar,
+  Menu,
+  Popover,
+  Session,
+  t,
+  useService,
+  VisuallyHidden,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { OrganizationSwitch } from '../../../core/browser/session/organization-switch';
 import styles from './header.module.css';
@@ -15,9 +24,10 @@ export const UserMenu = observer(function UserMenu() {
   const photo = useService(OwnPhoto);
   return (
     <Popover kind="menu" placement="bottom-end" content={<UserMenuContent />}>
-      <button type="button" className={styles.user} aria-label={t('{{name}}, your account', { name: user.full_name })}>
+      <button type="button" className={styles.user}>
         <Avatar name={user.full_name} photo={photo.url} size={32} />
         <span className={styles.userName}>{user.full_name}</span>
+        <VisuallyHidden>{t('your account')}</VisuallyHidden>
       </button>
     </Popover>
   );

@@ -86,15 +86,17 @@ const Restored = observer(function Restored({ form }: { readonly form: Pick<Form
   );
 });
 
-/** What went wrong as a whole: the server's message, or that fields need attention. */
+/** What went wrong as a whole: the server's message unless a field shows it, or that fields need attention. */
 const Summary = observer(function Summary({
   form,
 }: {
   readonly form: Pick<FormModel<object>, 'failure' | 'valid' | 'serverErrors'>;
 }) {
+  const { failure } = form;
+  const stands = failure !== undefined && [...form.serverErrors.values()].flat().includes(failure.message);
   const message =
-    form.failure && form.serverErrors.size === 0
-      ? t(form.failure.message)
+    failure && !stands
+      ? t(failure.message)
       : form.valid && form.serverErrors.size === 0
         ? undefined
         : t('Please correct the marked fields.');
