@@ -57,7 +57,8 @@ export class Transactions {
   /**
    * Commits when `work` resolves and rolls back when it rejects.
    *
-   * @param opening is sent together with `begin`; `work` is given its rows
+   * @param opening is sent together with `begin`. `work` is given its rows as a promise: what it sends before it waits
+   *   for them travels in the same packet, and is rolled back if it then rejects
    */
   async run<T>(opening: Statement, work: Work<T>): Promise<T> {
     const finished = await this.#runOnce(opening, work);
@@ -70,9 +71,9 @@ export class Transactions {
     const connection = new TransactionConnection(client, this.#names);
     let broken: Error | undefined;
     try {
-      const begin = this.#unended.end(client) ? 'commit;begin' : 'begin';
-      const [, opened] = await together(client, () => [client.query(begin), client.query<pg.QueryResultRow>(opening)]);
-      const finished = await work(openOn(connection), opened.rows);
+      const opened = this.#begin(client, opening);
+      const finished = await work(openOn(connection), opened);
+      await opened;
       // If the commit fails, nobody is left to hear of this one.
       finished.alongside?.catch(() => undefined);
       await connection.end();
@@ -80,9 +81,7 @@ export class Transactions {
         this.#unended.add(client);
         return finished;
       }
-      const results = await together(client, () => [...(finished.last ?? []).map((statement) => client.query(statement)), client.query('commit')]);
-      // A transaction in which a statement failed, and whose handler went on regardless, ends in a rollback.
-      if (results.at(-1)?.command !== 'COMMIT') throw new Error('The transaction was rolled back: an error in it was ignored');
+      await commit(client, finished.last ?? []);
       return finished;
     } catch (error) {
       await connection.end();
@@ -92,17 +91,35 @@ export class Transactions {
       client.release(broken);
     }
   }
+
+  #begin(client: pg.PoolClient, opening: Statement): Promise<pg.QueryResultRow[]> {
+    gather(client);
+    const begun = client.query(this.#unended.end(client) ? 'commit;begin' : 'begin');
+    const opened = Promise.all([client.query<pg.QueryResultRow>(opening), begun]).then(([{ rows }]) => rows);
+    // If the work rejects first, its reason is the one that counts.
+    opened.catch(() => undefined);
+    return opened;
+  }
 }
 
-type Work<T> = (transaction: OpenTransaction, rows: pg.QueryResultRow[]) => Promise<Finished<T>>;
+async function commit(client: pg.PoolClient, last: readonly Statement[]): Promise<void> {
+  gather(client);
+  const sent = last.map((statement) => client.query(statement));
+  const [committed] = await Promise.all([client.query('commit'), ...sent]);
+  // A transaction in which a statement failed, and whose handler went on regardless, ends in a rollback.
+  if (committed.command !== 'COMMIT') throw new Error('The transaction was rolled back: an error in it was ignored');
+}
 
-/** Sends statements in one packet, which is cheaper for both sides than one packet each. */
-function together<T extends readonly Promise<pg.QueryResult>[]>(client: pg.PoolClient, send: () => [...T]): Promise<{ [I in keyof T]: Awaited<T[I]> }> {
+type Work<T> = (transaction: OpenTransaction, opened: Promise<pg.QueryResultRow[]>) => Promise<Finished<T>>;
+
+/**
+ * Whatever is sent from here on until the promises that are ready have run goes into one packet, which is cheaper for
+ * both sides than one packet for each statement.
+ */
+function gather(client: pg.PoolClient): void {
   const { stream } = client.connection;
   stream.cork();
-  const sent = send();
-  stream.uncork();
-  return Promise.all(sent);
+  process.nextTick(() => stream.uncork());
 }
 
 /** @returns the error for which the connection must not be used again */

@@ -88,8 +88,8 @@ export class EventStreams {
 
   /** Runs work as the stream's caller. @throws ApiError 401, 404, 423 as any request of that caller would */
   #authorized<T>({ claims, organization }: Stream, work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
-    return this.#transactions.run(openingFor(claims, organization), async (transaction, [row]) => {
-      await this.#principals.of(claims, organization, row, transaction);
+    return this.#transactions.run(openingFor(claims, organization), async (transaction, opened) => {
+      await this.#principals.of(claims, organization, (await opened)[0], transaction);
       return { value: await work(transaction.db) };
     });
   }

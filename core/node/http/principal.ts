@@ -34,22 +34,39 @@ export function openingFor(claims: AccessClaims, organization: string): Statemen
 export class Principals {
   /** Rights by role, good while the role's stamp is the same. */
   readonly #rights = new Map<string, { readonly stamp: string; readonly rights: ReadonlySet<string> }>();
+  /** The last principal of each session in an organization, with what it was made of. */
+  readonly #last = new Map<string, { readonly principal: Principal; readonly row: OpeningRow }>();
 
-  /** @throws ApiError 401 if the session has ended, 423 if it is locked, 404 if the user has no role in the organization */
-  async of(claims: AccessClaims, organization: string, row: unknown, transaction: OpenTransaction): Promise<Principal> {
-    const opened = row as OpeningRow;
-    if (opened.outcome === 'session_ended') throw sessionEnded();
-    if (opened.outcome === 'session_locked') throw sessionLocked();
-    if (opened.outcome === 'no_role') throw notFound('Organization');
-    const rights = await this.#rightsOf(opened, organization, transaction);
-    return {
+  /** Who the caller was at their last request, if they have made one: a guess, until `of` gives the same object. */
+  expected(claims: AccessClaims, organization: string): Principal | undefined {
+    return this.#last.get(`${claims.session} ${organization}`)?.principal;
+  }
+
+  /**
+   * @returns the same object as for the caller's last request, if nothing has changed since
+   * @throws ApiError 401 if the session has ended, 423 if it is locked, 404 if the user has no role in the organization
+   */
+  async of(claims: AccessClaims, organization: string, found: unknown, transaction: OpenTransaction): Promise<Principal> {
+    const row = found as OpeningRow;
+    const key = `${claims.session} ${organization}`;
+    const last = this.#last.get(key);
+    if (last && isSame(last.row, row)) return last.principal;
+    this.#last.delete(key);
+    if (row.outcome === 'session_ended') throw sessionEnded();
+    if (row.outcome === 'session_locked') throw sessionLocked();
+    if (row.outcome === 'no_role') throw notFound('Organization');
+    const rights = await this.#rightsOf(row, organization, transaction);
+    const principal = {
       organization,
       user: claims.user,
       session: claims.session,
-      practitionerRole: opened.practitioner_role,
-      can: (permission) => can(rights, permission),
-      switchedOff: opened.switched_off.length > 1 ? opened.switched_off.toSorted() : opened.switched_off,
+      practitionerRole: row.practitioner_role,
+      can: (permission: string) => can(rights, permission),
+      switchedOff: row.switched_off.toSorted(),
     };
+    if (this.#last.size >= 5_000) this.#last.clear();
+    this.#last.set(key, { principal, row });
+    return principal;
   }
 
   async #rightsOf({ role, role_stamp: stamp }: OpeningRow, organization: string, transaction: OpenTransaction): Promise<ReadonlySet<string>> {
@@ -66,4 +83,14 @@ export class Principals {
     this.#rights.set(role, { stamp: found.stamp, rights });
     return rights;
   }
+}
+
+function isSame(one: OpeningRow, other: OpeningRow): boolean {
+  return (
+    one.outcome === other.outcome &&
+    one.practitioner_role === other.practitioner_role &&
+    one.role === other.role &&
+    one.role_stamp === other.role_stamp &&
+    one.switched_off.join() === other.switched_off.join()
+  );
 }

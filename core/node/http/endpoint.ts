@@ -1,0 +1,149 @@
+import { ApiError, forbidden, type AnyRoute } from '@clinic-workbench/sdk/node';
+import type { Container } from 'inversify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { appendAudit } from '../audit/audit-record';
+import { appendEvents } from '../events/append-events';
+import type { ReadAuditWriter } from '../audit/read-audit-writer';
+import type { Finished, OpenTransaction, Statement, Transactions } from '../database/transactions';
+import type { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { answerOf, sendAnswer, type Answer } from './answer';
+import { isWorthRetrying } from './errors';
+import { addressOf, callerOf, organizationOf } from './incoming';
+import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer } from './idempotency';
+import { openingFor, type Principal, type Principals } from './principal';
+import { LiveRequestContext, type RequestOrigin } from './request-context';
+import { bodyOf, ifMatchOf, paramsOf, queryOf, refuseOtherOrganization, uuidParams, type InputRules, type ReceivedBody } from './request-input';
+import { receive } from './uploads';
+
+/** What the request path of features is made of. */
+export interface RequestPath {
+  readonly transactions: Transactions;
+  readonly principals: Principals;
+  readonly reads: ReadAuditWriter;
+  readonly plugins: InstalledPlugins;
+  readonly container: Container;
+  /** Called after a commit with events. */
+  readonly eventsCommitted: () => void;
+}
+
+/** How a handler looks to the kernel, which has checked what it is given. */
+type Handle = (context: LiveRequestContext, request: object) => Promise<unknown>;
+
+interface Outcome {
+  readonly answer: Answer;
+  readonly emitted: boolean;
+}
+
+/** What a handler has done, to be written and committed. */
+interface Work extends Pick<LiveRequestContext, 'records' | 'events' | 'onlyReads'> {
+  readonly answer: Answer;
+}
+
+/** The caller's standing has changed since their last request: what was done ahead does not count. */
+class WrongGuess extends Error {}
+
+/** One endpoint of a feature, from the request to the answer. */
+export class Endpoint {
+  readonly #route: AnyRoute;
+  readonly #rules: InputRules;
+  readonly #handle: Handle;
+  readonly #plugin: string | undefined;
+  readonly #path: RequestPath;
+  readonly #uuidParams: readonly string[];
+
+  constructor(route: AnyRoute, plugin: string | undefined, path: RequestPath) {
+    this.#route = route;
+    this.#rules = route as InputRules;
+    this.#handle = (context, request) => route.handle(context, request as never);
+    this.#plugin = plugin;
+    this.#path = path;
+    this.#uuidParams = uuidParams(this.#rules);
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    const { answer, emitted } = await this.#outcome(request, await receive(request, this.#route.upload));
+    if (emitted) this.#path.eventsCommitted();
+    return sendAnswer(reply, answer);
+  }
+
+  async #outcome(request: FastifyRequest, received: ReceivedBody): Promise<Outcome> {
+    try {
+      return await this.#attempt(request, received, this.#route.method === 'GET');
+    } catch (error) {
+      if (!(error instanceof WrongGuess) && !isWorthRetrying(error)) throw error;
+      return this.#attempt(request, received, false);
+    }
+  }
+
+  /**
+   * @param ahead start the handler while the caller's standing is still being looked up, taking it to be what it was at
+   *   their last request. What comes of it is given to nobody before the look-up has confirmed that, and undone if it
+   *   has not. Only for reads: they leave nothing behind outside the transaction.
+   */
+  #attempt(request: FastifyRequest, received: ReceivedBody, ahead: boolean): Promise<Outcome> {
+    const { principals, transactions } = this.#path;
+    const claims = callerOf(request);
+    const organization = organizationOf(request);
+    return transactions.run(openingFor(claims, organization), async (transaction, opened) => {
+      const guess = ahead ? principals.expected(claims, organization) : undefined;
+      const early = guess && this.#work(request, received, guess, transaction);
+      // Whether the caller may ask at all comes before what was found.
+      early?.catch(() => undefined);
+      const principal = await principals.of(claims, organization, (await opened)[0], transaction);
+      if (guess && guess !== principal) throw new WrongGuess();
+      return this.#finish(await (early ?? this.#work(request, received, principal, transaction)));
+    });
+  }
+
+  async #work(request: FastifyRequest, received: ReceivedBody, principal: Principal, transaction: OpenTransaction): Promise<Work> {
+    const params = paramsOf(request, this.#uuidParams);
+    this.#refuse(request, received, principal);
+    const input = {
+      params,
+      body: bodyOf(this.#rules, received.body),
+      query: queryOf(this.#rules, request.query),
+      ifMatch: ifMatchOf(request, this.#rules),
+      files: received.files,
+    };
+    const key = this.#route.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined;
+    if (key !== undefined) {
+      const stored = await claimKey(transaction, principal, key, fingerprint(request, received));
+      if (stored) return { answer: { status: stored.status, content: stored.answer, version: undefined }, records: [], events: [], onlyReads: true };
+    }
+    const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
+    const answer = answerOf(await this.#handle(context, input), this.#route.status);
+    if (key !== undefined) await keepAnswer(transaction, principal, key, answer);
+    return { answer, records: context.records, events: context.events, onlyReads: context.onlyReads };
+  }
+
+  #refuse(request: FastifyRequest, received: ReceivedBody, principal: Principal): void {
+    const { plugins } = this.#path;
+    if (this.#plugin !== undefined && !plugins.isOn(this.#plugin, principal.switchedOff))
+      throw new ApiError(404, 'plugin_off', `${plugins.nameOf(this.#plugin)} is switched off in this organization.`);
+    refuseOtherOrganization(request, received.body, principal.organization);
+    const { permission } = this.#route;
+    if (permission !== 'signed-in' && !principal.can(permission)) throw forbidden(permission);
+  }
+
+  /** Entries of plain reads are written beside the commit, together with those of other requests. */
+  #finish({ answer, records, events, onlyReads }: Work): Finished<Outcome> {
+    const value = { answer, emitted: events.length > 0 };
+    if (this.#route.method === 'GET' && onlyReads && events.length === 0)
+      return records.length > 0 ? { value, alongside: this.#path.reads.write(records) } : { value };
+    const last: Statement[] = [];
+    if (records.length > 0) last.push({ name: 'append-audit', text: appendAudit, values: [JSON.stringify(records)] });
+    if (events.length > 0) last.push({ name: 'append-events', text: appendEvents, values: [JSON.stringify(events)] });
+    return { value, last };
+  }
+}
+
+function originOf(request: FastifyRequest): RequestOrigin {
+  const workspace = request.headers['x-workspace'];
+  return {
+    address: addressOf(request),
+    // Kept for the audit only; anything that is no workspace's key is left out.
+    workspace: typeof workspace === 'string' && /^[A-Za-z]{1,20}$/.test(workspace) ? workspace.toUpperCase() : undefined,
+    now: new Date(),
+    requestId: request.id,
+  };
+}
