@@ -8,14 +8,14 @@ import { csvLine, type Cell } from './csv';
 import { OrganizationFactsCache, type OrganizationFacts } from './organization-facts';
 import { filtersOf } from './patient-filters';
 import { PatientSearch } from './patient-search';
-import type { PatientRow } from './patients-table';
+import { shownColumns, type ShownRow } from './patients-table';
 
 /** Rows in memory at a time. */
 const batch = 1000;
 
 const columns: readonly (readonly [
   heading: string,
-  value: (row: PatientRow, facts: OrganizationFacts, today: string) => Cell,
+  value: (row: ShownRow, facts: OrganizationFacts, today: string) => Cell,
 ])[] = [
   ['Patient number', (row) => row.patient_number],
   ['Title', (row) => row.name_prefix],
@@ -75,12 +75,12 @@ export class PatientExport {
   async *#allRows(
     organization: string,
     where: ReturnType<typeof filtersOf>['where'],
-  ): AsyncGenerator<readonly PatientRow[]> {
+  ): AsyncGenerator<readonly ShownRow[]> {
     let before = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
     for (;;) {
       const { rows } = await this.#system.inOrganization(organization, (db) =>
-        sql<PatientRow>`
-          select p.* from patients p where p.organization_uuid = ${organization} and p.uuid < ${before}::uuid and ${where}
+        sql<ShownRow>`
+          select ${shownColumns} from patients p where p.organization_uuid = ${organization} and p.uuid < ${before}::uuid and ${where}
           order by p.organization_uuid desc, p.uuid desc limit ${batch}
         `.execute(db),
       );
@@ -93,12 +93,12 @@ export class PatientExport {
   }
 }
 
-async function* once(rows: readonly PatientRow[]): AsyncGenerator<readonly PatientRow[]> {
+async function* once(rows: readonly ShownRow[]): AsyncGenerator<readonly ShownRow[]> {
   yield rows;
 }
 
 async function* linesOf(
-  batches: AsyncIterable<readonly PatientRow[]>,
+  batches: AsyncIterable<readonly ShownRow[]>,
   facts: OrganizationFacts,
   today: string,
 ): AsyncGenerator<string> {

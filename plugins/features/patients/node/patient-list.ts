@@ -8,7 +8,7 @@ import { OrganizationFactsCache } from './organization-facts';
 import { filtersOf, type PatientFilters } from './patient-filters';
 import { PatientSearch, type Found } from './patient-search';
 import { toWire } from './patient-wire';
-import type { PatientRow } from './patients-table';
+import { shownColumns, type ShownRow } from './patients-table';
 
 /** Filtered lists are counted to here; beyond it `total_is_at_least` is said. */
 const counted = 10_000;
@@ -63,8 +63,8 @@ async function newest(
   filters: PatientFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
-  const { rows } = await sql<PatientRow>`
-    select p.* from patients p where p.organization_uuid = ${organization} and ${filters.where}
+  const { rows } = await sql<ShownRow>`
+    select ${shownColumns} from patients p where p.organization_uuid = ${organization} and ${filters.where}
     order by p.organization_uuid desc, p.uuid desc limit ${limit} offset ${offset}
   `.execute(db);
   const groups = await sql<{ gender: Gender; n: number }>`${

@@ -18,7 +18,7 @@ import { DuplicateFinder, insistOnDecision } from './duplicate-finder';
 import { OrganizationFactsCache } from './organization-facts';
 import { toColumns } from './patient-values';
 import { toWire, toWireWithLinks } from './patient-wire';
-import type { PatientRow, PatientTable } from './patients-table';
+import { shownColumns, type PatientRow, type PatientTable, type ShownRow } from './patients-table';
 import { searchTermsOf } from './search-terms';
 
 /** What is read with the single record only. */
@@ -94,8 +94,8 @@ export class PatientRepository {
   /** @throws ApiError 404 */
   async read(c: RequestContext, uuid: string): Promise<Patient> {
     const today = await this.#facts.today(c);
-    const { rows } = await sql<PatientRow & RecordExtras>`
-      select p.*, created.name as created_by_name, updated.name as updated_by_name, (
+    const { rows } = await sql<ShownRow & RecordExtras>`
+      select ${shownColumns}, created.name as created_by_name, updated.name as updated_by_name, (
         select jsonb_agg(jsonb_build_object('uuid', l.uuid, 'type', l.type, 'patient', jsonb_build_object(
                  'uuid', o.uuid, 'full_name', o.first_name || ' ' || o.last_name, 'patient_number', o.patient_number)) order by l.created_at)
         from patient_links l join patients o on o.organization_uuid = l.organization_uuid and o.uuid = l.other_uuid and o.alive

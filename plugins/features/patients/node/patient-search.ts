@@ -3,7 +3,7 @@ import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Gender } from '../common/patient';
 import type { PatientFilters } from './patient-filters';
-import type { PatientRow } from './patients-table';
+import { shownColumns, type ShownRow } from './patients-table';
 import { conditionsOf, last, recordsByFigures, recordsByTerm, within } from './search-conditions';
 import { readSearch, type SearchWords } from './search-words';
 import { expandWords } from './word-expansion';
@@ -21,7 +21,7 @@ export interface SearchRequest {
 }
 
 export interface Found {
-  readonly rows: readonly PatientRow[];
+  readonly rows: readonly ShownRow[];
   readonly counts: Readonly<Partial<Record<Gender, number>>>;
   /** True if there are more than were counted. */
   readonly more: boolean;
@@ -80,8 +80,8 @@ async function byPrefix({ db, organization }: Caller, word: string, { limit, off
     group by gender
   `.execute(db);
   // A patient whose first and last name begin alike is shown once, under the first of the two terms.
-  const { rows } = await sql<PatientRow>`
-    select p.* from patient_terms t
+  const { rows } = await sql<ShownRow>`
+    select ${shownColumns} from patient_terms t
     join patients p on p.organization_uuid = t.organization_uuid and p.uuid = t.patient_uuid
     where t.organization_uuid = ${organization} and ${within(sql`t.term`, word)}
       and not exists (select from unnest(p.search_terms) s(term) where s.term collate "C" >= ${word} and s.term collate "C" < t.term)
@@ -191,8 +191,8 @@ async function page(
   for (const { gender } of hits.slice(0, counted)) counts[gender] = (counts[gender] ?? 0) + 1;
   const more = hits.length > counted;
   if (shown.length === 0) return { rows: [], counts, more };
-  const { rows } = await sql<PatientRow>`
-    select p.* from unnest(${shown}::uuid[]) with ordinality as h(uuid, place)
+  const { rows } = await sql<ShownRow>`
+    select ${shownColumns} from unnest(${shown}::uuid[]) with ordinality as h(uuid, place)
     join patients p on p.organization_uuid = ${organization} and p.uuid = h.uuid order by h.place
   `.execute(db);
   return { rows, counts, more };

@@ -1,13 +1,13 @@
 import { ageOn, fullNameOf } from '../common/patient-description';
 import type { Patient, PatientLink } from '../common/patient';
 import type { PatientListItem } from '../common/recent-patient';
-import type { PatientRow } from './patients-table';
+import type { ShownRow } from './patients-table';
 
 /**
  * A row as it travels.
  * @param today YYYY-MM-DD in the organization's time zone
  */
-export function toWire(row: PatientRow, today: string): Patient {
+export function toWire(row: ShownRow, today: string): Patient {
   return {
     uuid: row.uuid,
     id: row.uuid,
@@ -53,12 +53,12 @@ export function toWire(row: PatientRow, today: string): Patient {
 }
 
 /** The same with what is read for a single record only. */
-export function toWireWithLinks(row: PatientRow, today: string, links: readonly PatientLink[]): Patient {
+export function toWireWithLinks(row: ShownRow, today: string, links: readonly PatientLink[]): Patient {
   return { ...toWire(row, today), links };
 }
 
 type ItemRow = Pick<
-  PatientRow,
+  ShownRow,
   'uuid' | 'first_name' | 'last_name' | 'gender' | 'birth_date' | 'patient_number' | 'mobile' | 'photo'
 >;
 
@@ -78,7 +78,7 @@ export function toListItem(row: ItemRow & { readonly opened_at: Date }, today: s
 }
 
 /** The storage key never leaves the server; a part of it tells one photo from the next, so that caches follow. */
-function photoPath({ uuid, photo }: Pick<PatientRow, 'uuid' | 'photo'>): string | null {
+function photoPath({ uuid, photo }: Pick<ShownRow, 'uuid' | 'photo'>): string | null {
   return photo === null
     ? null
     : `emr/patients/${uuid}/photo?v=${encodeURIComponent(photo.replace(/[^\w]/g, '').slice(-12))}`;

@@ -1,4 +1,5 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type {
   Gender,
@@ -50,6 +51,20 @@ export interface PatientTable extends Versioned {
 }
 
 export type PatientRow = Selectable<PatientTable>;
+
+/** What lists read of a row: all but what only the server's own work needs. Reading less is a third of a list's cost. */
+export type ShownRow = Omit<PatientRow, 'search_terms' | 'duplicate_decision' | 'email_key' | 'alive' | 'deleted_by'>;
+
+/** The columns of a `ShownRow` of the table `p`. */
+export const shownColumns = sql.raw(
+  `organization_uuid uuid version patient_number first_name last_name name_prefix gender birth_date birth_date_is_estimated
+   mobile email marital_status address related_persons patient_communication identifiers religious_affiliation
+   customer_group_id customer_group_name payer_id payer_name is_deceased is_hospitalized current_visit_id photo
+   deleted_at merged_into state created_at updated_at created_by updated_by`
+    .split(/\s+/)
+    .map((column) => `p.${column}`)
+    .join(', '),
+);
 
 interface PatientLinkTable {
   readonly organization_uuid: string;

@@ -5,7 +5,7 @@ import { recentPatientsKept, type PatientListItem } from '../common/recent-patie
 import { OrganizationFactsCache } from './organization-facts';
 import { livingRow } from './patient-repository';
 import { toListItem } from './patient-wire';
-import type { PatientRow } from './patients-table';
+import { shownColumns, type ShownRow } from './patients-table';
 
 /** Whose profiles a user opened last. Kept for a day longer than shown, for the figures of the day. */
 @injectable()
@@ -43,8 +43,8 @@ export class RecentPatients {
   /** The latest first. */
   async list(c: RequestContext): Promise<PatientListItem[]> {
     const today = await this.#facts.today(c);
-    const { rows } = await sql<PatientRow & { readonly opened_at: Date }>`
-      select p.*, o.opened_at from (
+    const { rows } = await sql<ShownRow & { readonly opened_at: Date }>`
+      select ${shownColumns}, o.opened_at from (
         select patient_uuid, max(opened_at) as opened_at from patient_openings
         where organization_uuid = ${c.organization} and user_uuid = ${c.user} group by patient_uuid
       ) o

@@ -51,14 +51,14 @@ describe('people of the demonstration', () => {
   });
 
   it('hold no two records that look like one person', () => {
+    // Phones are nobody's twice, so that only a namesake can look like the same person.
+    const key = ({ last_name, birth_date }: (typeof people)[number]) => [last_name, birth_date];
+    const scored = (person: (typeof people)[number]) => ({ ...person, date_of_birth: person.birth_date });
     const pairs = people.flatMap((a, i) =>
       people
         .slice(i + 1)
-        .filter((b) =>
-          ['certain', 'likely'].includes(
-            duplicateScore({ ...a, date_of_birth: a.birth_date }, { ...b, date_of_birth: b.birth_date }).level ?? '',
-          ),
-        ),
+        .filter((b) => key(a).some((part) => key(b).includes(part)))
+        .filter((b) => ['certain', 'likely'].includes(duplicateScore(scored(a), scored(b)).level ?? '')),
     );
     expect(pairs).toEqual([]);
   });
