@@ -61,9 +61,12 @@ async function open(kernel: Kernel, { configuration, address, development }: Ope
   }
 }
 
+/** The second signal that Ctrl C brings along, from the terminal and from npm, changes nothing. */
 function stopInOrder(kernel: Kernel, database: OpenDatabase, lock: DataFolderLock | undefined): Running {
+  let stopping = false;
   const stop = () => {
-    ignoreSignals();
+    if (stopping) return;
+    stopping = true;
     void kernel
       .stop()
       .then(() => database.stop())
@@ -72,12 +75,11 @@ function stopInOrder(kernel: Kernel, database: OpenDatabase, lock: DataFolderLoc
         process.exit(0);
       });
   };
-  const ignoreSignals = () => void process.off('SIGTERM', stop).off('SIGINT', stop);
   process.on('SIGTERM', stop).on('SIGINT', stop);
   return {
     handle: (request, response) => kernel.app.routing(request, response),
     release: async () => {
-      ignoreSignals();
+      process.off('SIGTERM', stop).off('SIGINT', stop);
       await kernel.stop();
       database.release();
     },
