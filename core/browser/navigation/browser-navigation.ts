@@ -52,6 +52,12 @@ export class BrowserNavigation implements Navigation {
     return { route: match?.route.id ?? '', params: Object.fromEntries(params), query };
   }
 
+  /** The entry of the tab's history that is on screen; `returned` if the user came to it by going back or forward. */
+  get entry(): { readonly key: string; readonly returned: boolean } {
+    const { key } = this.#location.get();
+    return { key, returned: this.router.state.historyAction === 'POP' };
+  }
+
   /** Path of the current address, without query. */
   get path(): string {
     return this.#location.get().pathname;

@@ -1,25 +1,30 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
+import { useService } from '@clinic-workbench/sdk/browser';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
+import { BrowserNavigation } from './browser-navigation';
 
 /** Vertical positions by entry of the tab's history, in pixels. */
 const positions = new Map<string, number>();
 /** How long a page that grows as it loads is scrolled again to where it was, in milliseconds. */
 const patience = 2000;
 
-/** Going back shows a page where it was left; a new page starts at its top. For the element that scrolls the pages. */
+/**
+ * Going back shows a page where it was left; a new page starts at its top. For the element that scrolls the pages,
+ * in an observer.
+ */
 export function useScrollMemory(scrolled: RefObject<HTMLElement | null>): void {
-  const { key, pathname } = useLocation();
-  const type = useNavigationType();
+  const { entry, path } = useService(BrowserNavigation);
+  const { key, returned } = entry;
   const last = useRef<string>(undefined);
 
-  useEffect(() => remember(scrolled.current, key), [key, scrolled]);
+  // Before the new page is measured: a page that is shorter moves the old position.
+  useLayoutEffect(() => remember(scrolled.current, key), [key, scrolled]);
 
   useLayoutEffect(() => {
     // The query may change in place without the page being another.
-    if (last.current === pathname) return undefined;
-    last.current = pathname;
-    return scrollTo(scrolled.current, type === 'POP' ? (positions.get(key) ?? 0) : 0);
-  }, [key, pathname, type, scrolled]);
+    if (last.current === path) return undefined;
+    last.current = path;
+    return scrollTo(scrolled.current, returned ? (positions.get(key) ?? 0) : 0);
+  }, [key, path, returned, scrolled]);
 }
 
 /** @returns stops remembering */
