@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+import { readConfiguration } from './configuration';
+
+const secret = 'x'.repeat(32);
+
+it('starts a demonstration on this machine only, unless told otherwise', () => {
+  expect(readConfiguration({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 8080,
+    demo: true,
+    production: false,
+    database: undefined,
+  });
+});
+
+it('counts an empty variable as unset', () => {
+  expect(readConfiguration({ PORT: '', HOST: ' ', DATABASE_URL: '' })).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    demo: true,
+  });
+});
+
+it('makes no demonstration in production or on a database of somebody else', () => {
+  expect(readConfiguration({ NODE_ENV: 'production', SESSION_SECRET: secret }).demo).toBe(false);
+  const external = readConfiguration({ DATABASE_URL: 'postgres://app@db/clinic' });
+  expect(external).toMatchObject({
+    demo: false,
+    database: { url: 'postgres://app@db/clinic', adminUrl: 'postgres://app@db/clinic' },
+  });
+});
+
+it.each([
+  [{ NODE_ENV: 'production' }, 'SESSION_SECRET must be set in production'],
+  [{ SESSION_SECRET: 'short' }, 'SESSION_SECRET must have at least 32 characters'],
+  [{ PORT: '80a' }, 'PORT must be a number from 1 to 65535, and is "80a"'],
+  [{ PORT: '0' }, 'PORT must be a number'],
+  [{ PUBLIC_URL: 'clinic.example' }, 'PUBLIC_URL must be an address'],
+  [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address (postgres: or postgresql:)'],
+  [{ DATABASE_ADMIN_URL: 'postgres://x/y' }, 'DATABASE_ADMIN_URL needs DATABASE_URL'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
+  [{ DEMO: 'maybe' }, 'DEMO must be 0 or 1'],
+  [{ DEMO: '1', NODE_ENV: 'production', SESSION_SECRET: secret }, 'DEMO=1 cannot be combined'],
+])('refuses %j', (env, message) => {
+  expect(() => readConfiguration(env)).toThrow(message);
+});
+
+it('names everything that is wrong at once', () => {
+  expect(() => readConfiguration({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[^]*LOG_LEVEL/);
+});

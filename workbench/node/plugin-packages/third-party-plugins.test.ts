@@ -1,0 +1,106 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ApiError } from '@clinic-workbench/sdk/node';
+import fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { integrityOf } from './plugin-package';
+import { ThirdPartyPlugins } from './third-party-plugins';
+
+let folder: string;
+let app: FastifyInstance;
+const changed: string[] = [];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'clinic-plugins-'));
+  changed.length = 0;
+  app = fastify();
+  app.setErrorHandler((error, _request, reply) =>
+    reply.code(error instanceof ApiError ? error.status : 500).send({ message: String(error) }),
+  );
+});
+
+afterEach(async () => {
+  await app.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function install(id: string, manifest: object = {}, code = 'export default {};'): void {
+  mkdirSync(join(folder, id));
+  const whole = { id, name: 'Dental', version: '1.0.0', engines: { sdk: '^1.0.0' }, contributes: {}, ...manifest };
+  writeFileSync(join(folder, id, 'manifest.json'), JSON.stringify(whole));
+  writeFileSync(join(folder, id, 'index.js'), code);
+}
+
+function read(builtIn: readonly string[] = []): ThirdPartyPlugins {
+  const plugins = new ThirdPartyPlugins(folder, new Set(builtIn));
+  plugins.serve(app, (id, reason) => changed.push(`${id}: ${reason}`));
+  return plugins;
+}
+
+it('serves what it read, with the hash that the browser checks', async () => {
+  install('acme-dental');
+  const plugins = read();
+  expect(plugins.entryOf('acme-dental')).toBe('/plugins/acme-dental/index.js');
+  expect(plugins.integrity).toEqual({
+    '/plugins/acme-dental/index.js': integrityOf(Buffer.from('export default {};')),
+  });
+  const answer = await app.inject('/plugins/acme-dental/index.js');
+  expect(answer.body).toBe('export default {};');
+  expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
+});
+
+it('refuses a file that was changed after the start, and says so', async () => {
+  install('acme-dental');
+  read();
+  writeFileSync(join(folder, 'acme-dental/index.js'), 'export default { evil: true };');
+  const answer = await app.inject('/plugins/acme-dental/index.js?retry=1');
+  expect(answer.statusCode).toBe(409);
+  expect(answer.body).not.toContain('evil');
+  expect(changed).toEqual(['acme-dental: index.js was changed after the server had read it']);
+});
+
+it('serves nothing else of the machine', async () => {
+  install('acme-dental');
+  symlinkSync('/etc/passwd', join(folder, 'acme-dental/link.js'));
+  writeFileSync(join(folder, 'secret.js'), 'secret');
+  read();
+  for (const path of ['link.js', '../secret.js', '..%2fsecret.js', '%2e%2e/secret.js', 'manifest.ts'])
+    expect((await app.inject(`/plugins/acme-dental/${path}`)).statusCode, path).toBe(404);
+});
+
+it.each([
+  ['without a manifest', (path: string) => rmSync(join(path, 'manifest.json')), 'manifest.json is missing'],
+  [
+    'with a broken manifest',
+    (path: string) => writeFileSync(join(path, 'manifest.json'), '{'),
+    'manifest.json is not JSON',
+  ],
+  ['without code', (path: string) => rmSync(join(path, 'index.js')), 'index.js is missing'],
+  [
+    'under another name',
+    (path: string) =>
+      writeFileSync(
+        join(path, 'manifest.json'),
+        JSON.stringify({ id: 'other', name: 'x', version: '1', engines: { sdk: '*' }, contributes: {} }),
+      ),
+    'The folder is called acme-dental, but the plugin other',
+  ],
+])('lists a plugin %s with the reason, and goes on with the others', (_what, breakIt, reason) => {
+  install('acme-dental');
+  install('acme-good');
+  breakIt(join(folder, 'acme-dental'));
+  const plugins = read();
+  expect(plugins.failures).toEqual(new Map([['acme-dental', reason]]));
+  expect(plugins.present.map(({ manifest }) => manifest.id)).toEqual(['acme-dental', 'acme-good']);
+  expect(plugins.entryOf('acme-dental')).toBeUndefined();
+});
+
+it('gives nobody the name of a plugin that is built in', () => {
+  install('patients');
+  expect(read(['patients']).present).toEqual([]);
+});
+
+it('does without a plugins folder', () => {
+  expect(new ThirdPartyPlugins(join(folder, 'none'), new Set()).present).toEqual([]);
+});
