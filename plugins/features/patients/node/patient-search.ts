@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Gender } from '../common/patient';
 import type { PatientFilters } from './patient-filters';
 import { shownColumns, type ShownRow } from './patients-table';
-import { conditionsOf, last, recordsByFigures, recordsByTerm, within } from './search-conditions';
+import { conditionsOf, last, recordsByAllTerms, recordsByFigures, recordsByTerm, within } from './search-conditions';
 import { readSearch, type SearchWords } from './search-words';
 import { expandWords } from './word-expansion';
 
@@ -31,12 +31,12 @@ export interface Found {
 const counted = 500;
 /** With fewer hits than this, names that contain the words or are near them are looked for too. */
 const few = 10;
-/** Shorter words are in or near half of all names. */
+/** Shorter words are in or near half of all names, or begin them. */
 const shortestNear = 3;
-/** Terms read for the rarest word; where there are more, records are read from the newest on instead. */
+/** Terms of a word that are read with their records; of more, only the index is read. */
 const read = 5000;
-/** Fewer figures are in too many phone numbers to begin with them, where there is anything else to begin with. */
-const tellingFigures = 4;
+/** So many figures are in few phone numbers; fewer are asked of the records that something else has found. */
+const tellingFigures = 7;
 
 /**
  * Finds patients by whatever a desk knows: half a name, names in any order, with typing errors, a phone number in any
@@ -119,8 +119,9 @@ async function rangeHits(
 }
 
 /**
- * What the records are read by: the figures, or the word under which the fewest terms stand. Nothing where the table's
- * own indexes serve (numbers, birthdays, deleted records), or where every word is so common that hits come at once.
+ * What the records are read by: the figures, or the word under which the fewest terms stand, or, where all are common,
+ * the records that have all of them. Nothing where the table's own indexes serve (numbers, birthdays, deleted records),
+ * or where the words are so short that hits come at once.
  */
 async function sourceOf(
   { db, organization }: Caller,
@@ -132,8 +133,8 @@ async function sourceOf(
   if (filters.deleted || number !== undefined) return undefined;
   // With nothing else to hold, any of the records do, and no more are read than are counted.
   const nothingElse = words.length === 0 && !born && filters.none;
-  const telling = nothingElse || (figures ?? '').replace(/\D/g, '').length >= tellingFigures;
-  if (figures !== undefined && telling)
+  const enough = nothingElse || (figures ?? '').replace(/\D/g, '').length >= tellingFigures;
+  if (figures !== undefined && enough)
     return recordsByFigures(organization, asked, country, nothingElse ? counted + 1 : read);
   if (words.length === 0) return undefined;
   const { rows } = await sql<{ word: string; n: number }>`
@@ -144,7 +145,9 @@ async function sourceOf(
     ) c order by c.n limit 1
   `.execute(db);
   const [rarest] = rows;
-  return rarest && rarest.n < read ? recordsByTerm(organization, rarest.word, read) : undefined;
+  if (rarest && rarest.n < read) return recordsByTerm(organization, rarest.word, read);
+  const telling = words.filter((word) => word.length >= shortestNear);
+  return telling.length > 0 ? recordsByAllTerms(organization, telling) : undefined;
 }
 
 /** The words stand within names, or are typing errors away from them; everything else holds as it was typed. */

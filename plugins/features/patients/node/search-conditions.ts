@@ -34,6 +34,16 @@ export const recordsByTerm = (organization: string, prefix: string, limit: numbe
   (select t.patient_uuid as uuid from patient_terms t where t.organization_uuid = ${organization} and ${within(sql`t.term`, prefix)}
    order by t.organization_uuid, t.term limit ${limit})`;
 
+/** The records that have a term for each of the prefixes, found in the index of terms alone. */
+export const recordsByAllTerms = (organization: string, prefixes: readonly string[]) =>
+  sql.join(
+    prefixes.map(
+      (prefix) => sql`
+  (select t.patient_uuid as uuid from patient_terms t where t.organization_uuid = ${organization} and ${within(sql`t.term`, prefix)})`,
+    ),
+    sql` intersect `,
+  );
+
 /** Figures are the beginning or the end of a phone number, a patient number without its letter, or a year of birth. */
 export function recordsByFigures(
   organization: string,
