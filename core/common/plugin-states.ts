@@ -78,7 +78,7 @@ export function pluginStates(
 }
 
 /** Why a plugin cannot run on this SDK; undefined if it can. */
-export function engineFault(manifest: PluginManifest, sdkVersion: string): string | undefined {
+function engineFault(manifest: PluginManifest, sdkVersion: string): string | undefined {
   const range = manifest.engines.sdk;
   if (!valid(sdkVersion) || validRange(range) === null) return `Names no range of SDK versions: ${range}`;
   return satisfies(sdkVersion, range) ? undefined : `Wants SDK ${range}; this is ${sdkVersion}`;

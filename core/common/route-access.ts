@@ -56,7 +56,7 @@ export function belongsByName(route: string, workspace: string): boolean {
 }
 
 /** True if the route may be opened whatever the workspace is. */
-export function reachableAnywhere(route: string): boolean {
+function reachableAnywhere(route: string): boolean {
   return anywhere.has(route) || route === 'patients-id' || route.startsWith('patients-id-');
 }
 

@@ -1,6 +1,6 @@
 import { ApiFailure } from '@clinic-workbench/sdk/browser';
 
-export const unknownFailure = 'Something went wrong';
+const unknownFailure = 'Something went wrong';
 
 /**
  * What a refused answer says, in the order of the specification's section 8: `error`, `message`, `errors`, `detail`

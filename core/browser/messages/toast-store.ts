@@ -47,17 +47,6 @@ export class ToastStore implements Toaster {
     if (at >= 0) this.toasts.splice(at, 1);
   }
 
-  /** Keeps a message while it is pointed at or focused (WCAG 2.2.1). */
-  hold(id: number): void {
-    clearTimeout(this.#timers.get(id));
-  }
-
-  /** Lets a held message go after its time. */
-  release(id: number): void {
-    const toast = this.toasts.find((shown) => shown.id === id);
-    if (toast) this.#dismissLater(toast);
-  }
-
   clear(): void {
     for (const { id } of [...this.toasts]) this.dismiss(id);
   }

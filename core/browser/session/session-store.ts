@@ -62,10 +62,6 @@ export class SessionStore implements Session {
     return this.#role.get().role_uuid;
   }
 
-  get roleName(): string {
-    return this.#role.get().role_name;
-  }
-
   /** Minutes without activity after which the screen locks; 0 for never. */
   get idleLockMinutes(): number {
     return this.#role.get().idle_lock_minutes;
