@@ -44,7 +44,10 @@ describe('the server', () => {
   it('answers 503 when the connection is cut in the middle of a request, of which nothing is stored', async () => {
     const slow = server.request({ method: 'POST', url: '/api/v1/notes', as: user, body: { text: 'slow' } });
     await vi.waitFor(async () => {
-      const { rowCount } = await cluster.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like '%pg_sleep%'`, [database()]);
+      const { rowCount } = await cluster.query(
+        `select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and query like '%pg_sleep%'`,
+        [database()],
+      );
       expect(rowCount).toBe(1);
     });
     expect((await slow).status).toBe(503);
@@ -58,7 +61,11 @@ describe('the server', () => {
     const address = await other.kernel.listen({ host: '127.0.0.1', port: 0 });
     const slow = fetch(`${address}/api/v1/notes`, {
       method: 'POST',
-      headers: { authorization: `Bearer ${writer.token}`, 'x-provider-portal-id': other.hospital, 'content-type': 'application/json' },
+      headers: {
+        authorization: `Bearer ${writer.token}`,
+        'x-provider-portal-id': other.hospital,
+        'content-type': 'application/json',
+      },
       body: JSON.stringify({ text: 'slow' }),
     });
     await new Promise((resolve) => setTimeout(resolve, 100));
@@ -70,9 +77,13 @@ describe('the server', () => {
   it('answers 429 to whoever asks too often', async () => {
     const strict = await startTestServer({ plugins: [notesPlugin], limits: { perMinute: 3, ofRoutes: true } });
     await createNotes(strict);
-    const [one, other] = [await strict.user(strict.hospital, { workspaces: [], resources: ['notes*'] }), await strict.user(strict.hospital, { workspaces: [], resources: ['notes*'] })];
+    const [one, other] = [
+      await strict.user(strict.hospital, { workspaces: [], resources: ['notes*'] }),
+      await strict.user(strict.hospital, { workspaces: [], resources: ['notes*'] }),
+    ];
     const statuses: number[] = [];
-    for (let i = 0; i < 4; i++) statuses.push((await strict.request({ method: 'GET', url: '/api/v1/notes', as: one })).status);
+    for (let i = 0; i < 4; i++)
+      statuses.push((await strict.request({ method: 'GET', url: '/api/v1/notes', as: one })).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     const refused = await strict.request({ method: 'GET', url: '/api/v1/notes', as: one });
     expect(refused.body).toMatchObject({ status: 429, code: 'too_many_requests' });

@@ -86,7 +86,9 @@ const deadlines = { statement: 20_000, idleTransaction: 30_000 };
 export async function startKernel(options: KernelOptions): Promise<Kernel> {
   const { logger } = options;
   await migrate(options.connections, options.migrations);
-  const pools = openPools(options.connections.app, options.poolSize, deadlines, (error) => logger.warn({ reason: error.message }, 'a connection to the database was lost'));
+  const pools = openPools(options.connections.app, options.poolSize, deadlines, (error) =>
+    logger.warn({ reason: error.message }, 'a connection to the database was lost'),
+  );
   try {
     await refuseBypass(pools.requests);
     return await assemble(options, pools);
@@ -113,8 +115,20 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
   app.addHook('preClose', async () => streams.close());
   await app.register(async (api) => {
     protectAnswers(api);
-    mountKernelRoutes(api, options.parts.flatMap((part) => part.kernelRoutes ?? []), database, container);
-    mountRoutes(api, offered(options), { transactions, principals, reads: new ReadAuditWriter(pools.audit), plugins, container, eventsCommitted: feed.committed });
+    mountKernelRoutes(
+      api,
+      options.parts.flatMap((part) => part.kernelRoutes ?? []),
+      database,
+      container,
+    );
+    mountRoutes(api, offered(options), {
+      transactions,
+      principals,
+      reads: new ReadAuditWriter(pools.audit),
+      plugins,
+      container,
+      eventsCommitted: feed.committed,
+    });
     streams.mount(api);
     mountDocs(api, documented(options), options.sdkVersion);
   });
@@ -131,29 +145,46 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
 }
 
 /** The container with the kernel's services, those of its parts and those of the plugins. */
-function servicesOf(options: KernelOptions, pools: Pools, side: Transactions, database: ScopedDatabase, plugins: InstalledPlugins): Container {
+function servicesOf(
+  options: KernelOptions,
+  pools: Pools,
+  side: Transactions,
+  database: ScopedDatabase,
+  plugins: InstalledPlugins,
+): Container {
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(SystemDatabase).toConstantValue(database);
   container.bind(InstalledPlugins).toConstantValue(plugins);
   container.bind(Numbers).toConstantValue(new BlockNumbers(new ScopedDatabase(side, pools.side)));
   container.bind(JobQueue).toConstantValue(new JobQueue());
   container.bind(AuditVerification).toConstantValue(new AuditVerification(side));
-  for (const { services } of [...options.parts, ...options.plugins.map(({ server }) => server ?? {})]) if (services) container.load(services);
+  for (const { services } of [...options.parts, ...options.plugins.map(({ server }) => server ?? {})])
+    if (services) container.load(services);
   return container;
 }
 
 function offered({ parts, plugins }: KernelOptions): OfferedRoute[] {
   return [
     ...parts.flatMap(({ routes }) => (routes ?? []).map((route) => ({ plugin: undefined, route }))),
-    ...plugins.flatMap(({ manifest, server }) => (server?.routes ?? []).map((route) => ({ plugin: manifest.id, route }))),
+    ...plugins.flatMap(({ manifest, server }) =>
+      (server?.routes ?? []).map((route) => ({ plugin: manifest.id, route })),
+    ),
   ];
 }
 
 function documented(options: KernelOptions): DocumentedRoute[] {
   const ofKernel = options.parts.flatMap(({ kernelRoutes }) => kernelRoutes ?? []);
   return [
-    ...ofKernel.map((route) => ({ route, plugin: 'kernel', permission: route.caller === 'anyone' ? 'anyone' : 'signed-in' })),
+    ...ofKernel.map((route) => ({
+      route,
+      plugin: 'kernel',
+      permission: route.caller === 'anyone' ? 'anyone' : 'signed-in',
+    })),
     { route: eventsRoute, plugin: 'kernel', permission: 'signed-in' },
-    ...offered(options).map(({ route, plugin }) => ({ route, plugin: plugin ?? 'kernel', permission: route.permission })),
+    ...offered(options).map(({ route, plugin }) => ({
+      route,
+      plugin: plugin ?? 'kernel',
+      permission: route.permission,
+    })),
   ];
 }

@@ -1,4 +1,12 @@
-import { sql, type ColumnType, type Generated, type Insertable, type Selectable, type Transaction, type Updateable } from 'kysely';
+import {
+  sql,
+  type ColumnType,
+  type Generated,
+  type Insertable,
+  type Selectable,
+  type Transaction,
+  type Updateable,
+} from 'kysely';
 import { v7 } from 'uuid';
 import { ApiError, notFound, staleVersion } from './errors';
 import type { Database, RequestContext } from './request-context';
@@ -36,7 +44,11 @@ const named = (table: string) => table as 'table';
  *
  * @returns the row as stored
  */
-export async function insertRow<T extends VersionedTable>(c: Caller, table: T, values: NewRow<T>): Promise<Selectable<Database[T]>> {
+export async function insertRow<T extends VersionedTable>(
+  c: Caller,
+  table: T,
+  values: NewRow<T>,
+): Promise<Selectable<Database[T]>> {
   const stamps = { created_at: c.now, updated_at: c.now, created_by: c.user, updated_by: c.user };
   const row = { uuid: v7({ msecs: c.now.getTime() }), ...values, ...stamps, organization_uuid: c.organization };
   const db = c.db as unknown as AnyTable;

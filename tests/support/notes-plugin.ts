@@ -34,6 +34,8 @@ class NoteForm {
 }
 
 const route = routesOf(manifest);
+/** How often the fault that is worth another try was asked for. */
+let serializationFaults = 0;
 const routes = [
   route({
     method: 'POST',
@@ -115,6 +117,8 @@ const routes = [
       if (params.name === 'overflow') await sql`select 99999999999::integer`.execute(c.db);
       if (params.name === 'bug') throw new Error('secret of the server');
       if (params.name === 'swallowed') await sql`select 1/0`.execute(c.db).catch(() => undefined);
+      if (params.name === 'serialization' && ++serializationFaults === 1)
+        await sql`do $$ begin raise exception 'two at once' using errcode = '40001'; end $$`.execute(c.db);
       if (params.name === 'forgotten') void sql`select pg_sleep(0.05)`.execute(c.db);
       return { fine: true };
     },

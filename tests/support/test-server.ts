@@ -79,6 +79,9 @@ export interface TestServerOptions {
   readonly parts?: readonly KernelPart[];
   /** For tests of the limits themselves. */
   readonly limits?: KernelOptions['limits'];
+  /** Hears each line of the log, from `debug` on. */
+  readonly log?: (line: string) => void;
+  readonly allowedOrigins?: readonly string[];
 }
 
 const secret = 'a secret that is long enough for tests';
@@ -101,10 +104,12 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     failures: new Map(),
     parts: [platform, { services: hostServices(folder) }, ...(options.parts ?? [])],
     sdkVersion: '1.0.0',
-    logger: pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
+    logger: options.log
+      ? pino({ level: 'debug' }, { write: options.log })
+      : pino({ level: process.env['LOG_LEVEL'] ?? 'silent' }),
     limits: options.limits ?? { perMinute: Infinity, ofRoutes: false },
     trustProxy: false,
-    allowedOrigins: [],
+    allowedOrigins: options.allowedOrigins ?? [],
     poolSize: 10,
     pages: undefined,
   });

@@ -26,7 +26,8 @@ const seal = () =>
     { timeout: 10_000 },
   );
 const verify = () => server.kernel.container.get<AuditVerification>(AuditVerification).verify(server.hospital);
-const addNote = () => server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: `audited ${++number}` } });
+const addNote = () =>
+  server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: `audited ${++number}` } });
 
 describe('the audit', () => {
   /** Two seals with two entries each. */
@@ -49,7 +50,9 @@ describe('the audit', () => {
 
   it('writes the entry of a change with the change, and of a refused one not at all', async () => {
     await server.request({ method: 'POST', url: '/api/v1/notes', as: writer, body: { text: 'fail late' } });
-    const rows = await server.rows<{ count: number }>(`select count(*)::int as count from audit_entries where after->>'text' = 'fail late'`);
+    const rows = await server.rows<{ count: number }>(
+      `select count(*)::int as count from audit_entries where after->>'text' = 'fail late'`,
+    );
     expect(rows[0]?.count).toBe(0);
   });
 

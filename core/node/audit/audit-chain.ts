@@ -30,16 +30,30 @@ const chunk = 2_000;
  * @param entriesFrom where the entries begin that are hashed: a sealer takes those that no seal covers yet, a check
  *   the whole range, so that one that was slipped in between shows
  */
-export async function hashRange(transaction: OpenTransaction, range: SealRange, entriesFrom: string, previous: Buffer): Promise<SealedRange> {
+export async function hashRange(
+  transaction: OpenTransaction,
+  range: SealRange,
+  entriesFrom: string,
+  previous: Buffer,
+): Promise<SealedRange> {
   const { organization, number, installation, from, to } = range;
-  const hash = createHash('sha256').update(previous).update(`${JSON.stringify([organization, number, installation, from, to])}\n`);
+  const hash = createHash('sha256')
+    .update(previous)
+    .update(`${JSON.stringify([organization, number, installation, from, to])}\n`);
   let entries = 0;
-  let last = '0';
+  let last = 0;
   for (;;) {
-    const rows = await transaction.query<{ seq: string; entry: string }>('entries-to-hash', entriesInRange, [organization, installation, entriesFrom, to, last, chunk]);
+    const rows = await transaction.query<{ seq: number; entry: string }>('entries-to-hash', entriesInRange, [
+      organization,
+      installation,
+      entriesFrom,
+      to,
+      last,
+      chunk,
+    ]);
     for (const { entry } of rows) hash.update(`${entry}\n`);
     entries += rows.length;
-    last = String(rows.at(-1)?.seq ?? last);
+    last = rows.at(-1)?.seq ?? last;
     if (rows.length < chunk) return { hash: hash.digest(), entries };
   }
 }

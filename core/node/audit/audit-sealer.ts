@@ -55,29 +55,48 @@ export class AuditSealer {
 
   /** Seals what has ended. @returns how many organizations were sealed; 0 also if another process is at it */
   seal(): Promise<number> {
-    return this.#transactions.run(settings({ 'app.sealer': 'on' }), async (transaction) => ({ value: await sealAll(transaction) }));
+    return this.#transactions.run(settings({ 'app.sealer': 'on' }), async (transaction) => ({
+      value: await sealAll(transaction),
+    }));
   }
 
   async #round(): Promise<void> {
     try {
       await this.seal();
     } catch (error) {
-      this.#logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the audit cannot be sealed just now');
+      this.#logger.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the audit cannot be sealed just now',
+      );
     }
   }
 }
 
 async function sealAll(transaction: OpenTransaction): Promise<number> {
-  const [standing] = await transaction.query<Standing & { readonly [column: string]: unknown }>('seal-standing', standingQuery, [sealLock]);
+  const [standing] = await transaction.query<Standing & { readonly [column: string]: unknown }>(
+    'seal-standing',
+    standingQuery,
+    [sealLock],
+  );
   if (!standing?.mine) return 0;
-  const heads = await transaction.query<Head & { readonly [column: string]: unknown }>('seal-heads', headsQuery, [standing.installation, standing.sealed, standing.horizon]);
+  const heads = await transaction.query<Head & { readonly [column: string]: unknown }>('seal-heads', headsQuery, [
+    standing.installation,
+    standing.sealed,
+    standing.horizon,
+  ]);
   for (const head of heads) await sealOne(transaction, standing, head);
   return heads.length;
 }
 
 async function sealOne(transaction: OpenTransaction, standing: Standing, head: Head): Promise<void> {
   const previous = head.hash ?? noSeal;
-  const range = { organization: head.organization, number: head.number + 1, installation: standing.installation, from: head.sealed, to: standing.horizon };
+  const range = {
+    organization: head.organization,
+    number: head.number + 1,
+    installation: standing.installation,
+    from: head.sealed,
+    to: standing.horizon,
+  };
   const { hash, entries } = await hashRange(transaction, range, standing.sealed, previous);
   await transaction.query(
     'add-seal',

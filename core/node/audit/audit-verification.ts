@@ -4,7 +4,12 @@ import { isUuid } from '../http/uuid';
 
 /** What a check of an organization's audit found. */
 export type AuditFinding =
-  | { readonly intact: true; readonly seals: number; readonly entries: number; /** Too young to be sealed. */ readonly unsealed: number }
+  | {
+      readonly intact: true;
+      readonly seals: number;
+      readonly entries: number;
+      /** Too young to be sealed. */ readonly unsealed: number;
+    }
   | { readonly intact: false; readonly seal: number; readonly reason: string };
 
 interface SealRow {
@@ -37,7 +42,11 @@ export class AuditVerification {
     // One snapshot for all that is read, since sealing goes on.
     const opening = { name: '', text: 'set transaction isolation level repeatable read', values: [] };
     return this.#transactions.run<AuditFinding>(opening, async (transaction) => {
-      await transaction.query('', `select set_config('app.sealer', 'on', true), set_config('statement_timeout', '0', true)`, []);
+      await transaction.query(
+        '',
+        `select set_config('app.sealer', 'on', true), set_config('statement_timeout', '0', true)`,
+        [],
+      );
       return { value: await verifyIn(transaction, organization) };
     });
   }
@@ -52,7 +61,11 @@ async function verifyIn(transaction: OpenTransaction, organization: string): Pro
     if (reason !== undefined) return { intact: false, seal: seal.number, reason };
     entries += seal.entries;
   }
-  const [all] = await transaction.query<{ count: number }>('count-entries', 'select count(*) from audit_entries where organization_uuid = $1', [organization]);
+  const [all] = await transaction.query<{ count: number }>(
+    'count-entries',
+    'select count(*) from audit_entries where organization_uuid = $1',
+    [organization],
+  );
   return { intact: true, seals: seals.length, entries, unsealed: (all?.count ?? 0) - entries };
 }
 

@@ -1,4 +1,4 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { appendAudit, type AuditRecord } from './audit-record';
 
 interface Waiting {

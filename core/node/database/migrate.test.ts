@@ -13,7 +13,9 @@ const second = { plugin: 'notes', name: '001-notes', sql: 'create table two (a i
 async function tables(): Promise<string[]> {
   const owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
-  const { rows } = await owner.query<{ name: string }>(`select tablename as name from pg_tables where schemaname = 'public' order by 1`);
+  const { rows } = await owner.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = 'public' order by 1`,
+  );
   await owner.end();
   return rows.map((row) => row.name);
 }
@@ -30,20 +32,28 @@ describe('migrate', () => {
   it('lets processes that start together take turns', async () => {
     database = await emptyDatabase();
     const ran = await Promise.all([1, 2, 3, 4].map(() => migrate(database.connections, [first, second])));
-    expect(ran.toSorted()).toEqual([0, 0, 0, 2]);
+    expect(ran.toSorted((a, b) => a - b)).toEqual([0, 0, 0, 2]);
   });
 
   it('leaves nothing of a migration that fails, and names it', async () => {
     database = await emptyDatabase();
-    const broken = { plugin: 'notes', name: '002-broken', sql: 'create table three (a integer);\nselect nothing from nowhere;' };
-    await expect(migrate(database.connections, [first, broken])).rejects.toThrow(/notes\/002-broken failed: relation "nowhere" does not exist \(line 2\)/);
+    const broken = {
+      plugin: 'notes',
+      name: '002-broken',
+      sql: 'create table three (a integer);\nselect nothing from nowhere;',
+    };
+    await expect(migrate(database.connections, [first, broken])).rejects.toThrow(
+      /notes\/002-broken failed: relation "nowhere" does not exist \(line 2\)/,
+    );
     expect(await tables()).toEqual(['one', 'schema_migrations']);
   });
 
   it('refuses one that was edited after it had run', async () => {
     database = await emptyDatabase();
     await migrate(database.connections, [first]);
-    await expect(migrate(database.connections, [{ ...first, sql: 'create table one (b integer);' }])).rejects.toThrow('kernel/001-first was edited');
+    await expect(migrate(database.connections, [{ ...first, sql: 'create table one (b integer);' }])).rejects.toThrow(
+      'kernel/001-first was edited',
+    );
     expect(await migrate(database.connections, [{ ...first, sql: first.sql.replaceAll('\n', '\r\n') }])).toBe(0);
   });
 

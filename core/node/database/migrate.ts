@@ -51,7 +51,9 @@ async function refuseOldServer(owner: pg.Client): Promise<void> {
 }
 
 async function applied(owner: pg.Client): Promise<Map<string, string>> {
-  const { rows } = await owner.query<{ id: string; checksum: string }>(`select plugin || '/' || name as id, checksum from schema_migrations`);
+  const { rows } = await owner.query<{ id: string; checksum: string }>(
+    `select plugin || '/' || name as id, checksum from schema_migrations`,
+  );
   return new Map(rows.map((row) => [row.id, row.checksum]));
 }
 
@@ -59,11 +61,15 @@ function missing(migrations: readonly Migration[], done: ReadonlyMap<string, str
   const known = new Set(migrations.map(idOf));
   const newer = [...done.keys()].filter((id) => !known.has(id));
   if (newer.length > 0)
-    throw new Error(`The database is newer than this program: it has been migrated by ${newer.join(', ')}. Start the newer program, or restore an older backup.`);
+    throw new Error(
+      `The database is newer than this program: it has been migrated by ${newer.join(', ')}. Start the newer program, or restore an older backup.`,
+    );
   for (const migration of migrations) {
     const checksum = done.get(idOf(migration));
     if (checksum !== undefined && checksum !== checksumOf(migration))
-      throw new Error(`The migration ${idOf(migration)} was edited after it had run on this database. Undo the edit and add a new migration instead.`);
+      throw new Error(
+        `The migration ${idOf(migration)} was edited after it had run on this database. Undo the edit and add a new migration instead.`,
+      );
   }
   return migrations.filter((migration) => !done.has(idOf(migration)));
 }
@@ -94,4 +100,5 @@ function describe(error: unknown, statements: string): string {
 const idOf = (migration: Migration) => `${migration.plugin}/${migration.name}`;
 
 /** Line ends do not count: a checkout on Windows must not look like an edit. */
-const checksumOf = (migration: Migration) => createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex');
+const checksumOf = (migration: Migration) =>
+  createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex');

@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { isPlainRead } from './plain-reads';
 
 describe('a plain read', () => {
-  it.each(['select * from "patients" where "uuid" = $1', ' SELECT updated_at, deleted_at from t', 'with a as (select 1) select * from a'])('is %s', (statement) => {
+  it.each([
+    'select * from "patients" where "uuid" = $1',
+    ' SELECT updated_at, deleted_at from t',
+    'with a as (select 1) select * from a',
+  ])('is %s', (statement) => {
     expect(isPlainRead(statement)).toBe(true);
   });
 

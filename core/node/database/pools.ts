@@ -1,7 +1,10 @@
 import pg from 'pg';
 
 /** How to reach the database, as node-postgres takes it. */
-export type Connection = Pick<pg.PoolConfig, 'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'>;
+export type Connection = Pick<
+  pg.PoolConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
+>;
 
 export interface Connections {
   /** Owns the tables and migrates them. */
@@ -38,10 +41,28 @@ export interface Pools {
  * @param onError hears of a connection that broke while nobody used it; the pool opens another when one is needed
  */
 export function openPools(app: Connection, size: number, deadlines: Deadlines, onError: (error: Error) => void): Pools {
-  const requests = new pg.Pool({ ...asApp(app, deadlines), pipeline: true, max: size, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
-  const side = new pg.Pool({ ...asApp(app, deadlines), pipeline: true, max: 4, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+  const requests = new pg.Pool({
+    ...asApp(app, deadlines),
+    pipeline: true,
+    max: size,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
+  const side = new pg.Pool({
+    ...asApp(app, deadlines),
+    pipeline: true,
+    max: 4,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
   const ofAudit = asApp(app, deadlines);
-  const audit = new pg.Pool({ ...ofAudit, options: `${ofAudit.options} -c synchronous_commit=off`, max: 1, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 60_000 });
+  const audit = new pg.Pool({
+    ...ofAudit,
+    options: `${ofAudit.options} -c synchronous_commit=off`,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
   const all = [requests, side, audit];
   for (const pool of all) {
     pool.on('error', onError);

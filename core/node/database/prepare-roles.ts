@@ -10,7 +10,8 @@ import { appRole, type Connections } from './pools';
  */
 export async function prepareRoles(owner: pg.Client, connections: Connections): Promise<void> {
   const login = await loginOf(connections.app);
-  if (!(await exists(owner))) await arrange(owner, `create role ${appRole} nologin nosuperuser nobypassrls nocreatedb nocreaterole`);
+  if (!(await exists(owner)))
+    await arrange(owner, `create role ${appRole} nologin nosuperuser nobypassrls nocreatedb nocreaterole`);
   const { rows } = await owner.query<{ bypasses: boolean; member: boolean }>(
     `select rolsuper or rolbypassrls as bypasses,
             pg_has_role($2, oid, 'MEMBER') and (current_setting('server_version_num')::int < 160000 or pg_has_role($2, oid, $3)) as member
@@ -19,7 +20,9 @@ export async function prepareRoles(owner: pg.Client, connections: Connections): 
     [appRole, login, await setPrivilege(owner)],
   );
   if (rows[0]?.bypasses)
-    throw new Error(`The role ${appRole} bypasses row-level security. As an administrator: alter role ${appRole} nosuperuser nobypassrls`);
+    throw new Error(
+      `The role ${appRole} bypasses row-level security. As an administrator: alter role ${appRole} nosuperuser nobypassrls`,
+    );
   if (!rows[0]?.member) await arrange(owner, `grant ${appRole} to ${pg.escapeIdentifier(login)}`);
 }
 
@@ -29,7 +32,9 @@ async function exists(owner: pg.Client): Promise<boolean> {
 }
 
 async function setPrivilege(owner: pg.Client): Promise<string> {
-  const { rows } = await owner.query<{ version: number }>(`select current_setting('server_version_num')::int as version`);
+  const { rows } = await owner.query<{ version: number }>(
+    `select current_setting('server_version_num')::int as version`,
+  );
   return (rows[0]?.version ?? 0) >= 160_000 ? 'SET' : 'MEMBER';
 }
 
@@ -52,7 +57,10 @@ async function arrange(owner: pg.Client, statement: string): Promise<void> {
     // Another server process, or another database of the same cluster, was faster.
     if (error instanceof pg.DatabaseError && ['42710', '23505'].includes(error.code ?? '')) return;
     if (error instanceof pg.DatabaseError && error.code === '42501')
-      throw new Error(`The database's owner lacks the right to do this; run it once as an administrator: ${statement}`, { cause: error });
+      throw new Error(
+        `The database's owner lacks the right to do this; run it once as an administrator: ${statement}`,
+        { cause: error },
+      );
     throw error;
   }
 }
@@ -63,5 +71,7 @@ export async function refuseBypass(app: pg.Pool): Promise<void> {
     'select rolname as name, rolsuper or rolbypassrls as bypasses from pg_roles where rolname = current_user',
   );
   if (rows[0]?.name !== appRole || rows[0].bypasses)
-    throw new Error(`Requests would run as ${rows[0]?.name ?? 'an unknown role'}, which row-level security does not hold. They must run as ${appRole}.`);
+    throw new Error(
+      `Requests would run as ${rows[0]?.name ?? 'an unknown role'}, which row-level security does not hold. They must run as ${appRole}.`,
+    );
 }

@@ -30,10 +30,17 @@ describe('the login that requests use', () => {
 
   it('can neither write into another organization nor move a row there', async () => {
     await within(server.hospital);
-    const insert = app.query(`insert into roles (organization_uuid, uuid, name, permissions) values ($1, gen_random_uuid(), 'x', '{}')`, [server.clinic]);
+    const insert = app.query(
+      `insert into roles (organization_uuid, uuid, name, permissions) values ($1, gen_random_uuid(), 'x', '{}')`,
+      [server.clinic],
+    );
     await expect(insert).rejects.toThrow('row-level security');
-    await expect(app.query('update roles set organization_uuid = $1', [server.clinic])).rejects.toThrow();
-    expect((await app.query(`update roles set name = 'taken' where organization_uuid = $1`, [server.clinic])).rowCount).toBe(0);
+    await expect(app.query('update roles set organization_uuid = $1', [server.clinic])).rejects.toThrow(
+      'row-level security',
+    );
+    expect(
+      (await app.query(`update roles set name = 'taken' where organization_uuid = $1`, [server.clinic])).rowCount,
+    ).toBe(0);
   });
 
   it('stays what it is after RESET ROLE, and may not change the schema', async () => {

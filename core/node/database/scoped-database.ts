@@ -26,6 +26,7 @@ export class ScopedDatabase implements SystemDatabase {
 }
 
 function openingOf({ organization, user }: TransactionScope): Statement {
-  for (const uuid of [organization, user]) if (uuid !== undefined && !isUuid(uuid)) throw new Error('A scope must be a UUID');
+  for (const uuid of [organization, user])
+    if (uuid !== undefined && !isUuid(uuid)) throw new Error('A scope must be a UUID');
   return settings({ 'app.organization': organization ?? '', 'app.user_uuid': user ?? '' });
 }

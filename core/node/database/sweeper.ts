@@ -23,7 +23,12 @@ export class Sweeper {
 
   start(): void {
     this.#timer = setInterval(() => {
-      this.sweep().catch((error: unknown) => this.#logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'old rows could not be cleared away'));
+      this.sweep().catch((error: unknown) =>
+        this.#logger.warn(
+          { reason: error instanceof Error ? error.message : String(error) },
+          'old rows could not be cleared away',
+        ),
+      );
     }, hour);
   }
 

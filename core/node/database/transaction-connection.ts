@@ -26,7 +26,9 @@ export class TransactionConnection implements DatabaseConnection {
     this.#last = settled;
     try {
       const { command, rowCount, rows } = await sent;
-      return command === 'SELECT' ? { rows: rows as R[] } : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
+      return command === 'SELECT'
+        ? { rows: rows as R[] }
+        : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
       // The transaction has failed: it must end with the commit that says so.
       this.#onlyRead = false;

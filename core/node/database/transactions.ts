@@ -1,5 +1,13 @@
 import type { Database } from '@clinic-workbench/sdk/node';
-import { DefaultQueryExecutor, DummyDriver, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, Transaction, type Dialect } from 'kysely';
+import {
+  DefaultQueryExecutor,
+  DummyDriver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  Transaction,
+  type Dialect,
+} from 'kysely';
 import type pg from 'pg';
 import { StatementNames, TransactionConnection } from './transaction-connection';
 import { UnendedReads } from './unended-reads';
@@ -133,9 +141,12 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
 }
 
 function openOn(connection: TransactionConnection): OpenTransaction {
-  const executor = new DefaultQueryExecutor(compiler, adapter, { provideConnection: (consumer) => consumer(connection) });
+  const executor = new DefaultQueryExecutor(compiler, adapter, {
+    provideConnection: (consumer) => consumer(connection),
+  });
   return {
     db: new Transaction<Database>({ config: { dialect }, driver, dialect, executor }),
-    query: <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) => connection.query<Row>({ name, text, values }),
+    query: <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+      connection.query<Row>({ name, text, values }),
   };
 }

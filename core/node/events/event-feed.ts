@@ -113,7 +113,10 @@ export class EventFeed {
       });
       this.#deliver(rows);
     } catch (error) {
-      this.#logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'events cannot be followed just now');
+      this.#logger.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'events cannot be followed just now',
+      );
       await this.#disconnect();
     }
   }
@@ -130,7 +133,9 @@ export class EventFeed {
       const own = fresh.filter((row) => row.organization_uuid === organization);
       if (own.length === 0) continue;
       // Whoever breaks off in the middle of these resumes before them; after the last, behind what is complete.
-      const events = own.map((row, index) => toLiveEvent(row, new EventPosition(index < own.length - 1 ? (before ?? horizon) : horizon, row.id)));
+      const events = own.map((row, index) =>
+        toLiveEvent(row, new EventPosition(index < own.length - 1 ? (before ?? horizon) : horizon, row.id)),
+      );
       for (const listener of listeners) listener(events);
     }
   }
@@ -155,6 +160,15 @@ export class EventFeed {
 /** A horizon beyond every transaction: the first look only learns where things stand. */
 const latest = 2n ** 63n;
 
-export function toLiveEvent(row: Pick<EventRow, 'type' | 'uuid' | 'version' | 'data'>, position: EventPosition): LiveEvent {
-  return { id: position.toString(), type: row.type, uuid: row.uuid, ...(row.version !== null && { version: row.version }), data: row.data };
+export function toLiveEvent(
+  row: Pick<EventRow, 'type' | 'uuid' | 'version' | 'data'>,
+  position: EventPosition,
+): LiveEvent {
+  return {
+    id: position.toString(),
+    type: row.type,
+    uuid: row.uuid,
+    ...(row.version !== null && { version: row.version }),
+    data: row.data,
+  };
 }

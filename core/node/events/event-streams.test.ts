@@ -107,12 +107,19 @@ describe('the stream of events', () => {
 
   it('brings what another process writes, also after its connection to the database broke', async () => {
     const stream = await follow(writer);
-    await server.rows(`select pg_terminate_backend(pid) from pg_stat_activity where query like '%outbox_events%' and pid <> pg_backend_pid()`);
+    await server.rows(
+      `select pg_terminate_backend(pid) from pg_stat_activity where query like '%outbox_events%' and pid <> pg_backend_pid()`,
+    );
     const elsewhere = new pg.Client({ connectionString: server.database.ownerUrl });
     await elsewhere.connect();
-    await elsewhere.query(`insert into outbox_events (organization_uuid, type, uuid) values ($1, 'note.elsewhere', gen_random_uuid())`, [server.hospital]);
+    await elsewhere.query(
+      `insert into outbox_events (organization_uuid, type, uuid) values ($1, 'note.elsewhere', gen_random_uuid())`,
+      [server.hospital],
+    );
     await elsewhere.end();
-    await vi.waitFor(() => expect(stream.events.map((event) => event.type)).toContain('note.elsewhere'), { timeout: 5_000 });
+    await vi.waitFor(() => expect(stream.events.map((event) => event.type)).toContain('note.elsewhere'), {
+      timeout: 5_000,
+    });
     stream.close();
   });
 

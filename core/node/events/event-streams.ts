@@ -19,7 +19,12 @@ const streamsOfSession = 20;
 const mostMissed = 1_000;
 
 /** For the API's documentation. */
-export const eventsRoute = { method: 'GET', api: 'v2', path: '/events', summary: 'Server-sent events: what happens in the organization' } as const;
+export const eventsRoute = {
+  method: 'GET',
+  api: 'v2',
+  path: '/events',
+  summary: 'Server-sent events: what happens in the organization',
+} as const;
 
 interface Stream {
   readonly claims: AccessClaims;
@@ -46,7 +51,9 @@ export class EventStreams {
   }
 
   mount(app: FastifyInstance): void {
-    app.get(`/api/${eventsRoute.api}${eventsRoute.path}`, { config: { caller: 'session' } }, (request, reply) => this.#start(request, reply));
+    app.get(`/api/${eventsRoute.api}${eventsRoute.path}`, { config: { caller: 'session' } }, (request, reply) =>
+      this.#start(request, reply),
+    );
   }
 
   /** Ends all streams, so that the server can close. */
@@ -58,7 +65,9 @@ export class EventStreams {
   async #start(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const stream: Stream = { claims: callerOf(request), organization: organizationOf(request), reply };
     if ([...this.#open].filter(({ claims }) => claims.session === stream.claims.session).length >= streamsOfSession)
-      throw new ApiError(429, 'too_many_requests', 'This session follows too many streams of events.', { headers: { 'retry-after': '15' } });
+      throw new ApiError(429, 'too_many_requests', 'This session follows too many streams of events.', {
+        headers: { 'retry-after': '15' },
+      });
     const waiting: LiveEvent[] = [];
     let send = (events: readonly LiveEvent[]): void => void waiting.push(...events);
     // Before looking at what was missed, so that nothing falls in between.
@@ -66,7 +75,11 @@ export class EventStreams {
     try {
       const missed = await this.#authorized(stream, (db) => missedBy(request, db));
       reply.hijack();
-      reply.raw.writeHead(200, { ...this.#headers(reply), 'content-type': 'text/event-stream', 'x-accel-buffering': 'no' });
+      reply.raw.writeHead(200, {
+        ...this.#headers(reply),
+        'content-type': 'text/event-stream',
+        'x-accel-buffering': 'no',
+      });
       reply.raw.on('close', () => {
         unsubscribe();
         this.#open.delete(stream);
@@ -111,7 +124,9 @@ async function missedBy(request: FastifyRequest, db: Transaction<Database>): Pro
   const header = request.headers['last-event-id'];
   if (header === undefined || header === '') return [];
   const { rows } = await sql<{ oldest: string; next: string }>`
-    select pg_snapshot_xmin(now)::text as oldest, pg_snapshot_xmax(now)::text as next from pg_current_snapshot() as now`.execute(db);
+    select pg_snapshot_xmin(now)::text as oldest, pg_snapshot_xmax(now)::text as next from pg_current_snapshot() as now`.execute(
+    db,
+  );
   const reset = resetAt(BigInt(rows[0]?.oldest ?? 0));
   const position = EventPosition.parse(header);
   // One that lies ahead is of another database, as after a restored backup.
@@ -127,12 +142,18 @@ async function missedBy(request: FastifyRequest, db: Transaction<Database>): Pro
     .limit(mostMissed + 1)
     .execute();
   if (missed.length > mostMissed) return [reset];
-  return missed.map((row) => toLiveEvent({ ...row, data: { ...row.data } }, new EventPosition(position.horizon, row.id)));
+  return missed.map((row) =>
+    toLiveEvent({ ...row, data: { ...row.data } }, new EventPosition(position.horizon, row.id)),
+  );
 }
 
 /** Says: what you have may be out of date, all of it. */
 function resetAt(horizon: bigint): LiveEvent {
-  return { id: new EventPosition(horizon, 0).toString(), type: 'stream.reset', uuid: '00000000-0000-0000-0000-000000000000' };
+  return {
+    id: new EventPosition(horizon, 0).toString(),
+    type: 'stream.reset',
+    uuid: '00000000-0000-0000-0000-000000000000',
+  };
 }
 
 const idOf = (event: LiveEvent) => EventPosition.parse(event.id)?.id;

@@ -13,7 +13,11 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
   app.addHook('onRequest', async (request, reply) => {
     const { origin } = request.headers;
     if (origin === undefined || !origins.includes(origin) || !request.url.startsWith('/api/')) return;
-    reply.headers({ 'access-control-allow-origin': origin, vary: 'Origin', 'access-control-expose-headers': exposedHeaders });
+    reply.headers({
+      'access-control-allow-origin': origin,
+      vary: 'Origin',
+      'access-control-expose-headers': exposedHeaders,
+    });
     if (request.method !== 'OPTIONS') return;
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PUT, PATCH, DELETE',

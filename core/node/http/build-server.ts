@@ -1,6 +1,11 @@
 import rateLimit from '@fastify/rate-limit';
 import { ApiError } from '@clinic-workbench/sdk/node';
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyServerOptions,
+} from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { allowOrigins } from './allow-origins';
@@ -29,7 +34,13 @@ export interface RateLimits {
 }
 
 /** The HTTP server without its endpoints: parsing, limits, tokens, errors, logging. */
-export async function buildServer({ logger, callers, trustProxy, limits, allowedOrigins }: ServerOptions): Promise<FastifyInstance> {
+export async function buildServer({
+  logger,
+  callers,
+  trustProxy,
+  limits,
+  allowedOrigins,
+}: ServerOptions): Promise<FastifyInstance> {
   const baseLogger: FastifyBaseLogger = logger;
   const app = Fastify({
     loggerInstance: baseLogger,
@@ -46,7 +57,7 @@ export async function buildServer({ logger, callers, trustProxy, limits, allowed
     return503OnClosing: true,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     frameworkErrors: (error, request, reply) => {
-      void answerError(error, request, reply as never);
+      void answerError(error, request, reply);
     },
   });
   app.decorateRequest('claims', null);
@@ -58,7 +69,8 @@ export async function buildServer({ logger, callers, trustProxy, limits, allowed
 
   // Before the body is read, so that strangers cannot make the server read one.
   app.addHook('onRequest', async (request) => {
-    if (request.routeOptions.config.caller === 'session') request.claims = await callers.identify(request.headers.authorization);
+    if (request.routeOptions.config.caller === 'session')
+      request.claims = await callers.identify(request.headers.authorization);
   });
   await limitRates(app, limits);
   app.setErrorHandler(answerError);
@@ -73,7 +85,13 @@ async function limitRates(app: FastifyInstance, limits: RateLimits): Promise<voi
     if (caller === undefined) route.config = { ...route.config, rateLimit: false };
     else if (perMinute !== undefined && limits.ofRoutes)
       // Strangers are counted by address, whatever they send along.
-      route.config = { ...route.config, rateLimit: { max: perMinute, keyGenerator: (request) => `${route.url} ${request.claims?.session ?? request.ip}` } };
+      route.config = {
+        ...route.config,
+        rateLimit: {
+          max: perMinute,
+          keyGenerator: (request) => `${route.url} ${request.claims?.session ?? request.ip}`,
+        },
+      };
   });
   await app.register(rateLimit, {
     max: limits.perMinute === Infinity ? Number.MAX_SAFE_INTEGER : limits.perMinute,

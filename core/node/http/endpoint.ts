@@ -12,7 +12,16 @@ import { addressOf, callerOf, organizationOf } from './incoming';
 import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer } from './idempotency';
 import { openingFor, type Principal, type Principals } from './principal';
 import { LiveRequestContext, type RequestOrigin } from './request-context';
-import { bodyOf, ifMatchOf, paramsOf, queryOf, refuseOtherOrganization, uuidParams, type InputRules, type ReceivedBody } from './request-input';
+import {
+  bodyOf,
+  ifMatchOf,
+  paramsOf,
+  queryOf,
+  refuseOtherOrganization,
+  uuidParams,
+  type InputRules,
+  type ReceivedBody,
+} from './request-input';
 import { receive } from './uploads';
 
 /** What the request path of features is made of. */
@@ -53,7 +62,7 @@ export class Endpoint {
 
   constructor(route: AnyRoute, plugin: string | undefined, path: RequestPath) {
     this.#route = route;
-    this.#rules = route as InputRules;
+    this.#rules = route;
     this.#handle = (context, request) => route.handle(context, request as never);
     this.#plugin = plugin;
     this.#path = path;
@@ -95,7 +104,12 @@ export class Endpoint {
     });
   }
 
-  async #work(request: FastifyRequest, received: ReceivedBody, principal: Principal, transaction: OpenTransaction): Promise<Work> {
+  async #work(
+    request: FastifyRequest,
+    received: ReceivedBody,
+    principal: Principal,
+    transaction: OpenTransaction,
+  ): Promise<Work> {
     const params = paramsOf(request, this.#uuidParams);
     this.#refuse(request, received, principal);
     const input = {
@@ -108,7 +122,13 @@ export class Endpoint {
     const key = this.#route.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined;
     if (key !== undefined) {
       const stored = await claimKey(transaction, principal, key, fingerprint(request, received));
-      if (stored) return { answer: { status: stored.status, content: stored.answer, version: undefined }, records: [], events: [], onlyReads: true };
+      if (stored)
+        return {
+          answer: { status: stored.status, content: stored.answer, version: undefined },
+          records: [],
+          events: [],
+          onlyReads: true,
+        };
     }
     const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
     const answer = answerOf(await this.#handle(context, input), this.#route.status);
@@ -142,7 +162,8 @@ function originOf(request: FastifyRequest): RequestOrigin {
   return {
     address: addressOf(request),
     // Kept for the audit only; anything that is no workspace's key is left out.
-    workspace: typeof workspace === 'string' && /^[A-Za-z]{1,20}$/.test(workspace) ? workspace.toUpperCase() : undefined,
+    workspace:
+      typeof workspace === 'string' && /^[A-Za-z]{1,20}$/.test(workspace) ? workspace.toUpperCase() : undefined,
     now: new Date(),
     requestId: request.id,
   };

@@ -4,7 +4,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
 
 export const unavailable = () =>
-  new ApiError(503, 'unavailable', 'The database cannot be reached just now. Please try again.', { headers: { 'retry-after': '2' } });
+  new ApiError(503, 'unavailable', 'The database cannot be reached just now. Please try again.', {
+    headers: { 'retry-after': '2' },
+  });
 
 /** Answers a refusal; what is not one is logged and answered without its reason. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -19,7 +21,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     ...(details !== undefined && { details }),
   };
   if (headers) void reply.headers(headers);
-  return reply.code(refusal.status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(JSON.stringify(body));
+  return reply
+    .code(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
 }
 
 /** @throws ApiError 400 with the specification's messages beside the fields */
@@ -47,10 +53,14 @@ function ofDatabase(error: pg.DatabaseError): ApiError {
     case '23P01': // exclusion_violation
       return new ApiError(409, 'already_exists', 'This already exists.', { details: { constraint: error.constraint } });
     case '23503': // foreign_key_violation
-      return new ApiError(409, 'reference', 'This names something that does not exist, or is still in use.', { details: { constraint: error.constraint } });
+      return new ApiError(409, 'reference', 'This names something that does not exist, or is still in use.', {
+        details: { constraint: error.constraint },
+      });
     case '23502': // not_null_violation
     case '23514': // check_violation
-      return new ApiError(400, 'validation', 'The request is not valid', { details: { constraint: error.constraint ?? error.column } });
+      return new ApiError(400, 'validation', 'The request is not valid', {
+        details: { constraint: error.constraint ?? error.column },
+      });
     case '22001': // string_data_right_truncation
     case '22003': // numeric_value_out_of_range
     case '22007': // invalid_datetime_format
@@ -64,7 +74,9 @@ function ofDatabase(error: pg.DatabaseError): ApiError {
     case '55P03': // lock_not_available
       return new ApiError(409, 'busy', 'Somebody else is changing the same thing. Please try again.');
     case '57014': // query_canceled: the statement took longer than a request may
-      return new ApiError(503, 'too_slow', 'This took too long. Please try again.', { headers: { 'retry-after': '5' } });
+      return new ApiError(503, 'too_slow', 'This took too long. Please try again.', {
+        headers: { 'retry-after': '5' },
+      });
     case '53100': // disk_full
       return new ApiError(503, 'unavailable', 'The server has no space left to store this.');
     default:
@@ -87,7 +99,9 @@ export function isConnectionLoss(error: unknown): boolean {
   if (/^(08...|ECONN\w+|EPIPE|ENOTFOUND|ETIMEDOUT|EHOSTUNREACH)$/.test(code)) return true;
   // The database's socket is not there; a missing file would be another matter.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
-  return /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Client was closed|after calling end/.test(error.message);
+  return /Connection terminated|connection error and is not queryable|timeout exceeded when trying to connect|Client was closed|after calling end/.test(
+    error.message,
+  );
 }
 
 const fastifyCodes: Readonly<Record<string, readonly [status: number, code: string, message: string]>> = {
@@ -114,5 +128,11 @@ function ofFastify(error: unknown): ApiError | undefined {
 function withoutData(error: unknown): unknown {
   if (!(error instanceof Error)) return { message: 'Something was thrown that is not an error' };
   if (!(error instanceof pg.DatabaseError)) return error;
-  return { type: 'DatabaseError', code: error.code, constraint: error.constraint, table: error.table, stack: error.stack?.split('\n').slice(1).join('\n') };
+  return {
+    type: 'DatabaseError',
+    code: error.code,
+    constraint: error.constraint,
+    table: error.table,
+    stack: error.stack?.split('\n').slice(1).join('\n'),
+  };
 }

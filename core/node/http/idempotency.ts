@@ -69,9 +69,20 @@ export async function claimKey(
 }
 
 /** Keeps the answer with the key, for whoever asks again; a file is made anew instead. */
-export async function keepAnswer(transaction: OpenTransaction, owner: KeyOwner, key: string, { status, content }: Answer): Promise<void> {
+export async function keepAnswer(
+  transaction: OpenTransaction,
+  owner: KeyOwner,
+  key: string,
+  { status, content }: Answer,
+): Promise<void> {
   const ofKey = 'where organization_uuid = $1 and user_uuid = $2 and key = $3';
   const values = [owner.organization, owner.user, key];
-  if (content instanceof FileAnswer) await transaction.query('drop-key', `delete from idempotency_keys ${ofKey}`, values);
-  else await transaction.query('keep-answer', `update idempotency_keys set status = $4, answer = $5 ${ofKey}`, [...values, status, content]);
+  if (content instanceof FileAnswer)
+    await transaction.query('drop-key', `delete from idempotency_keys ${ofKey}`, values);
+  else
+    await transaction.query('keep-answer', `update idempotency_keys set status = $4, answer = $5 ${ofKey}`, [
+      ...values,
+      status,
+      content,
+    ]);
 }

@@ -12,16 +12,26 @@ const maxDepth = 32;
 export function takeJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/json', { parseAs: 'string', bodyLimit: maxBodyBytes }, (request, body, done) => {
-    const text = String(body);
-    if (text === '') return done(null, undefined);
-    if (isDeeperThan(maxDepth, text)) return done(new ApiError(400, 'malformed', 'The request is nested too deeply.'), undefined);
-    parse(request, text, done);
-  });
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string', bodyLimit: maxBodyBytes }, (request, body, done) => {
-    if (!request.routeOptions.config.form) return done(new ApiError(415, 'media_type', 'This content type is not accepted here.'), undefined);
-    done(null, Object.fromEntries(new URLSearchParams(String(body))));
-  });
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string', bodyLimit: maxBodyBytes },
+    (request, body, done) => {
+      const text = String(body);
+      if (text === '') return done(null, undefined);
+      if (isDeeperThan(maxDepth, text))
+        return done(new ApiError(400, 'malformed', 'The request is nested too deeply.'), undefined);
+      void parse(request, text, done);
+    },
+  );
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'string', bodyLimit: maxBodyBytes },
+    (request, body, done) => {
+      if (!request.routeOptions.config.form)
+        return done(new ApiError(415, 'media_type', 'This content type is not accepted here.'), undefined);
+      done(null, Object.fromEntries(new URLSearchParams(String(body))));
+    },
+  );
 }
 
 /** Counts brackets outside of texts, without parsing: a parser would recurse. */

@@ -15,7 +15,12 @@ import { bodyLimitOf, receive } from './uploads';
 type Handle = (context: KernelContext, request: object) => Promise<unknown>;
 
 /** Mounts the endpoints that stand outside an organization. */
-export function mountKernelRoutes(app: FastifyInstance, routes: readonly AnyKernelRoute[], database: ScopedDatabase, container: Container): void {
+export function mountKernelRoutes(
+  app: FastifyInstance,
+  routes: readonly AnyKernelRoute[],
+  database: ScopedDatabase,
+  container: Container,
+): void {
   for (const route of routes) {
     const rules = route as InputRules;
     const mustBeUuid = uuidParams(rules);
@@ -26,7 +31,10 @@ export function mountKernelRoutes(app: FastifyInstance, routes: readonly AnyKern
       bodyLimit: bodyLimitOf(route.upload),
       config: { perMinute: route.perMinute, caller: route.caller, form: route.form },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
-        const context = route.caller === 'session' ? await sessionContext(request, database, container, route.evenLocked) : contextOf(request, database, container);
+        const context =
+          route.caller === 'session'
+            ? await sessionContext(request, database, container, route.evenLocked)
+            : contextOf(request, database, container);
         const received = await receive(request, route.upload);
         const input = {
           params: paramsOf(request, mustBeUuid),
@@ -49,9 +57,18 @@ function contextOf(request: FastifyRequest, database: ScopedDatabase, container:
     userAgent: request.headers['user-agent']?.slice(0, 300),
     now,
     requestId: request.id,
-    transaction: <T>(scope: TransactionScope, work: (db: Transaction<Database>) => Promise<T>) => database.inScope(scope, work),
+    transaction: <T>(scope: TransactionScope, work: (db: Transaction<Database>) => Promise<T>) =>
+      database.inScope(scope, work),
     audit: async (db: Transaction<Database>, organization: string, user: string, entry: AuditEntry) => {
-      const origin = { organization, user, practitionerRole: undefined, workspace: undefined, address, requestId: request.id, at: now };
+      const origin = {
+        organization,
+        user,
+        practitionerRole: undefined,
+        workspace: undefined,
+        address,
+        requestId: request.id,
+        at: now,
+      };
       await db.executeQuery(CompiledQuery.raw(appendAudit, [JSON.stringify([auditRecord(origin, entry)])]));
     },
     service: <T>(id: ServiceIdentifier<T>) => container.get(id),
@@ -59,7 +76,12 @@ function contextOf(request: FastifyRequest, database: ScopedDatabase, container:
 }
 
 /** @throws ApiError 401 if the session has ended or its user is disabled, 423 if it is locked */
-async function sessionContext(request: FastifyRequest, database: ScopedDatabase, container: Container, evenLocked: boolean | undefined): Promise<SessionContext> {
+async function sessionContext(
+  request: FastifyRequest,
+  database: ScopedDatabase,
+  container: Container,
+  evenLocked: boolean | undefined,
+): Promise<SessionContext> {
   const { user, session }: AccessClaims = callerOf(request);
   const found = await database.inScope({}, (db) =>
     db

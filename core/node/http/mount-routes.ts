@@ -16,7 +16,8 @@ export interface OfferedRoute {
  */
 export function mountRoutes(app: FastifyInstance, offered: readonly OfferedRoute[], path: RequestPath): void {
   for (const { plugin, route } of offered) {
-    if (route.permission === 'public') throw new Error(`${route.path}: a route without a caller has no organization; make it a route of the kernel`);
+    if (route.permission === 'public')
+      throw new Error(`${route.path}: a route without a caller has no organization; make it a route of the kernel`);
     const endpoint = new Endpoint(route, plugin, path);
     app.route({
       method: route.method,

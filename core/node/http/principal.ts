@@ -23,11 +23,16 @@ interface OpeningRow {
 }
 
 export const sessionEnded = () => new ApiError(401, 'session_ended', 'Your session has ended. Please sign in again.');
-export const sessionLocked = () => new ApiError(423, 'session_locked', 'Your session is locked. Please enter your password.');
+export const sessionLocked = () =>
+  new ApiError(423, 'session_locked', 'Your session is locked. Please enter your password.');
 
 /** The statement that opens a request's transaction: holds it to the organization and says who is calling. */
 export function openingFor(claims: AccessClaims, organization: string): Statement {
-  return { name: 'begin-request', text: 'select * from begin_request($1, $2, $3)', values: [claims.session, claims.user, organization] };
+  return {
+    name: 'begin-request',
+    text: 'select * from begin_request($1, $2, $3)',
+    values: [claims.session, claims.user, organization],
+  };
 }
 
 /** Turns what `begin_request` found into a principal. */
@@ -46,7 +51,12 @@ export class Principals {
    * @returns the same object as for the caller's last request, if nothing has changed since
    * @throws ApiError 401 if the session has ended, 423 if it is locked, 404 if the user has no role in the organization
    */
-  async of(claims: AccessClaims, organization: string, found: unknown, transaction: OpenTransaction): Promise<Principal> {
+  async of(
+    claims: AccessClaims,
+    organization: string,
+    found: unknown,
+    transaction: OpenTransaction,
+  ): Promise<Principal> {
     const row = found as OpeningRow;
     const key = `${claims.session} ${organization}`;
     const last = this.#last.get(key);
@@ -69,7 +79,11 @@ export class Principals {
     return principal;
   }
 
-  async #rightsOf({ role, role_stamp: stamp }: OpeningRow, organization: string, transaction: OpenTransaction): Promise<ReadonlySet<string>> {
+  async #rightsOf(
+    { role, role_stamp: stamp }: OpeningRow,
+    organization: string,
+    transaction: OpenTransaction,
+  ): Promise<ReadonlySet<string>> {
     const known = this.#rights.get(role);
     if (known?.stamp === stamp) return known.rights;
     const [found] = await transaction.query<{ permissions: RolePermissions; stamp: string }>(

@@ -1,4 +1,10 @@
-import { forbidden, type AuditEntry, type Database, type OutboxEvent, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  forbidden,
+  type AuditEntry,
+  type Database,
+  type OutboxEvent,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import type { Container, ServiceIdentifier } from 'inversify';
 import type { Transaction } from 'kysely';
 import { auditRecord, isReading, type AuditRecord } from '../audit/audit-record';
@@ -68,7 +74,9 @@ export class LiveRequestContext implements RequestContext {
     const { organization, user, practitionerRole } = this.#principal;
     const { address, workspace, now, requestId } = this.#origin;
     this.onlyReads &&= isReading(entry);
-    this.records.push(auditRecord({ organization, user, practitionerRole, address, workspace, at: now, requestId }, entry));
+    this.records.push(
+      auditRecord({ organization, user, practitionerRole, address, workspace, at: now, requestId }, entry),
+    );
   }
 
   emit(event: OutboxEvent): void {

@@ -49,7 +49,8 @@ export function refuseOtherOrganization(request: FastifyRequest, body: unknown, 
     if (typeof source !== 'object' || source === null) continue;
     for (const field of organizationFields) {
       const named: unknown = (source as Record<string, unknown>)[field];
-      if (typeof named === 'string' && named !== '' && named.toLowerCase() !== organization) throw notFound('Organization');
+      if (typeof named === 'string' && named !== '' && named.toLowerCase() !== organization)
+        throw notFound('Organization');
     }
   }
 }
@@ -63,7 +64,9 @@ export function bodyOf(rules: InputRules, body: unknown): unknown {
 
 /** An empty parameter counts as absent. */
 export function queryOf(rules: InputRules, query: unknown): unknown {
-  const given = Object.fromEntries(Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(
+    Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''),
+  );
   if (rules.query) return validated(rules.query, given);
   refuseUnknown(given, organizationFields);
   return given;

@@ -3,6 +3,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerError } from './errors';
 
 const known = Symbol('routes');
+/** What the path of a catch-all route becomes. */
+const everything = /^\/.*\/?$/;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,7 +16,10 @@ declare module 'fastify' {
 export function rememberRoutes(app: FastifyInstance): void {
   app.decorate(known, []);
   app.addHook('onRoute', ({ url, method }) => {
-    const pattern = url.replace(/[.+^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+').replace(/\*/g, '.*');
+    const pattern = url
+      .replace(/[.+^${}()|[\]\\]/g, '\\$&')
+      .replace(/:\w+/g, '[^/]+')
+      .replace(/\*/g, '.*');
     for (const one of [method].flat()) app[known].push({ path: new RegExp(`^${pattern}/?$`), method: one });
   });
 }
@@ -23,10 +28,14 @@ export function rememberRoutes(app: FastifyInstance): void {
 export function answerUnknown(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const path = request.url.split('?', 1)[0] ?? '';
   // A page's catch-all route serves files, not what this path means.
-  const methods = request.server[known].filter((route) => route.path.source !== '^/.*/?$' && route.path.test(path)).map((route) => route.method);
+  const methods = request.server[known]
+    .filter((route) => route.path.source !== everything.source && route.path.test(path))
+    .map((route) => route.method);
   const refusal =
     methods.length > 0
-      ? new ApiError(405, 'method_not_allowed', 'This method is not known here.', { headers: { allow: [...new Set(methods)].join(', ') } })
+      ? new ApiError(405, 'method_not_allowed', 'This method is not known here.', {
+          headers: { allow: [...new Set(methods)].join(', ') },
+        })
       : new ApiError(404, 'not_found', 'There is nothing here.');
   return answerError(refusal, request, reply);
 }

@@ -24,9 +24,16 @@ export async function receive(request: FastifyRequest, upload: AnyRoute['upload'
   if (!upload) throw new ApiError(415, 'media_type', 'This content type is not accepted here.');
   const fields = new Map<string, unknown>();
   const files: UploadedFile[] = [];
-  const limits = { fileSize: upload.maxBytes, files: upload.maxFiles, fields: 100, fieldSize: maxBodyBytes, fieldNameSize: 100 };
+  const limits = {
+    fileSize: upload.maxBytes,
+    files: upload.maxFiles,
+    fields: 100,
+    fieldSize: maxBodyBytes,
+    fieldNameSize: 100,
+  };
   for await (const part of request.parts({ limits })) {
-    if (part.type === 'file') files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() });
+    if (part.type === 'file')
+      files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() });
     else fields.set(part.fieldname, part.value);
   }
   return { body: Object.fromEntries(fields), files };

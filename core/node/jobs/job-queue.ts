@@ -23,7 +23,7 @@ export class JobQueue {
 
   /** Says who does the jobs of a kind. Every server process must say it, before it listens. */
   handle<Payload extends object>(handler: JobHandler<Payload>): void {
-    this.handlers.set(handler.kind, handler as AnyHandler);
+    this.handlers.set(handler.kind, handler);
   }
 
   /**

@@ -29,10 +29,14 @@ afterAll(() => server.close());
 
 const system = () => server.kernel.container.get<SystemDatabase>(SystemDatabase);
 const stateOf = (name: string) =>
-  server.rows<{ uuid: string; attempts: number; done_at: Date | null; failed_at: Date | null; last_error: string | null; wait: number }>(
-    `select *, extract(epoch from due_at - now())::int as wait from jobs where payload->>'name' = $1`,
-    [name],
-  );
+  server.rows<{
+    uuid: string;
+    attempts: number;
+    done_at: Date | null;
+    failed_at: Date | null;
+    last_error: string | null;
+    wait: number;
+  }>(`select *, extract(epoch from due_at - now())::int as wait from jobs where payload->>'name' = $1`, [name]);
 
 describe('a job', () => {
   it('is done soon after the commit that queued it, with its organization', async () => {
@@ -46,13 +50,21 @@ describe('a job', () => {
       await queue.add(db, 'greet', { name: 'Kofi' });
       throw new Error('Changed my mind');
     });
-    await expect(work).rejects.toThrow();
+    await expect(work).rejects.toThrow('Changed my mind');
     expect(await stateOf('Kofi')).toEqual([]);
   });
 
   it('that fails is tried again later, and given up in the end', async () => {
     await system().inOrganization(server.hospital, (db) => queue.add(db, 'greet', { name: 'nobody' }));
-    await vi.waitFor(async () => expect((await stateOf('nobody'))[0]).toMatchObject({ attempts: 1, failed_at: null, last_error: 'Nobody to greet' }), { timeout: 3_000 });
+    await vi.waitFor(
+      async () =>
+        expect((await stateOf('nobody'))[0]).toMatchObject({
+          attempts: 1,
+          failed_at: null,
+          last_error: 'Nobody to greet',
+        }),
+      { timeout: 3_000 },
+    );
     expect((await stateOf('nobody'))[0]!.wait).toBeGreaterThan(2);
     await server.rows(`update jobs set due_at = now() where payload->>'name' = 'nobody'`);
     await vi.waitFor(async () => expect((await stateOf('nobody'))[0]?.failed_at).not.toBeNull(), { timeout: 3_000 });

@@ -67,7 +67,10 @@ export class JobRunner {
         await this.#do(job);
       }
     } catch (error) {
-      this.#logger.warn({ reason: error instanceof Error ? error.message : String(error) }, 'the jobs cannot be read just now');
+      this.#logger.warn(
+        { reason: error instanceof Error ? error.message : String(error) },
+        'the jobs cannot be read just now',
+      );
     }
   }
 
@@ -100,7 +103,10 @@ export class JobRunner {
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       const givenUp = job.attempts >= handler.attempts;
-      this.#logger[givenUp ? 'error' : 'warn']({ job: job.uuid, kind: job.kind, attempts: job.attempts, reason }, givenUp ? 'a job was given up' : 'a job failed and will be tried again');
+      this.#logger[givenUp ? 'error' : 'warn'](
+        { job: job.uuid, kind: job.kind, attempts: job.attempts, reason },
+        givenUp ? 'a job was given up' : 'a job failed and will be tried again',
+      );
       await this.#asDispatcher(
         'postpone-job',
         `update jobs set last_error = $3, failed_at = case when $4 then now() end, due_at = now() + $5 * interval '1 second'
@@ -109,12 +115,18 @@ export class JobRunner {
       );
       return;
     }
-    await this.#asDispatcher('finish-job', 'update jobs set done_at = now(), last_error = null where organization_uuid = $1 and uuid = $2', [job.organization_uuid, job.uuid]);
+    await this.#asDispatcher(
+      'finish-job',
+      'update jobs set done_at = now(), last_error = null where organization_uuid = $1 and uuid = $2',
+      [job.organization_uuid, job.uuid],
+    );
   }
 
   /** Sees the jobs of all organizations. */
   #asDispatcher<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]> {
-    return this.#transactions.run(settings({ 'app.dispatcher': 'on' }), async (transaction) => ({ value: await transaction.query<Row>(name, text, values) }));
+    return this.#transactions.run(settings({ 'app.dispatcher': 'on' }), async (transaction) => ({
+      value: await transaction.query<Row>(name, text, values),
+    }));
   }
 }
 

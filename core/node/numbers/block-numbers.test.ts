@@ -25,10 +25,17 @@ describe('numbers', () => {
 
   it('are never given twice by three processes at once', async () => {
     const processes = Array.from({ length: 3 }, () => {
-      const pools = openPools(server.database.connections.app, 5, { statement: 5_000, idleTransaction: 5_000 }, () => undefined);
+      const pools = openPools(
+        server.database.connections.app,
+        5,
+        { statement: 5_000, idleTransaction: 5_000 },
+        () => undefined,
+      );
       return { pools, numbers: new BlockNumbers(new ScopedDatabase(new Transactions(pools.side), pools.side)) };
     });
-    const given = await Promise.all(processes.flatMap(({ numbers }) => Array.from({ length: 200 }, () => numbers.next(server.hospital, 'busy'))));
+    const given = await Promise.all(
+      processes.flatMap(({ numbers }) => Array.from({ length: 200 }, () => numbers.next(server.hospital, 'busy'))),
+    );
     expect(new Set(given).size).toBe(600);
     await Promise.all(processes.map(({ pools }) => pools.close()));
   });

@@ -56,7 +56,9 @@ export class BlockNumbers implements Numbers {
         .insertInto('number_sequences')
         .values({ organization_uuid: organization, name, next: 1 + count })
         .onConflict((same) =>
-          same.columns(['organization_uuid', 'name']).doUpdateSet({ next: (row) => row('number_sequences.next', '+', count) }),
+          same
+            .columns(['organization_uuid', 'name'])
+            .doUpdateSet({ next: (row) => row('number_sequences.next', '+', count) }),
         )
         .returning('next')
         .executeTakeFirstOrThrow(),

@@ -4,7 +4,8 @@ import { schemaOf, type JsonSchema } from './schema-of';
 
 /** An endpoint as the documentation shows it. */
 export interface DocumentedRoute {
-  readonly route: Pick<AnyRoute, 'method' | 'api' | 'path' | 'summary' | 'status' | 'upload' | 'versioned'> & InputRules;
+  readonly route: Pick<AnyRoute, 'method' | 'api' | 'path' | 'summary' | 'status' | 'upload' | 'versioned'> &
+    InputRules;
   /** Plugin that offers it, or `kernel`. */
   readonly plugin: string;
   /** A right, `signed-in`, or `anyone`. */
@@ -21,7 +22,12 @@ export function apiDocument(routes: readonly DocumentedRoute[], version: string)
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Clinic Workbench', version, description: 'Every endpoint says which right it needs. Errors answer { status, code, message, errors?, details? }.' },
+    info: {
+      title: 'Clinic Workbench',
+      version,
+      description:
+        'Every endpoint says which right it needs. Errors answer { status, code, message, errors?, details? }.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -35,14 +41,26 @@ function operation({ route, plugin, permission }: DocumentedRoute): JsonSchema {
   return {
     tags: [plugin],
     summary: route.summary,
-    description: isOpen ? 'Anyone may call it.' : permission === 'signed-in' ? 'For everybody who is signed in.' : `Needs the right ${permission}.`,
+    description: isOpen
+      ? 'Anyone may call it.'
+      : permission === 'signed-in'
+        ? 'For everybody who is signed in.'
+        : `Needs the right ${permission}.`,
     'x-permission': permission,
     security: isOpen ? [] : [{ bearer: [] }],
     parameters: [...pathParameters(route), ...queryParameters(route), ...headers(route, isOpen)],
-    ...(route.body && { requestBody: { required: true, content: { [route.upload ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(route.body) } } } }),
+    ...(route.body && {
+      requestBody: {
+        required: true,
+        content: { [route.upload ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(route.body) } },
+      },
+    }),
     responses: {
       [String(route.status ?? 200)]: { description: 'Done' },
-      default: { description: 'Refused', content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } } },
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
     },
   };
 }
@@ -61,15 +79,28 @@ function queryParameters(route: DocumentedRoute['route']): JsonSchema[] {
   if (!route.query) return [];
   const { properties, required } = schemaOf(route.query);
   const must = new Set(required as readonly string[] | undefined);
-  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({ name, in: 'query', required: must.has(name), schema }));
+  return Object.entries(properties as Record<string, JsonSchema>).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: must.has(name),
+    schema,
+  }));
 }
 
 function headers({ method, versioned }: DocumentedRoute['route'], isOpen: boolean): JsonSchema[] {
-  const header = (name: string, required: boolean, description: string) => ({ name, in: 'header', required, description, schema: { type: 'string' } });
+  const header = (name: string, required: boolean, description: string) => ({
+    name,
+    in: 'header',
+    required,
+    description,
+    schema: { type: 'string' },
+  });
   return [
     ...(isOpen ? [] : [header('X-Provider-Portal-Id', true, 'uuid of the organization in which the caller works')]),
     ...(versioned ? [header('If-Match', true, 'The version that was read, in quotes')] : []),
-    ...(method === 'POST' && !isOpen ? [header('Idempotency-Key', false, 'Repeating the request with the same key gets the same answer')] : []),
+    ...(method === 'POST' && !isOpen
+      ? [header('Idempotency-Key', false, 'Repeating the request with the same key gets the same answer')]
+      : []),
   ];
 }
 
@@ -80,7 +111,11 @@ const errorSchema: JsonSchema = {
     status: { type: 'integer' },
     code: { type: 'string', description: 'For programs' },
     message: { type: 'string', description: 'For people, English' },
-    errors: { type: 'object', description: 'Messages by field', additionalProperties: { type: 'array', items: { type: 'string' } } },
+    errors: {
+      type: 'object',
+      description: 'Messages by field',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
     details: { description: 'What the caller may need to go on' },
   },
 };

@@ -18,7 +18,13 @@ export const docsPolicy = `default-src 'none'; style-src 'sha256-${createHash('s
 /** The API's documentation for people: one page without script. */
 export function docsPage(routes: readonly DocumentedRoute[]): string {
   const plugins = [...new Set(routes.map(({ plugin }) => plugin))];
-  const sections = plugins.map((plugin) => `<h2>${escape(plugin)}</h2>${routes.filter((one) => one.plugin === plugin).map(entry).join('')}`);
+  const sections = plugins.map(
+    (plugin) =>
+      `<h2>${escape(plugin)}</h2>${routes
+        .filter((one) => one.plugin === plugin)
+        .map(entry)
+        .join('')}`,
+  );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>API · Clinic Workbench</title><style>${style}</style></head><body><main><h1>API of Clinic Workbench</h1><p>For programs: <a href="/api/docs/json">OpenAPI 3.1 as JSON</a>.</p>${sections.join('')}</main></body></html>`;
 }
 

@@ -25,7 +25,11 @@ describe('the documentation of the API', () => {
       required: ['text'],
       additionalProperties: false,
     });
-    expect(body.paths['/api/v1/notes/{id}'].patch.parameters.map((one: { name: string }) => one.name)).toEqual(['id', 'X-Provider-Portal-Id', 'If-Match']);
+    expect(body.paths['/api/v1/notes/{id}'].patch.parameters.map((one: { name: string }) => one.name)).toEqual([
+      'id',
+      'X-Provider-Portal-Id',
+      'If-Match',
+    ]);
     expect(body.paths).toHaveProperty('/api/v2/events');
   });
 

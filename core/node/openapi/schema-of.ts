@@ -41,7 +41,8 @@ export function schemaOf(rules: Rules): JsonSchema {
   for (const { propertyName, type, name, constraints } of metadata) {
     const property = (properties[propertyName] ??= { title: labelOf(rules, propertyName) });
     if (type === 'conditionalValidation') optional.add(propertyName);
-    else if (type !== 'nestedValidation') properties[propertyName] = { ...property, ...ruleSchema(name, constraints as Constraints | undefined) };
+    else if (type !== 'nestedValidation')
+      properties[propertyName] = { ...property, ...ruleSchema(name, constraints as Constraints | undefined) };
     if (name === 'isNotEmpty') required.add(propertyName);
   }
   for (const [name, property] of Object.entries(properties)) properties[name] = withNested(rules, name, property);
