@@ -23,18 +23,22 @@ export function browserFrom(
   integrity: Readonly<Record<string, string>>,
   development: Development | undefined,
 ): void {
-  const { apiV1Url, apiV2Url } = configuration;
-  if (development) return fromSources(app, development, { apiV1Url, apiV2Url, integrity });
+  const { apiV1Url, apiV2Url, supportUrl } = configuration;
+  if (development) return fromSources(app, development, { apiV1Url, apiV2Url, supportUrl, integrity });
   const folder = join(import.meta.dirname, '../browser');
   const html = readFileSync(join(folder, 'workbench/browser/index.html'), 'utf8');
   const imports = JSON.parse(readFileSync(join(folder, sharedModulesFile), 'utf8')) as SharedModuleMap;
-  serveBrowserFiles(app, folder, composePage({ html, imports, integrity, apiV1Url, apiV2Url, development: false }));
+  serveBrowserFiles(
+    app,
+    folder,
+    composePage({ html, imports, integrity, apiV1Url, apiV2Url, supportUrl, development: false }),
+  );
 }
 
 function fromSources(
   app: FastifyInstance,
   development: Development,
-  parts: Pick<Parameters<typeof composePage>[0], 'apiV1Url' | 'apiV2Url' | 'integrity'>,
+  parts: Pick<Parameters<typeof composePage>[0], 'apiV1Url' | 'apiV2Url' | 'supportUrl' | 'integrity'>,
 ): void {
   const sources = (request: FastifyRequest, reply: FastifyReply) => {
     reply.hijack();

@@ -30,6 +30,8 @@ export interface Configuration {
   /** Where the browser finds the two hosts, if not here. */
   readonly apiV1Url: string | undefined;
   readonly apiV2Url: string | undefined;
+  /** The page that Support opens in the user's menu; undefined for the product's own. */
+  readonly supportUrl: string | undefined;
 }
 
 /** @throws with one line for each variable that is wrong */
@@ -94,6 +96,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     ),
     apiV1Url: url('API_V1_URL', ['http', 'https']),
     apiV2Url: url('API_V2_URL', ['http', 'https']),
+    supportUrl: url('SUPPORT_URL', ['http', 'https']),
   };
   if (production && configuration.demo)
     faults.push('DEMO=1 cannot be combined with NODE_ENV=production: everybody knows its passwords.');

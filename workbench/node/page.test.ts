@@ -9,6 +9,7 @@ const parts = {
   integrity: {},
   apiV1Url: undefined,
   apiV2Url: undefined,
+  supportUrl: undefined,
   development: false,
 };
 

@@ -9,6 +9,7 @@ export interface PageParts {
   readonly integrity: Readonly<Record<string, string>>;
   readonly apiV1Url: string | undefined;
   readonly apiV2Url: string | undefined;
+  readonly supportUrl: string | undefined;
   /** While developing, styles are injected by script and a web socket brings changes. */
   readonly development: boolean;
 }
@@ -25,6 +26,7 @@ export function composePage(parts: PageParts): Page {
   const head = [
     meta('api-v1-url', parts.apiV1Url),
     meta('api-v2-url', parts.apiV2Url),
+    meta('support-url', parts.supportUrl),
     // Before any module: what is loaded before the map is not held to it.
     `<script type="importmap">${JSON.stringify(map).replaceAll('<', '\\u003c')}</script>`,
   ].join('');
