@@ -18,6 +18,15 @@ const types: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
+/** Of every answer: taken for what it says it is, and telling other sites nothing of where one was. */
+const always = {
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
+};
+
 interface BuiltFile {
   readonly path: string;
   readonly etag: string;
@@ -35,14 +44,15 @@ const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 export function serveBrowserFiles(app: FastifyInstance, folder: string, page: Page): void {
   const files = builtFiles(folder);
   const pageTag = `"${createHash('sha256').update(page.html).update(page.policy).digest('base64url').slice(0, 22)}"`;
-  app.get('/*', { config: { rateLimit: false } }, (request, reply) => {
+  const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     const file = path === undefined ? undefined : files.get(path);
     if (file) return sendFile(request, reply, file);
     if (path !== undefined && isNavigation(request, path)) return sendPage(request, reply, page, pageTag);
     reply.callNotFound();
     return reply;
-  });
+  };
+  app.route({ method: ['GET', 'HEAD'], url: '/*', config: { rateLimit: false }, handler: answer });
 }
 
 /** True for an address that a person opens, false for a file or an endpoint that does not exist. */
@@ -56,7 +66,8 @@ export function sendPage(
   page: Page,
   etag: string | undefined,
 ): FastifyReply {
-  void reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache');
+  void reply.headers({ ...always, 'content-security-policy': page.policy, 'cache-control': 'no-cache' });
+  if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
   if (etag !== undefined) void reply.header('etag', etag);
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('text/html; charset=utf-8').send(page.html);
@@ -72,8 +83,9 @@ export function pathOf(request: FastifyRequest): string | undefined {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
-  const hashed = /^\/assets\//.test(file.path) || file.path.includes(`${sep}assets${sep}`);
+  const hashed = file.path.includes(`${sep}assets${sep}`);
   void reply
+    .headers(always)
     .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate')
     .header('etag', file.etag)
     .header('vary', 'accept-encoding')
@@ -84,6 +96,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
     (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.sizes.has(name)) ?? 'identity';
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   void reply.header('content-length', file.sizes.get(encoding));
+  if (request.method === 'HEAD') return reply.send();
   return reply.send(createReadStream(file.path + suffix[encoding]));
 }
 

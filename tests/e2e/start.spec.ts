@@ -1,0 +1,28 @@
+import { expect, test } from '@playwright/test';
+import { signIn } from './demonstration';
+
+test('a receptionist signs in on a fresh installation, and the browser has nothing to complain about', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await signIn(page, 'receptionist');
+  await expect(page.getByText('Select your location from the list below.')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('an address of the application opens the application, anything else is not found', async ({ request }) => {
+  const page = await request.get('/recept/patients', { headers: { accept: 'text/html' } });
+  expect(page.status()).toBe(200);
+  expect(page.headers()['content-security-policy']).not.toMatch(/unsafe-(inline|eval)/);
+  expect((await request.get('/assets/none.js')).status()).toBe(404);
+  expect((await request.get('/api/v1/none', { headers: { accept: 'text/html' } })).status()).toBe(404);
+  expect((await request.get('/..%2f..%2fpackage.json')).status()).toBe(404);
+});
+
+test('files with a hash in their name are kept for a year and come packed', async ({ request }) => {
+  const html = await (await request.get('/', { headers: { accept: 'text/html' } })).text();
+  const script = /src="(\/assets\/[^"]+\.js)"/.exec(html)?.[1] ?? '';
+  const answer = await request.get(script, { headers: { 'accept-encoding': 'br' } });
+  expect(answer.headers()['cache-control']).toContain('immutable');
+  expect(answer.headers()['content-encoding']).toBe('br');
+});
