@@ -25,6 +25,8 @@ export interface IdentifierValues {
 export interface PatientFormValues {
   /** The version that the values were made from, for `If-Match`; 0 for a new patient. Kept with a draft. */
   version: number;
+  /** The record that the values were made from, as JSON; empty for a new patient. Kept with a draft, for comparing. */
+  base: string;
   name_prefix: string;
   /** The title that gender and age suggested last; another one was chosen and stays. */
   suggested_title: string;
@@ -70,6 +72,7 @@ export const emptyRelatedPerson = (): RelatedPersonValues => ({
 
 export const emptyPatient = (): PatientFormValues => ({
   version: 0,
+  base: '',
   name_prefix: defaultTitle,
   suggested_title: defaultTitle,
   first_name: '',
@@ -94,8 +97,9 @@ export const emptyPatient = (): PatientFormValues => ({
 
 /** A record as the form shows it. */
 export function valuesOf(patient: Patient): PatientFormValues {
-  return {
+  const values: PatientFormValues = {
     version: patient.version,
+    base: '',
     name_prefix: patient.name_prefix ?? '',
     suggested_title: '',
     first_name: patient.first_name,
@@ -128,6 +132,12 @@ export function valuesOf(patient: Patient): PatientFormValues {
     customer_group_name: patient.customer_group_name ?? '',
     payer_name: patient.payer_name ?? '',
   };
+  return { ...values, base: JSON.stringify(values) };
+}
+
+/** The record as it was when the values were made from it; an empty one for a new patient. */
+export function baseOf(values: PatientFormValues): PatientFormValues {
+  return values.base === '' ? emptyPatient() : { ...(JSON.parse(values.base) as PatientFormValues), base: values.base };
 }
 
 /** Takes out list entries in which nothing was typed. A country or relationship alone was there from the start. */

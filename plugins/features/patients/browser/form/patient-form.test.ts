@@ -1,7 +1,8 @@
 import { ApiFailure, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Patient } from '../../common/patient';
 import { PatientForm } from './patient-form';
+import { valuesOf } from './patient-form-values';
 
 const noDrafts: Drafts = { load: () => Promise.resolve(undefined), save: () => undefined, discard: () => undefined };
 
@@ -170,5 +171,26 @@ describe('a correction', () => {
     expect(model.form.values).toMatchObject({ first_name: 'Amma', mobile: '+233200000009', version: 4 });
     expect(await model.form.submit()).toBe(true);
     expect(sent.at(-1)).toMatchObject({ body: { first_name: 'Amma' }, options: { ifMatch: 4 } });
+  });
+
+  it('restored from a draft that is older than the record overwrites nothing that was changed since', async () => {
+    const current = { ...ama, version: 5, mobile: '+233200000009' };
+    const older = valuesOf(ama);
+    const drafts: Drafts = { ...noDrafts, load: <T>() => Promise.resolve({ ...older, first_name: 'Amma' } as T) };
+    const { api, sent } = network({
+      get: () => current,
+      patch: (_path, _body, options) => {
+        if ((options as { ifMatch: number }).ifMatch === 5) return current;
+        throw new ApiFailure(409, 'stale_version', 'Somebody else has changed this in the meantime.');
+      },
+    });
+    const model = new PatientForm({ api, drafts, today: '2026-11-20', patient: current });
+    model.follow();
+    await vi.waitFor(() => expect(model.form.restored).toBe(true));
+    expect(await model.form.submit()).toBe(false);
+    model.settleStale(new Map());
+    expect(await model.form.submit()).toBe(true);
+    expect(sent.at(-1)).toMatchObject({ body: { first_name: 'Amma' }, options: { ifMatch: 5 } });
+    expect(sent.at(-1)?.body).not.toHaveProperty('mobile');
   });
 });

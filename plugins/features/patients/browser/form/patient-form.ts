@@ -7,7 +7,7 @@ import { ageOn } from '../../common/patient-description';
 import { RegisterPatient } from '../../common/patient-requests';
 import { DuplicateWatch } from './duplicate-watch';
 import { estimatedBirthDate } from './estimated-birth-date';
-import { emptyPatient, valuesOf, withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
+import { baseOf, emptyPatient, valuesOf, withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
 import { checkedOf, correctionOf, registrationOf } from './patient-shaping';
 import { mergeStale, type MergedField, type Side } from './stale-merge';
 import { suggestedTitle } from './suggested-title';
@@ -26,7 +26,7 @@ export interface PatientFormOptions {
 /** Registering or correcting one patient: what is typed, who it may be already, and what somebody else changed meanwhile. */
 export class PatientForm {
   readonly #options: PatientFormOptions;
-  #before: PatientFormValues;
+  readonly #initial: PatientFormValues;
   readonly form: FormModel<PatientFormValues>;
   readonly duplicates: DuplicateWatch;
   /** A photo chosen and not yet sent. */
@@ -38,10 +38,10 @@ export class PatientForm {
   constructor(options: PatientFormOptions) {
     this.#options = options;
     const { api, drafts, patient, relative } = options;
-    this.#before = patient ? valuesOf(patient) : { ...emptyPatient(), last_name: relative?.last_name ?? '' };
+    this.#initial = patient ? valuesOf(patient) : { ...emptyPatient(), last_name: relative?.last_name ?? '' };
     this.duplicates = new DuplicateWatch({ api });
     this.form = new FormModel<PatientFormValues>({
-      initial: this.#before,
+      initial: this.#initial,
       rules: rulesFor,
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
       draft: { drafts, key: `patient/${patient?.uuid ?? (relative ? `after ${relative.uuid}` : 'new')}` },
@@ -53,9 +53,9 @@ export class PatientForm {
     return this.#options.patient === undefined;
   }
 
-  /** The record as this form read it. */
+  /** The record as what is typed was made from it: a draft may be older than the record on screen. */
   get before(): PatientFormValues {
-    return this.#before;
+    return baseOf(this.form.values);
   }
 
   /** Completed years by the birth date that is typed. */
@@ -104,7 +104,7 @@ export class PatientForm {
   /** An address that somebody else has is said at once (specification, section 5, patient uniqueness). */
   async checkEmail(): Promise<void> {
     const email = this.form.values.email.trim().toLowerCase();
-    if (!email || this.form.errors('email').length > 0 || email === this.#before.email.toLowerCase()) return;
+    if (!email || this.form.errors('email').length > 0 || email === this.before.email.toLowerCase()) return;
     try {
       const query = { email, page_size: 2 };
       const same = await this.#options.api.list<Patient>('v2/emr/patients', { query, quiet: true });
@@ -123,8 +123,7 @@ export class PatientForm {
     if (!this.stale) return;
     const theirs = valuesOf(this.stale);
     const mine = this.form.values;
-    const merged = mergeStale(this.#before, mine, theirs, choices);
-    this.#before = theirs;
+    const merged = mergeStale(this.before, mine, theirs, choices);
     this.stale = undefined;
     this.form.failure = undefined;
     this.form.assign({ ...merged, age_years: merged.birth_date === mine.birth_date ? mine.age_years : '' });
@@ -135,7 +134,7 @@ export class PatientForm {
     this.photo = undefined;
     this.stale = undefined;
     this.duplicates.reconsider();
-    this.form.reset(this.#before);
+    this.form.reset(this.#initial);
   }
 
   #ageTyped(years: string): void {
@@ -148,7 +147,7 @@ export class PatientForm {
   #birthDateTyped(date: string): void {
     const { age_years: years, birth_date_is_estimated: estimated } = this.form.values;
     const fromAge = estimatedBirthDate(years, this.#options.today);
-    if (date === (fromAge ?? '') || date === this.#before.birth_date) return;
+    if (date === (fromAge ?? '') || date === this.before.birth_date) return;
     if (years !== '' || estimated) this.form.assign({ age_years: '', birth_date_is_estimated: false });
   }
 
@@ -188,7 +187,7 @@ export class PatientForm {
   }
 
   #correct(values: PatientFormValues, idempotencyKey: string): Promise<Patient> {
-    const body = correctionOf(values, this.#before);
+    const body = correctionOf(values, baseOf(values));
     const options = { ifMatch: values.version, idempotencyKey, quiet: true };
     return this.#options.api.patch<Patient>(`v2/emr/patients/${this.#id}`, body, options);
   }

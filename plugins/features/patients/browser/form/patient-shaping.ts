@@ -31,6 +31,7 @@ export function checkedOf(values: PatientFormValues): Record<string, unknown> {
 function wireOf(values: PatientFormValues) {
   const {
     version: _version,
+    base: _base,
     suggested_title: _suggestedTitle,
     age_years: _ageYears,
     languages,

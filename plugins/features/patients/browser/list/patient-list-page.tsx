@@ -140,7 +140,7 @@ const Export = observer(function Export(props: { readonly patients: PatientList;
   };
   return (
     <Button icon="export" loading={busy} onClick={() => void run()}>
-      {t('Export CSV')}
+      {props.selected ? t('Export selected') : t('Export CSV')}
     </Button>
   );
 });

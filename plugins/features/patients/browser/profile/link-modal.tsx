@@ -4,6 +4,7 @@ import { useId, useState } from 'react';
 import { linkTypes, type LinkType, type Patient } from '../../common/patient';
 import { linkLabel } from '../patient-labels';
 import { PatientPicker } from './patient-picker';
+import styles from './patient-picker.module.css';
 
 /** Says how another patient belongs to this one; both records then show it. */
 export const LinkModal = observer(function LinkModal(props: {
@@ -55,7 +56,7 @@ export const LinkModal = observer(function LinkModal(props: {
         onChoose={setOther}
       />
       {other && (
-        <p>
+        <div className={styles.relation}>
           <label htmlFor={field} className="cw-label">
             {t('What {{other}} is to {{name}}', { other: other.full_name, name: patient.full_name })}
           </label>
@@ -72,7 +73,7 @@ export const LinkModal = observer(function LinkModal(props: {
               ))}
             </select>
           </span>
-        </p>
+        </div>
       )}
     </Modal>
   );
