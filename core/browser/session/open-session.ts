@@ -133,8 +133,8 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     followRights(events, session),
     followChanges(events, api),
     reaction(
-      () => preferences.language,
-      (language) => void speak(language, translations, host),
+      () => [preferences.language, ...foreignOf(host)].join(' '),
+      () => void speak(preferences.language, translations, host),
     ),
   ];
   await Promise.all([preferences.load().catch(() => undefined), installThirdParty(api, host).catch(() => undefined)]);
@@ -186,6 +186,10 @@ function followChanges(events: LiveEvents, api: HttpApiClient): () => void {
 async function speak(language: string, translations: Translations, host: PluginHost): Promise<void> {
   await translations.use(language);
   if (language === 'en') return;
-  const foreign = host.enabled.filter(({ id }) => host.installed.get(id)?.source === 'third-party');
-  await Promise.all(foreign.map(async ({ id }) => translations.add(language, await host.locale(id, language))));
+  await Promise.all(foreignOf(host).map(async (id) => translations.add(language, await host.locale(id, language))));
+}
+
+/** Ids of the plugins of third parties that are on. */
+function foreignOf(host: PluginHost): string[] {
+  return host.enabled.map(({ id }) => id).filter((id) => host.installed.get(id)?.source === 'third-party');
 }
