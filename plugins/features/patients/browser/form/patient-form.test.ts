@@ -176,7 +176,10 @@ describe('a correction', () => {
   it('restored from a draft that is older than the record overwrites nothing that was changed since', async () => {
     const current = { ...ama, version: 5, mobile: '+233200000009' };
     const older = valuesOf(ama);
-    const drafts: Drafts = { ...noDrafts, load: <T>() => Promise.resolve({ ...older, first_name: 'Amma' } as T) };
+    const drafts: Drafts = {
+      ...noDrafts,
+      load: <T>() => Promise.resolve({ values: { ...older, first_name: 'Amma' }, idempotencyKey: 'k' } as T),
+    };
     const { api, sent } = network({
       get: () => current,
       patch: (_path, _body, options) => {
