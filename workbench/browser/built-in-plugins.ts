@@ -21,7 +21,7 @@ function workspacesFirst([a]: readonly [string, unknown], [b]: readonly [string,
 
 /** The plugins of this repository. Those without a browser part contribute by their manifest alone. */
 export const builtInPlugins: readonly InstalledPlugin[] = Object.entries(manifests)
-  .sort(workspacesFirst)
+  .toSorted(workspacesFirst)
   .map(([path, manifest]) => {
     const load = modules[path.replace('manifest.ts', 'browser/index.ts')];
     return { manifest, source: 'built-in', load: load ?? (async () => ({ default: {} })) };

@@ -23,11 +23,13 @@ describe('what a refused guest is told', () => {
     [91, '2 minutes'],
     [900, '15 minutes'],
   ])('is how long to wait when locked out for %d seconds', (seconds, words) => {
-    expect(failureText(new ApiFailure(429, 'locked_out', 'Too many', {}, { seconds }), t)).toContain(words);
+    expect(failureText(new ApiFailure(429, 'locked_out', 'Too many', {}, { retry_after: seconds }), t)).toContain(
+      words,
+    );
   });
 
   it('does not invent a time that the server did not name', () => {
-    expect(failureText(new ApiFailure(429, 'locked_out', 'Too many attempts', {}, { seconds: 'soon' }), t)).toBe(
+    expect(failureText(new ApiFailure(429, 'locked_out', 'Too many attempts', {}, { retry_after: 'soon' }), t)).toBe(
       'Too many attempts',
     );
   });

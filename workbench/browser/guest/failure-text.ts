@@ -2,7 +2,7 @@ import type { ApiFailure, Translate } from '@clinic-workbench/sdk/browser';
 
 /**
  * Says in plain words why a guest's request failed.
- * A lock-out answers with the time to wait in `details.seconds`; long ones are rounded up to whole minutes.
+ * A lock-out answers with the time to wait in `details.retry_after`; long ones are rounded up to whole minutes.
  */
 export function failureText(failure: ApiFailure, t: Translate): string {
   if (failure.isOffline) return t('The server cannot be reached. Check your connection and try again.');
@@ -14,7 +14,7 @@ export function failureText(failure: ApiFailure, t: Translate): string {
 }
 
 function secondsToWait(details: unknown): number | undefined {
-  if (typeof details !== 'object' || details === null || !('seconds' in details)) return undefined;
-  const seconds = Number(details.seconds);
+  if (typeof details !== 'object' || details === null || !('retry_after' in details)) return undefined;
+  const seconds = Number(details.retry_after);
   return Number.isFinite(seconds) ? seconds : undefined;
 }

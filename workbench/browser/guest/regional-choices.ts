@@ -36,5 +36,5 @@ export function timeZoneChoices(): Choice[] {
 }
 
 function sorted(choices: Choice[], language: string): Choice[] {
-  return choices.sort((a, b) => a.label.localeCompare(b.label, language));
+  return choices.toSorted((a, b) => a.label.localeCompare(b.label, language));
 }

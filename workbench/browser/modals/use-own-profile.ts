@@ -1,5 +1,5 @@
 import { ApiClient, ApiFailure, useService } from '@clinic-workbench/sdk/browser';
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { readProfile, type OwnProfile } from './own-profile';
 
 /** The profile to edit; `retry` after a failure. */
@@ -7,12 +7,15 @@ export function useOwnProfile() {
   const api = useService<ApiClient>(ApiClient);
   const [profile, setProfile] = useState<OwnProfile>();
   const [failure, setFailure] = useState<ApiFailure>();
-  const load = useCallback(() => {
-    setFailure(undefined);
+  const [attempt, setAttempt] = useState(0);
+  useEffect(() => {
     readProfile(api).then(setProfile, (error: unknown) =>
       setFailure(error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Something went wrong!')),
     );
-  }, [api]);
-  useEffect(load, [load]);
-  return { profile, failure, retry: load };
+  }, [api, attempt]);
+  const retry = () => {
+    setFailure(undefined);
+    setAttempt(attempt + 1);
+  };
+  return { profile, failure, retry };
 }

@@ -116,10 +116,12 @@ function Line(props: {
         </div>
       )}
       {/* The keyboard stays in the text field, which names the current line by its id. */}
-      <div
+      <button
+        type="button"
         id={props.id}
         role="option"
         aria-selected={props.active}
+        tabIndex={-1}
         className={styles.line}
         onMouseMove={props.onPoint}
         onClick={props.onChoose}
@@ -127,7 +129,7 @@ function Line(props: {
         <Icon name={entry.icon} />
         <span className={styles.title}>{entry.title}</span>
         <span className={styles.detail}>{entry.detail}</span>
-      </div>
+      </button>
     </>
   );
 }

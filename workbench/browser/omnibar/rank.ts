@@ -15,7 +15,7 @@ export function rank(entries: readonly Entry[], words: string, recent: readonly 
       const score = scoreOf(entry, wanted);
       return score === undefined ? [] : [{ entry, score, age: age.get(entry.id) ?? recent.length }];
     })
-    .sort((a, b) => a.score - b.score || a.age - b.age)
+    .toSorted((a, b) => a.score - b.score || a.age - b.age)
     .map(({ entry }) => entry);
 }
 

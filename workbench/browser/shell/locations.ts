@@ -53,7 +53,7 @@ export class Locations {
   }
 
   #show(locations: readonly SessionLocation[]): void {
-    this.all.replace([...locations].sort((a, b) => a.name.localeCompare(b.name)));
+    this.all.replace(locations.toSorted((a, b) => a.name.localeCompare(b.name)));
     this.loaded = true;
     if (this.current) return;
     const preferred = this.all.find(({ uuid }) => uuid === this.#preferences.defaultLocation);

@@ -1,10 +1,11 @@
-import { Button, Form, FormModel, PasswordField, t } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Button, Form, FormModel, PasswordField, t } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { IdleLock } from '../../../core/browser/session/idle-lock';
 import { LockPortal } from '../../../core/browser/session/lock-portal';
 import { BrandMark } from '../brand/brand-mark';
+import { failureText } from '../guest/failure-text';
 import styles from './lock-screen.module.css';
 
 /** Covers everything until the password is given again; what was typed stays behind it. */
@@ -20,7 +21,7 @@ export const LockScreen = observer(function LockScreen(props: {
       new FormModel({
         initial: { password: '' },
         rules: requirePassword,
-        save: (values) => lock.unlock(values.password),
+        save: (values) => lock.unlock(values.password).catch(reword),
       }),
   );
   return (
@@ -59,6 +60,12 @@ export const LockScreen = observer(function LockScreen(props: {
     </LockPortal>
   );
 });
+
+/** A lock-out is said with the time to wait, in the user's language. */
+function reword(failure: ApiFailure): never {
+  const { status, code, errors, details } = failure;
+  throw new ApiFailure(status, code, failureText(failure, t), errors, details);
+}
 
 function requirePassword({ password }: { readonly password: string }): Faults {
   return password ? {} : { password: [{ message: '{{field}} is required', field: 'Password' }] };

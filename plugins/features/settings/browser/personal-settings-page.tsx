@@ -54,7 +54,7 @@ const PersonalSettingsPage = observer(function PersonalSettingsPage() {
           label={t('Rows of a list page')}
           value={String(preferences.pageSize)}
           options={[...new Set([...pageSizes, preferences.pageSize])]
-            .sort((a, b) => a - b)
+            .toSorted((a, b) => a - b)
             .map((size) => ({ value: String(size), label: formats.number(size) }))}
           save={(size) => preferences.set({ pageSize: Number(size) })}
         />

@@ -23,7 +23,7 @@ const ReceptHomePage = observer(function ReceptHomePage() {
       figures={day.figures}
       actions={
         session.can('patients.write') && (
-          <LinkButton to="recept-patients" query={{ new: 'patient' }} kind="primary" icon="new-person">
+          <LinkButton to="recept-patients" query={{ open: 'register' }} kind="primary" icon="new-person">
             {t('Register a patient')}
           </LinkButton>
         )
