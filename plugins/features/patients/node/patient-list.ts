@@ -1,16 +1,16 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { Gender, Patient, PatientListMeta } from '../common/patient';
+import type { Patient, PatientListMeta } from '../common/patient';
 import { dayIn } from '../common/patient-description';
 import type { PatientQuery } from '../common/patient-requests';
+import { countedPage, countsOf } from './counted-page';
 import { OrganizationFactsCache } from './organization-facts';
 import { filtersOf, type PatientFilters } from './patient-filters';
 import { PatientSearch, type Found } from './patient-search';
 import { toWire } from './patient-wire';
-import { shownColumns, type ShownRow } from './patients-table';
 
-/** Filtered lists are counted to here; beyond it `total_is_at_least` is said. */
+/** Filtered lists are counted to here; from there on `total_is_at_least` is said. */
 const counted = 10_000;
 
 export interface PatientPage {
@@ -63,20 +63,20 @@ async function newest(
   filters: PatientFilters,
   { limit, offset }: { limit: number; offset: number },
 ): Promise<Found> {
-  const { rows } = await sql<ShownRow>`
-    select ${shownColumns} from patients p where p.organization_uuid = ${organization} and ${filters.where}
-    order by p.organization_uuid desc, p.uuid desc limit ${limit} offset ${offset}
-  `.execute(db);
-  const groups = await sql<{ gender: Gender; n: number }>`${
-    filters.none
+  const matches = sql`p.organization_uuid = ${organization} and ${filters.where}`;
+  const { rows, groups } = await countedPage(db, {
+    groups: filters.none
       ? // Counted as they come and go: exact, and as cheap for a million as for ten.
         sql`select gender, sum(alive)::bigint as n from patient_counts where organization_uuid = ${organization} group by gender`
-      : sql`select gender, count(*) as n from (
-              select p.gender from patients p where p.organization_uuid = ${organization} and ${filters.where} limit ${counted + 1}
-            ) hits group by gender`
-  }`.execute(db);
-  const counts = Object.fromEntries(groups.rows.map(({ gender, n }) => [gender, n]));
-  return { rows, counts, more: !filters.none && groups.rows.reduce((sum, { n }) => sum + n, 0) > counted };
+      : sql`select gender, count(*) as n from (select p.gender from patients p where ${matches} limit ${counted}) hits group by gender`,
+    rows: sql`select p.* from patients p where ${matches} order by p.organization_uuid desc, p.uuid desc limit ${limit} offset ${offset}`,
+    order: sql`p.uuid desc`,
+  });
+  return {
+    rows,
+    counts: countsOf(groups),
+    more: !filters.none && groups.reduce((sum, { n }) => sum + n, 0) === counted,
+  };
 }
 
 /** What was asked for, as the audit keeps it: nothing that says no more than the defaults. */

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Gender } from '../common/patient';
 import type { PatientFilters } from './patient-filters';
 import { shownColumns, type ShownRow } from './patients-table';
+import { countedPage, countsOf, type Group } from './counted-page';
 import { conditionsOf, last, recordsByAllTerms, recordsByFigures, recordsByTerm, within } from './search-conditions';
 import { readSearch, type SearchWords } from './search-words';
 import { expandWords } from './word-expansion';
@@ -28,7 +29,7 @@ export interface Found {
 }
 
 /** Hits beyond this are not counted: nobody pages through them, they type another letter. */
-const counted = 500;
+const counted = 200;
 /** With fewer hits than this, names that contain the words or are near them are looked for too. */
 const few = 10;
 /** Shorter words are in or near half of all names, or begin them. */
@@ -73,22 +74,22 @@ const sum = (counts: Found['counts']) => Object.values(counts).reduce((all, n) =
 
 /** One word and nothing else: twenty entries of an index and their rows, however many there are. */
 async function byPrefix({ db, organization }: Caller, word: string, { limit, offset }: SearchRequest): Promise<Found> {
-  const groups = await sql<{ gender: Gender; patients: number; terms: number }>`
-    select gender, count(distinct patient_uuid) as patients, count(*) as terms
-    from (select t.gender, t.patient_uuid from patient_terms t
-          where t.organization_uuid = ${organization} and ${within(sql`t.term`, word)} limit ${counted}) hits
-    group by gender
-  `.execute(db);
-  // A patient whose first and last name begin alike is shown once, under the first of the two terms.
-  const { rows } = await sql<ShownRow>`
-    select ${shownColumns} from patient_terms t
-    join patients p on p.organization_uuid = t.organization_uuid and p.uuid = t.patient_uuid
-    where t.organization_uuid = ${organization} and ${within(sql`t.term`, word)}
-      and not exists (select from unnest(p.search_terms) s(term) where s.term collate "C" >= ${word} and s.term collate "C" < t.term)
-    order by t.organization_uuid, t.term, t.patient_uuid limit ${limit} offset ${offset}
-  `.execute(db);
-  const counts = Object.fromEntries(groups.rows.map(({ gender, patients }) => [gender, patients]));
-  return { rows, counts, more: groups.rows.reduce((all, { terms }) => all + terms, 0) === counted };
+  const terms = sql`patient_terms t`;
+  const matches = sql`t.organization_uuid = ${organization} and ${within(sql`t.term`, word)}`;
+  const { rows, groups } = await countedPage<Group & { readonly terms: number }>(db, {
+    groups: sql`
+      select gender, count(distinct patient_uuid) as n, count(*) as terms
+      from (select t.gender, t.patient_uuid from ${terms} where ${matches} limit ${counted}) hits group by gender`,
+    // A patient whose first and last name begin alike is shown once, under the first of the two terms.
+    rows: sql`
+      select p.*, t.term from ${terms}
+      join patients p on p.organization_uuid = t.organization_uuid and p.uuid = t.patient_uuid
+      where ${matches}
+        and not exists (select from unnest(p.search_terms) s(term) where s.term collate "C" >= ${word} and s.term collate "C" < t.term)
+      order by t.organization_uuid, t.term, t.patient_uuid limit ${limit} offset ${offset}`,
+    order: sql`p.term, p.uuid`,
+  });
+  return { rows, counts: countsOf(groups), more: groups.reduce((all, group) => all + group.terms, 0) === counted };
 }
 
 interface Hit {
