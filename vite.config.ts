@@ -55,7 +55,9 @@ export default defineConfig({
         minify: false,
         reportCompressedSize: false,
         lib: { entry: Object.fromEntries(sdkEntries.map((name) => [name, `sdk/${name}/index.ts`])), formats: ['es'] },
-        rolldownOptions: { external: (id) => !/^(\.|\/|\0|@oxc-project\/)/.test(id) && !id.startsWith(import.meta.dirname) },
+        rolldownOptions: {
+          external: (id) => !/^(\.|\/|\0|@oxc-project\/)/.test(id) && !id.startsWith(import.meta.dirname),
+        },
       },
     },
   },

@@ -7,6 +7,8 @@ import { pathToFileURL } from 'node:url';
 import { ensureDependencies } from '../workbench/node/dependencies.mjs';
 
 const root = join(import.meta.dirname, '..');
+/** What was found well formatted is not looked at again until it changes. */
+const formatted = join(root, 'node_modules/.cache/prettier');
 /** Programs of packages, started by Node itself: the same on every platform. */
 const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
 
@@ -15,7 +17,19 @@ export async function check() {
   const results = await Promise.all([
     one('Types', program('typescript/bin/tsc', '--noEmit', '-p', '.')),
     one('Lint', program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')),
-    one('Format', program('prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '.')),
+    one(
+      'Format',
+      program(
+        'prettier/bin/prettier.cjs',
+        '--check',
+        '--log-level',
+        'warn',
+        '--cache',
+        '--cache-location',
+        formatted,
+        '.',
+      ),
+    ),
     tests('Architecture', ['tests/architecture']),
   ]);
   return results.reduce(add);

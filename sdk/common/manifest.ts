@@ -162,9 +162,10 @@ export function defineManifest<const M extends PluginManifest>(manifest: M): M {
   return manifest;
 }
 
-type Items<M extends PluginManifest, K extends keyof Contributions> = M['contributes'][K] extends readonly (infer Item)[]
-  ? Item
-  : never;
+type Items<
+  M extends PluginManifest,
+  K extends keyof Contributions,
+> = M['contributes'][K] extends readonly (infer Item)[] ? Item : never;
 type Verbs<R> = R extends { readonly id: infer Id extends string; readonly verbs: readonly (infer V extends string)[] }
   ? `${Id}.${V}`
   : never;

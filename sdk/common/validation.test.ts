@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { CalendarDate, check, Email, Label, ListOf, Max, Numeric, Optional, Required, sentence, Text } from './validation';
+import {
+  CalendarDate,
+  check,
+  Email,
+  Label,
+  ListOf,
+  Max,
+  Numeric,
+  Optional,
+  Required,
+  sentence,
+  Text,
+} from './validation';
 
 class Street {
   @Label('Street name') @Required() @Text(5) street!: string;
@@ -13,12 +25,16 @@ class Person {
 }
 
 const messages = (input: unknown) =>
-  Object.fromEntries(Object.entries(check(Person, input).faults ?? {}).map(([field, faults]) => [field, faults.map(sentence)]));
+  Object.fromEntries(
+    Object.entries(check(Person, input).faults ?? {}).map(([field, faults]) => [field, faults.map(sentence)]),
+  );
 
 describe('check', () => {
   it('answers the messages of the specification beside the fields', () => {
     expect(messages({ first_name: '' })).toEqual({ first_name: ['First name is required'] });
-    expect(messages({ first_name: 'x'.repeat(11) })).toEqual({ first_name: ['First name should not exceed 10 characters'] });
+    expect(messages({ first_name: 'x'.repeat(11) })).toEqual({
+      first_name: ['First name should not exceed 10 characters'],
+    });
     expect(messages({ first_name: 'Ama', email: 'a@b' })).toEqual({ email: ['Email format is invalid'] });
     expect(messages({ first_name: 'Ama', size: 4 })).toEqual({ size: ['Size should not be more than 3'] });
   });
@@ -30,7 +46,9 @@ describe('check', () => {
   });
 
   it('refuses fields that the class does not name', () => {
-    expect(messages({ first_name: 'Ama', organization_uuid: 'x' })).toEqual({ organization_uuid: ['Organization uuid is not valid'] });
+    expect(messages({ first_name: 'Ama', organization_uuid: 'x' })).toEqual({
+      organization_uuid: ['Organization uuid is not valid'],
+    });
     expect(messages({ first_name: 'Ama', ['__proto__x']: 1 })).toHaveProperty('__proto__x');
   });
 
@@ -42,7 +60,12 @@ describe('check', () => {
     expect(messages(input)).toEqual({ '': ['Request is not valid'] });
   });
 
-  it.each([['address', 'x'], ['address', [1]], ['first_name', {}], ['first_name', 'a\u0000b']])('refuses %s of a wrong kind', (field, value) => {
+  it.each([
+    ['address', 'x'],
+    ['address', [1]],
+    ['first_name', {}],
+    ['first_name', 'a\u0000b'],
+  ])('refuses %s of a wrong kind', (field, value) => {
     expect(messages({ first_name: 'Ama', [field]: value })).toHaveProperty(field);
   });
 });

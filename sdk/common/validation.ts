@@ -59,7 +59,11 @@ export function Label(label: string): PropertyDecorator {
 
 /** The English label of a property of a rules class. */
 export function labelOf(rules: Class<object>, property: string): string {
-  for (let proto: object | null = rules.prototype as object; proto; proto = Object.getPrototypeOf(proto) as object | null) {
+  for (
+    let proto: object | null = rules.prototype as object;
+    proto;
+    proto = Object.getPrototypeOf(proto) as object | null
+  ) {
     const label = labels.get(proto)?.get(property);
     if (label) return label;
   }
@@ -76,7 +80,7 @@ function say(message: string, n?: number) {
 }
 
 function all(...rules: PropertyDecorator[]): PropertyDecorator {
-  return (target, property) => rules.forEach((rule) => rule(target, property));
+  return (target, property) => rules.forEach((decorate) => decorate(target, property));
 }
 
 const notValid = '{{field}} is not valid';
@@ -90,13 +94,20 @@ export const Text = (max: number) =>
   all(
     IsString(say(notValid)),
     MaxLengthRule(max, say('{{field}} should not exceed {{n}} characters', max)),
-    // eslint-disable-next-line no-control-regex -- control characters are what it looks for
     Matches(/^[^\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]*$/, say(notValid)),
   );
 export const MinLength = (min: number) =>
   MinLengthRule(min, say('{{field}} should not be less than {{n}} characters', min));
-export const Whole = () => all(Type(() => Number), IsInt(say(notValid)));
-export const Numeric = () => all(Type(() => Number), IsNumber({ allowNaN: false, allowInfinity: false }, say(notValid)));
+export const Whole = () =>
+  all(
+    Type(() => Number),
+    IsInt(say(notValid)),
+  );
+export const Numeric = () =>
+  all(
+    Type(() => Number),
+    IsNumber({ allowNaN: false, allowInfinity: false }, say(notValid)),
+  );
 export const Min = (min: number) => MinRule(min, say('{{field}} should not be less than {{n}}', min));
 export const Max = (max: number) => MaxRule(max, say('{{field}} should not be more than {{n}}', max));
 export const Flag = () => IsBoolean(say(notValid));
@@ -106,13 +117,23 @@ export const Uuid = () => IsUUID('all', say(notValid));
 export const Email = () =>
   all(
     MaxLengthRule(254, say('{{field}} should not exceed {{n}} characters', 254)),
-    Matches(/^[^\s@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,}$/u, say('{{field}} format is invalid')),
+    Matches(
+      /^[^\s@<>"(),:;[\]\\]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]*[\p{L}\p{N}])?\.)+[\p{L}\p{N}]{2,}$/u,
+      say('{{field}} format is invalid'),
+    ),
   );
 /** A day that exists, as YYYY-MM-DD, not before 1850. */
 export const CalendarDate = () => rule('calendarDate', notValid, isCalendarDate);
 /** An instant, ISO 8601 with offset. */
 export const Instant = () =>
-  rule('instant', notValid, (v) => typeof v === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(v) && !Number.isNaN(Date.parse(v)));
+  rule(
+    'instant',
+    notValid,
+    (v) =>
+      typeof v === 'string' &&
+      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(v) &&
+      !Number.isNaN(Date.parse(v)),
+  );
 const nested = new WeakMap<object, Map<string, () => Class<object>>>();
 
 /** Remembers the rules of what is nested, for the API's documentation. */
@@ -125,7 +146,11 @@ function Holds(of: () => Class<object>): PropertyDecorator {
 
 /** The rules of the objects that a property holds, declared by `Nested` or `ListOf`. */
 export function nestedRulesOf(rules: Class<object>, property: string): Class<object> | undefined {
-  for (let proto: object | null = rules.prototype as object; proto; proto = Object.getPrototypeOf(proto) as object | null) {
+  for (
+    let proto: object | null = rules.prototype as object;
+    proto;
+    proto = Object.getPrototypeOf(proto) as object | null
+  ) {
     const of = nested.get(proto)?.get(property);
     if (of) return of();
   }
@@ -133,13 +158,25 @@ export function nestedRulesOf(rules: Class<object>, property: string): Class<obj
 }
 
 /** A nested object with rules of its own. */
-export const Nested = (of: () => Class<object>) => all(Holds(of), Type(of), ValidateNested(say(notValid)), IsObjectRule());
+export const Nested = (of: () => Class<object>) =>
+  all(Holds(of), Type(of), ValidateNested(say(notValid)), IsObjectRule());
 /** A list of nested objects, at most `max` of them. */
 export const ListOf = (of: () => Class<object>, max = 100) =>
-  all(Holds(of), Type(of), IsArray(say(notValid)), ArrayMaxSize(max, say('{{field}} should not be more than {{n}}', max)), ValidateNested({ each: true, ...say(notValid) }), rule('objects', notValid, (v) => Array.isArray(v) && v.every(isObject)));
+  all(
+    Holds(of),
+    Type(of),
+    IsArray(say(notValid)),
+    ArrayMaxSize(max, say('{{field}} should not be more than {{n}}', max)),
+    ValidateNested({ each: true, ...say(notValid) }),
+    rule('objects', notValid, (v) => Array.isArray(v) && v.every(isObject)),
+  );
 /** A list of texts of at most `length` characters, at most `max` of them. */
 export const TextList = (length: number, max = 100) =>
-  rule('textList', notValid, (v) => Array.isArray(v) && v.length <= max && v.every((x) => typeof x === 'string' && x.length <= length));
+  rule(
+    'textList',
+    notValid,
+    (v) => Array.isArray(v) && v.length <= max && v.every((x) => typeof x === 'string' && x.length <= length),
+  );
 
 /** A rule of one's own; `message` has a place for `{{field}}`. */
 export function rule(name: string, message: string, holds: (value: unknown, of: object) => boolean): PropertyDecorator {
@@ -159,7 +196,8 @@ function isCalendarDate(value: unknown): boolean {
 }
 
 /** What a check of untrusted input found: the value as an instance of the class, or the faults. */
-export type Checked<T> = { readonly value: T; readonly faults?: undefined } | { readonly value?: undefined; readonly faults: Faults };
+export type Checked<T> =
+  { readonly value: T; readonly faults?: undefined } | { readonly value?: undefined; readonly faults: Faults };
 
 /**
  * Holds a plain object against the rules of a class; fields the class does not name are faults.
@@ -178,8 +216,8 @@ function flatten(error: ValidationError, parent: string): [string, Fault[]][] {
   // What is missing breaks every other rule too: saying so once is enough.
   const { isNotEmpty: missing, ...broken } = error.constraints ?? {};
   const own = (missing === undefined ? Object.values(broken) : [missing]).map((text) => parse(text, error));
-  const nested = (error.children ?? []).flatMap((child) => flatten(child, `${path}.`));
-  return [...(own.length ? [[path, own] as [string, Fault[]]] : []), ...nested];
+  const below = (error.children ?? []).flatMap((child) => flatten(child, `${path}.`));
+  return [...(own.length ? [[path, own] as [string, Fault[]]] : []), ...below];
 }
 
 function parse(text: string, error: ValidationError): Fault {

@@ -2,7 +2,6 @@ import type { ServiceIdentifier } from 'inversify';
 import type { Kysely, Transaction } from 'kysely';
 
 /** The tables of this installation. Each feature adds its own by declaration merging. */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- filled by declaration merging
 export interface Database {}
 
 /** One request: who asks, for which organization, inside which transaction. */
@@ -36,7 +35,19 @@ export interface RequestContext {
 
 /** Who did what to which record; who, when, where and from which workspace are added by the kernel. */
 export interface AuditEntry {
-  readonly action: 'read' | 'search' | 'create' | 'update' | 'delete' | 'restore' | 'merge' | 'print' | 'export' | 'sign-in' | 'sign-out' | 'rights';
+  readonly action:
+    | 'read'
+    | 'search'
+    | 'create'
+    | 'update'
+    | 'delete'
+    | 'restore'
+    | 'merge'
+    | 'print'
+    | 'export'
+    | 'sign-in'
+    | 'sign-out'
+    | 'rights';
   /** As rights name it: `patients`. */
   readonly resource: string;
   readonly resourceUuid?: string;

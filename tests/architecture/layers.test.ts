@@ -29,7 +29,15 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'core/browser',
     'workbench/browser',
   ],
-  'workbench/node': ['sdk/common', 'sdk/node', 'sdk/vite', 'sdk/package.json', 'core/common', 'core/node', 'workbench/node'],
+  'workbench/node': [
+    'sdk/common',
+    'sdk/node',
+    'sdk/vite',
+    'sdk/package.json',
+    'core/common',
+    'core/node',
+    'workbench/node',
+  ],
 };
 
 const product = sources(['{sdk,core,plugins,workbench}/**/*.{ts,tsx}', '!**/*.test.*']);

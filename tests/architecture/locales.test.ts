@@ -37,7 +37,7 @@ it('no translation is left over from a sentence that nobody says any more', () =
 });
 
 it('a translation has the same places for values as its sentence', () => {
-  const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1]).toSorted();
+  const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
   const all = [...french(hostFiles), ...plugins.flatMap(frenchOf)];
   expect(all.filter(([, translation]) => translation.trim() === '')).toEqual([]);
   // A singular may leave its number out.

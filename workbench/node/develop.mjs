@@ -65,7 +65,7 @@ export async function develop(root) {
 }
 
 function deferred() {
-  let resolve;
-  const promise = new Promise((done) => (resolve = done));
-  return { promise, resolve };
+  const parts = {};
+  parts.promise = new Promise((done) => (parts.resolve = done));
+  return parts;
 }

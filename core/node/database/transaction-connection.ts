@@ -38,7 +38,6 @@ export class TransactionConnection implements DatabaseConnection {
     }
   }
 
-  // eslint-disable-next-line require-yield -- the interface wants a generator
   async *streamQuery<R>(): AsyncIterableIterator<QueryResult<R>> {
     throw new Error('Rows cannot be streamed: read them page by page');
   }
