@@ -14,7 +14,7 @@ import { FloatingTools } from './floating-tools';
 import { $readHtml, $writeHtml } from './html-state';
 import { Links } from './link-plugin';
 import { CleanPaste } from './paste-plugin';
-import type { RichTextEditorProps } from './rich-text-editor';
+import type { RichTextEditorProps } from './rich-text-editor-props';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar';
 
