@@ -132,6 +132,12 @@ describe('a request', () => {
     const user = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
     const attempt = async () => (await server.request({ method: 'GET', url: '/api/v1/notes', as: user })).status;
     expect(await attempt()).toBe(200);
+    const rights = (resources: string[]) =>
+      server.rows('update roles set permissions = $2 where uuid = $1', [user.role, { workspaces: [], resources }]);
+    await rights([]);
+    expect(await attempt()).toBe(403);
+    await rights(['notes.read']);
+    expect(await attempt()).toBe(200);
     await server.rows('update sessions set locked_at = now() where uuid = $1', [user.session]);
     expect(await attempt()).toBe(423);
     await server.rows('update sessions set locked_at = null where uuid = $1', [user.session]);
