@@ -1,5 +1,5 @@
 import { ApiClient, ApiFailure, useService } from '@clinic-workbench/sdk/browser';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { readProfile, type OwnProfile } from './own-profile';
 
 /** The profile to edit; `retry` after a failure. */
@@ -7,15 +7,15 @@ export function useOwnProfile() {
   const api = useService<ApiClient>(ApiClient);
   const [profile, setProfile] = useState<OwnProfile>();
   const [failure, setFailure] = useState<ApiFailure>();
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
+  const load = useCallback(() => {
     readProfile(api).then(setProfile, (error: unknown) =>
       setFailure(error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Something went wrong!')),
     );
-  }, [api, attempt]);
+  }, [api]);
+  useEffect(load, [load]);
   const retry = () => {
     setFailure(undefined);
-    setAttempt(attempt + 1);
+    load();
   };
   return { profile, failure, retry };
 }
