@@ -56,6 +56,15 @@ describe('the audit', () => {
     expect(rows[0]?.count).toBe(0);
   });
 
+  it('of a restored copy goes on behind the seals of the original', async () => {
+    await server.rows('update installation set uuid = gen_random_uuid()');
+    await addNote();
+    await seal();
+    expect(await verify()).toMatchObject({ intact: true, entries: 5 });
+    await server.rows(`update audit_entries set resource = 'other' where seq = (select min(seq) from audit_entries)`);
+    expect(await verify()).toMatchObject({ intact: false, seal: 1 });
+  });
+
   it('shows an entry that was edited', async () => {
     await server.rows(`update audit_entries set action = 'read' where seq = (select min(seq) from audit_entries)`);
     expect(await verify()).toMatchObject({ intact: false, seal: 1, reason: expect.stringContaining('altered') });
