@@ -95,6 +95,13 @@ describe('looking for duplicates while typing', () => {
     expect(watch.unanswered).toEqual([]);
   });
 
+  it('does not let a fast typist save past it', async () => {
+    const watch = new DuplicateWatch({ api: answering([candidate('a', 'certain')]).api });
+    watch.follow(ama);
+    await watch.settle();
+    expect(watch.press()).toBe(true);
+  });
+
   it('takes an answer back', async () => {
     const watch = new DuplicateWatch({ api: answering([candidate('a', 'certain')]).api });
     watch.follow(ama);

@@ -23,6 +23,10 @@ export class DuplicateWatch {
   readonly #demanded = observable.set<string>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #request: AbortController | undefined;
+  /** What is looked for when typing pauses. */
+  #next: object | undefined;
+  /** The look under way. */
+  #look: Promise<void> = Promise.resolve();
   #seen = '';
   candidates: readonly DuplicateCandidate[] = [];
   reason = '';
@@ -56,18 +60,27 @@ export class DuplicateWatch {
     if (text === this.#seen) return;
     this.#seen = text;
     clearTimeout(this.#timer);
+    this.#next = probe;
     if (!probe) {
       this.#request?.abort();
       this.looking = false;
       this.candidates = [];
       return;
     }
-    this.#timer = setTimeout(() => void this.#look(probe), pause);
+    this.#timer = setTimeout(() => this.#start(), pause);
+  }
+
+  /** Looks at once if a look still waits for typing to pause, and waits for its end. */
+  async settle(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#start();
+    await this.#look;
   }
 
   /** Shows what the server found when it refused to save; all of it must be answered. */
   demand(found: readonly DuplicateCandidate[]): void {
     clearTimeout(this.#timer);
+    this.#next = undefined;
     this.#request?.abort();
     this.looking = false;
     found.forEach(({ uuid }) => {
@@ -102,7 +115,12 @@ export class DuplicateWatch {
     this.#request?.abort();
   }
 
-  async #look(probe: object): Promise<void> {
+  #start(): void {
+    if (this.#next) this.#look = this.#lookFor(this.#next);
+    this.#next = undefined;
+  }
+
+  async #lookFor(probe: object): Promise<void> {
     this.#request?.abort();
     const request = new AbortController();
     this.#request = request;

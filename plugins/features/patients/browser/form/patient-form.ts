@@ -86,6 +86,10 @@ export class PatientForm {
         (title) => this.#suggestTitle(title),
       ),
       reaction(
+        () => this.duplicates.reason,
+        () => this.#answered(),
+      ),
+      reaction(
         () => values().languages,
         (languages) => this.#languagesChosen(languages),
       ),
@@ -156,6 +160,11 @@ export class PatientForm {
     if (shown === before && shown !== title) this.form.assign({ name_prefix: title, suggested_title: title });
   }
 
+  /** The question is answered: the refusal that asked it has done its work. */
+  #answered(): void {
+    if (this.form.failure?.code === 'possible_duplicate') this.form.failure = undefined;
+  }
+
   /** One language is preferred, as long as there is any. */
   #languagesChosen(languages: readonly string[]): void {
     const { preferred_language: preferred } = this.form.values;
@@ -164,6 +173,7 @@ export class PatientForm {
   }
 
   async #save(values: PatientFormValues, idempotencyKey: string): Promise<void> {
+    if (this.isNew) await this.duplicates.settle();
     if (this.isNew && this.duplicates.press()) throw new ApiFailure(409, 'possible_duplicate', unanswered);
     runInAction(() => Object.assign(this.form.values, withoutEmptyEntries(this.form.values)));
     try {

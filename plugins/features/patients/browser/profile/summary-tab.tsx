@@ -1,4 +1,4 @@
-import { DateText, KeyValueList, LoadingState, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { DateText, Formats, KeyValueList, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
@@ -17,6 +17,7 @@ const SummaryTab = observer(function SummaryTab({ patientId }: SpotProps['profil
   if (!patient) return <LoadingState kind="lines" count={8} />;
   return (
     <div className={styles.summary}>
+      <PrintedBy />
       <div className={styles.column}>
         <PersonSection patient={patient} />
         <BackgroundSection patient={patient} />
@@ -63,6 +64,20 @@ const SummaryTab = observer(function SummaryTab({ patientId }: SpotProps['profil
 });
 
 export default SummaryTab;
+
+/** Whose sheet it is and of which day; on paper only. */
+const PrintedBy = observer(function PrintedBy() {
+  const { organization } = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
+  return (
+    <p className={styles.printed}>
+      {t('{{organization}}, printed on {{date}}', {
+        organization: organization.organization_name,
+        date: formats.date(formats.today()),
+      })}
+    </p>
+  );
+});
 
 const PersonSection = observer(function PersonSection({ patient }: { readonly patient: Patient }) {
   return (
