@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Caller, RunningServer } from './running-server';
+import { type Caller, RunningServer } from '../support/running-server';
 
 /** `KILL_ROUNDS=50` for the long version. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import type { Caller } from '../support/running-server';
+import type { BareServer } from './bare-server';
+import type { Shot, Target } from './load';
+import type { BenchPeople } from './people';
+import type { StoredPatient } from './stored-patients';
+
+export type ScenarioName = 'create' | 'read' | 'name' | 'newest' | 'mixed';
+
+/** The product and what it is measured against, asked for the same. */
+export interface Scenario {
+  readonly name: ScenarioName;
+  readonly title: string;
+  readonly product: Target;
+  /** Undefined where nothing bare does the like. */
+  readonly bare: Target | undefined;
+  readonly bareTitle: string;
+}
+
+/** @param sample patients that are there */
+export function scenariosOf(caller: Caller, bare: BareServer, people: BenchPeople, sample: readonly StoredPatient[]): Scenario[] {
+  const product = (next: () => Shot): Target => ({ url: caller.url, next: signed(caller, next) });
+  const plain = (next: () => Shot): Target => ({ url: bare.url, next });
+  const list = (query: Record<string, string>): Shot => get(`/api/v2/emr/patients?${String(new URLSearchParams({ page: '1', page_size: '20', ...query }))}`);
+  const byKey = cycle(sample, ({ uuid }) => get(`/patients/${uuid}`));
+  return [
+    {
+      name: 'read',
+      title: 'Read by id',
+      product: product(cycle(sample, ({ uuid }) => get(`/api/v2/emr/patients/${uuid}`))),
+      bare: plain(byKey),
+      bareTitle: 'select by key',
+    },
+    {
+      name: 'name',
+      title: 'Search by half a name',
+      product: product(cycle(sample, (person) => list({ search: half(person) }))),
+      bare: plain(cycle(sample, (person) => get(`/patients?prefix=${encodeURIComponent(half(person))}`))),
+      bareTitle: 'prefix search of 20 rows',
+    },
+    { name: 'newest', title: 'Newest 20 with exact total', product: product(() => list({})), bare: plain(byKey), bareTitle: 'select by key' },
+    {
+      name: 'mixed',
+      title: 'Search by anything',
+      product: product(cycle(sample.flatMap(anything), (search) => list({ search }))),
+      bare: undefined,
+      bareTitle: '',
+    },
+    {
+      name: 'create',
+      title: 'Create',
+      product: product(() => post('/api/v2/emr/patients', people.next(), { 'idempotency-key': randomUUID() })),
+      bare: plain(() => post('/patients', people.next(), {})),
+      bareTitle: 'insert',
+    },
+  ];
+}
+
+/** What desks type: a name, half of one, two words in the other order, a typing error, a phone as written, a number. */
+function anything(person: StoredPatient): string[] {
+  const { first_name: first, last_name: last, mobile } = person;
+  const swapped = last.slice(0, 2) + last.charAt(3) + last.charAt(2) + last.slice(4);
+  const phone = `0${mobile.slice(4, 6)} ${mobile.slice(6, 9)} ${mobile.slice(9)}`;
+  return [`${first} ${last}`, half(person), `${last.toLowerCase()} ${first.slice(0, 3).toLowerCase()}`, `${first} ${swapped}`, phone, person.patient_number];
+}
+
+const half = ({ last_name: last }: StoredPatient) => last.slice(0, Math.ceil(last.length / 2));
+
+const get = (path: string): Shot => ({ method: 'GET', path, headers: {} });
+
+const post = (path: string, body: object, headers: Readonly<Record<string, string>>): Shot => ({
+  method: 'POST',
+  path,
+  headers: { 'content-type': 'application/json', ...headers },
+  body: JSON.stringify(body),
+});
+
+/** With the headers of a browser that is signed in. */
+function signed(caller: Caller, next: () => Shot): () => Shot {
+  const headers = {
+    authorization: `Bearer ${caller.token}`,
+    'x-requested-with': 'XMLHttpRequest',
+    'x-provider-portal-id': caller.organization,
+    'x-workspace': 'RECEPT',
+  };
+  return () => {
+    const shot = next();
+    return { ...shot, headers: { ...headers, ...shot.headers } };
+  };
+}
+
+/** One after the other, from the start again after the last. */
+function cycle<T>(all: readonly T[], shot: (one: T) => Shot): () => Shot {
+  let index = 0;
+  return () => shot(all[index++ % all.length]!);
+}
