@@ -1,5 +1,3 @@
-// The manifest imports the SDK, whose request classes need it.
-import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport, type UserConfig } from 'vite';
 import type { PluginManifest } from '../common/manifest';

@@ -28,8 +28,10 @@ export class InstalledPluginList implements InstalledPlugins {
     return new Set([...states].flatMap(([each, { state }]) => (state === 'on' ? each : [])));
   }
 
-  /** Features follow the workspaces; only these are switched. */
+  /** Built-in features follow the workspaces; these and what third parties bring are switched. */
   get #switchable(): readonly string[] {
-    return this.manifests.flatMap(({ id, contributes }) => (contributes.workspace ? id : []));
+    return [...this.#host.installed.values()].flatMap(({ manifest: { id, contributes }, source }) =>
+      contributes.workspace || source === 'third-party' ? id : [],
+    );
   }
 }

@@ -49,7 +49,7 @@ export const pluginRoutes: readonly AnyRoute[] = [
     method: 'PUT',
     api: 'v2',
     path: '/plugins/:id',
-    summary: 'Switches a workspace on or off for everybody in the organization',
+    summary: 'Switches a workspace or a plugin of a third party on or off for everybody in the organization',
     permission: 'workspaces.write',
     body: SwitchForm,
     freeParams: ['id'],

@@ -23,7 +23,7 @@ export class PluginSwitches {
   }
 
   /**
-   * Switches a workspace on or off for everybody in the organization.
+   * Switches a workspace, or what a third party brings, on or off for everybody in the organization.
    *
    * @throws ApiError 404 for a plugin that is not installed, 409 for one that cannot be switched
    */
@@ -31,8 +31,9 @@ export class PluginSwitches {
     const plugin = this.#installed.all.find(({ manifest }) => manifest.id === id);
     if (!plugin) throw notFound('Plugin');
     const { workspace } = plugin.manifest.contributes;
-    if (!workspace) throw conflict('not_switchable', 'Only workspaces can be switched on and off.');
-    if (workspace.key === adminWorkspace && !enabled) {
+    if (!workspace && plugin.source === 'built-in')
+      throw conflict('not_switchable', 'Only workspaces and plugins of third parties can be switched on and off.');
+    if (workspace?.key === adminWorkspace && !enabled) {
       throw conflict('last_admin_workspace', 'This workspace cannot be switched off: workspaces are managed in it.');
     }
     const changed = enabled ? await switchOn(c, id) : await switchOff(c, id);

@@ -112,7 +112,13 @@ describe('switching a workspace', () => {
     ).toHaveLength(2);
   });
 
-  it('is refused for features, for the workspace in which it is done, and for what is not there', async () => {
+  it('is there for what a third party brings too', async () => {
+    expect(await put('acme-dental', { enabled: false }, admin)).toMatchObject({ status: 200, body: { state: 'off' } });
+    expect(await one('acme-dental', nurse)).toMatchObject({ state: 'off', reason: 'Switched off' });
+    expect(await put('acme-dental', { enabled: true }, admin)).toMatchObject({ status: 200, body: { state: 'on' } });
+  });
+
+  it('is refused for built-in features, for the workspace in which it is done, and for what is not there', async () => {
     expect(await put('patients', { enabled: false }, admin)).toMatchObject({
       status: 409,
       body: { code: 'not_switchable' },

@@ -32,17 +32,23 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Reads a plugin's folder. Never throws: what is wrong is said in `failure`. */
-export function readPluginPackage(folder: string): PluginPackage {
+/**
+ * Reads a plugin's folder. Never throws: what is wrong is said in `failure`.
+ * @param taken ids that it may not have
+ */
+export function readPluginPackage(folder: string, taken: ReadonlySet<string>): PluginPackage {
   const name = basename(folder);
   try {
+    if (taken.has(name)) throw new Error(`The id ${name} belongs to a built-in plugin`);
     const manifest = readManifest(folder);
     if (manifest.id !== name) throw new Error(`The folder is called ${name}, but the plugin ${manifest.id}`);
     const files = readFiles(folder, manifest.id);
     if (!files.has(entryOf(manifest.id))) throw new Error(`${entry} is missing`);
     return { manifest, files, failure: undefined };
   } catch (error) {
-    const manifest = { id: name, name, version: '0.0.0', engines: { sdk: '*' }, contributes: {} };
+    // A slash keeps it apart from every good plugin: no id has one.
+    const id = taken.has(name) ? `third-party/${name}` : name;
+    const manifest = { id, name, version: '0.0.0', engines: { sdk: '*' }, contributes: {} };
     return { manifest, files: new Map(), failure: (error as Error).message };
   }
 }

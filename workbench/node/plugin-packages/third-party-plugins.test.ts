@@ -96,9 +96,14 @@ it.each([
   expect(plugins.entryOf('acme-dental')).toBeUndefined();
 });
 
-it('gives nobody the name of a plugin that is built in', () => {
+it('gives nobody the name of a plugin that is built in, and says so', async () => {
   install('patients');
-  expect(read(['patients']).present).toEqual([]);
+  const plugins = read(['patients']);
+  expect(plugins.failures).toEqual(
+    new Map([['third-party/patients', 'The id patients belongs to a built-in plugin']]),
+  );
+  expect(plugins.entryOf('patients')).toBeUndefined();
+  expect((await app.inject('/plugins/patients/index.js')).statusCode).toBe(404);
 });
 
 it('does without a plugins folder', () => {

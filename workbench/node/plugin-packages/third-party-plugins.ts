@@ -11,13 +11,12 @@ import { entryOf, integrityOf, type PackageFile, type PluginPackage, readPluginP
 export class ThirdPartyPlugins implements PluginEntries {
   readonly #packages: readonly PluginPackage[];
 
-  /** @param builtIn ids that a third party may not take */
+  /** @param builtIn ids that a third party may not take: such a plugin is listed as failed under another id */
   constructor(folder: string, builtIn: ReadonlySet<string>) {
     const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : [];
     this.#packages = names
       .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
-      .map((name) => readPluginPackage(join(folder, name)))
-      .filter(({ manifest }) => !builtIn.has(manifest.id));
+      .map((name) => readPluginPackage(join(folder, name), builtIn));
   }
 
   get present(): readonly PresentPlugin[] {

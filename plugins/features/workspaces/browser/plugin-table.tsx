@@ -8,7 +8,7 @@ import { PluginsStore } from './plugins-store';
 /** Plugins with their state; on phones each stands as a card. */
 export const PluginTable = observer(function PluginTable(props: {
   readonly rows: readonly PluginRow[];
-  /** Workspaces get a switch. */
+  /** Workspaces, and what third parties bring, get a switch. */
   readonly maySwitch: boolean;
 }) {
   const { rows, maySwitch } = props;
@@ -35,7 +35,9 @@ export const PluginTable = observer(function PluginTable(props: {
 const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRow; readonly maySwitch: boolean }) {
   const store = useService(PluginsStore);
   const { failures } = useService<Registry>(Registry);
-  const failure = failures.get(row.id);
+  // What the server knows of already is not said twice.
+  const failure = row.state === 'on' ? failures.get(row.id) : undefined;
+  const switchable = maySwitch && (row.kind === 'workspace' || row.source === 'third-party');
   return (
     <tr>
       <th scope="row" className={styles.name}>
@@ -47,7 +49,7 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
       <td data-label={t('Origin')}>{row.source === 'built-in' ? t('Built-in') : t('Third party')}</td>
       <td data-label={t('Requires')}>{row.requires.map((id) => t(store.nameOf(id))).join(', ') || '–'}</td>
       <td data-label={t('State')}>
-        {maySwitch && row.state !== 'failed' ? <PluginSwitch row={row} /> : <State row={row} />}
+        {switchable && row.state !== 'failed' ? <PluginSwitch row={row} /> : <State row={row} />}
         {row.reason && row.state !== 'on' && <p className={styles.reason}>{t(row.reason)}</p>}
         {failure && <p className={styles.failure}>{t('In this browser: {{reason}}', { reason: failure })}</p>}
       </td>

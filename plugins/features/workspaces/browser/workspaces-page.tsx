@@ -31,10 +31,10 @@ const WorkspacesPage = observer(function WorkspacesPage() {
           </Section>
           <Section
             title={t('Features')}
-            description={t('A feature is on while a workspace that is on requires it.')}
+            description={t('A built-in feature is on while something that is on requires it.')}
             flush
           >
-            <PluginTable rows={store.features} maySwitch={false} />
+            <PluginTable rows={store.features} maySwitch={maySwitch} />
           </Section>
         </>
       )}
