@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { emptyDatabase, type TestDatabase } from '../../../tests/support/postgres';
+import { migrate } from './migrate';
+import { asApp, type Connections } from './pools';
+import { refuseBypass } from './prepare-roles';
+
+let database: TestDatabase;
+let owner: pg.Client;
+/** A login that owns nothing but the database, as hosted databases give to their users. */
+let login: string;
+let only: Connections;
+
+beforeEach(async () => {
+  database = await emptyDatabase();
+  owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  login = `login_${randomBytes(6).toString('hex')}`;
+  await owner.query(`create role ${login} login; alter database ${owner.database ?? ''} owner to ${login}`);
+  await owner.query(`alter schema public owner to ${login}`);
+  const url = new URL(database.ownerUrl);
+  url.username = login;
+  only = { owner: { connectionString: url.href }, app: { connectionString: url.href } };
+});
+afterEach(async () => {
+  await owner.end();
+  await database.drop();
+});
+
+const first = { plugin: 'kernel', name: '001-first', sql: 'create table one (a integer);' };
+const deadlines = { statement: 5_000, idleTransaction: 5_000 };
+
+describe('one login for everything', () => {
+  it('that may not become clinic_app is refused with the statement that lets it', async () => {
+    await expect(migrate(only, [first])).rejects.toThrow(`run it once as an administrator: grant clinic_app to "${login}"`);
+  });
+
+  it('owns and migrates the tables, and serves requests as clinic_app', async () => {
+    await owner.query(`grant clinic_app to ${login}`);
+    expect(await migrate(only, [first])).toBe(1);
+    const requests = new pg.Pool({ ...asApp(only.app, deadlines), max: 1 });
+    await refuseBypass(requests);
+    await expect(requests.query('select * from one')).rejects.toThrow('permission denied');
+    await requests.end();
+  });
+});
+
+describe('requests', () => {
+  it('are not served as a login that row-level security does not hold', async () => {
+    const unheld = new pg.Pool({ connectionString: database.ownerUrl, max: 1 });
+    await expect(refuseBypass(unheld)).rejects.toThrow('They must run as clinic_app');
+    await unheld.end();
+  });
+});
