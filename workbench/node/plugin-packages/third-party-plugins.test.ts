@@ -99,9 +99,7 @@ it.each([
 it('gives nobody the name of a plugin that is built in, and says so', async () => {
   install('patients');
   const plugins = read(['patients']);
-  expect(plugins.failures).toEqual(
-    new Map([['third-party/patients', 'The id patients belongs to a built-in plugin']]),
-  );
+  expect(plugins.failures).toEqual(new Map([['third-party/patients', 'The id patients belongs to a built-in plugin']]));
   expect(plugins.entryOf('patients')).toBeUndefined();
   expect((await app.inject('/plugins/patients/index.js')).statusCode).toBe(404);
 });
