@@ -39,7 +39,7 @@ const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /**
  * Serves the browser's files from the build, and the page for every address that a person may open.
- * Files whose names carry a hash are kept by browsers for a year, the others are asked for again.
+ * What is in the list of files is served and nothing else, whatever an address says.
  */
 export function serveBrowserFiles(app: FastifyInstance, folder: string, page: Page): void {
   const files = builtFiles(folder);
@@ -83,10 +83,9 @@ export function pathOf(request: FastifyRequest): string | undefined {
 }
 
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile): FastifyReply {
-  const hashed = file.path.includes(`${sep}assets${sep}`);
   void reply
     .headers(always)
-    .header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate')
+    .header('cache-control', keptFor(file))
     .header('etag', file.etag)
     .header('vary', 'accept-encoding')
     .type(file.type);
@@ -98,6 +97,12 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
   void reply.header('content-length', file.sizes.get(encoding));
   if (request.method === 'HEAD') return reply.send();
   return reply.send(createReadStream(file.path + suffix[encoding]));
+}
+
+/** For how long browsers keep a file: for ever if its name changes with its content. Icons hardly ever do. */
+function keptFor({ path }: BuiltFile): string {
+  if (path.includes(`${sep}assets${sep}`)) return 'public, max-age=31536000, immutable';
+  return path.includes(`${sep}icons${sep}`) ? 'public, max-age=86400' : 'public, max-age=0, must-revalidate';
 }
 
 /** The files of the build by address. What is not in this list is not served, whatever the address says. */

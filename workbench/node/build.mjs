@@ -1,7 +1,7 @@
 // npm run build: the browser's files, the server and the SDK's package; with --application only the first two.
-import { spawnSync } from 'node:child_process';
 import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { buildSdk } from './build-sdk.mjs';
 import { output, sourceStamp } from './build-stamp.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
@@ -20,7 +20,7 @@ try {
   const builder = await createBuilder({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
   await builder.build(builder.environments.client);
   await builder.build(builder.environments.ssr);
-  if (!process.argv.includes('--application')) await buildSdk(builder);
+  if (!process.argv.includes('--application')) await buildSdk(root, builder);
   const { precompress } = await import('./precompress.mjs');
   await precompress(join(root, unfinished, 'browser'));
   writeFileSync(join(root, unfinished, 'stamp'), stamp);
@@ -33,11 +33,3 @@ try {
   for (const folder of [unfinished, previous]) rmSync(join(root, folder), { recursive: true, force: true });
 }
 if (!process.exitCode) process.stdout.write(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.\n`);
-
-/** What `npm pack ./sdk` packs. */
-async function buildSdk(builder) {
-  await builder.build(builder.environments.sdk);
-  const tsc = join(root, 'node_modules/typescript/bin/tsc');
-  const { status } = spawnSync(process.execPath, [tsc, '-p', 'sdk/tsconfig.json'], { cwd: root, stdio: 'inherit' });
-  if (status !== 0) throw new Error('The types of the SDK could not be written.');
-}

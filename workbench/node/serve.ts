@@ -51,8 +51,10 @@ export async function serve(development?: Development): Promise<Running> {
 async function open(kernel: Kernel, { configuration, address, development }: Opening): Promise<void> {
   try {
     const demo = await ensureDemonstration(configuration, address, kernel.container);
+    const anew = development?.http.listening === true;
     if (development) await listenFor(development.http, kernel, configuration);
     else await kernel.listen(configuration);
+    if (anew) return;
     const setupCode = await kernel.container.get<FirstRun>(FirstRun).code();
     process.stdout.write(welcome({ address, demo, setupCode, seconds: performance.now() / 1000 }));
   } catch (error) {

@@ -1,0 +1,47 @@
+// Builds what `npm pack ./sdk` packs; npm runs it before it packs. A build that is up to date stays.
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sourceStamp } from './build-stamp.mjs';
+import { ensureDependencies } from './dependencies.mjs';
+
+const sources = ['sdk', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+const stampOf = (root) => join(root, 'sdk/dist/.stamp');
+
+/** @param builder Vite's, of this repository's configuration */
+export async function buildSdk(root, builder) {
+  const stamp = sourceStamp(root, sources);
+  await builder.build(builder.environments.sdk);
+  const tsc = join(root, 'node_modules/typescript/bin/tsc');
+  const { status } = spawnSync(process.execPath, [tsc, '-p', 'sdk/tsconfig.json'], { cwd: root, stdio: 'inherit' });
+  if (status !== 0) throw new Error('The types of the SDK could not be written.');
+  nameFilesInFull(join(root, 'sdk/dist'));
+  writeFileSync(stampOf(root), stamp);
+}
+
+/** The sources leave out endings and `index`, as bundlers allow; Node's own rules for modules, which authors may follow, do not. */
+function nameFilesInFull(dist) {
+  for (const name of readdirSync(dist, { recursive: true }).filter((each) => each.endsWith('.d.ts'))) {
+    const file = join(dist, name);
+    const inFull = (whole, before, path, after) => {
+      const target = join(dirname(file), path);
+      const ending = existsSync(`${target}.d.ts`) ? '.js' : '/index.js';
+      if (!existsSync(`${target}${ending.replace('.js', '.d.ts')}`)) throw new Error(`${name} names no file: ${path}`);
+      return before + path + ending + after;
+    };
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(file, text.replace(/(\bfrom '|\bimport\(')(\.{1,2}(?:\/[^']*)?)(')/g, inFull));
+  }
+}
+
+async function buildIfStale(root) {
+  const stamp = stampOf(root);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(root, sources)) return;
+  ensureDependencies(root);
+  const { createBuilder } = await import('vite');
+  const configFile = join(root, 'vite.config.ts');
+  await buildSdk(root, await createBuilder({ root, configFile, logLevel: 'warn' }));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) await buildIfStale(join(import.meta.dirname, '../..'));
