@@ -78,6 +78,8 @@ export class ProfileForm {
   @Optional() @EmptyIsNone() @UpperCase() @OneOf(['MALE', 'FEMALE', 'OTHER', 'UNKNOWN']) gender?: string | null;
   @Label('Date of birth') @Optional() @EmptyIsNone() @CalendarDate() @NotLater() birth_date?: string | null;
   @Optional() @EmptyIsNone() @Text(1000) address?: string | null;
+  /** Only to remove it, with an empty text; a new one comes as a file. */
+  @Optional() @OneOf(['']) photo?: '';
 }
 
 function Phone() {

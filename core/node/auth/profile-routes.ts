@@ -73,6 +73,7 @@ function columnsOf(form: ProfileForm) {
     ...(form.gender !== undefined && { gender: form.gender }),
     ...(form.birth_date !== undefined && { birth_date: form.birth_date }),
     ...(form.address !== undefined && { address: form.address }),
+    ...(form.photo === '' && { photo: null }),
   };
 }
 

@@ -23,7 +23,7 @@ import { useEffect, useState } from 'react';
 import { SessionStore } from '../../../core/browser/session/session-store';
 import { OwnPhoto } from '../shell/own-photo';
 import { ShellStore } from '../shell/shell-store';
-import { saveProfile, type OwnProfile } from './own-profile';
+import { removed, saveProfile, type OwnProfile } from './own-profile';
 import { Pictures } from './pictures';
 import { AdminProfileRules } from './profile-rules';
 import { SignatureField } from './signature-field';
@@ -59,9 +59,14 @@ export const AdminProfileForm = observer(function AdminProfileForm({ profile }: 
       new FormModel<AdminProfile>({
         initial: { ...textsOf(profile), photo: ownPhoto.url ?? '', signature: '' },
         rules: rulesOf(AdminProfileRules),
-        save: async ({ photo: _photo, signature: _signature, ...fields }) => {
+        save: async ({ photo, signature: _signature, ...fields }) => {
           try {
-            const { message } = await saveProfile(api, profile.version, fields, pictures.chosen);
+            const { message } = await saveProfile(
+              api,
+              profile.version,
+              { ...fields, ...removed(photo, profile) },
+              pictures.chosen,
+            );
             toaster.success(t(message || 'Profile updated successfully'));
           } catch (error) {
             if (error instanceof ApiFailure) toaster.error(t(error.message || 'Something went wrong!'));

@@ -19,7 +19,7 @@ import { useEffect, useState } from 'react';
 import { SessionStore } from '../../../core/browser/session/session-store';
 import { OwnPhoto } from '../shell/own-photo';
 import { ShellStore } from '../shell/shell-store';
-import { saveProfile, type OwnProfile } from './own-profile';
+import { removed, saveProfile, type OwnProfile } from './own-profile';
 import { Pictures } from './pictures';
 import { EditProfileRules } from './profile-rules';
 import { useOwnProfile } from './use-own-profile';
@@ -66,8 +66,8 @@ const EditProfileForm = observer(function EditProfileForm({ profile }: { readonl
           photo: ownPhoto.url ?? '',
         },
         rules: rulesOf(EditProfileRules),
-        save: async ({ photo: _photo, ...fields }) => {
-          const trimmed = { ...fields, email_address: fields.email_address.trim() };
+        save: async ({ photo, ...fields }) => {
+          const trimmed = { ...fields, email_address: fields.email_address.trim(), ...removed(photo, profile) };
           await saveProfile(api, profile.version, trimmed, pictures.chosen);
           await session.refresh();
         },

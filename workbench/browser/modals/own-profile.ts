@@ -34,6 +34,11 @@ export function saveProfile(
   return api.patch<ProfileAnswer>('v1/user', body, { quiet: true, ifMatch: version });
 }
 
+/** Says that the photo is to go, where there was one and the field was emptied. */
+export function removed(photo: string, profile: OwnProfile): { readonly photo?: '' } {
+  return photo === '' && profile.photo ? { photo: '' } : {};
+}
+
 function formData(fields: Readonly<Record<string, string>>, pictures: ReadonlyMap<string, File>): FormData {
   const data = new FormData();
   for (const [name, value] of Object.entries(fields)) data.append(name, value);

@@ -10,6 +10,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { OpdDayStore } from './opd-day-store';
+import { RecentSection } from './recent-section';
 
 /** What a practitioner sees on opening the outpatient workspace: their own day beside that of the department. */
 const OpdHomePage = observer(function OpdHomePage() {
@@ -47,6 +48,7 @@ const OpdHomePage = observer(function OpdHomePage() {
               bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
               nothing={t('No patient with a date of birth is registered yet.')}
             />
+            <RecentSection />
           </HomeSections>
         </>
       )}

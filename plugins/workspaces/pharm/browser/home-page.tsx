@@ -1,6 +1,7 @@
-import { ByHour, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import { ByHour, FigureCard, Figures, HomePage, HomeSections, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { PharmDayStore } from './pharm-day-store';
+import { RecentSection } from './recent-section';
 
 /** What the pharmacy sees first: its day, and the patients whose dose needs a second look. */
 const PharmHomePage = observer(function PharmHomePage() {
@@ -26,11 +27,14 @@ const PharmHomePage = observer(function PharmHomePage() {
             />
             <FigureCard label={t('Age unknown')} value={f.without_birth_date} note={t('Ask before dispensing')} />
           </Figures>
-          <ByHour
-            title={t('Records opened by hour')}
-            counts={f.opened_by_hour}
-            nothing={t('No record has been opened in this workspace today.')}
-          />
+          <HomeSections>
+            <ByHour
+              title={t('Records opened by hour')}
+              counts={f.opened_by_hour}
+              nothing={t('No record has been opened in this workspace today.')}
+            />
+            <RecentSection />
+          </HomeSections>
         </>
       )}
     </HomePage>
