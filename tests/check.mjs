@@ -8,7 +8,7 @@ import { ensureDependencies } from '../workbench/node/dependencies.mjs';
 
 const root = join(import.meta.dirname, '..');
 /** What was found well formatted is not looked at again until it changes. */
-const formatted = join(root, 'node_modules/.cache/prettier');
+const formatted = join(root, 'node_modules/.cache/prettier/.prettier-cache');
 /** Programs of packages, started by Node itself: the same on every platform. */
 const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
 

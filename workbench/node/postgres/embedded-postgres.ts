@@ -8,7 +8,7 @@ import { type Account, unprivilegedAccount } from './account';
 import { postgresBinaries } from './binaries';
 import { clusterPassword, ensureCluster, explain, owner, type Transport } from './cluster';
 import { type DatabaseFolders, databaseFolders } from './folders';
-import { isAlive, runningPostgres } from './running-postgres';
+import { clearLeftover, isAlive, runningPostgres } from './running-postgres';
 import { serverSettings } from './server-settings';
 
 /** The application's login, which row-level security always holds. */
@@ -129,6 +129,7 @@ export class EmbeddedPostgres {
   async #start(): Promise<void> {
     const running = runningPostgres(this.#folders.cluster);
     this.#attached = running !== undefined;
+    this.#child = undefined;
     if (running) this.#port = running.port;
     else await this.#spawn();
     // Recovery after a crash may take minutes; a process that is gone never answers.
@@ -138,8 +139,9 @@ export class EmbeddedPostgres {
       const gone = this.#child ? this.#child.exitCode !== null : !runningPostgres(this.#folders.cluster);
       const output = this.#lastOutput();
       // Backends of a killed PostgreSQL need a moment to notice; until then its shared memory is in use.
-      const leftovers = /still in use|Is another postmaster/.test(output);
-      if (gone && leftovers && tries < 100) await this.#spawn();
+      const leftovers = /still in use|postmaster\.pid" already exists/.test(output);
+      const endedBeforeWeCame = !this.#child;
+      if (gone && (leftovers || endedBeforeWeCame) && tries < 100) await this.#spawn();
       else if (gone) throw new Error(explain('The database did not start', output || refusal));
       else if (tries > 15_000) throw new Error(explain('The database does not answer', refusal));
       await sleep(gone ? 200 : 20);
@@ -147,6 +149,8 @@ export class EmbeddedPostgres {
   }
 
   async #spawn(): Promise<void> {
+    this.#attached = false;
+    clearLeftover(this.#folders.cluster);
     if (this.#options.transport === 'loopback') this.#port = await freePort();
     // Nothing runs on the cluster, and the folder is this cluster's alone: a lock that a killed PostgreSQL left on its
     // socket names a process that is gone, or that nobody has collected yet, which PostgreSQL takes for alive.

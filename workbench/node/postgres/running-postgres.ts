@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** What PostgreSQL writes about itself into its folder. */
@@ -11,14 +11,32 @@ export interface RunningPostgres {
 
 /** The PostgreSQL that runs on a cluster, if one does. A file left behind by a crash is told apart. */
 export function runningPostgres(cluster: string): RunningPostgres | undefined {
-  const file = join(cluster, 'postmaster.pid');
-  const lines = readIfThere(file)?.split('\n');
+  const lines = readIfThere(join(cluster, 'postmaster.pid'))?.split('\n');
   const pid = Number(lines?.[0]);
   if (!lines || !pid) return undefined;
-  if (isAlive(pid) && isPostgres(pid)) return { pid, port: Number(lines[3]), socket: lines[4] ?? '' };
-  // After a restart of the machine the number may be another program's, and PostgreSQL would refuse to start.
-  if (isAlive(pid)) rmSync(file, { force: true });
-  return undefined;
+  return isAlive(pid) && isPostgres(pid) ? { pid, port: Number(lines[3]), socket: lines[4] ?? '' } : undefined;
+}
+
+/**
+ * Removes the file of a PostgreSQL that is gone although its number is not: after a restart of the machine it may be
+ * another program's, and in some containers nobody collects the dead. PostgreSQL itself would refuse to start.
+ * Does nothing while any process works in the cluster's folder, as each of PostgreSQL's does.
+ */
+export function clearLeftover(cluster: string): void {
+  const pid = Number(readIfThere(join(cluster, 'postmaster.pid'))?.split('\n', 1)[0]);
+  if (!pid || runningPostgres(cluster) || !existsSync('/proc/self/cwd')) return;
+  const folder = realpathSync(cluster);
+  const atWork = readdirSync('/proc').some((name) => /^\d+$/.test(name) && linkOf(`/proc/${name}/cwd`) === folder);
+  if (!atWork) rmSync(join(cluster, 'postmaster.pid'), { force: true });
+}
+
+/** Undefined also for a process that is gone, dead, or somebody else's. */
+function linkOf(path: string): string | undefined {
+  try {
+    return readlinkSync(path);
+  } catch {
+    return undefined;
+  }
 }
 
 /** True while a process of this number runs, whoever owns it. */
