@@ -136,7 +136,7 @@ export class EmbeddedPostgres {
     for (let tries = 0; ; tries++) {
       const refusal = await this.#tryConnection();
       if (!refusal) return;
-      const gone = this.#child ? this.#child.exitCode !== null : !runningPostgres(this.#folders.cluster);
+      const gone = this.#gone;
       const output = this.#lastOutput();
       // Backends of a killed PostgreSQL need a moment to notice; until then its shared memory is in use.
       const leftovers = /still in use|postmaster\.pid" already exists/.test(output);
@@ -146,6 +146,10 @@ export class EmbeddedPostgres {
       else if (tries > 15_000) throw new Error(explain('The database does not answer', refusal));
       await sleep(gone ? 200 : 20);
     }
+  }
+
+  get #gone(): boolean {
+    return this.#child ? this.#child.exitCode !== null : !runningPostgres(this.#folders.cluster);
   }
 
   async #spawn(): Promise<void> {
