@@ -46,12 +46,11 @@ export async function fillDemonstration(
   const staff = demonstrationStaff();
   const password = newPassword();
   const users = await createUsers(system, staff, password);
-  const made = {
-    hospital: await found(system, 'hospital', staff, users),
-    clinic: await found(system, 'clinic', staff, users),
-  };
-  await giveLogo(container, system, made.hospital.uuid);
-  const demo: DemoContext = { system, organizations: [made.hospital, made.clinic] };
+  // The clinic first: people begin where they were given a role first, and who works in both begins at the clinic.
+  const clinic = await found(system, 'clinic', staff, users);
+  const hospital = await found(system, 'hospital', staff, users);
+  await giveLogo(container, system, hospital.uuid);
+  const demo: DemoContext = { system, organizations: [hospital, clinic] };
   for (const { server } of plugins) await server?.demo?.(demo);
   return staff.map(({ username, roles: [first] }) => ({
     username,

@@ -123,3 +123,11 @@ it('shows a kept number as people write it', async () => {
   await waitFor(() => expect(field('Mobile').value).toBe('020 7946 0018'));
   expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mobile, country' }).value).toBe('GB');
 });
+
+it('keeps a number that was being typed when the field gives way to another form', async () => {
+  const user = userEvent.setup();
+  const { form } = show(async () => undefined);
+  await user.type(field('Mobile'), '0244111777');
+  cleanup();
+  await waitFor(() => expect(form.values.phone).toBe('+233244111777'));
+});

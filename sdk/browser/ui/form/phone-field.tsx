@@ -22,7 +22,8 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   const [typed, setTyped] = useState<Typed>();
   const [wrong, setWrong] = useState(false);
   const [left, setLeft] = useState(false);
-  const latest = useRef<Typed>(undefined);
+  /** Typed and not yet combined. */
+  const waiting = useRef<Typed>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const field = useField(props, wrong && left ? [t('{{field}} is not valid', { field: props.label })] : []);
   const kept = typeof field.value === 'string' ? field.value : '';
@@ -31,6 +32,7 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
 
   const combineNow = (phones: PhoneLibrary, entry: Typed): boolean => {
     clearTimeout(timer.current);
+    waiting.current = undefined;
     const reading = readPhone(phones, entry.text, entry.country);
     const country = phones.countries.find((c) => c.code === reading.country);
     setTyped(country && country.code !== entry.country.code ? { ...takeApart(reading.value, phones), country } : entry);
@@ -45,16 +47,25 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   const settle = async (entry: Typed) => {
     const phones = await loadPhoneLibrary();
     // The library may arrive after typing has gone on.
-    if (latest.current === entry) combine.current(phones, entry);
+    if (waiting.current === entry) combine.current(phones, entry);
   };
   const type = (entry: Typed) => {
     sent.current = kept;
     setTyped(entry);
     clearTimeout(timer.current);
-    latest.current = entry;
+    waiting.current = entry;
     timer.current = setTimeout(() => void settle(entry), debounce);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const settleNow = useRef(settle);
+  settleNow.current = settle;
+  // A field that goes, as when a short form gives way to a long one, leaves nothing that was typed behind.
+  useEffect(
+    () => () => {
+      clearTimeout(timer.current);
+      if (waiting.current) void settleNow.current(waiting.current);
+    },
+    [],
+  );
   useFieldGuard(field.id, async () => {
     setLeft(true);
     return typed ? combine.current(await loadPhoneLibrary(), typed) : true;
