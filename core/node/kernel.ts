@@ -99,7 +99,8 @@ export async function startKernel(options: KernelOptions): Promise<Kernel> {
 }
 
 async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
-  const [transactions, side] = [new Transactions(pools.requests), new Transactions(pools.side)];
+  const transactions = new Transactions(pools.requests, 'own-pool');
+  const side = new Transactions(pools.side, 'shared-pool');
   const database = new ScopedDatabase(transactions, pools.side);
   const plugins = new InstalledPlugins(options.plugins, options.sdkVersion, options.failures);
   const container = servicesOf(options, pools, side, database, plugins);

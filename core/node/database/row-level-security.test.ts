@@ -56,4 +56,62 @@ describe('the login that requests use', () => {
        where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace and not (c.relrowsecurity and c.relforcerowsecurity)`);
     expect(open).toEqual([]);
   });
+
+  it('can add to the audit and read its own organization’s, but change, remove or forget nothing of it', async () => {
+    await within(server.hospital);
+    for (const table of ['audit_entries', 'audit_seals']) {
+      await expect(app.query(`update ${table} set organization_uuid = organization_uuid`)).rejects.toThrow(
+        'permission denied',
+      );
+      await expect(app.query(`delete from ${table}`)).rejects.toThrow('permission denied');
+    }
+    const { rows } = await app.query(
+      `select table_name from information_schema.role_table_grants
+        where grantee in ('clinic_app', 'PUBLIC') and table_schema = 'public' and privilege_type in ('TRUNCATE', 'TRIGGER', 'REFERENCES')`,
+    );
+    expect(rows).toEqual([]);
+  });
+});
+
+const ofOrganizations = `
+  (select c.oid, c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'organization_uuid'
+    where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace)`;
+
+describe('a table of an organization', () => {
+  it('has the organization first in its primary key, and in everything that must be unique', async () => {
+    const tables = await server.rows<{ relname: string }>(`select relname from ${ofOrganizations} t`);
+    expect(tables.map(({ relname }) => relname)).toEqual(expect.arrayContaining(['patients', 'audit_entries', 'files']));
+    const withoutKey = await server.rows(
+      `select t.relname from ${ofOrganizations} t
+        where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`,
+    );
+    expect(withoutKey).toEqual([]);
+    const acrossOrganizations = await server.rows(
+      `select i.indexrelid::regclass::text as name from ${ofOrganizations} t join pg_index i on i.indrelid = t.oid and i.indisunique
+        join pg_attribute a on a.attrelid = t.oid and a.attnum = i.indkey[0] where a.attname <> 'organization_uuid'
+       union all
+       select i.indexrelid::regclass::text from ${ofOrganizations} t join pg_index i on i.indrelid = t.oid and i.indisunique and i.indkey[0] = 0`,
+    );
+    expect(acrossOrganizations).toEqual([]);
+  });
+
+  it('refers to rows of the same organization only', async () => {
+    const elsewhere = await server.rows(
+      `select f.conname from pg_constraint f
+        join ${ofOrganizations} t on t.oid = f.conrelid
+        join ${ofOrganizations} o on o.oid = f.confrelid
+        join pg_attribute here on here.attrelid = f.conrelid and here.attnum = f.conkey[1]
+        join pg_attribute there on there.attrelid = f.confrelid and there.attnum = f.confkey[1]
+       where f.contype = 'f' and (here.attname <> 'organization_uuid' or there.attname <> 'organization_uuid')`,
+    );
+    expect(elsewhere).toEqual([]);
+  });
+
+  it('lets the login read nothing of another organization by any policy but those that name whom they serve', async () => {
+    const open = await server.rows(
+      `select tablename, policyname from pg_policies
+        where schemaname = 'public' and cmd <> 'INSERT' and coalesce(qual, 'true') !~ 'app_organization|app_user|app\.(dispatcher|sealer)'`,
+    );
+    expect(open).toEqual([]);
+  });
 });

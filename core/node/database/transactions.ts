@@ -56,10 +56,15 @@ export function settings(values: Readonly<Record<string, string>>): Statement {
 export class Transactions {
   readonly #pool: pg.Pool;
   readonly #names = new StatementNames();
-  readonly #unended = new UnendedReads();
+  readonly #unended: UnendedReads | undefined;
 
-  constructor(pool: pg.Pool) {
+  /**
+   * @param pool whose only user this is, or one that others use too: a transaction that only read may then not be left
+   *   for the next one to end, as others would work inside it, with what it sees of an organization
+   */
+  constructor(pool: pg.Pool, of: 'own-pool' | 'shared-pool') {
     this.#pool = pool;
+    this.#unended = of === 'own-pool' ? new UnendedReads() : undefined;
   }
 
   /**
@@ -85,7 +90,7 @@ export class Transactions {
       // If the commit fails, nobody is left to hear of this one.
       finished.alongside?.catch(() => undefined);
       await connection.end();
-      if (connection.onlyRead && !finished.last?.length) {
+      if (this.#unended && connection.onlyRead && !finished.last?.length) {
         this.#unended.add(client);
         return finished;
       }
@@ -102,7 +107,7 @@ export class Transactions {
 
   #begin(client: pg.PoolClient, opening: Statement): Promise<pg.QueryResultRow[]> {
     gather(client);
-    const begun = client.query(this.#unended.end(client) ? 'commit;begin' : 'begin');
+    const begun = client.query(this.#unended?.end(client) ? 'commit;begin' : 'begin');
     const opened = Promise.all([client.query<pg.QueryResultRow>(opening), begun]).then(([{ rows }]) => rows);
     // If the work rejects first, its reason is the one that counts.
     opened.catch(() => undefined);

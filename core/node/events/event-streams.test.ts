@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
@@ -74,6 +75,22 @@ describe('the stream of events', () => {
     const uuid = await addNote();
     await vi.waitFor(() => expect(uuids(stream.events)).toEqual([uuid]));
     stream.close();
+  });
+
+  it('does not count those who left before it began', async () => {
+    const { port } = new URL(address);
+    const leave = () =>
+      new Promise<void>((resolve) => {
+        const head = `GET /api/v2/events HTTP/1.1\r\nhost: clinic\r\nauthorization: Bearer ${writer.token}\r\nx-provider-portal-id: ${writer.organization}\r\n\r\n`;
+        const socket = connect(Number(port), '127.0.0.1', () => socket.write(head, () => socket.resetAndDestroy()));
+        socket.on('close', () => resolve());
+      });
+    for (let round = 0; round < 5; round++) await Promise.all(Array.from({ length: 20 }, leave));
+    await vi.waitFor(async () => {
+      const stream = await follow(writer);
+      stream.close();
+      expect(stream.status).toBe(200);
+    });
   });
 
   it('goes on behind the last event seen', async () => {

@@ -75,6 +75,8 @@ export class EventStreams {
     try {
       const missed = await this.#authorized(stream, (db) => missedBy(request, db));
       reply.hijack();
+      // Whoever left while all this was looked up has been closed already: nothing would ever end their stream.
+      if (reply.raw.destroyed) return unsubscribe();
       reply.raw.writeHead(200, {
         ...this.#headers(reply),
         'content-type': 'text/event-stream',
