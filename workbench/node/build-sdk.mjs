@@ -22,7 +22,9 @@ export async function buildSdk(root, builder) {
 
 /** The sources leave out endings and `index`, as bundlers allow; Node's own rules for modules, which authors may follow, do not. */
 function nameFilesInFull(dist) {
-  for (const name of readdirSync(dist, { recursive: true }).filter((each) => each.endsWith('.d.ts'))) {
+  for (const name of readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((each) =>
+    each.endsWith('.d.ts'),
+  )) {
     const file = join(dist, name);
     const inFull = (whole, before, path, after) => {
       const target = join(dirname(file), path);

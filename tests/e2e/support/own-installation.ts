@@ -1,0 +1,59 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { RunningServer } from '../../support/running-server';
+import { newFolder } from './start-product';
+
+/**
+ * An installation of one file's own, for journeys that restart the server or change what is installed.
+ * While it stands, `installation`, people and visits of this file are those of it.
+ */
+export class OwnInstallation {
+  readonly #folder = newFolder();
+  readonly #shared = { url: process.env['E2E_URL'], folder: process.env['E2E_DATA_DIR'] };
+  readonly #server: RunningServer;
+
+  private constructor(port: number) {
+    this.#server = new RunningServer(this.#folder, port);
+  }
+
+  static async start(): Promise<OwnInstallation> {
+    const made = new OwnInstallation(await RunningServer.freePort());
+    await made.#start();
+    process.env['E2E_URL'] = made.#server.url;
+    process.env['E2E_DATA_DIR'] = made.#folder;
+    return made;
+  }
+
+  /** Where plugins of others are put. */
+  get plugins(): string {
+    return join(this.#folder, 'plugins');
+  }
+
+  get url(): string {
+    return this.#server.url;
+  }
+
+  /** Puts a small plugin there, as the build would write it. */
+  install(id: string, manifest: object | string, code: string): void {
+    const folder = join(this.plugins, id);
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(join(folder, 'manifest.json'), typeof manifest === 'string' ? manifest : JSON.stringify(manifest));
+    writeFileSync(join(folder, 'index.js'), code);
+  }
+
+  async restart(): Promise<void> {
+    await this.#server.stop();
+    await this.#start();
+  }
+
+  async stop(): Promise<void> {
+    await this.#server.stop();
+    rmSync(this.#folder, { recursive: true, force: true });
+    process.env['E2E_URL'] = this.#shared.url;
+    process.env['E2E_DATA_DIR'] = this.#shared.folder;
+  }
+
+  #start(): Promise<void> {
+    return this.#server.start({ RATE_LIMIT: '0' });
+  }
+}

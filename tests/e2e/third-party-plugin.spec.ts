@@ -1,0 +1,248 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, get, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { checkOutPlugin, runIn } from '../support/sdk-package';
+import { installHostilePlugins } from './support/hostile-plugins';
+import { query } from './support/installation';
+import { OwnInstallation } from './support/own-installation';
+import { callerFor, newPerson, type Person, staff } from './support/people';
+import { expect, test } from './support/test';
+
+test.describe.configure({ mode: 'serial' });
+
+const project = mkdtempSync(join(tmpdir(), 'clinic-plugin-'));
+let installation: OwnInstallation;
+/** Another origin, to which nothing may be sent. */
+let elsewhere: Server;
+const heardElsewhere: string[] = [];
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000);
+  checkOutPlugin('newcomers', project);
+  runIn(project, 'tsc', '--noEmit');
+  runIn(project, 'vite', 'build');
+  elsewhere = createServer((request, response) => {
+    heardElsewhere.push(request.url ?? '');
+    response.setHeader('access-control-allow-origin', '*').end();
+  }).listen(0, '127.0.0.1');
+  installation = await OwnInstallation.start();
+});
+
+test.afterAll(async () => {
+  await installation?.stop();
+  elsewhere?.close();
+  rmSync(project, { recursive: true, force: true });
+});
+
+const built = () => join(project, 'dist/ridge-newcomers');
+const nav = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
+
+/** Somebody whose role is like no default one. */
+async function personWith(workspaces: readonly string[], resources: readonly string[]): Promise<Person> {
+  const person = await newPerson('Nurse', 'Korle Ridge Hospital');
+  const permissions = JSON.stringify({ workspaces, resources });
+  await query(
+    `with role as (
+       insert into roles (organization_uuid, uuid, name, permissions)
+       select organization_uuid, gen_random_uuid(), $1, $2 from organizations where name = 'Korle Ridge Hospital'
+       returning organization_uuid, uuid)
+     update practitioner_roles p set role_uuid = role.uuid
+     from role, users u where u.username = $1 and p.user_uuid = u.uuid and p.organization_uuid = role.organization_uuid`,
+    [person.username, permissions],
+  );
+  return person;
+}
+
+/** Headers of the page, without what is new in every build of it. */
+async function pageHeaders(): Promise<Record<string, string>> {
+  const { headers } = await fetch(installation.url, { headers: { accept: 'text/html' } });
+  const told = Object.fromEntries(headers);
+  for (const name of ['date', 'etag', 'content-length', 'x-request-id']) delete told[name];
+  return {
+    ...told,
+    'content-security-policy': told['content-security-policy']!.replace(/'sha256-[^']+'/g, `'sha256'`),
+  };
+}
+
+test('a plugin built elsewhere is there after a restart, with page, navigation, profile tab and store', async ({
+  visit,
+}) => {
+  const before = await pageHeaders();
+  cpSync(built(), join(installation.plugins, 'ridge-newcomers'), { recursive: true });
+  const early = await visit(staff('receptionist'));
+  await expect(nav(early, 'Patients')).toBeVisible();
+  await expect(nav(early, 'Newcomers')).toHaveCount(0);
+
+  await early.context().close();
+  await installation.restart();
+  expect(await pageHeaders(), 'the policy is as strict as without plugins').toEqual(before);
+
+  const page = await visit(staff('receptionist'));
+  await nav(page, 'Newcomers').click();
+  await expect(page).toHaveURL(/\/recept\/newcomers$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Newcomers' })).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Newcomers' }).getByRole('row');
+  await expect(rows.nth(1)).toBeVisible();
+
+  // An observer of the plugin's follows its store: both are the host's MobX.
+  await rows.nth(1).getByRole('button', { name: 'Greet' }).click();
+  await expect(page.getByText('1 greeted since you signed in')).toBeVisible();
+  await expect(rows.nth(1).getByText('Greeted')).toHaveCSS('font-weight', '600');
+
+  await rows.nth(1).getByRole('link').click();
+  await expect(page).toHaveURL(/\/patients\/[0-9a-f-]{36}\/welcome$/);
+  await expect(page.getByRole('link', { name: 'Summary', exact: true })).toBeVisible();
+  await expect(page.getByText('Greeted', { exact: true })).toBeVisible();
+
+  const email = page.getByRole('form', { name: 'Contact' }).getByLabel('Email');
+  await email.fill('nobody');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Email format is invalid')).toBeVisible();
+  await email.fill('somebody@new.example');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('The contact is saved.')).toBeVisible();
+  await page.getByRole('link', { name: 'Summary', exact: true }).click();
+  await expect(page.getByText('somebody@new.example')).toBeVisible();
+});
+
+test('it brings no React, MobX or SDK of its own, and its sheet comes without a style element', () => {
+  const files = readdirSync(built()).filter((name) => name.endsWith('.js'));
+  const code = files.map((name) => readFileSync(join(built(), name), 'utf8')).join('\n');
+  expect(files).toContain('index.js');
+  expect(code).not.toMatch(/react\.(transitional\.)?element|\$mobx|__SECRET_INTERNALS|createElement\("style"\)/);
+  expect(code.length).toBeLessThan(30_000);
+  const imported = new Set(
+    [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?["'`]([^"'`]+)["'`]/g)].map(([, name]) => name!),
+  );
+  expect([...imported].filter((name) => !name.startsWith('./')).toSorted()).toEqual([
+    '@clinic-workbench/sdk/browser',
+    '@clinic-workbench/sdk/common',
+    'inversify',
+    'mobx',
+    'mobx-react-lite',
+    'react',
+    'react/jsx-runtime',
+  ]);
+});
+
+test('it speaks French where the user does', async ({ visit }) => {
+  const person = await newPerson('Receptionist', 'Korle Ridge Hospital');
+  const answer = await (await callerFor(person)).fetch('PUT', 'v2/preferences', { language: 'fr' });
+  expect(answer.status).toBe(200);
+  const page = await visit(person, { at: '/recept/newcomers' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Nouveaux venus' })).toBeVisible();
+  await expect(nav(page, 'Nouveaux venus')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Saluer' }).first()).toBeVisible();
+});
+
+test('whoever lacks the right sees nothing of it, and is told which right it is', async ({ visit }) => {
+  const page = await visit(await personWith(['RECEPT'], ['locations.read']), { at: '/recept' });
+  await expect(nav(page, 'Settings')).toBeVisible();
+  await expect(nav(page, 'Newcomers')).toHaveCount(0);
+  await page.goto('/recept/newcomers');
+  await expect(page.getByText(/patients\.read/)).toBeVisible();
+});
+
+test('an administrator switches it off and on, and whoever has it open follows', async ({ visit }) => {
+  const receptionist = await visit(staff('receptionist'));
+  await expect(nav(receptionist, 'Newcomers')).toBeVisible();
+  const admin = await visit(staff('administrator'), { at: '/admin/workspaces', workspace: 'ADMIN' });
+  const toggle = admin.getByRole('switch', { name: 'Newcomers' });
+  await expect(toggle).toBeChecked();
+  await toggle.click();
+  await expect(admin.getByRole('dialog').or(admin.getByRole('alertdialog'))).toContainText('Welcome');
+  await admin.getByRole('button', { name: 'Switch off' }).click();
+  await expect(toggle).not.toBeChecked();
+  await expect(nav(receptionist, 'Newcomers')).toHaveCount(0);
+  await expect(nav(receptionist, 'Patients')).toBeVisible();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await expect(nav(receptionist, 'Newcomers')).toBeVisible();
+});
+
+test('a browser runs none of its files with another content, whoever changed it on the way', async ({
+  visit,
+  expectComplaint,
+}) => {
+  expectComplaint(/integrity|dynamically imported module/);
+  const page = await visit(staff('receptionist'));
+  await page.route('**/plugins/ridge-newcomers/index.js', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: `${await answer.text()}; window.inlineRan = true;` });
+  });
+  await nav(page, 'Newcomers').click();
+  await expect(page.getByText('This part could not be shown.')).toBeVisible();
+  expect(await page.evaluate(() => 'inlineRan' in window)).toBe(false);
+});
+
+test('plugins that are wrong in any way are contained and listed with the reason, and the rest runs on', async ({
+  visit,
+  expectComplaint,
+}) => {
+  expectComplaint(/No licence for this hospital|No teeth to draw|acme-|409|Content Security Policy|violates/);
+  const { port } = elsewhere.address() as AddressInfo;
+  installHostilePlugins(installation, `http://127.0.0.1:${port}`);
+  await installation.restart();
+  writeFileSync(join(installation.plugins, 'acme-tampered/index.js'), 'window.inlineRan = true; export default {};');
+
+  const page = await visit(staff('administrator'), { workspace: 'RECEPT', at: '/recept' });
+  for (const name of ['Throws on load', 'Throws on render', 'Tampered with', 'Lacks its view']) {
+    await nav(page, name).click();
+    await expect(page.getByText('This part could not be shown.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  }
+  await nav(page, 'Thief').click();
+  await expect(page.getByRole('note')).toHaveText('rejected rejected rejected rejected rejected');
+  expect(await page.evaluate(() => 'inlineRan' in window)).toBe(false);
+  expect(heardElsewhere).toEqual([]);
+
+  await nav(page, 'Newcomers').click();
+  await expect(page.getByRole('table', { name: 'Newcomers' }).getByRole('row').nth(1)).toBeVisible();
+
+  // What only this browser has seen is known as long as the page is not left.
+  await page.getByRole('button', { name: 'Reception', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Administration' }).click();
+  await nav(page, 'Workspaces').click();
+  const line = (name: string) =>
+    page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  const reasons: readonly (readonly [string, string])[] = [
+    ['Throws on load', 'In this browser: No licence for this hospital'],
+    ['Throws on render', 'In this browser: No teeth to draw'],
+    ['Lacks its view', 'In this browser: acme-lacking declares the view acme-lacking.page and does not offer it'],
+    ['Tampered with', 'index.js was changed after the server had read it'],
+    ['From the future', 'Wants SDK ^9.0.0; this is 1.0.0'],
+    ['acme-broken', 'manifest.json is not JSON'],
+    ['acme-views', 'The view patients.list does not begin with acme-views.'],
+    ['patients', 'The id patients belongs to a built-in plugin'],
+  ];
+  for (const [name, reason] of reasons) await expect(line(name), name).toContainText(reason);
+  await expect(line('Patients')).toContainText('Built-in');
+  await expect(page.getByRole('switch', { name: 'Newcomers' })).toBeChecked();
+});
+
+test('no address below a plugin leads out of its folder', async () => {
+  for (const path of [
+    '/plugins/ridge-newcomers/../../demo.json',
+    '/plugins/ridge-newcomers/..%2f..%2fdemo.json',
+    '/plugins/ridge-newcomers/%2e%2e/%2e%2e/demo.json',
+    '/plugins/ridge-newcomers/..\\..\\demo.json',
+    '/plugins/acme-thief/../ridge-newcomers/../../session-secret',
+    '/plugins//etc/passwd',
+    '/plugins/ridge-newcomers/index.js%00.png',
+  ])
+    expect(await statusOf(path), path).toBe(404);
+  expect(await statusOf('/plugins/ridge-newcomers/index.js')).toBe(200);
+});
+
+/** Asks for a path to the letter: browsers and fetch would tidy it first. */
+function statusOf(path: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get({ port: Number(new URL(installation.url).port), host: '127.0.0.1', path }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode ?? 0);
+    }).on('error', reject);
+  });
+}

@@ -1,0 +1,12 @@
+import { definePlugin } from '@clinic-workbench/sdk/browser';
+import manifest from '../manifest';
+import { GreetedStore } from './greeted-store';
+
+export default definePlugin(manifest, {
+  stores: { 'ridge-newcomers.greeted': GreetedStore },
+  views: {
+    'ridge-newcomers.page': () => import('./newcomers-page'),
+    'ridge-newcomers.welcome': () => import('./welcome-tab'),
+  },
+  locales: { fr: () => import('../locales/fr.json') },
+});

@@ -1,0 +1,36 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+/** For a reception that greets people who are new: who came in the last weeks, and how to reach them. */
+export default defineManifest({
+  id: 'ridge-newcomers',
+  name: 'Newcomers',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['recept', 'patients'],
+  contributes: {
+    views: [
+      { id: 'ridge-newcomers.page', for: 'page', title: 'Newcomers', permission: 'patients.read' },
+      { id: 'ridge-newcomers.welcome', for: 'profile-tab', title: 'Welcome', permission: 'patients.read' },
+    ],
+    routes: [{ name: 'recept-newcomers', path: '/recept/newcomers', view: 'ridge-newcomers.page' }],
+    navItems: [
+      {
+        workspace: 'RECEPT',
+        route: 'recept-newcomers',
+        label: 'Newcomers',
+        icon: 'hand',
+        permission: 'patients.read',
+      },
+    ],
+    profileTabs: [
+      {
+        workspace: 'RECEPT',
+        route: 'patients-id-welcome',
+        view: 'ridge-newcomers.welcome',
+        label: 'Welcome',
+        permission: 'patients.read',
+      },
+    ],
+    stores: [{ id: 'ridge-newcomers.greeted', title: 'People greeted in this session' }],
+  },
+});
