@@ -1,7 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -21,6 +30,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const postgres of opened.splice(0)) await postgres.stop();
+  const pg = join(folder, 'data/pg');
+  if (lstatSync(pg, { throwIfNoEntry: false })?.isSymbolicLink())
+    rmSync(dirname(realpathSync(pg)), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
 });
 

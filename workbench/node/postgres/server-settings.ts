@@ -21,6 +21,10 @@ export function serverSettings(transport: Transport, socketFolder: string, port:
     min_wal_size: '64MB',
     random_page_cost: '1.1',
     huge_pages: 'off',
+    // Nobody replicates an embedded database: no process waits for it, and less is logged.
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_logical_replication_workers: '0',
     // Compiling a query and sharing it out cost more than short queries take.
     jit: 'off',
     max_parallel_workers_per_gather: '0',
