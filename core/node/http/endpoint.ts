@@ -1,15 +1,15 @@
 import { ApiError, forbidden, type AnyRoute } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { appendAudit } from '../audit/audit-record';
+import { appendAudit, type AuditRecord } from '../audit/audit-record';
 import { appendEvents } from '../events/append-events';
 import type { ReadAuditWriter } from '../audit/read-audit-writer';
 import type { Finished, OpenTransaction, Statement, Transactions } from '../database/transactions';
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
-import { answerOf, sendAnswer, type Answer } from './answer';
+import { answerOf, sendAnswer, sendKeepable, type Answer } from './answer';
 import { isWorthRetrying } from './errors';
 import { addressOf, callerOf, organizationOf } from './incoming';
-import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer } from './idempotency';
+import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer, type StoredAnswer } from './idempotency';
 import { openingFor, type Principal, type Principals } from './principal';
 import { LiveRequestContext, type RequestOrigin } from './request-context';
 import {
@@ -46,6 +46,24 @@ interface Outcome {
 /** What a handler has done, to be written and committed. */
 interface Work extends Pick<LiveRequestContext, 'records' | 'events' | 'onlyReads'> {
   readonly answer: Answer;
+  /** What keeps the answer with its key. */
+  readonly keeping?: Statement;
+}
+
+/** An Idempotency-Key that this request holds, or what it was answered before. */
+interface Claim {
+  readonly key: string;
+  readonly stored: StoredAnswer | undefined;
+}
+
+/** A refusal that shows what it is about, as the version that a stale change would have overwritten. */
+class TellingRefusal extends Error {
+  constructor(
+    readonly refusal: ApiError,
+    readonly reads: readonly AuditRecord[],
+  ) {
+    super(refusal.message);
+  }
 }
 
 /** The caller's standing has changed since their last request: what was done ahead does not count. */
@@ -72,16 +90,27 @@ export class Endpoint {
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const { answer, emitted } = await this.#outcome(request, await receive(request, this.#route.upload));
     if (emitted) this.#path.eventsCommitted();
-    return sendAnswer(reply, answer);
+    const { cache } = this.#route;
+    if (!cache) return sendAnswer(reply, answer);
+    return sendKeepable(reply, answer, { ...cache, known: request.headers['if-none-match'] });
   }
 
   async #outcome(request: FastifyRequest, received: ReceivedBody): Promise<Outcome> {
     try {
       return await this.#attempt(request, received, this.#route.method === 'GET');
     } catch (error) {
-      if (!(error instanceof WrongGuess) && !isWorthRetrying(error)) throw error;
-      return this.#attempt(request, received, false);
+      if (!(error instanceof WrongGuess) && !isWorthRetrying(error)) throw await this.#told(error);
+      return this.#attempt(request, received, false).catch(async (again: unknown) => {
+        throw await this.#told(again);
+      });
     }
+  }
+
+  /** What was seen is audited before it is shown, although all else that the request did has been taken back. */
+  async #told(error: unknown): Promise<unknown> {
+    if (!(error instanceof TellingRefusal)) return error;
+    await this.#path.reads.write(error.reads);
+    return error.refusal;
   }
 
   /**
@@ -95,12 +124,14 @@ export class Endpoint {
     const organization = organizationOf(request);
     return transactions.run(openingFor(claims, organization), async (transaction, opened) => {
       const guess = ahead ? principals.expected(claims, organization) : undefined;
-      const early = guess && this.#work(request, received, guess, transaction);
+      // Travels along with the opening; a caller who may not ask has it undone.
+      const claim = this.#claim(request, received, { organization, user: claims.user }, transaction);
+      const early = guess && this.#work(request, received, guess, transaction, claim);
       // Whether the caller may ask at all comes before what was found.
-      early?.catch(() => undefined);
+      for (const sentAhead of [claim, early]) sentAhead?.catch(() => undefined);
       const principal = await principals.of(claims, organization, (await opened)[0], transaction);
       if (guess && guess !== principal) throw new WrongGuess();
-      return this.#finish(await (early ?? this.#work(request, received, principal, transaction)));
+      return this.#finish(await (early ?? this.#work(request, received, principal, transaction, claim)));
     });
   }
 
@@ -109,6 +140,7 @@ export class Endpoint {
     received: ReceivedBody,
     principal: Principal,
     transaction: OpenTransaction,
+    claim: Promise<Claim | undefined>,
   ): Promise<Work> {
     const params = paramsOf(request, this.#uuidParams);
     this.#refuse(request, received, principal);
@@ -119,21 +151,40 @@ export class Endpoint {
       ifMatch: ifMatchOf(request, this.#rules),
       files: received.files,
     };
-    const key = this.#route.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined;
-    if (key !== undefined) {
-      const stored = await claimKey(transaction, principal, key, fingerprint(request, received));
-      if (stored)
-        return {
-          answer: { status: stored.status, content: stored.answer, version: undefined },
-          records: [],
-          events: [],
-          onlyReads: true,
-        };
+    const claimed = await claim;
+    if (claimed?.stored) {
+      const { status, answer } = claimed.stored;
+      return { answer: { status, content: answer, version: undefined }, records: [], events: [], onlyReads: true };
     }
     const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
-    const answer = answerOf(await this.#handle(context, input), this.#route.status);
-    if (key !== undefined) await keepAnswer(transaction, principal, key, answer);
-    return { answer, records: context.records, events: context.events, onlyReads: context.onlyReads };
+    const answer = answerOf(await this.#handled(context, input), this.#route.status);
+    const { records, events, onlyReads } = context;
+    return {
+      answer,
+      records,
+      events,
+      onlyReads,
+      ...(claimed && { keeping: keepAnswer(principal, claimed.key, answer) }),
+    };
+  }
+
+  async #claim(
+    request: FastifyRequest,
+    received: ReceivedBody,
+    owner: Pick<Principal, 'organization' | 'user'>,
+    transaction: OpenTransaction,
+  ): Promise<Claim | undefined> {
+    const key = this.#route.method === 'POST' ? idempotencyKeyOf(request.headers['idempotency-key']) : undefined;
+    if (key === undefined) return undefined;
+    return { key, stored: await claimKey(transaction, owner, key, fingerprint(request, received)) };
+  }
+
+  async #handled(context: LiveRequestContext, input: object): Promise<unknown> {
+    try {
+      return await this.#handle(context, input);
+    } catch (error) {
+      throw error instanceof ApiError && context.reads.length > 0 ? new TellingRefusal(error, context.reads) : error;
+    }
   }
 
   #refuse(request: FastifyRequest, received: ReceivedBody, principal: Principal): void {
@@ -146,11 +197,11 @@ export class Endpoint {
   }
 
   /** Entries of plain reads are written beside the commit, together with those of other requests. */
-  #finish({ answer, records, events, onlyReads }: Work): Finished<Outcome> {
+  #finish({ answer, records, events, onlyReads, keeping }: Work): Finished<Outcome> {
     const value = { answer, emitted: events.length > 0 };
     if (this.#route.method === 'GET' && onlyReads && events.length === 0)
       return records.length > 0 ? { value, alongside: this.#path.reads.write(records) } : { value };
-    const last: Statement[] = [];
+    const last: Statement[] = keeping ? [keeping] : [];
     if (records.length > 0) last.push({ name: 'append-audit', text: appendAudit, values: [JSON.stringify(records)] });
     if (events.length > 0) last.push({ name: 'append-events', text: appendEvents, values: [JSON.stringify(events)] });
     return { value, last };

@@ -1,7 +1,7 @@
 import { ApiError, FileAnswer, type UploadedFile } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { OpenTransaction } from '../database/transactions';
+import type { OpenTransaction, Statement } from '../database/transactions';
 import type { Answer } from './answer';
 import type { ReceivedBody } from './request-input';
 
@@ -69,20 +69,13 @@ export async function claimKey(
 }
 
 /** Keeps the answer with the key, for whoever asks again; a file is made anew instead. */
-export async function keepAnswer(
-  transaction: OpenTransaction,
-  owner: KeyOwner,
-  key: string,
-  { status, content }: Answer,
-): Promise<void> {
+export function keepAnswer(owner: KeyOwner, key: string, { status, content }: Answer): Statement {
   const ofKey = 'where organization_uuid = $1 and user_uuid = $2 and key = $3';
   const values = [owner.organization, owner.user, key];
-  if (content instanceof FileAnswer)
-    await transaction.query('drop-key', `delete from idempotency_keys ${ofKey}`, values);
-  else
-    await transaction.query('keep-answer', `update idempotency_keys set status = $4, answer = $5 ${ofKey}`, [
-      ...values,
-      status,
-      content,
-    ]);
+  if (content instanceof FileAnswer) return { name: 'drop-key', text: `delete from idempotency_keys ${ofKey}`, values };
+  return {
+    name: 'keep-answer',
+    text: `update idempotency_keys set status = $4, answer = $5 ${ofKey}`,
+    values: [...values, status, content],
+  };
 }
