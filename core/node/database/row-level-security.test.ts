@@ -80,7 +80,9 @@ const ofOrganizations = `
 describe('a table of an organization', () => {
   it('has the organization first in its primary key, and in everything that must be unique', async () => {
     const tables = await server.rows<{ relname: string }>(`select relname from ${ofOrganizations} t`);
-    expect(tables.map(({ relname }) => relname)).toEqual(expect.arrayContaining(['patients', 'audit_entries', 'files']));
+    expect(tables.map(({ relname }) => relname)).toEqual(
+      expect.arrayContaining(['patients', 'audit_entries', 'files']),
+    );
     const withoutKey = await server.rows(
       `select t.relname from ${ofOrganizations} t
         where not exists (select from pg_index i where i.indrelid = t.oid and i.indisprimary)`,

@@ -24,6 +24,8 @@ export class LiveRequestContext implements RequestContext {
   readonly #origin: RequestOrigin;
   readonly #container: Container;
   readonly records: AuditRecord[] = [];
+  /** Those of the records that tell of reading. */
+  readonly reads: AuditRecord[] = [];
   readonly events: OutboxEvent[] = [];
   /** True while the entries are only of reads. */
   onlyReads = true;
@@ -73,10 +75,11 @@ export class LiveRequestContext implements RequestContext {
   audit(entry: AuditEntry): void {
     const { organization, user, practitionerRole } = this.#principal;
     const { address, workspace, now, requestId } = this.#origin;
-    this.onlyReads &&= isReading(entry);
-    this.records.push(
-      auditRecord({ organization, user, practitionerRole, address, workspace, at: now, requestId }, entry),
-    );
+    const origin = { organization, user, practitionerRole, address, workspace, at: now, requestId };
+    const record = auditRecord(origin, entry);
+    this.records.push(record);
+    if (isReading(entry)) this.reads.push(record);
+    else this.onlyReads = false;
   }
 
   emit(event: OutboxEvent): void {
