@@ -48,3 +48,9 @@ it.each([
 it('names everything that is wrong at once', () => {
   expect(() => readConfiguration({ PORT: 'x', LOG_LEVEL: 'y' })).toThrow(/PORT[^]*LOG_LEVEL/);
 });
+
+it('repeats no password of an address that is not right', () => {
+  const wrong = { DATABASE_URL: 'mysql://app:hunter2@db/clinic', SMTP_URL: 'mailer:hunter2@mail.example' };
+  expect(() => readConfiguration(wrong)).toThrow('DATABASE_URL must be');
+  expect(() => readConfiguration(wrong)).not.toThrow('hunter2');
+});

@@ -42,7 +42,8 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   const checked = <T>(name: string, fallback: T, read: (value: string) => T | undefined, wanted: string): T => {
     const value = text(name);
     const result = value === undefined ? fallback : read(value);
-    if (result === undefined && value !== undefined) faults.push(`${name} must be ${wanted}, and is "${value}".`);
+    if (result === undefined && value !== undefined)
+      faults.push(`${name} must be ${wanted}, and is "${withoutPassword(value)}".`);
     return result as T;
   };
   const url = (name: string, schemes: readonly string[]) =>
@@ -104,6 +105,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     throw new Error(`The configuration is not right.\n${faults.map((fault) => `  ${fault}`).join('\n')}`);
   return configuration;
 }
+
+/** What is said on the screen and in logs of an address that is not right: nothing that stands before its host. */
+const withoutPassword = (value: string) => value.replace(/^.*@/, '…@');
 
 /** Folders are found from anywhere; buckets stay as they were written. */
 function storagePlace(value: string): string {

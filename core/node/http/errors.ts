@@ -2,6 +2,7 @@ import { check, sentence, type ErrorBody, type Faults } from '@clinic-workbench/
 import { ApiError, invalid } from '@clinic-workbench/sdk/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { protection } from './protection';
 
 export const unavailable = () =>
   new ApiError(503, 'unavailable', 'The database cannot be reached just now. Please try again.', {
@@ -23,7 +24,7 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
   if (headers) void reply.headers(headers);
   return reply
     .code(refusal.status)
-    .header('cache-control', 'no-store')
+    .headers(protection)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(body));
 }

@@ -41,6 +41,26 @@ describe('a request', () => {
     expect([status, body.code]).toEqual([401, 'token_not_valid']);
   });
 
+  it('is answered with the headers that protect answers, also where it is refused or leads nowhere', async () => {
+    const refused = [
+      { method: 'GET', url: '/api/v1/notes' },
+      { method: 'GET', url: '/api/v1/nothing', as: reader },
+      { method: 'PUT', url: '/api/v1/notes', as: reader },
+      { method: 'GET', url: '/api/v1/%E0%A4%A', as: reader },
+      { method: 'POST', url: '/api/v1/notes', as: reader, body: '{' },
+    ] as const;
+    for (const request of refused) {
+      const { status, headers } = await server.request(request);
+      expect(status).toBeGreaterThanOrEqual(400);
+      expect(headers).toMatchObject({
+        'cache-control': 'no-store',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+        'referrer-policy': 'no-referrer',
+      });
+    }
+  });
+
   it('of a role that lacks the right is answered 403 with the right', async () => {
     const { status, body } = await add(fresh(), reader);
     expect([status, body.details.permission]).toEqual([403, 'notes.write']);
@@ -190,6 +210,24 @@ describe('a body', () => {
       });
     expect((await send(900)).body).toEqual({ names: ['a.png'], bytes: [900] });
     expect((await send(1_100)).body).toMatchObject({ status: 413, code: 'too_large' });
+  });
+
+  it('in parts is refused if it has no boundary, breaks off, or brings fields without end', async () => {
+    const send = (body: string, type = 'multipart/form-data; boundary=x') =>
+      server.request({
+        method: 'POST',
+        url: '/api/v2/notes/pictures',
+        as: writer,
+        body,
+        headers: { 'content-type': type },
+      });
+    const part = (name: string, content: string) =>
+      `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${content}\r\n`;
+    expect((await send(`${part('a', 'b')}--x--\r\n`, 'multipart/form-data')).body).toMatchObject({ code: 'malformed' });
+    const cut = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\nabc';
+    expect((await send(cut)).body).toMatchObject({ status: 400, code: 'malformed' });
+    const fat = Array.from({ length: 3 }, (_, index) => part(`field${index}`, 'x'.repeat(100_000))).join('');
+    expect((await send(`${fat}--x--\r\n`)).body).toMatchObject({ status: 413, code: 'too_large' });
   });
 });
 

@@ -17,7 +17,7 @@ export function bodyLimitOf(upload: AnyRoute['upload']): number {
 /**
  * Reads the form into memory before a transaction opens: a slow sender must not hold a connection of the database.
  *
- * @throws ApiError 413, 415
+ * @throws ApiError 400, 413, 415
  */
 export async function receive(request: FastifyRequest, upload: AnyRoute['upload']): Promise<ReceivedBody> {
   if (!request.isMultipart()) return { body: request.body, files: [] };
@@ -31,10 +31,24 @@ export async function receive(request: FastifyRequest, upload: AnyRoute['upload'
     fieldSize: maxBodyBytes,
     fieldNameSize: 100,
   };
-  for await (const part of request.parts({ limits })) {
-    if (part.type === 'file')
-      files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() });
-    else fields.set(part.fieldname, part.value);
+  let bytesOfFields = 0;
+  try {
+    for await (const part of request.parts({ limits })) {
+      if (part.type === 'file')
+        files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() });
+      else {
+        bytesOfFields += Buffer.byteLength(String(part.value));
+        if (bytesOfFields > maxBodyBytes) throw new ApiError(413, 'too_large', 'The request is too large.');
+        fields.set(part.fieldname, part.value);
+      }
+    }
+  } catch (error) {
+    throw isMalformed(error) ? new ApiError(400, 'malformed', 'The request is malformed.') : error;
   }
   return { body: Object.fromEntries(fields), files };
+}
+
+/** The parser's own faults have no code: a form without a boundary, one that breaks off, a part without a head. */
+function isMalformed(error: unknown): boolean {
+  return error instanceof Error && Object.getPrototypeOf(error) === Error.prototype && !('code' in error);
 }
