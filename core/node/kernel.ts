@@ -1,5 +1,5 @@
 import type { AnyRoute, ServerPlugin } from '@clinic-workbench/sdk/node';
-import { Numbers, SystemDatabase } from '@clinic-workbench/sdk/node';
+import { Numbers, PluginManifests, SystemDatabase } from '@clinic-workbench/sdk/node';
 import { Container, type ContainerModule } from 'inversify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
@@ -156,6 +156,7 @@ function servicesOf(
   const container = new Container({ defaultScope: 'Singleton', jitless: true });
   container.bind(SystemDatabase).toConstantValue(database);
   container.bind(InstalledPlugins).toConstantValue(plugins);
+  container.bind(PluginManifests).toConstantValue(plugins);
   container.bind(Numbers).toConstantValue(new BlockNumbers(new ScopedDatabase(side, pools.side)));
   container.bind(JobQueue).toConstantValue(new JobQueue());
   container.bind(AuditVerification).toConstantValue(new AuditVerification(side));

@@ -1,5 +1,9 @@
-import { FileStorage, ImageGuard, Mailer, SystemDatabase } from '@clinic-workbench/sdk/node';
+import { Accounts, FileStorage, ImageGuard, Invitations, Mailer, SystemDatabase } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
+import { forgetPictureJob } from './accounts/forget-picture-job';
+import { InvitationLinks } from './accounts/invitation-links';
+import { invitationMailJob } from './accounts/invitation-mail-job';
+import { UserAccounts } from './accounts/user-accounts';
 import { AccessTokens } from './auth/access-tokens';
 import { PasswordChange } from './auth/password-change';
 import { PasswordCheck } from './auth/password-check';
@@ -47,12 +51,18 @@ export const platform: KernelPart = {
     bind(FileStorage).to(FileStore).inSingletonScope();
     bind(ImageGuard).to(SharpImageGuard).inSingletonScope();
     bind(Mailer).to(QueuedMailer).inSingletonScope();
+    bind(Accounts).to(UserAccounts).inSingletonScope();
+    bind(Invitations).to(InvitationLinks).inSingletonScope();
   }),
   start: (container) => {
     const jobs = container.get<JobQueue>(JobQueue);
     const mail = container.get<MailTransport>(MailTransport);
+    const system = container.get<SystemDatabase>(SystemDatabase);
+    const publicUrl = container.get<PublicUrl>(PublicUrl);
     jobs.handle(mailJob(mail));
-    jobs.handle(resetMailJob(container.get<SystemDatabase>(SystemDatabase), mail, container.get<PublicUrl>(PublicUrl)));
+    jobs.handle(resetMailJob(system, mail, publicUrl));
+    jobs.handle(invitationMailJob(system, mail, publicUrl));
+    jobs.handle(forgetPictureJob(container.get<UserPictures>(UserPictures)));
     // Unknown users must take as long as others from the first one on. Should it fail, the first sign-in says why.
     preparePasswords().catch(() => undefined);
   },

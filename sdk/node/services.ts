@@ -1,3 +1,4 @@
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import type { Readable } from 'node:stream';
 
 /** Keeps files outside the database: a local folder, or S3 by configuration. Keys are made by the store, never by callers. */
@@ -43,3 +44,9 @@ export interface ImageGuard {
   photo(content: Buffer, field: string, maxPixels: number): Promise<Buffer>;
 }
 export const ImageGuard = Symbol.for('clinic.ImageGuard');
+
+/** The plugins of this installation, on or off. */
+export interface PluginManifests {
+  readonly all: readonly { readonly manifest: PluginManifest; readonly source: 'built-in' | 'third-party' }[];
+}
+export const PluginManifests = Symbol.for('clinic.PluginManifests');

@@ -40,7 +40,8 @@ export async function ownRoles(db: Transaction<Database>, user: string): Promise
     .innerJoin('organizations as o', 'o.organization_uuid', 'p.organization_uuid')
     .where('p.user_uuid', '=', user)
     .where('p.ended_at', 'is', null)
-    .select(['p.uuid as id', 'p.organization_uuid', 'p.title', 'p.role_uuid'])
+    .where('p.deactivated_at', 'is', null)
+    .select(['p.uuid as id', 'p.organization_uuid', 'p.title', 'r.uuid as role_uuid'])
     .select(['u.first_name', 'u.last_name', 'r.name as role_name', 'r.permissions'])
     .select([
       'o.name as organization_name',

@@ -8,6 +8,8 @@ import { SignInGuard, tooManyAttempts } from './sign-in-guard';
 export interface KnownUser {
   readonly uuid: string;
   readonly disabled: boolean;
+  /** What the password was compared with. */
+  readonly passwordHash: string | null;
 }
 
 /**
@@ -43,9 +45,12 @@ export class PasswordCheck {
           .where('username', '=', name)
           .executeTakeFirst(),
       );
-      const matches = await passwordMatches(found?.password_hash, password);
+      const matches = await passwordMatches(found?.password_hash ?? undefined, password);
       if (matches) await c.transaction({}, (db) => this.#guard.clear(db, name));
-      return { user: found && { uuid: found.uuid, disabled: found.disabled_at !== null }, matches };
+      return {
+        user: found && { uuid: found.uuid, disabled: found.disabled_at !== null, passwordHash: found.password_hash },
+        matches,
+      };
     });
   }
 }

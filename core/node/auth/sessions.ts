@@ -14,7 +14,7 @@ export interface Tokens {
 }
 
 /** Why a session ended, as it is kept with it. */
-export type EndedBecause = 'signed out' | 'token reused' | 'password changed' | 'password reset';
+export type EndedBecause = 'signed out' | 'token reused' | 'password changed' | 'password reset' | 'deactivated';
 
 /** A session lives this long after its last refresh, and no longer than a week in all. */
 const refreshHours = 12;

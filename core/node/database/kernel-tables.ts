@@ -30,7 +30,8 @@ export interface OrganizationTable extends Omit<Versioned, 'uuid'> {
 
 export interface UserTable extends Omit<Versioned, 'organization_uuid'> {
   username: string;
-  password_hash: string;
+  /** Null for somebody invited who has not chosen a password yet. */
+  password_hash: string | null;
   first_name: string;
   last_name: string;
   email_address: string | null;
@@ -59,11 +60,15 @@ export interface RoleTable extends Versioned {
 
 export interface PractitionerRoleTable extends Versioned {
   user_uuid: string;
-  role_uuid: string;
+  /** Null only for those who left. */
+  role_uuid: string | null;
   title: string | null;
   practitioner_type: Generated<string>;
   practitioner_specialty: Generated<string[]>;
   ended_at: Date | null;
+  deactivated_at: Date | null;
+  /** Had an account before they came to this organization. */
+  came_with_account: Generated<boolean>;
 }
 
 interface SessionTable {

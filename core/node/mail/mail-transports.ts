@@ -25,6 +25,7 @@ export function smtpTransport(url: string, from: string): MailTransport {
 export function outboxTransport(folder: string, from: string, written: (file: string) => void): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   return {
+    keepsMails: true,
     deliver: async (mail) => {
       const { message } = await composer.sendMail(plain(mail));
       const file = join(folder, `${v7()}.eml`);

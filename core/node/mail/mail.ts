@@ -7,6 +7,8 @@ export interface Mail {
 
 /** Hands a mail over at once. Rejects if it was not accepted, so that the job is tried again. */
 export interface MailTransport {
+  /** True where mails are only written to a folder: nobody receives them. */
+  readonly keepsMails?: boolean;
   deliver(mail: Mail): Promise<void>;
 }
 export const MailTransport = Symbol.for('clinic.MailTransport');

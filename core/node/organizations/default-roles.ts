@@ -35,6 +35,7 @@ export const defaultRoles = {
         'beds.*',
         'queue.*',
         'roles.*',
+        'team.*',
       ],
     },
   },

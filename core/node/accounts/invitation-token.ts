@@ -1,0 +1,33 @@
+import type { Database } from '@clinic-workbench/sdk/node';
+import { sql, type Kysely } from 'kysely';
+import { randomBytes } from 'node:crypto';
+import { hashOf } from '../auth/reset-mail-job';
+import type { PublicUrl } from '../mail/public-url';
+
+const validHours = 48;
+/** One in the mail and one handed over, each asked for once more. */
+const mostOpenLinks = 4;
+
+/** Makes a link's token; of the open ones of a person only the newest stay good. */
+export async function newInvitation(
+  db: Kysely<Database>,
+  user: string,
+): Promise<{ readonly token: string; readonly expiresAt: Date }> {
+  await sql`
+    delete from password_resets where hash in (
+      select hash from password_resets where user_uuid = ${user} and used_at is null
+       order by created_at desc offset ${mostOpenLinks - 1})`.execute(db);
+  const token = randomBytes(32).toString('base64url');
+  const { expires_at: expiresAt } = await db
+    .insertInto('password_resets')
+    .values({
+      hash: hashOf(token),
+      user_uuid: user,
+      expires_at: sql<Date>`now() + make_interval(hours => ${validHours})`,
+    })
+    .returning('expires_at')
+    .executeTakeFirstOrThrow();
+  return { token, expiresAt };
+}
+
+export const addressOf = (publicUrl: PublicUrl, token: string) => `${publicUrl}/password-reset?token=${token}`;

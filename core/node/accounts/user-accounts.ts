@@ -1,0 +1,168 @@
+import {
+  invalid,
+  type AccountCaller,
+  type AccountFields,
+  type Accounts,
+  type FoundAccount,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql, type Updateable } from 'kysely';
+import { v7 } from 'uuid';
+import { toStoredEmail } from '../auth/email-address';
+import { isPhone, toStoredPhone } from '../auth/phone';
+import { Sessions } from '../auth/sessions';
+import { nameOf } from '../auth/sign-in';
+import type { UserTable } from '../database/kernel-tables';
+import { UserPictures } from '../files/user-pictures';
+import { JobQueue } from '../jobs/job-queue';
+import { forgetPictureKind, type ForgetPicturePayload } from './forget-picture-job';
+
+/** One address may be several people's: accounts of old installations are not forced apart. */
+const mostFound = 5;
+
+/** The accounts of the installation, for features that manage staff. */
+@injectable()
+export class UserAccounts implements Accounts {
+  readonly #sessions: Sessions;
+  readonly #pictures: UserPictures;
+  readonly #jobs: JobQueue;
+
+  constructor(
+    @inject(Sessions) sessions: Sessions,
+    @inject(UserPictures) pictures: UserPictures,
+    @inject(JobQueue) jobs: JobQueue,
+  ) {
+    this.#sessions = sessions;
+    this.#pictures = pictures;
+    this.#jobs = jobs;
+  }
+
+  async find(c: AccountCaller, login: string): Promise<readonly FoundAccount[]> {
+    const rows = await c.db
+      .selectFrom('users')
+      .select(['uuid', 'username', 'first_name', 'last_name'])
+      .where((or) =>
+        or.or([
+          or('username', '=', nameOf(login)),
+          or(sql`lower(email_address)`, '=', toStoredEmail(login).toLowerCase()),
+        ]),
+      )
+      .where('disabled_at', 'is', null)
+      .where('password_hash', 'is not', null)
+      .orderBy('uuid')
+      .limit(mostFound)
+      .execute();
+    return rows.map(({ first_name, last_name, ...account }) => ({
+      ...account,
+      full_name: `${first_name} ${last_name}`,
+    }));
+  }
+
+  async create(c: AccountCaller, fields: AccountFields): Promise<string> {
+    const uuid = v7({ msecs: c.now.getTime() });
+    await refuseSharedEmail(c, uuid, fields.email);
+    const { first_name, last_name, username, ...others } = fields;
+    await unique(() =>
+      c.db
+        .insertInto('users')
+        .values({
+          uuid,
+          first_name,
+          last_name,
+          username: nameOf(username),
+          ...columnsOf(others),
+          password_hash: null,
+          created_at: c.now,
+          updated_at: c.now,
+          created_by: c.user,
+          updated_by: c.user,
+        })
+        .execute(),
+    );
+    return uuid;
+  }
+
+  async change(c: AccountCaller, user: string, fields: Partial<AccountFields>): Promise<void> {
+    await refuseSharedEmail(c, user, fields.email);
+    await unique(() => update(c, user, columnsOf(fields)));
+  }
+
+  async setPhoto(c: AccountCaller, user: string, webp: Buffer | undefined): Promise<void> {
+    const before = await c.db
+      .selectFrom('users')
+      .select('photo')
+      .where('uuid', '=', user)
+      .forUpdate()
+      .executeTakeFirst();
+    await update(c, user, { photo: webp ? await this.#pictures.put(user, webp) : null });
+    // By a job, as only after the commit nothing shows it any more.
+    if (before?.photo)
+      await this.#jobs.add(c.db, forgetPictureKind, { user, name: before.photo } satisfies ForgetPicturePayload);
+  }
+
+  /** Locks the account until the transaction ends, so that no other organization takes the person in meanwhile. */
+  async isKnownElsewhere(c: AccountCaller, user: string): Promise<boolean> {
+    await c.db.selectFrom('users').select('uuid').where('uuid', '=', user).forUpdate().execute();
+    const everywhere = await practitionerRolesOf(c, user);
+    return everywhere.some((row) => row.organization_uuid !== c.organization);
+  }
+
+  async endSessionsOfIdle(c: AccountCaller, user: string): Promise<void> {
+    const everywhere = await practitionerRolesOf(c, user);
+    if (everywhere.every((row) => row.out)) await this.#sessions.endAll(c.db, user, 'deactivated');
+  }
+}
+
+/** What somebody is and was in all organizations: the transaction sees the rows of a user that it names, for a moment. */
+async function practitionerRolesOf(c: AccountCaller, user: string) {
+  await sql`select set_config('app.user_uuid', ${user}, true)`.execute(c.db);
+  const rows = await c.db
+    .selectFrom('practitioner_roles')
+    .select(['organization_uuid', sql<boolean>`ended_at is not null or deactivated_at is not null`.as('out')])
+    .where('user_uuid', '=', user)
+    .execute();
+  await sql`select set_config('app.user_uuid', '', true)`.execute(c.db);
+  return rows;
+}
+
+async function update(c: AccountCaller, user: string, columns: Updateable<UserTable>): Promise<void> {
+  await c.db
+    .updateTable('users')
+    .set({ ...columns, version: sql<number>`version + 1`, updated_at: c.now, updated_by: c.user })
+    .where('uuid', '=', user)
+    .execute();
+}
+
+function columnsOf({ email, phone_number: phone, username, ...same }: Partial<AccountFields>): Updateable<UserTable> {
+  if (phone && !isPhone(phone)) throw invalid({ phone_number: ['Phone number is not valid'] });
+  return {
+    ...same,
+    ...(username !== undefined && { username: nameOf(username) }),
+    ...(email !== undefined && { email_address: email ? toStoredEmail(email) : null }),
+    ...(phone !== undefined && { phone_number: phone ? (toStoredPhone(phone) ?? null) : null }),
+  };
+}
+
+/** Two accounts with one address could not be told apart by it. Two requests with one address wait for each other. */
+async function refuseSharedEmail(c: AccountCaller, user: string, email: string | null | undefined): Promise<void> {
+  if (!email) return;
+  const address = toStoredEmail(email).toLowerCase();
+  await sql`select pg_advisory_xact_lock(hashtextextended('account ' || ${address}, 0))`.execute(c.db);
+  const other = await c.db
+    .selectFrom('users')
+    .select('uuid')
+    .where(sql`lower(email_address)`, '=', address)
+    .where('uuid', '!=', user)
+    .executeTakeFirst();
+  if (other) throw invalid({ email: ['Email already exists'] });
+}
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'users_username_key')
+      throw invalid({ username: ['Username already exists'] });
+    throw error;
+  }
+}
