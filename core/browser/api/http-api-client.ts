@@ -34,8 +34,8 @@ export interface ApiSurroundings {
   readonly location: () => string | undefined;
   /** Somebody is signed in: a request without a token then means that the session has run out. */
   readonly signedIn: () => boolean;
-  /** Locks the screen; resolves once the user has unlocked it. */
-  readonly locked: () => Promise<void>;
+  /** Locks the screen, unless it was unlocked after `sent`; resolves once the user has unlocked it. */
+  readonly locked: (sent: number) => Promise<void>;
   /** The session is over. */
   readonly expired: () => void;
 }
@@ -148,6 +148,7 @@ export class HttpApiClient implements ApiClient {
       if (this.#around.signedIn()) await this.#renew(this.#around.tokens.freshen(host));
       const token = this.#around.tokens.access(host);
       if (token === undefined && this.#around.signedIn()) this.#expire();
+      const sent = Date.now();
       const response = await this.#request(call, token);
       if (!response) {
         const repeatable = call.method === 'GET' || 'Idempotency-Key' in call.headers;
@@ -170,7 +171,7 @@ export class HttpApiClient implements ApiClient {
       } else if (failure.status === 403 && host === 'v2' && once('forbidden')) {
         continue;
       } else if (failure.status === 423 && !pastTheLock.has(call.path) && once('lock')) {
-        await this.#around.locked();
+        await this.#around.locked(sent);
       } else {
         throw failure;
       }

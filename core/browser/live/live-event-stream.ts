@@ -21,8 +21,8 @@ export interface StreamSurroundings {
   readonly headers: () => Readonly<Record<string, string>>;
   /** Resolves at once, or once the user has unlocked the screen. */
   readonly unlocked: () => Promise<void>;
-  /** The server says that the screen is locked. */
-  readonly locked: () => void;
+  /** The server says that the screen was locked at `sent`, milliseconds since 1970. */
+  readonly locked: (sent: number) => void;
   /** The server was reached. */
   readonly reached: () => void;
   /** The session is over. */
@@ -95,6 +95,7 @@ export class LiveEventStream implements LiveEvents {
     if (token === undefined) throw new ApiFailure(401, 'session_ended', 'Session expired');
     const connection = new AbortController();
     this.#connection = connection;
+    const sent = Date.now();
     const response = await fetch(this.#around.address, {
       headers: {
         ...this.#around.headers(),
@@ -106,7 +107,7 @@ export class LiveEventStream implements LiveEvents {
       cache: 'no-store',
     });
     if (response.status === 401) return this.#refused(response, token);
-    if (response.status === 423) return this.#around.locked();
+    if (response.status === 423) return this.#around.locked(sent);
     if (!response.ok || !response.body) return undefined;
     this.#around.reached();
     if (this.#connectedBefore && this.#last === undefined) this.#tell(reset);

@@ -11,7 +11,7 @@ export type CookieName =
   | 'location'
   | 'pageSize';
 
-/** Those that end with the session; workspace, location and page size are remembered beyond it. */
+/** Those that end with the session: what the next user of the browser must not find. The page size stays. */
 export const sessionCookies: readonly CookieName[] = [
   'token',
   'refresh',
@@ -20,6 +20,8 @@ export const sessionCookies: readonly CookieName[] = [
   'organizations',
   'loggedIn',
   'v2token',
+  'workspace',
+  'location',
 ];
 
 /** As long as a refresh token lives: 12 hours. */

@@ -10,6 +10,7 @@ import { guestPageAt, guestPages, type GuestPage } from './guest-pages';
 import { currentRole, rememberedUser, rememberIdentity, type Identity } from './identity';
 import { lockMemory } from './lock-memory';
 import { forgetVisited, rememberVisited } from './last-visited';
+import { places } from './places';
 import { SessionChannel, type SessionMessage } from './session-channel';
 import { Tokens, type TokenAnswer } from './tokens';
 
@@ -147,6 +148,7 @@ export class Entrance {
   #leave(page: GuestPage, notice: string | undefined): void {
     for (const name of sessionCookies) removeCookie(name);
     sessionStorage.removeItem('clinic.organization');
+    places.leave();
     history.replaceState(null, '', guestPages[page]);
     this.toaster.clear();
     this.guestPage = page;

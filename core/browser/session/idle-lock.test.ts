@@ -64,7 +64,7 @@ describe('IdleLock', () => {
   it('locks the other tabs when the server has refused a request of one', async () => {
     const here = openTab();
     const there = openTab();
-    void here.refused();
+    void here.refused(Date.now());
     await vi.waitFor(() => expect(there.locked).toBe(true));
   });
 
@@ -77,12 +77,24 @@ describe('IdleLock', () => {
   it('opens by the password and by nothing else, and lets waiting requests go on', async () => {
     const lock = openTab();
     minutes(6);
-    const waiting = lock.refused();
+    const waiting = lock.refused(Date.now());
     await expect(lock.unlock('wrong')).rejects.toMatchObject({ message: 'Wrong password' });
     expect(lock.locked).toBe(true);
     await lock.unlock('right');
     expect(lock.locked).toBe(false);
     await waiting;
+  });
+
+  it('stays open when a refusal of what was sent before the password arrives after it', async () => {
+    const lock = openTab();
+    const sent = Date.now();
+    minutes(6);
+    await lock.unlock('right');
+    await lock.refused(sent);
+    expect(lock.locked).toBe(false);
+    minutes(0.1);
+    void lock.refused(Date.now());
+    expect(lock.locked).toBe(true);
   });
 
   it('leaves nothing for the next user', () => {

@@ -20,6 +20,8 @@ export class IdleLock {
   readonly #waiting: (() => void)[] = [];
   readonly #stop: (() => void)[] = [];
   #written = 0;
+  /** When the screen was last opened by the password, milliseconds since 1970. */
+  #opened = 0;
   locked = lockMemory.locked;
 
   /** @param minutes of the organization; 0 for never */
@@ -51,8 +53,15 @@ export class IdleLock {
     await this.#api.post('v1/auth/lock', undefined, { quiet: true }).catch(() => undefined);
   }
 
-  /** The server refused a request because of the lock. @returns resolves when unlocked */
-  refused(): Promise<void> {
+  /**
+   * The server refused a request because of the lock. A refusal of what was sent before the user unlocked says
+   * nothing of now, and locks nothing.
+   *
+   * @param sent when the request went out, milliseconds since 1970
+   * @returns resolves when unlocked
+   */
+  refused(sent: number): Promise<void> {
+    if (sent <= this.#opened) return this.unlocked();
     if (!this.locked) this.#channel.tell({ kind: 'locked' });
     this.#close();
     return this.unlocked();
@@ -86,7 +95,8 @@ export class IdleLock {
   }
 
   #open(): void {
-    lockMemory.unlock(Date.now());
+    this.#opened = Date.now();
+    lockMemory.unlock(this.#opened);
     runInAction(() => (this.locked = false));
     for (const go of this.#waiting.splice(0)) go();
   }

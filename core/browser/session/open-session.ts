@@ -85,7 +85,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     tokens: entrance.tokens,
     headers: () => api.standingHeaders(),
     unlocked: lock.unlocked,
-    locked: () => void lock.refused(),
+    locked: (sent) => void lock.refused(sent),
     reached: entrance.connectivity.found,
     expired: entrance.expire,
   });

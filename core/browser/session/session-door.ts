@@ -40,7 +40,7 @@ export class SessionDoor {
       organization: () => this.#open.get()?.session.organization.organization_uuid ?? currentOrganization(),
       workspace: () => this.#open.get()?.session.workspace ?? readCookie('workspace'),
       location: () => this.#open.get()?.session.location?.uuid,
-      locked: () => this.lock.refused(),
+      locked: (sent) => this.lock.refused(sent),
     });
     this.lock = new IdleLock(this.#api, entrance.channel, () => this.#open.get()?.session.idleLockMinutes ?? 0);
     makeAutoObservable(this, { lock: false }, { autoBind: true });

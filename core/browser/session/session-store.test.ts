@@ -4,8 +4,9 @@ import { clientFor } from '../testing/client-for';
 import { json, startServer } from '../testing/local-server';
 import { role, user } from '../testing/session-for-test';
 import { signIn } from '../testing/sign-in-for-test';
-import { readCookie, removeCookie, writeCookie } from './cookies';
+import { readCookie, removeCookie, sessionCookies, writeCookie } from './cookies';
 import { currentRole, rememberIdentity, type PractitionerRole } from './identity';
+import { places } from './places';
 import { SessionStore } from './session-store';
 
 const identity = { user, practitioner_roles: [role] };
@@ -19,6 +20,23 @@ function open(permissions: PractitionerRole['permissions'], workspacesOn: readon
     workspacesOn: () => workspacesOn,
     ended: () => undefined,
   });
+}
+
+function openFor(uuid: string, permissions: PractitionerRole['permissions']) {
+  const { api } = clientFor('http://127.0.0.1:1', {});
+  return new SessionStore({
+    api,
+    identity: { user: { ...user, uuid }, practitioner_roles: [role] },
+    role: { ...role, permissions },
+    workspacesOn: () => permissions.workspaces,
+    ended: () => undefined,
+  });
+}
+
+/** What signing out does to what is remembered. */
+function leave(): void {
+  sessionCookies.forEach(removeCookie);
+  places.leave();
 }
 
 beforeEach(() => {
@@ -53,6 +71,19 @@ describe('SessionStore', () => {
     expect(session.workspaces).toEqual(['OPD', 'RECEPT']);
   });
 
+  it('finds each user of a computer where they worked last, and nobody where another did', () => {
+    const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
+    const ama = open(permissions, ['OPD', 'RECEPT']);
+    ama.chooseWorkspace('RECEPT');
+    ama.chooseLocation({ uuid: 'l', name: 'Main ward' });
+    leave();
+    const kofi = openFor('kofi', permissions);
+    expect([kofi.workspace, kofi.location]).toEqual(['OPD', undefined]);
+    leave();
+    const again = open(permissions, ['OPD', 'RECEPT']);
+    expect([again.workspace, again.location]).toEqual(['RECEPT', { uuid: 'l', name: 'Main ward' }]);
+  });
+
   it('starts in the saved workspace if that is permitted, else in the first', () => {
     const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
     expect(open(permissions, ['OPD', 'RECEPT']).workspace).toBe('OPD');
@@ -75,11 +106,13 @@ describe('SessionStore', () => {
     expect(open(permissions, ['OPD', 'RECEPT']).workspace).toBe('RECEPT');
   });
 
-  it('forgets a location of another organization', () => {
+  it('works at a location of its own organization, whatever was chosen in another', () => {
     const session = open({ workspaces: ['OPD'], resources: [] }, ['OPD']);
     session.chooseLocation({ uuid: 'l', name: 'Main ward' });
     expect(open({ workspaces: [], resources: [] }, []).location).toEqual({ uuid: 'l', name: 'Main ward' });
-    writeCookie('location', JSON.stringify({ uuid: 'l', name: 'Main ward', organization: 'another' }));
+    writeCookie('location', JSON.stringify({ uuid: 'x', name: 'Elsewhere', organization: 'another' }));
+    expect(open({ workspaces: [], resources: [] }, []).location).toEqual({ uuid: 'l', name: 'Main ward' });
+    localStorage.clear();
     expect(open({ workspaces: [], resources: [] }, []).location).toBeUndefined();
   });
 

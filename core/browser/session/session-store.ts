@@ -7,11 +7,8 @@ import type {
 } from '@clinic-workbench/sdk/browser';
 import { can, expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, runInAction, type IObservableValue } from 'mobx';
-import { readCookie, readJsonCookie, writeCookie } from './cookies';
 import { rememberIdentity, type Identity, type PractitionerRole } from './identity';
-
-/** This tab's workspace; two tabs may work in two. */
-const tabWorkspace = 'clinic.workspace';
+import { places } from './places';
 
 /** What the session is opened with. */
 export interface SessionStart {
@@ -37,8 +34,9 @@ export class SessionStore implements Session {
     this.#start = start;
     this.#identity = observable.box(start.identity, { deep: false });
     this.#role = observable.box(start.role, { deep: false });
-    this.chosenWorkspace = sessionStorage.getItem(tabWorkspace) ?? readCookie('workspace');
-    this.location = savedLocation(start.role.organization_uuid);
+    const { uuid } = start.identity.user;
+    this.chosenWorkspace = places.workspace(uuid);
+    this.location = places.location(uuid, start.role.organization_uuid);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -90,8 +88,7 @@ export class SessionStore implements Session {
   chooseWorkspace(key: string): void {
     if (!this.workspaces.includes(key)) return;
     this.chosenWorkspace = key;
-    sessionStorage.setItem(tabWorkspace, key);
-    writeCookie('workspace', key);
+    places.keepWorkspace(this.user.uuid, key);
   }
 
   /** The workspace for a browser in which none has been chosen yet. */
@@ -101,7 +98,7 @@ export class SessionStore implements Session {
 
   chooseLocation(location: SessionLocation): void {
     this.location = { uuid: location.uuid, name: location.name };
-    writeCookie('location', JSON.stringify({ ...this.location, organization: this.organization.organization_uuid }));
+    places.keepLocation(this.user.uuid, this.organization.organization_uuid, this.location);
   }
 
   /** Asks the server again who the user is and what they may do, as after their role has changed. */
@@ -118,11 +115,4 @@ export class SessionStore implements Session {
       this.#role.set(role);
     });
   }
-}
-
-/** The remembered location, if it is one of this organization. */
-function savedLocation(organization: string): SessionLocation | undefined {
-  const saved = readJsonCookie('location') as Partial<SessionLocation & { organization: string }> | undefined;
-  if (!saved?.uuid || !saved.name || saved.organization !== organization) return undefined;
-  return { uuid: saved.uuid, name: saved.name };
 }
