@@ -48,8 +48,13 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly freeParams?: readonly string[];
   /** Accepts `multipart/form-data` with files up to this many bytes each; other routes take JSON up to 256 KiB. */
   readonly upload?: { readonly maxBytes: number; readonly maxFiles: number };
-  /** Status of a success: 200 unless said. */
+  /** Status of a success: 200 unless said; a handler that knows better answers with a `StatusAnswer`. */
   readonly status?: number;
+  /**
+   * The caller's own browser may keep the answer for so many seconds, and asks whether it still holds after that.
+   * Only for what is no patient's and the same for everybody who may ask, such as lists of codes.
+   */
+  readonly cache?: { readonly seconds: number };
   /** Updates of a versioned thing: without `If-Match` the request is answered 428. */
   readonly versioned?: boolean;
   /** Requests a minute from one caller, where the general limit is too generous, as for sign-in. */
@@ -59,6 +64,14 @@ export interface Route<P extends string = string, Path extends string = string, 
 
 /** A route whose types have been checked where it was written. */
 export type AnyRoute = Route<string, string, never, never>;
+
+/** What a handler returns to say its status itself: 201 for something made, 200 for what was there already. */
+export class StatusAnswer<T> {
+  constructor(
+    readonly status: 200 | 201 | 202,
+    readonly content: T,
+  ) {}
+}
 
 /** What a handler returns to answer with a file instead of JSON. */
 export class FileAnswer {

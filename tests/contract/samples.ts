@@ -49,6 +49,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'GET v2 /locations/:uuid': { params: { uuid: other.location } },
     'GET v2 /emr/patients/:id': { params: patient },
     'PATCH v2 /emr/patients/:id': { params: patient, body: { first_name: 'Stolen' } },
+    'POST v2 /emr/patients/:id/prints': { params: patient },
     'POST v2 /emr/patients/recent': { params: {}, body: { patient_id: other.patient } },
     'POST v1 /providers/:providerId/patients/:id': {
       params: patient,

@@ -1,5 +1,6 @@
-import { FileAnswer } from '@clinic-workbench/sdk/node';
+import { FileAnswer, StatusAnswer } from '@clinic-workbench/sdk/node';
 import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
 
 /** What goes back, ready to send: made inside the transaction, so that a repeated request can be given the same. */
 export interface Answer {
@@ -9,8 +10,9 @@ export interface Answer {
   readonly version: number | undefined;
 }
 
-/** @param status as the route says; else 200, or 204 for nothing */
+/** @param status as the route says, unless the result says another; else 200, or 204 for nothing */
 export function answerOf(result: unknown, status: number | undefined): Answer {
+  if (result instanceof StatusAnswer) return answerOf(result.content, result.status);
   if (result instanceof FileAnswer) return { status: status ?? 200, content: result, version: undefined };
   if (result === undefined) return { status: status ?? 204, content: null, version: undefined };
   return { status: status ?? 200, content: JSON.stringify(result), version: versionOf(result) };
@@ -26,6 +28,23 @@ export function sendAnswer(reply: FastifyReply, { status, content, version }: An
   if (version !== undefined) reply.header('etag', `"${version}"`);
   if (content instanceof FileAnswer) return sendFile(reply, content);
   return content === null ? reply.send() : reply.type('application/json; charset=utf-8').send(content);
+}
+
+/**
+ * Sends what the caller's browser may keep; nothing, if it says (`If-None-Match`) that it has just this already.
+ * @param seconds for which it need not ask again
+ */
+export function sendKeepable(
+  reply: FastifyReply,
+  answer: Answer,
+  { seconds, known }: { readonly seconds: number; readonly known: string | undefined },
+): FastifyReply {
+  if (answer.status !== 200 || typeof answer.content !== 'string') return sendAnswer(reply, answer);
+  const tag = `"${createHash('sha256').update(answer.content).digest('base64url').slice(0, 22)}"`;
+  reply.header('cache-control', `private, max-age=${seconds}`).header('etag', tag);
+  // A proxy that compresses marks the tag as weak.
+  if (known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return reply.code(304).send();
+  return sendAnswer(reply, { ...answer, version: undefined });
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {

@@ -52,7 +52,7 @@ export interface SessionContext extends KernelContext {
 
 type Common<Path extends string, Body, Query> = Omit<
   Route<never, Path, Body, Query>,
-  'permission' | 'handle' | 'versioned'
+  'permission' | 'handle' | 'versioned' | 'cache'
 > & {
   /** Also takes `application/x-www-form-urlencoded`, as OAuth's token endpoint does. */
   readonly form?: boolean;

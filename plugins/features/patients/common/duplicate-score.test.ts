@@ -34,6 +34,25 @@ describe('duplicateScore', () => {
     expect(level({ first_name: 'Kojo', last_name: 'Owusu', mobile: '+233201111111', gender: 'MALE' })).toBeNull());
   it('mentions a namesake of whom nothing else is known', () =>
     expect(level({ date_of_birth: null, mobile: null })).toBe('possible'));
+  it('is not certain of a child under the mother’s insurance number and phone', () => {
+    const identifiers = [{ type: 'HEALTH_INSURANCE', value: '1234-5678' }];
+    const child = { ...ama, identifiers, first_name: 'Esi', last_name: 'Owusu', date_of_birth: '2019-05-05' };
+    expect(duplicateScore({ ...ama, identifiers }, child)).toMatchObject({ level: 'likely', sharesUnique: true });
+  });
+  it('is certain of one identifier and birthday, also after a marriage', () => {
+    const identifiers = [{ type: 'NATIONAL_ID', value: 'gha 123' }];
+    const married = { ...ama, last_name: 'Owusu', first_name: 'Adwoa', identifiers, mobile: null };
+    expect(duplicateScore({ ...ama, identifiers: [{ type: 'NATIONAL_ID', value: 'GHA-123' }] }, married).level).toBe(
+      'certain',
+    );
+  });
+  it('mentions whoever has the email address, and does not take that for the person', () => {
+    const kojo = { first_name: 'Kojo', last_name: 'Owusu', gender: 'MALE', email: 'A@b.example' } as const;
+    expect(duplicateScore({ ...ama, email: 'a@b.example' }, kojo)).toMatchObject({
+      level: 'possible',
+      sharesUnique: true,
+    });
+  });
   it('takes the first of January for an estimate', () => {
     const kofi = { ...ama, date_of_birth: '1991-01-01', mobile: null };
     expect(duplicateScore(kofi, kofi).level).toBe('likely');

@@ -29,6 +29,8 @@ export interface DuplicateScore {
   readonly level: DuplicateLevel | null;
   /** What was compared, the strongest first. */
   readonly factors: readonly DuplicateFactor[];
+  /** Both have an email address or an identifier that only one record may have. */
+  readonly sharesUnique: boolean;
 }
 
 /** A record that may be of the same person, as the server answers it. */
@@ -96,8 +98,9 @@ const thresholds: Readonly<Record<DuplicateLevel, number>> = { certain: 20, like
  * How much speaks for two records being of one person.
  *
  * The method takes its comparisons for independent. In a family they are not: sisters share a name and a phone, twins a
- * birthday too. Therefore nothing is certain while the names differ, unless an identifier agrees; and a shared phone is
- * always shown, as at least possible.
+ * birthday too, and a mother gives her own insurance number for her child. Therefore nothing is certain while the names
+ * differ, unless an identifier and the birthday agree; and a shared phone, email address or identifier is always shown,
+ * as at least possible.
  */
 export function duplicateScore(a: Person, b: Person): DuplicateScore {
   const names = compareNames(a, b);
@@ -112,18 +115,27 @@ export function duplicateScore(a: Person, b: Person): DuplicateScore {
   if (dates) factors.push(birthDate[dates]);
   if (samePhone !== undefined) factors.push(samePhone ? phone.same : phone.different);
   if (sameSex !== undefined) factors.push(sameSex ? sex.same : sex.different);
-  if (a.email && a.email.toLowerCase() === b.email?.toLowerCase()) factors.push(email);
+  const sameEmail = Boolean(a.email) && a.email?.toLowerCase() === b.email?.toLowerCase();
+  if (sameEmail) factors.push(email);
   if (sameIdentifier) factors.push(identifier);
   factors.sort((x, y) => y.weight - x.weight);
   const score = Math.round(factors.reduce((sum, factor) => sum + factor.weight, 0) * 10) / 10;
   const namesAgree = names === 'same' || names === 'swapped' || names === 'variant';
-  return { score, level: levelOf(score, namesAgree || sameIdentifier === true, samePhone === true), factors };
+  const sharesUnique = sameEmail || sameIdentifier === true;
+  const mayBeCertain = namesAgree || (sameIdentifier === true && dates === 'same');
+  return { score, level: levelOf(score, mayBeCertain, sharesUnique || samePhone === true), factors, sharesUnique };
 }
 
-function levelOf(score: number, mayBeCertain: boolean, samePhone: boolean): DuplicateLevel | null {
+/** @param shown whatever the score: what two records share is worth a look */
+function levelOf(score: number, mayBeCertain: boolean, shown: boolean): DuplicateLevel | null {
   if (score >= thresholds.certain) return mayBeCertain ? 'certain' : 'likely';
   if (score >= thresholds.likely) return 'likely';
-  return score >= thresholds.possible || samePhone ? 'possible' : null;
+  return score >= thresholds.possible || shown ? 'possible' : null;
+}
+
+/** True if a level says more than the one before: from nothing to possible, from likely to certain. */
+export function isMoreAlike(now: DuplicateLevel, before: DuplicateLevel | null): boolean {
+  return before === null || duplicateLevels.indexOf(now) < duplicateLevels.indexOf(before);
 }
 
 const knownSex = (gender: Gender | null | undefined) => gender === 'MALE' || gender === 'FEMALE';

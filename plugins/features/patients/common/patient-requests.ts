@@ -122,6 +122,8 @@ export class CorrectPatient extends PatientFields {
   @Label('First name') @IfPresent() @Required() @Text(100) @PersonName() first_name?: string;
   @Label('Last name') @IfPresent() @Required() @Text(100) @PersonName() last_name?: string;
   @Label('Gender') @IfPresent() @Required() @OneOf(genders) gender?: Gender;
+  /** Asked for where the correction makes the record look like another one. */
+  @Label('Decision') @Optional() @Nested(() => DuplicateDecision) duplicate_decision?: DuplicateDecision | null;
 }
 
 /** What is known while typing; enough of it to look for records of the same person. */
@@ -159,7 +161,7 @@ export class PatientQuery extends ListQuery {
 
 /** Query of a registration. */
 export class RegisterQuery {
-  /** `true` answers the record that the person certainly has already instead of refusing to make a second. */
+  /** `true` answers the record that the person certainly has already (200) instead of refusing to make a second. */
   @Label('Get or create') @Optional() @OneOf(yesNo) get_or_create?: string;
   @Optional() @Uuid() managing_organization_id?: string;
 }

@@ -1,10 +1,9 @@
-import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { swappedDay } from '../common/date-likeness';
 import { duplicateScore, type DuplicateCandidate, type Person } from '../common/duplicate-score';
 import { ageOn, fullNameOf } from '../common/patient-description';
-import type { DuplicateDecision } from '../common/patient-requests';
 import type { PatientRow } from './patients-table';
 import { forwardTerm } from './phone-numbers';
 import { nameKeyTerm } from './search-terms';
@@ -18,6 +17,8 @@ type CandidateRow = Pick<
 export interface ScoredRow {
   readonly row: CandidateRow;
   readonly candidate: DuplicateCandidate;
+  /** It has the email address or an identifier that was asked for, of which there is only one. */
+  readonly sharesUnique: boolean;
 }
 
 interface Where {
@@ -26,6 +27,8 @@ interface Where {
   readonly today: string;
   /** True while registering: two desks with the same name then wait for each other. */
   readonly lock: boolean;
+  /** Also whoever has one of the identifiers, whatever else differs. */
+  readonly byIdentifier?: boolean;
 }
 
 /** At most this many candidates are shown; a person with more of them is looked for by search. */
@@ -38,18 +41,23 @@ export class DuplicateFinder {
   async find(
     { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
     person: Person,
-    { country, today, lock }: Where,
+    { country, today, lock, byIdentifier }: Where,
   ): Promise<ScoredRow[]> {
     const key = nameKeyTerm(person);
     const days = birthDates(person.date_of_birth);
     const phone = person.mobile?.startsWith('+') ? forwardTerm(person.mobile, country) : null;
-    if (key === '=' && !phone && days.length === 0 && !person.email) return [];
+    const identifiers = (byIdentifier && person.identifiers) || [];
+    if (key === '=' && !phone && days.length === 0 && !person.email && identifiers.length === 0) return [];
     const { rows } = await sql<CandidateRow>`
       select * from patient_candidates(${organization}, ${key === '=' ? null : key}, ${phone}, ${days}::date[], ${person.email?.toLowerCase() ?? null}, ${lock})
+      ${identifiers.length > 0 ? orByIdentifier(organization, identifiers) : sql``}
     `.execute(db);
     return rows
       .flatMap((row) => {
-        const { score, level, factors } = duplicateScore(person, { ...row, date_of_birth: row.birth_date });
+        const { score, level, factors, sharesUnique } = duplicateScore(person, {
+          ...row,
+          date_of_birth: row.birth_date,
+        });
         if (!level) return [];
         const reasons = factors.filter((factor) => factor.weight > 0).map((factor) => factor.reason);
         const candidate: DuplicateCandidate = {
@@ -64,28 +72,19 @@ export class DuplicateFinder {
           level,
           reasons,
         };
-        return [{ row, candidate }];
+        return [{ row, candidate, sharesUnique }];
       })
       .toSorted((a, b) => b.candidate.score - a.candidate.score || a.row.uuid.localeCompare(b.row.uuid))
       .slice(0, shown);
   }
 }
 
-/**
- * Certain and likely duplicates must be answered, not dismissed: the decision names each of them, and nothing that is
- * no candidate, so that nobody can decide in advance or about records that have come since.
- * @throws ApiError 409 `possible_duplicate` with the candidates
- */
-export function insistOnDecision(found: readonly ScoredRow[], decision: DuplicateDecision | null | undefined): void {
-  const serious = found.filter(({ candidate }) => candidate.level !== 'possible');
-  if (serious.length === 0) return;
-  const named = new Set(decision?.candidates);
-  const all = new Set(found.map(({ row }) => row.uuid));
-  if (decision && serious.every(({ row }) => named.has(row.uuid)) && [...named].every((uuid) => all.has(uuid))) return;
-  throw conflict('possible_duplicate', 'This patient may be registered already.', {
-    candidates: serious.map(({ candidate }) => candidate),
-  });
-}
+/** More of the same columns: whoever has one of the identifiers. */
+const orByIdentifier = (organization: string, identifiers: NonNullable<Person['identifiers']>) => sql`
+  union select p.uuid, p.patient_number, p.first_name, p.last_name, p.gender, p.birth_date, p.mobile, p.email, p.identifiers
+  from unnest(${identifiers.map(({ type }) => type)}::text[], ${identifiers.map(({ value }) => value)}::text[]) as a(type, value)
+  join patient_identifiers i on i.organization_uuid = ${organization} and i.type = a.type and i.value = patient_plain_identifier(a.value)
+  join patients p on p.organization_uuid = ${organization} and p.uuid = i.patient_uuid and p.alive`;
 
 /** Days under which the same birthday may stand. The first of January is everybody's whose day is unknown: no clue. */
 function birthDates(date: string | null | undefined): string[] {

@@ -11,6 +11,7 @@ import { PatientLinks } from './patient-links';
 import { PatientList } from './patient-list';
 import { PatientMerging } from './patient-merging';
 import { PatientPhotos } from './patient-photos';
+import { PatientRegistration } from './patient-registration';
 import { PatientRepository } from './patient-repository';
 import { patientRoutes } from './patient-routes';
 import { PatientSearch } from './patient-search';
@@ -27,6 +28,7 @@ const singletons: readonly Newable[] = [
   PatientList,
   PatientMerging,
   PatientPhotos,
+  PatientRegistration,
   PatientRepository,
   PatientSearch,
   RecentPatients,

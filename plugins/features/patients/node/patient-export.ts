@@ -1,4 +1,4 @@
-import { FileAnswer, SystemDatabase, type RequestContext } from '@clinic-workbench/sdk/node';
+import { ApiError, FileAnswer, SystemDatabase, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
@@ -6,12 +6,20 @@ import { addressDescriptionOf, ageOn, dayIn } from '../common/patient-descriptio
 import type { PatientQuery } from '../common/patient-requests';
 import { csvLine, type Cell } from './csv';
 import { OrganizationFactsCache, type OrganizationFacts } from './organization-facts';
-import { filtersOf } from './patient-filters';
+import { filtersOf, type PatientFilters } from './patient-filters';
 import { PatientSearch } from './patient-search';
 import { shownColumns, type ShownRow } from './patients-table';
 
 /** Rows in memory at a time. */
 const batch = 1000;
+/** A search is ranked as a whole, so that its hits, unlike a list's rows, are held in memory: no more than these. */
+const mostHits = 50_000;
+
+const tooMany = new ApiError(
+  400,
+  'export_too_large',
+  'More than 50,000 patients match this search. Narrow it, or export without searching.',
+);
 
 const columns: readonly (readonly [
   heading: string,
@@ -52,17 +60,19 @@ export class PatientExport {
     this.#system = system;
   }
 
-  /** All records that the list's filters or search find, newest first. UTF-8 with a mark, so that spreadsheets read it as such. */
+  /**
+   * All records that the list's filters or search find, on however many pages: newest first, or by rank. UTF-8 with a
+   * mark, so that spreadsheets read it as such.
+   * @throws ApiError 400 `export_too_large` for a search with more hits than are exported
+   */
   async file(c: RequestContext, query: PatientQuery): Promise<FileAnswer> {
     const facts = await this.#facts.of(c);
     const today = dayIn(facts.timeZone, c.now);
     const filters = filtersOf(c, query, facts.timeZone, today);
     const text = query.search?.trim();
     const rows = text
-      ? once(
-          (await this.#search.find(c, { text, filters, country: facts.country, today, limit: batch, offset: 0 })).rows,
-        )
-      : this.#allRows(c.organization, filters.where);
+      ? this.#foundRows(c.organization, await this.#hits(c, { text, filters, country: facts.country, today }), filters)
+      : this.#allRows(c.organization, filters);
     c.audit({ action: 'export', resource: 'patients', note: { ...query } });
     return new FileAnswer(
       Readable.from(linesOf(rows, facts, today)),
@@ -71,11 +81,31 @@ export class PatientExport {
     );
   }
 
-  /** Reads on from the last row seen, each batch in a transaction of its own: a slow reader holds none open. */
-  async *#allRows(
+  async #hits(c: RequestContext, sought: Parameters<PatientSearch['all']>[1]): Promise<readonly string[]> {
+    const hits = await this.#search.all(c, sought, mostHits);
+    if (!hits) throw tooMany;
+    return hits;
+  }
+
+  /** The rows of hits in their order, each batch in a transaction of its own; who was deleted meanwhile is left out. */
+  async *#foundRows(
     organization: string,
-    where: ReturnType<typeof filtersOf>['where'],
+    hits: readonly string[],
+    { where }: PatientFilters,
   ): AsyncGenerator<readonly ShownRow[]> {
+    for (let from = 0; from < hits.length; from += batch) {
+      const { rows } = await this.#system.inOrganization(organization, (db) =>
+        sql<ShownRow>`
+          select ${shownColumns} from unnest(${hits.slice(from, from + batch)}::uuid[]) with ordinality as h(uuid, place)
+          join patients p on p.organization_uuid = ${organization} and p.uuid = h.uuid and ${where} order by h.place
+        `.execute(db),
+      );
+      yield rows;
+    }
+  }
+
+  /** Reads on from the last row seen, each batch in a transaction of its own: a slow reader holds none open. */
+  async *#allRows(organization: string, { where }: PatientFilters): AsyncGenerator<readonly ShownRow[]> {
     let before = 'ffffffff-ffff-ffff-ffff-ffffffffffff';
     for (;;) {
       const { rows } = await this.#system.inOrganization(organization, (db) =>
@@ -91,10 +121,6 @@ export class PatientExport {
       before = last.uuid;
     }
   }
-}
-
-async function* once(rows: readonly ShownRow[]): AsyncGenerator<readonly ShownRow[]> {
-  yield rows;
 }
 
 async function* linesOf(

@@ -5,7 +5,7 @@ import { v7 } from 'uuid';
 import type { LinkType } from '../common/patient';
 import type { LinkPatients } from '../common/patient-requests';
 import type { MergedPair, PatientMergeParticipant } from './contract';
-import { livingRow } from './patient-repository';
+import { livingRow } from './patient-rows';
 
 const inverse: Readonly<Record<LinkType, LinkType>> = {
   PARENT: 'CHILD',

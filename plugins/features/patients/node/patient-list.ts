@@ -43,7 +43,11 @@ export class PatientList {
     const found = text
       ? await this.#search.find(c, { text, filters, country, today, ...range })
       : await newest(c, filters, range);
-    c.audit({ action: 'search', resource: 'patients', note: noteOf(query) });
+    c.audit({
+      action: 'search',
+      resource: 'patients',
+      note: { ...noteOf(query), patients: found.rows.map(({ uuid }) => uuid) },
+    });
     return {
       data: found.rows.map((row) => toWire(row, today)),
       meta: {

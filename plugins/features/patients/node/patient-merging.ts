@@ -1,11 +1,4 @@
-import {
-  conflict,
-  invalid,
-  notFound,
-  staleVersion,
-  updateVersioned,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { conflict, invalid, notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject } from 'inversify';
 import type { Updateable } from 'kysely';
 import { v7 } from 'uuid';
@@ -15,7 +8,7 @@ import type { MergePatients, MergePreview, PatientMerge } from '../common/patien
 import { PatientMergeParticipant } from './contract';
 import { chosenColumns, differencesBetween, sameValue, toColumnValues } from './merge-fields';
 import { OrganizationFactsCache } from './organization-facts';
-import { livingRow } from './patient-repository';
+import { livingRow, refuseStale } from './patient-rows';
 import { toWire } from './patient-wire';
 import type { PatientRow, PatientTable } from './patients-table';
 import { searchTermsOf } from './search-terms';
@@ -75,8 +68,8 @@ export class PatientMerging {
     const { country } = await this.#facts.of(c);
     const today = await this.#facts.today(c);
     const [survivor, other] = await bothLocked(c, survivorId, otherId);
-    if (ifMatch !== undefined && survivor.version !== ifMatch) throw staleVersion(ifMatch, toWire(survivor, today));
-    if (other.version !== other_version) throw staleVersion(other_version, toWire(other, today));
+    refuseStale(c, survivor, ifMatch, today);
+    refuseStale(c, other, other_version, today);
     const after = chosenColumns(survivor, other, choices ?? {});
     const before = Object.fromEntries(
       Object.keys(after).map((column) => [column, survivor[column as keyof PatientRow]]),

@@ -10,7 +10,8 @@ import {
 import { inject, injectable } from 'inversify';
 import type { Patient } from '../common/patient';
 import { OrganizationFactsCache } from './organization-facts';
-import { livingRow, lockedRow, PatientRepository } from './patient-repository';
+import { PatientRepository } from './patient-repository';
+import { livingRow, lockedRow, refuseStale } from './patient-rows';
 import { toWire } from './patient-wire';
 
 /** Longer side of a stored photo, in pixels: sharp on a profile, small on a slow line. */
@@ -36,28 +37,38 @@ export class PatientPhotos {
     this.#facts = facts;
   }
 
-  /** The former photo's file stays: a merged record or the audit may name it. @throws ApiError 404, 400 */
-  async put(c: RequestContext, uuid: string, files: readonly UploadedFile[]): Promise<Patient> {
+  /** The former photo's file stays: a merged record or the audit may name it. @throws ApiError 404, 400, 409 `stale_version` */
+  async put(
+    c: RequestContext,
+    uuid: string,
+    files: readonly UploadedFile[],
+    ifMatch: number | undefined,
+  ): Promise<Patient> {
     const [file] = files;
     if (!file) throw invalid({ photo: ['Photo is required'] });
+    const today = await this.#facts.today(c);
     const before = await lockedRow(c, uuid);
+    refuseStale(c, before, ifMatch, today);
     const image = await this.#guard.photo(file.content, 'photo', longerSide);
     const { key } = await this.#files.put(c.organization, image, 'image/webp');
     const row = await this.#patients.change(c, before, { photo: key });
-    return toWire(row, await this.#facts.today(c));
+    return toWire(row, today);
   }
 
-  /** @throws ApiError 404 */
-  async remove(c: RequestContext, uuid: string): Promise<Patient> {
+  /** @throws ApiError 404, 409 `stale_version` */
+  async remove(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Patient> {
+    const today = await this.#facts.today(c);
     const before = await lockedRow(c, uuid);
+    refuseStale(c, before, ifMatch, today);
     const row = before.photo === null ? before : await this.#patients.change(c, before, { photo: null });
-    return toWire(row, await this.#facts.today(c));
+    return toWire(row, today);
   }
 
   /** @throws ApiError 404 */
   async get(c: RequestContext, uuid: string): Promise<FileAnswer> {
     const { photo, patient_number } = await livingRow(c, uuid);
     if (photo === null) throw notFound('Photo');
+    c.audit({ action: 'read', resource: 'patients', resourceUuid: uuid, patientUuid: uuid, note: { photo: true } });
     return new FileAnswer(
       await this.#files.get(c.organization, photo),
       'image/webp',

@@ -1,21 +1,15 @@
-import {
-  invalid,
-  notFound,
-  staleVersion,
-  insertRow,
-  updateVersioned,
-  Numbers,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type Updateable } from 'kysely';
-import { v7 } from 'uuid';
-import { defaultTitle, type Patient, type PatientLink } from '../common/patient';
+import type { Patient, PatientLink } from '../common/patient';
 import { dayIn } from '../common/patient-description';
-import type { CopyPatient, CorrectPatient, RegisterPatient } from '../common/patient-requests';
+import { duplicateScore, isMoreAlike } from '../common/duplicate-score';
+import type { CorrectPatient } from '../common/patient-requests';
 import { changesBetween } from './changes';
-import { DuplicateFinder, insistOnDecision } from './duplicate-finder';
+import { answered, insistOnDecision } from './duplicate-decision';
+import { DuplicateFinder, type ScoredRow } from './duplicate-finder';
 import { OrganizationFactsCache } from './organization-facts';
+import { livingRow, lockedRow, refuseStale, unique } from './patient-rows';
 import { toColumns } from './patient-values';
 import { toWire, toWireWithLinks } from './patient-wire';
 import { shownColumns, type PatientRow, type PatientTable, type ShownRow } from './patients-table';
@@ -28,67 +22,18 @@ interface RecordExtras {
   readonly updated_by_name: string | null;
 }
 
-/** Registers, reads, corrects, deletes and restores patients. */
+/** Reads, corrects, deletes and restores patients. */
 @injectable()
 export class PatientRepository {
   readonly #facts: OrganizationFactsCache;
   readonly #duplicates: DuplicateFinder;
-  readonly #numbers: Numbers;
 
   constructor(
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
     @inject(DuplicateFinder) duplicates: DuplicateFinder,
-    @inject(Numbers) numbers: Numbers,
   ) {
     this.#facts = facts;
     this.#duplicates = duplicates;
-    this.#numbers = numbers;
-  }
-
-  /**
-   * @param getOrCreate answers the record that the person certainly has already instead of refusing
-   * @throws ApiError 409 `possible_duplicate`, 400 for what is not valid or exists already
-   */
-  async register(
-    c: RequestContext,
-    { duplicate_decision: decision, ...fields }: RegisterPatient,
-    getOrCreate: boolean,
-  ): Promise<Patient> {
-    const facts = await this.#facts.of(c);
-    const today = dayIn(facts.timeZone, c.now);
-    const columns = toColumns(fields, facts, today) as Updateable<PatientTable> &
-      Pick<PatientRow, 'first_name' | 'last_name' | 'gender'>;
-    const person = { ...columns, identifiers: fields.identifiers ?? [], date_of_birth: columns.birth_date };
-    const found = await this.#duplicates.find(c, person, { country: facts.country, today, lock: true });
-    const [same] = found;
-    if (getOrCreate && same?.candidate.level === 'certain') {
-      c.audit({
-        action: 'read',
-        resource: 'patients',
-        resourceUuid: same.row.uuid,
-        patientUuid: same.row.uuid,
-        note: { get_or_create: true },
-      });
-      return toWire(await livingRow(c, same.row.uuid), today);
-    }
-    insistOnDecision(found, decision);
-    const number = await this.#numbers.next(c.organization, 'patient');
-    const row = await insert(c, {
-      name_prefix: defaultTitle,
-      ...columns,
-      patient_number: patientNumber(number),
-      search_terms: searchTermsOf({ ...columns, mobile: columns.mobile ?? null }, facts.country),
-      duplicate_decision: decision ? JSON.stringify({ ...decision, by: c.user, at: c.now.toISOString() }) : null,
-    });
-    c.audit({
-      action: 'create',
-      resource: 'patients',
-      resourceUuid: row.uuid,
-      patientUuid: row.uuid,
-      after: changesBetween({}, row).after,
-    });
-    c.emit({ type: 'patient.created', uuid: row.uuid, version: row.version });
-    return toWireWithLinks(row, today, []);
   }
 
   /** @throws ApiError 404 */
@@ -112,21 +57,59 @@ export class PatientRepository {
     return { ...toWireWithLinks(row, today, row.links ?? []), created_by_name, updated_by_name };
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, 428, 400 */
+  /** Somebody has the record printed: what leaves on paper is on record like what is read. @throws ApiError 404 */
+  async printed(c: RequestContext, uuid: string): Promise<void> {
+    await livingRow(c, uuid);
+    c.audit({ action: 'print', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
+  }
+
+  /**
+   * A correction that makes the record look like another one is asked about as a registration is.
+   * @throws ApiError 404, 409 `stale_version` or `possible_duplicate`, 428, 400
+   */
   async correct(
     c: RequestContext,
     uuid: string,
     ifMatch: number | undefined,
-    fields: CorrectPatient,
+    { duplicate_decision: decision, ...fields }: CorrectPatient,
   ): Promise<Patient> {
     const facts = await this.#facts.of(c);
     const today = dayIn(facts.timeZone, c.now);
     const before = await lockedRow(c, uuid);
-    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, toWire(before, today));
+    refuseStale(c, before, ifMatch, today);
     const columns = toColumns(fields, facts, today);
     const named = { first_name: before.first_name, last_name: before.last_name, mobile: before.mobile, ...columns };
-    const row = await this.change(c, before, { ...columns, search_terms: searchTermsOf(named, facts.country) });
+    const found = await this.#lookalikes(c, before, columns, { country: facts.country, today });
+    insistOnDecision(found, decision);
+    const row = await this.change(c, before, {
+      ...columns,
+      ...(found.length > 0 ? answered(c, decision) : {}),
+      search_terms: searchTermsOf(named, facts.country),
+    });
     return toWire(row, today);
+  }
+
+  /** Records that a correction of name, birth date or phone makes more like this one than they were before. */
+  async #lookalikes(
+    c: RequestContext,
+    before: PatientRow,
+    columns: Updateable<PatientTable>,
+    { country, today }: { readonly country: string; readonly today: string },
+  ): Promise<readonly ScoredRow[]> {
+    const known = ['first_name', 'last_name', 'birth_date', 'mobile'] as const;
+    if (known.every((field) => columns[field] === undefined || columns[field] === before[field])) return [];
+    const after = { ...before, ...columns, identifiers: before.identifiers, gender: before.gender };
+    const was = { ...before, date_of_birth: before.birth_date };
+    const found = await this.#duplicates.find(
+      c,
+      { ...after, date_of_birth: after.birth_date },
+      { country, today, lock: true },
+    );
+    return found.filter(
+      ({ row, candidate }) =>
+        row.uuid !== before.uuid &&
+        isMoreAlike(candidate.level, duplicateScore(was, { ...row, date_of_birth: row.birth_date }).level),
+    );
   }
 
   /** Stores a change of a row that the transaction has locked; audits and tells of it. */
@@ -143,16 +126,20 @@ export class PatientRepository {
     return row;
   }
 
-  /** Hides the record; nothing of it is lost, and `restore` brings it back. */
-  async delete(c: RequestContext, uuid: string): Promise<void> {
+  /** Hides the record; nothing of it is lost, and `restore` brings it back. @throws ApiError 404, 409 `stale_version` */
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await lockedRow(c, uuid);
+    refuseStale(c, before, ifMatch, await this.#facts.today(c));
     const row = await updateVersioned(c, 'patients', uuid, before.version, { deleted_at: c.now, deleted_by: c.user });
     c.audit({ action: 'delete', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
     c.emit({ type: 'patient.deleted', uuid, version: row.version });
   }
 
-  /** @throws ApiError 404 unless it is deleted, 400 if its email or an identifier has been given to somebody since */
-  async restore(c: RequestContext, uuid: string): Promise<Patient> {
+  /**
+   * @throws ApiError 404 unless it is deleted, 409 `stale_version`, 400 if its email or an identifier has been given to
+   *   somebody since
+   */
+  async restore(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Patient> {
     const today = await this.#facts.today(c);
     const before = await c.db
       .selectFrom('patients')
@@ -162,99 +149,12 @@ export class PatientRepository {
       .forUpdate()
       .executeTakeFirst();
     if (!before?.deleted_at) throw notFound('Deleted patient');
+    refuseStale(c, before, ifMatch, today);
     const row = await unique(() =>
       updateVersioned(c, 'patients', uuid, before.version, { deleted_at: null, deleted_by: null }),
     );
     c.audit({ action: 'restore', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
     c.emit({ type: 'patient.updated', uuid, version: row.version });
     return toWire(row, today);
-  }
-
-  /**
-   * A new record with what a relative shares: family name, address, phone, contacts, languages, religion, payer. Nothing
-   * that tells a person apart is copied: given name and gender must be said.
-   */
-  async duplicate(c: RequestContext, uuid: string, given: CopyPatient): Promise<Patient> {
-    const of = await livingRow(c, uuid);
-    return this.register(
-      c,
-      {
-        last_name: of.last_name,
-        mobile: of.mobile,
-        address: [...of.address],
-        related_persons: [...of.related_persons],
-        patient_communication: [...of.patient_communication],
-        religious_affiliation: of.religious_affiliation,
-        customer_group_id: of.customer_group_id,
-        customer_group_name: of.customer_group_name,
-        payer_id: of.payer_id,
-        payer_name: of.payer_name,
-        ...withoutUndefined(given),
-      },
-      false,
-    );
-  }
-}
-
-/** What a caller leaves out must not hide what is copied. */
-function withoutUndefined<T extends object>(of: T): T {
-  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as T;
-}
-
-/** `P000123`: short enough to be read out over a counter. Grows a digit after a million. */
-export const patientNumber = (number: number) => `P${String(number).padStart(6, '0')}`;
-
-/** A living record. @throws ApiError 404 */
-export async function livingRow(
-  { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
-  uuid: string,
-): Promise<PatientRow> {
-  const row = await db
-    .selectFrom('patients')
-    .selectAll()
-    .where('organization_uuid', '=', organization)
-    .where('uuid', '=', uuid)
-    .where('alive', '=', true)
-    .executeTakeFirst();
-  if (!row) throw notFound('Patient');
-  return row;
-}
-
-/** A living record, locked until the transaction ends. @throws ApiError 404 */
-export async function lockedRow(
-  { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
-  uuid: string,
-): Promise<PatientRow> {
-  const row = await db
-    .selectFrom('patients')
-    .selectAll()
-    .where('organization_uuid', '=', organization)
-    .where('uuid', '=', uuid)
-    .where('alive', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('Patient');
-  return row;
-}
-
-function insert(c: RequestContext, values: Updateable<PatientTable>): Promise<PatientRow> {
-  return unique(() => insertRow(c, 'patients', { uuid: v7({ msecs: c.now.getTime() }), ...values } as never));
-}
-
-/**
- * What must not occur twice, held by the database's constraints.
- *
- * The specification calls any match of the lower-cased value a duplicate. For email addresses and identifiers that is
- * held. Phone numbers are shared: a mother registers her children under her own, and a village may have one phone. A
- * number that is in use therefore does not stop a registration; it counts in the duplicate score and is shown.
- */
-async function unique<T>(write: () => Promise<T>): Promise<T> {
-  try {
-    return await write();
-  } catch (error) {
-    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (constraint === 'patients_email') throw invalid({ email: ['Email already exists'] });
-    if (constraint === 'patient_identifiers_pkey') throw invalid({ identifiers: ['Identifier already exists'] });
-    throw error;
   }
 }

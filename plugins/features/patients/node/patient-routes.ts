@@ -15,6 +15,7 @@ import { DuplicateProbing } from './duplicate-probe';
 import { PatientExport } from './patient-export';
 import { PatientFiguresReader } from './patient-figures';
 import { PatientList } from './patient-list';
+import { PatientRegistration } from './patient-registration';
 import { PatientRepository } from './patient-repository';
 import { RecentPatients } from './recent-patients';
 
@@ -35,12 +36,15 @@ export const patientRoutes = [
     method: 'POST',
     api: 'v2',
     path: '/emr/patients',
-    summary: 'Registers a patient',
+    summary: 'Registers a patient (201), or answers the record that is there already (200, with get_or_create)',
     permission: 'patients.write',
     status: 201,
     query: RegisterQuery,
     body: RegisterPatient,
-    handle: (c, { body, query }) => c.service(PatientRepository).register(c, body, query.get_or_create === 'true'),
+    handle: (c, { body, query }) =>
+      query.get_or_create === 'true'
+        ? c.service(PatientRegistration).getOrCreate(c, body)
+        : c.service(PatientRegistration).register(c, body),
   }),
   route({
     method: 'POST',
@@ -97,6 +101,15 @@ export const patientRoutes = [
     handle: (c, { params }) => c.service(PatientRepository).read(c, params.id),
   }),
   route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/patients/:id/prints',
+    summary: 'Puts on record that the caller prints a patient’s sheet',
+    permission: 'patients.read',
+    query: OrganizationQuery,
+    handle: (c, { params }) => c.service(PatientRepository).printed(c, params.id),
+  }),
+  route({
     method: 'PATCH',
     api: 'v2',
     path: '/emr/patients/:id',
@@ -115,7 +128,7 @@ export const patientRoutes = [
     permission: 'patients.write',
     status: 201,
     body: CopyPatient,
-    handle: (c, { params, body }) => c.service(PatientRepository).duplicate(c, params.id, body),
+    handle: (c, { params, body }) => c.service(PatientRegistration).duplicate(c, params.id, body),
   }),
   route({
     method: 'DELETE',
@@ -123,7 +136,7 @@ export const patientRoutes = [
     path: '/providers/:providerId/patients/:id',
     summary: 'Deletes a patient; an administrator can restore the record',
     permission: 'patients.delete',
-    handle: (c, { params }) => c.service(PatientRepository).delete(c, params.id),
+    handle: (c, { params, ifMatch }) => c.service(PatientRepository).delete(c, params.id, ifMatch),
   }),
   route({
     method: 'POST',
@@ -131,6 +144,6 @@ export const patientRoutes = [
     path: '/emr/patients/:id/restore',
     summary: 'Restores a deleted patient',
     permission: 'patients.restore',
-    handle: (c, { params }) => c.service(PatientRepository).restore(c, params.id),
+    handle: (c, { params, ifMatch }) => c.service(PatientRepository).restore(c, params.id, ifMatch),
   }),
 ];

@@ -21,6 +21,9 @@ export interface SearchRequest {
   readonly offset: number;
 }
 
+/** What is searched for, whatever part of it is shown. */
+type Sought = Omit<SearchRequest, 'limit' | 'offset'>;
+
 export interface Found {
   readonly rows: readonly ShownRow[];
   readonly counts: Readonly<Partial<Record<Gender, number>>>;
@@ -28,7 +31,7 @@ export interface Found {
   readonly more: boolean;
 }
 
-/** Hits beyond this are not counted: nobody pages through them, they type another letter. */
+/** Hits beyond this are not counted in a list: nobody pages through them, they type another letter. */
 const counted = 200;
 /** With fewer hits than this, names that contain the words or are near them are looked for too. */
 const few = 10;
@@ -55,12 +58,29 @@ export class PatientSearch {
       const found = await byPrefix(c, word, request);
       if (found.more || sum(found.counts) >= few) return found;
     }
-    const hits = await rangeHits(c, asked, request);
-    if (hits.length >= few || request.filters.deleted) return page(c, hits, request);
-    const near = await nearHits(c, asked, request);
-    const known = new Set(hits.map(({ uuid }) => uuid));
-    return page(c, [...hits, ...near.filter(({ uuid }) => !known.has(uuid))], request);
+    return page(c, await hitsOf(c, asked, request, counted), request);
   }
+
+  /**
+   * Every record that the pages of the list would show, in the order of their rank, without their rows.
+   * @param most there may be
+   * @returns undefined if there are more
+   */
+  async all(c: Caller, sought: Sought, most: number): Promise<readonly string[] | undefined> {
+    const asked = readSearch(sought.text, Number(sought.today.slice(0, 4)));
+    if (asksNothing(asked)) return [];
+    const hits = await hitsOf(c, asked, sought, most);
+    return hits.length > most ? undefined : hits.map(({ uuid }) => uuid);
+  }
+}
+
+/** Who has the words as typed and, where those are few, who is near them. @param most so many are looked for, and one more to tell that there are more */
+async function hitsOf(c: Caller, asked: SearchWords, sought: Sought, most: number): Promise<readonly Hit[]> {
+  const hits = await rangeHits(c, asked, sought, most);
+  if (hits.length >= few || sought.filters.deleted) return hits;
+  const near = await nearHits(c, asked, sought, most);
+  const known = new Set(hits.map(({ uuid }) => uuid));
+  return [...hits, ...near.filter(({ uuid }) => !known.has(uuid))];
 }
 
 const asksNothing = ({ words, figures, number, born }: SearchWords) =>
@@ -101,9 +121,10 @@ interface Hit {
 async function rangeHits(
   { db, organization }: Caller,
   asked: SearchWords,
-  { filters, country }: SearchRequest,
+  { filters, country }: Sought,
+  most: number,
 ): Promise<readonly Hit[]> {
-  const source = await sourceOf({ db, organization }, asked, filters, country);
+  const source = await sourceOf({ db, organization }, asked, { filters, country }, most);
   const rank =
     asked.words.length > 0 && source
       ? sql`(select count(*) from unnest(${asked.words}::text[]) w where w <> all (p.search_terms)), `
@@ -114,7 +135,7 @@ async function rangeHits(
   const { rows } = await sql<Hit>`
     select p.uuid, p.gender from ${from}
     where p.organization_uuid = ${organization} and ${sql.join([filters.where, ...conditionsOf(asked, country)], sql` and `)}
-    order by ${rank} p.uuid desc limit ${counted + 1}
+    order by ${rank} p.uuid desc limit ${most + 1}
   `.execute(db);
   return rows;
 }
@@ -127,16 +148,16 @@ async function rangeHits(
 async function sourceOf(
   { db, organization }: Caller,
   asked: SearchWords,
-  filters: PatientFilters,
-  country: string,
+  { filters, country }: Pick<Sought, 'filters' | 'country'>,
+  most: number,
 ): Promise<RawBuilder<unknown> | undefined> {
   const { words, figures, number, born } = asked;
   if (filters.deleted || number !== undefined) return undefined;
-  // With nothing else to hold, any of the records do, and no more are read than are counted.
+  // With nothing else to hold, any of the records do, and no more are read than are asked for.
   const nothingElse = words.length === 0 && !born && filters.none;
   const enough = nothingElse || (figures ?? '').replace(/\D/g, '').length >= tellingFigures;
   if (figures !== undefined && enough)
-    return recordsByFigures(organization, asked, country, nothingElse ? counted + 1 : read);
+    return recordsByFigures(organization, asked, country, nothingElse ? most + 1 : read);
   if (words.length === 0) return undefined;
   const { rows } = await sql<{ word: string; n: number }>`
     select q.word, c.n from unnest(${words}::text[]) q(word), lateral (
@@ -155,7 +176,8 @@ async function sourceOf(
 async function nearHits(
   { db, organization }: Caller,
   asked: SearchWords,
-  { filters, country }: SearchRequest,
+  { filters, country }: Sought,
+  most: number,
 ): Promise<readonly Hit[]> {
   const long = asked.words.filter((word) => word.length >= shortestNear);
   if (long.length === 0) return [];
@@ -179,7 +201,7 @@ async function nearHits(
       ) near
       group by 1, 2 having count(*) = ${long.length}
     ) d ${rest}
-    order by d.rank, d.uuid desc limit ${counted + 1}
+    order by d.rank, d.uuid desc limit ${most + 1}
   `.execute(db);
   return rows;
 }

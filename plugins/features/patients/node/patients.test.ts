@@ -49,6 +49,20 @@ const registered = async (more: object = {}) => {
   return answer.body;
 };
 
+describe('printing', () => {
+  it('is on record, like reading', async () => {
+    const { uuid } = await registered();
+    const print = (id: string, as = receptionist) => server.request({ method: 'POST', url: `${v2}/${id}/prints`, as });
+    expect((await print(uuid)).status).toBe(204);
+    expect((await print(uuid, elsewhere)).status).toBe(404);
+    expect(
+      await server.rows(`select user_uuid, resource from audit_entries where patient_uuid = $1 and action = 'print'`, [
+        uuid,
+      ]),
+    ).toEqual([{ user_uuid: receptionist.uuid, resource: 'patients' }]);
+  });
+});
+
 describe('registering', () => {
   it('stores every field and answers the derived ones', async () => {
     const { status, body } = await register({
@@ -176,14 +190,31 @@ describe('duplicates', () => {
     expect([status, body.errors]).toEqual([400, { 'duplicate_decision.reason': ['Reason is required'] }]);
   });
 
-  it('are answered with the record itself where that is asked for', async () => {
-    const { body } = await server.request({
-      method: 'POST',
-      url: `${v2}?get_or_create=true`,
-      as: receptionist,
-      body: kwame,
+  describe('where the record itself is asked for', () => {
+    const getOrCreate = (body: object) =>
+      server.request({ method: 'POST', url: `${v2}?get_or_create=true`, as: receptionist, body });
+
+    it('answer it with 200, and somebody new with 201', async () => {
+      const known = await getOrCreate(kwame);
+      expect([known.status, known.body.uuid]).toEqual([200, first]);
+      const person = somebody({ date_of_birth: '1960-02-03' });
+      const made = await getOrCreate(person);
+      const again = await getOrCreate(person);
+      expect([made.status, again.status, again.body.uuid]).toEqual([201, 200, made.body.uuid]);
     });
-    expect(body.uuid).toBe(first);
+
+    it('hand nobody a record on an email address or an identifier alone', async () => {
+      const identifiers = [{ type: 'PASSPORT', value: 'G 7654321' }];
+      const { uuid } = await registered({ email: 'shared@example.org', identifiers, gender: 'MALE' });
+      for (const same of [
+        { email: 'Shared@example.org' },
+        { identifiers: [{ type: 'PASSPORT', value: 'g7654321' }] },
+      ]) {
+        const { status, body } = await getOrCreate(somebody({ ...same, date_of_birth: '2001-09-09' }));
+        expect([status, body.code]).toEqual([409, 'possible_duplicate']);
+        expect(body.details.candidates).toMatchObject([{ uuid }]);
+      }
+    });
   });
 
   it('are found while somebody types', async () => {
@@ -222,6 +253,33 @@ describe('duplicates', () => {
 });
 
 describe('correcting', () => {
+  const known = { first_name: 'Abena', last_name: 'Sarpong', gender: 'FEMALE', date_of_birth: '1972-11-23' };
+
+  it('asks, as registering does, where the record comes to look like another one', async () => {
+    const other = (await register(known)).body.uuid as string;
+    const { uuid } = await registered({ date_of_birth: '1972-11-23' });
+    const names = { first_name: 'Abena', last_name: 'Sarpong' };
+    const { status, body } = await correct(uuid, 1, names);
+    expect([status, body.code]).toEqual([409, 'possible_duplicate']);
+    expect(body.details.candidates).toMatchObject([{ uuid: other, level: 'certain' }]);
+    expect((await get(`/${uuid}`)).body.version).toBe(1);
+    const decision = { kind: 'different-person', reason: 'Both were here at once', candidates: [other] };
+    expect((await correct(uuid, 1, { ...names, duplicate_decision: decision })).status).toBe(200);
+    const [row] = await server.rows<{ reason: string }>(
+      `select duplicate_decision ->> 'reason' as reason from patients where uuid = $1`,
+      [uuid],
+    );
+    expect(row?.reason).toBe('Both were here at once');
+    // Who has been answered is not asked about again, as long as the two do not come to look more alike.
+    expect((await correct(uuid, 2, { mobile: '0244555666' })).status).toBe(200);
+    expect((await correct(uuid, 3, { email: 'abena@example.org' })).status).toBe(200);
+  });
+
+  it('asks nothing where no name, birth date or phone changes', async () => {
+    const [abena] = (await get('?search=sarpong abena')).body.data;
+    expect((await correct(abena.uuid, abena.version, { ...known, marital_status: 'WIDOWED' })).status).toBe(200);
+  });
+
   it('changes what is named and keeps the rest', async () => {
     const { uuid } = await registered({ mobile: '0244000002', date_of_birth: '1970-01-02' });
     const { body } = await correct(uuid, 1, { mobile: null, last_name: 'Owusu-Ansah' });

@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { recentPatientsKept, type PatientListItem } from '../common/recent-patient';
 import { OrganizationFactsCache } from './organization-facts';
-import { livingRow } from './patient-repository';
+import { livingRow } from './patient-rows';
 import { toListItem } from './patient-wire';
 import { shownColumns, type ShownRow } from './patients-table';
 
@@ -51,7 +51,7 @@ export class RecentPatients {
       join patients p on p.organization_uuid = ${c.organization} and p.uuid = o.patient_uuid and p.alive
       order by o.opened_at desc limit ${recentPatientsKept}
     `.execute(c.db);
-    c.audit({ action: 'search', resource: 'patients', note: { recent: rows.length } });
+    c.audit({ action: 'search', resource: 'patients', note: { recent: rows.map(({ uuid }) => uuid) } });
     return rows.map((row) => toListItem(row, today));
   }
 }

@@ -29,7 +29,7 @@ export const recordRoutes = [
     summary: 'Sets the photo of a patient (multipart form with one image)',
     permission: 'patients.write',
     upload: { maxBytes: photoBytes, maxFiles: 1 },
-    handle: (c, { params, files }) => c.service(PatientPhotos).put(c, params.id, files),
+    handle: (c, { params, files, ifMatch }) => c.service(PatientPhotos).put(c, params.id, files, ifMatch),
   }),
   route({
     method: 'DELETE',
@@ -37,7 +37,7 @@ export const recordRoutes = [
     path: '/providers/:providerId/patient-photos/:id',
     summary: 'Removes the photo of a patient',
     permission: 'patients.write',
-    handle: (c, { params }) => c.service(PatientPhotos).remove(c, params.id),
+    handle: (c, { params, ifMatch }) => c.service(PatientPhotos).remove(c, params.id, ifMatch),
   }),
   route({
     method: 'POST',

@@ -3,6 +3,7 @@ import * as fixed from '../common/fixed-lists';
 import { countries } from './countries';
 import { currencies } from './currencies';
 import { languages } from './languages';
+import { once } from './once';
 import type { ValueSet } from './value-set';
 
 type Load = () => Promise<ValueSet>;
@@ -19,7 +20,7 @@ const file =
 
 /** The value sets by the name under which they are asked for (specification, section 7). Files are read when first asked for. */
 export const catalogue: Readonly<Record<string, Load>> = {
-  country: countries,
+  country: once(countries),
   'encounter-class': list(fixed.encounterClasses),
   'encounter-status': file(() => import('./data/hl7/encounter-status.json')),
   'act-priority-type': list(fixed.actPriorities),
@@ -28,11 +29,11 @@ export const catalogue: Readonly<Record<string, Load>> = {
   'mobile-money-vendor': list(fixed.mobileNetworks),
   'marital-status': list(fixed.maritalStatuses),
   'administrative-gender': list(fixed.genders),
-  'language-type': languages,
+  'language-type': once(languages),
   'healthcare-service-category-type': list(fixed.serviceCategories),
   'observation-category-unit-type': file(() => import('./data/hl7/observation-category.json')),
   'service-type': file(() => import('./data/hl7/service-type.json')),
-  'currency-type': currencies,
+  'currency-type': once(currencies),
   'user-wallet-reference-type': file(() => import('./data/user-wallet-reference.json')),
   'dosage-route-type': file(() => import('./data/hl7/dosage-route.json')),
   'dosage-form-type': file(() => import('./data/hl7/dosage-form.json')),

@@ -5,6 +5,9 @@ import type { ValueSet } from './value-set';
 
 const route = routesOf(manifest);
 
+/** Browsers keep codes for as long as the client does (specification, section 9). */
+const cache = { seconds: 3600 };
+
 export const routes = [
   route({
     method: 'GET',
@@ -12,6 +15,7 @@ export const routes = [
     path: '/providers/valueset/:name',
     summary: 'A value set: codes with their English displays',
     permission: 'signed-in',
+    cache,
     freeParams: ['name'],
     handle: async (_context, { params }) => {
       if (!Object.hasOwn(catalogue, params.name)) throw notFound('Value set');
@@ -24,6 +28,7 @@ export const routes = [
     path: '/FHIR/healthcare-service-provision-codes',
     summary: 'Whether a service is free, discounted or charged',
     permission: 'signed-in',
+    cache,
     handle: async () => answer(await provisionCodes()),
   }),
   route({
@@ -32,6 +37,7 @@ export const routes = [
     path: '/providers/:providerId/revenue-tags',
     summary: 'The heads under which income is counted',
     permission: 'signed-in',
+    cache,
     handle: async () => answer(await revenueTags()),
   }),
   route({
@@ -40,6 +46,7 @@ export const routes = [
     path: '/valuesets/ward-types',
     summary: 'The types of wards',
     permission: 'signed-in',
+    cache,
     handle: async () => answer(await wardTypes()),
   }),
 ];

@@ -39,6 +39,24 @@ describe('value sets over the network', () => {
     expect((await get('/api/v1/providers/valueset/country')).status).toBe(401);
   });
 
+  it('are kept by the browser that asked, and sent again only if they are others', async () => {
+    const url = '/api/v1/providers/valueset/country';
+    const first = await get(url, anybody);
+    expect(first.headers['cache-control']).toBe('private, max-age=3600');
+    const tag = String(first.headers['etag']);
+    expect(tag).toMatch(/^"[\w-]{22}"$/);
+    const ask = (known: string) =>
+      server.request({ method: 'GET', url, as: anybody, headers: { 'if-none-match': known } });
+    const again = await ask(`"other", W/${tag}`);
+    expect([again.status, again.text, again.headers['etag']]).toEqual([304, '', tag]);
+    expect((await ask('"other"')).body).toEqual(first.body);
+  });
+
+  it('are kept by nobody where the answer is a refusal', async () => {
+    const { headers } = await get('/api/v1/providers/valueset/nothing', anybody);
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
   it('include provision codes, revenue tags of the own organization, and ward types', async () => {
     expect((await get('/api/v1/FHIR/healthcare-service-provision-codes', anybody)).body.data).toHaveLength(3);
     expect((await get('/api/v2/valuesets/ward-types', anybody)).body.data).toHaveLength(5);

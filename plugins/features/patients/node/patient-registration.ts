@@ -1,0 +1,140 @@
+import { insertRow, Numbers, StatusAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Updateable } from 'kysely';
+import { v7 } from 'uuid';
+import { defaultTitle, type Patient } from '../common/patient';
+import { dayIn } from '../common/patient-description';
+import type { CopyPatient, RegisterPatient } from '../common/patient-requests';
+import { changesBetween } from './changes';
+import { answered, insistOnDecision, possibleDuplicate } from './duplicate-decision';
+import { DuplicateFinder } from './duplicate-finder';
+import { OrganizationFactsCache } from './organization-facts';
+import { livingRow, unique } from './patient-rows';
+import { toColumns } from './patient-values';
+import { toWire, toWireWithLinks } from './patient-wire';
+import type { PatientRow, PatientTable } from './patients-table';
+import { searchTermsOf } from './search-terms';
+
+/** What is known of somebody who is not on record yet. */
+type NewColumns = Updateable<PatientTable> & Pick<PatientRow, 'first_name' | 'last_name' | 'gender'>;
+
+/** Puts patients on record, each person once. */
+@injectable()
+export class PatientRegistration {
+  readonly #facts: OrganizationFactsCache;
+  readonly #duplicates: DuplicateFinder;
+  readonly #numbers: Numbers;
+
+  constructor(
+    @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
+    @inject(DuplicateFinder) duplicates: DuplicateFinder,
+    @inject(Numbers) numbers: Numbers,
+  ) {
+    this.#facts = facts;
+    this.#duplicates = duplicates;
+    this.#numbers = numbers;
+  }
+
+  /** @throws ApiError 409 `possible_duplicate`, 400 for what is not valid or exists already */
+  async register(c: RequestContext, { duplicate_decision: decision, ...fields }: RegisterPatient): Promise<Patient> {
+    const { columns, found, ...around } = await this.#newcomer(c, fields, false);
+    insistOnDecision(found, decision);
+    return this.#create(c, { ...columns, ...answered(c, decision) }, around);
+  }
+
+  /**
+   * The record that the person certainly has already (200), or a new one (201).
+   *
+   * Nobody is handed another person's record: only a single one that is certain counts, and where an email address or
+   * an identifier is on a record of which that is not certain, the caller is asked, since neither can stand on two.
+   * @throws ApiError as `register`
+   */
+  async getOrCreate(
+    c: RequestContext,
+    { duplicate_decision: decision, ...fields }: RegisterPatient,
+  ): Promise<StatusAnswer<Patient>> {
+    const { columns, found, ...around } = await this.#newcomer(c, fields, true);
+    const [same, ...others] = found.filter(({ candidate }) => candidate.level === 'certain');
+    if (!decision && same && others.length === 0) {
+      const { uuid } = same.row;
+      c.audit({
+        action: 'read',
+        resource: 'patients',
+        resourceUuid: uuid,
+        patientUuid: uuid,
+        note: { get_or_create: true },
+      });
+      return new StatusAnswer(200, toWire(await livingRow(c, uuid), around.today));
+    }
+    insistOnDecision(found, decision);
+    const taken = found.filter(({ sharesUnique }) => sharesUnique);
+    if (taken.length > 0) throw possibleDuplicate(taken);
+    return new StatusAnswer(201, await this.#create(c, { ...columns, ...answered(c, decision) }, around));
+  }
+
+  /** What would be stored of somebody new, and who of those on record may be the same person. */
+  async #newcomer(c: RequestContext, fields: Omit<RegisterPatient, 'duplicate_decision'>, byIdentifier: boolean) {
+    const facts = await this.#facts.of(c);
+    const today = dayIn(facts.timeZone, c.now);
+    const columns = toColumns(fields, facts, today) as NewColumns;
+    const person = { ...columns, identifiers: fields.identifiers ?? [], date_of_birth: columns.birth_date };
+    const found = await this.#duplicates.find(c, person, { country: facts.country, today, lock: true, byIdentifier });
+    return { columns, found, country: facts.country, today };
+  }
+
+  async #create(
+    c: RequestContext,
+    columns: NewColumns,
+    { country, today }: { readonly country: string; readonly today: string },
+  ): Promise<Patient> {
+    const number = await this.#numbers.next(c.organization, 'patient');
+    const row = await insert(c, {
+      name_prefix: defaultTitle,
+      ...columns,
+      patient_number: patientNumber(number),
+      search_terms: searchTermsOf({ ...columns, mobile: columns.mobile ?? null }, country),
+    });
+    c.audit({
+      action: 'create',
+      resource: 'patients',
+      resourceUuid: row.uuid,
+      patientUuid: row.uuid,
+      after: changesBetween({}, row).after,
+    });
+    c.emit({ type: 'patient.created', uuid: row.uuid, version: row.version });
+    return toWireWithLinks(row, today, []);
+  }
+
+  /**
+   * A new record with what a relative shares: family name, address, phone, contacts, languages, religion, payer. Nothing
+   * that tells a person apart is copied: given name and gender must be said.
+   */
+  async duplicate(c: RequestContext, uuid: string, given: CopyPatient): Promise<Patient> {
+    const of = await livingRow(c, uuid);
+    return this.register(c, {
+      last_name: of.last_name,
+      mobile: of.mobile,
+      address: [...of.address],
+      related_persons: [...of.related_persons],
+      patient_communication: [...of.patient_communication],
+      religious_affiliation: of.religious_affiliation,
+      customer_group_id: of.customer_group_id,
+      customer_group_name: of.customer_group_name,
+      payer_id: of.payer_id,
+      payer_name: of.payer_name,
+      ...withoutUndefined(given),
+    });
+  }
+}
+
+/** What a caller leaves out must not hide what is copied. */
+function withoutUndefined<T extends object>(of: T): T {
+  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as T;
+}
+
+/** `P000123`: short enough to be read out over a counter. Grows a digit after a million. */
+export const patientNumber = (number: number) => `P${String(number).padStart(6, '0')}`;
+
+function insert(c: RequestContext, values: Updateable<PatientTable>): Promise<PatientRow> {
+  return unique(() => insertRow(c, 'patients', { uuid: v7({ msecs: c.now.getTime() }), ...values } as never));
+}

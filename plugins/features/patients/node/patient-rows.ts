@@ -1,0 +1,71 @@
+import { invalid, notFound, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
+import { toWire } from './patient-wire';
+import type { PatientRow } from './patients-table';
+
+/** A living record. @throws ApiError 404 */
+export async function livingRow(
+  { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
+  uuid: string,
+): Promise<PatientRow> {
+  const row = await db
+    .selectFrom('patients')
+    .selectAll()
+    .where('organization_uuid', '=', organization)
+    .where('uuid', '=', uuid)
+    .where('alive', '=', true)
+    .executeTakeFirst();
+  if (!row) throw notFound('Patient');
+  return row;
+}
+
+/** A living record, locked until the transaction ends. @throws ApiError 404 */
+export async function lockedRow(
+  { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
+  uuid: string,
+): Promise<PatientRow> {
+  const row = await db
+    .selectFrom('patients')
+    .selectAll()
+    .where('organization_uuid', '=', organization)
+    .where('uuid', '=', uuid)
+    .where('alive', '=', true)
+    .forUpdate()
+    .executeTakeFirst();
+  if (!row) throw notFound('Patient');
+  return row;
+}
+
+/**
+ * Holds a change to the version that the caller saw, if they say which. The refusal shows them the record as it is now,
+ * so it is audited as a read of it.
+ * @throws ApiError 409 `stale_version`
+ */
+export function refuseStale(c: RequestContext, row: PatientRow, ifMatch: number | undefined, today: string): void {
+  if (ifMatch === undefined || ifMatch === row.version) return;
+  c.audit({
+    action: 'read',
+    resource: 'patients',
+    resourceUuid: row.uuid,
+    patientUuid: row.uuid,
+    note: { stale: ifMatch },
+  });
+  throw staleVersion(ifMatch, toWire(row, today));
+}
+
+/**
+ * What must not occur twice, held by the database's constraints.
+ *
+ * The specification calls any match of the lower-cased value a duplicate. For email addresses and identifiers that is
+ * held. Phone numbers are shared: a mother registers her children under her own, and a village may have one phone. A
+ * number that is in use therefore does not stop a registration; it counts in the duplicate score and is shown.
+ */
+export async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'patients_email') throw invalid({ email: ['Email already exists'] });
+    if (constraint === 'patient_identifiers_pkey') throw invalid({ identifiers: ['Identifier already exists'] });
+    throw error;
+  }
+}
