@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, login, newAccount, signIn } from '../../../tests/support/account';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
+import { hashPassword } from './passwords';
 
 let server: TestServer;
 
@@ -44,6 +46,29 @@ function tokenIn(mail: string): string {
 }
 
 describe('changing the password', () => {
+  it('lets nobody in who is signing in with the old one at that moment', async () => {
+    const efua = await newAccount(server, server.hospital);
+    const other = new pg.Client({ connectionString: server.database.ownerUrl });
+    await other.connect();
+    await other.query('begin');
+    await other.query('update users set password_hash = $1 where uuid = $2', [
+      await hashPassword('another'),
+      efua.uuid,
+    ]);
+    const late = login(server, efua.username, efua.password);
+    await vi.waitFor(async () =>
+      expect(
+        await server.rows(
+          `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+        ),
+      ).toHaveLength(1),
+    );
+    await other.query('commit');
+    await other.end();
+    expect(await late).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
+    expect(await server.rows('select from sessions where user_uuid = $1', [efua.uuid])).toEqual([]);
+  });
+
   it('takes the current one, ends the other sessions and leaves this one', async () => {
     const ama = await newAccount(server, server.hospital);
     const [here, there] = [await signIn(server, ama), await signIn(server, ama)];

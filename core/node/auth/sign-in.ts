@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import type { KernelContext, SessionContext } from '../http/kernel-route';
 import { auditAccount, nobody } from './account-audit';
 import { ownRoles, type OwnRole } from './own-roles';
-import { PasswordCheck } from './password-check';
+import { PasswordCheck, type KnownUser } from './password-check';
 import { profileColumns, profileOf, type Profile } from './profile';
 import { Sessions, type Tokens } from './sessions';
 
@@ -29,20 +29,34 @@ export class SignIn {
    */
   async signIn(c: KernelContext, username: string, password: string): Promise<Identity & { readonly tokens: Tokens }> {
     const { user, matches } = await this.#passwords.check(c, nameOf(username), password);
-    if (!user || !matches || user.disabled) {
-      await this.#refused(c, user?.uuid);
-      throw new ApiError(401, 'wrong_credentials', 'The user name or the password is wrong.');
-    }
+    const entered = user && matches && !user.disabled ? await this.#enter(c, user) : undefined;
+    if (entered) return entered;
+    await this.#refused(c, user?.uuid);
+    throw new ApiError(401, 'wrong_credentials', 'The user name or the password is wrong.');
+  }
+
+  /**
+   * Begins a session. Whoever changes the password or disables the user ends all sessions: one that begins meanwhile
+   * waits for that and does not come about.
+   *
+   * @returns undefined if the password is another by now, or the user disabled
+   * @throws ApiError 403 `no_organization`
+   */
+  #enter(c: KernelContext, user: KnownUser): Promise<(Identity & { readonly tokens: Tokens }) | undefined> {
     return c.transaction({ user: user.uuid }, async (db) => {
-      const practitioner_roles = await ownRoles(db, user.uuid);
-      if (practitioner_roles.length === 0) {
-        throw new ApiError(403, 'no_organization', 'You do not work in any organization. Please contact your admin.');
-      }
       const profile = await db
         .selectFrom('users')
         .select(profileColumns)
         .where('uuid', '=', user.uuid)
-        .executeTakeFirstOrThrow();
+        .where('password_hash', '=', user.passwordHash)
+        .where('disabled_at', 'is', null)
+        .forShare()
+        .executeTakeFirst();
+      if (!profile) return undefined;
+      const practitioner_roles = await ownRoles(db, user.uuid);
+      if (practitioner_roles.length === 0) {
+        throw new ApiError(403, 'no_organization', 'You do not work in any organization. Please contact your admin.');
+      }
       const tokens = await this.#sessions.begin(db, user.uuid, c);
       await auditAccount(c, db, user.uuid, { action: 'sign-in', resource: 'sessions' });
       return { tokens, user: profileOf(profile), practitioner_roles };
