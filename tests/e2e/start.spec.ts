@@ -1,14 +1,4 @@
-import { expect, test } from '@playwright/test';
-import { signIn } from './demonstration';
-
-test('a receptionist signs in on a fresh installation, and the browser has nothing to complain about', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => complaints.push(`${message.type()}: ${message.text()}`));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await signIn(page, 'receptionist');
-  await expect(page.getByText('Select your location from the list below.')).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+import { expect, test } from './support/test';
 
 test('an address of the application opens the application, anything else is not found', async ({ request }) => {
   const page = await request.get('/recept/patients', { headers: { accept: 'text/html' } });

@@ -2,19 +2,26 @@ import { Button, EmptyState, Session, t, useService } from '@clinic-workbench/sd
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { BrowserNavigation } from '../../../core/browser/navigation/browser-navigation';
+import { OrganizationSwitch } from '../../../core/browser/session/organization-switch';
+import { Opening } from '../opening';
 import { Locations } from '../shell/locations';
 import { LocationModal } from '../shell/location-modal';
 import { SignOut } from '../shell/sign-out';
 
-/** At `/`: goes on to where the user was, or to the home of their workspace, once they have said where they are. */
+/**
+ * At `/`: goes on to where the user was, or to the home of their workspace, once they have said where they are.
+ * On the way to another organization it waits to be loaded anew: the workspaces of this one are not those of the other.
+ */
 export const IndexPage = observer(function IndexPage() {
   const navigation = useService(BrowserNavigation);
   const locations = useService(Locations);
   const { workspace } = useService<Session>(Session);
-  const ready = workspace !== '' && !locations.needed;
+  const { switching } = useService(OrganizationSwitch);
+  const ready = workspace !== '' && !locations.needed && !switching;
   useEffect(() => {
     if (ready) navigation.resume();
   }, [navigation, ready]);
+  if (switching) return <Opening />;
   if (workspace === '') return <NoWorkspace />;
   return locations.needed ? <LocationModal onConfirmed={() => undefined} /> : null;
 });

@@ -1,0 +1,25 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { RunningServer } from '../../support/running-server';
+
+/** Starts the product once for all journeys, as `npm start` does, on an empty folder. @returns stops it */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const folder = newFolder();
+  const server = new RunningServer(folder, await RunningServer.freePort());
+  // The journeys of many people come from one address and within minutes.
+  await server.start({ RATE_LIMIT: '0' });
+  process.env['E2E_URL'] = server.url;
+  process.env['E2E_DATA_DIR'] = folder;
+  return async () => {
+    await server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+}
+
+/** PostgreSQL runs as another account when the tests run as root: it must be able to enter. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'clinic-e2e-'));
+  chmodSync(folder, 0o711);
+  return folder;
+}

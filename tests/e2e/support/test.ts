@@ -1,0 +1,131 @@
+import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
+import { installation } from './installation';
+import { signInByApi, type Person } from './people';
+
+export interface Visit extends BrowserContextOptions {
+  /** Where the browser opens; `/` by default. */
+  readonly at?: string;
+  readonly workspace?: string;
+  /** False: the question for the location is still to be answered. */
+  readonly placed?: false;
+}
+
+interface Fixtures {
+  /** Lets a complaint of the browser pass that the journey provokes, such as Chromium's line for a refused request. */
+  readonly expectComplaint: (pattern: RegExp) => void;
+  /** A browser of its own for somebody who is signed in already. Its page closes with the test. */
+  readonly visit: (person: Person, how?: Visit) => Promise<Page>;
+  readonly watched: Complaints;
+}
+
+class Complaints {
+  readonly #heard: string[] = [];
+  readonly #expected: RegExp[] = [];
+
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
+      if (['warning', 'error', 'assert'].includes(message.type()))
+        this.#heard.push(`${message.type()}: ${message.text()}`);
+    });
+    context.on('weberror', (error) => this.#heard.push(`uncaught: ${error.error().stack ?? error.error().message}`));
+  }
+
+  expect(pattern: RegExp): void {
+    this.#expected.push(pattern);
+  }
+
+  get unexpected(): readonly string[] {
+    return this.#heard.filter((text) => !this.#expected.some((pattern) => pattern.test(text)));
+  }
+}
+
+/** A journey: fails on anything that the browser complains about, in any of its pages. */
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(installation.url),
+  watched: [
+    async ({}, use) => {
+      const complaints = new Complaints();
+      await use(complaints);
+      expect(complaints.unexpected, 'what the browser complained about').toEqual([]);
+    },
+    { auto: true },
+  ],
+  context: async ({ context, watched }, use) => {
+    watched.watch(context);
+    await use(context);
+  },
+  expectComplaint: async ({ watched }, use) => use((pattern) => watched.expect(pattern)),
+  visit: async ({ browser, watched, contextOptions, viewport, locale, timezoneId }, use) => {
+    const contexts: BrowserContext[] = [];
+    await use(async (person, { at = '/', workspace, placed, ...options } = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        viewport,
+        locale,
+        timezoneId,
+        baseURL: installation.url,
+        ...options,
+      });
+      contexts.push(context);
+      watched.watch(context);
+      await enter(context, person, { workspace, placed });
+      const page = await context.newPage();
+      await page.goto(at);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+  },
+});
+
+export { expect };
+
+/** Puts a session into a browser, as signing in leaves it there. */
+export async function enter(
+  context: BrowserContext,
+  person: Person,
+  { workspace, placed }: Pick<Visit, 'workspace' | 'placed'> = {},
+): Promise<void> {
+  const { access, refresh, v2_access, user, practitioner_roles: roles } = await signInByApi(person);
+  const role = roles[0]!;
+  const cookies: Record<string, string> = {
+    token: access,
+    refresh,
+    v2token: v2_access,
+    loggedIn: 'true',
+    user: JSON.stringify(user),
+    provider: JSON.stringify({ id: role.organization_uuid, practitionerRoleId: role.practitionerRoleId }),
+    ...(workspace && { workspace }),
+    ...(placed !== false && { location: await firstLocation(access, role.organization_uuid) }),
+  };
+  await context.addCookies(
+    Object.entries(cookies).map(([name, value]) => ({
+      name,
+      value: encodeURIComponent(value),
+      url: installation.url,
+      sameSite: 'Strict' as const,
+    })),
+  );
+}
+
+async function firstLocation(access: string, organization: string): Promise<string> {
+  const answer = await fetch(`${installation.url}/api/v2/locations`, {
+    headers: { authorization: `Bearer ${access}`, 'x-provider-portal-id': organization },
+  });
+  const { data } = (await answer.json()) as { readonly data: readonly { uuid: string; name: string }[] };
+  return JSON.stringify({ uuid: data[0]!.uuid, name: data[0]!.name, organization });
+}
+
+/** Signs in as a person does. */
+export async function signIn(page: Page, { username, password }: Person): Promise<void> {
+  await page.getByLabel('Username').fill(username);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+}
+
+/** Answers the question for the location with the first one. */
+export async function chooseLocation(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: /^Hello, / });
+  await dialog.getByRole('radio').first().check();
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await expect(dialog).toBeHidden();
+}
