@@ -72,10 +72,15 @@ create table patient_terms (
 );
 call guard_by_organization('patient_terms', 'select, insert, delete');
 
+-- The set of a word's letters, a bit for each. Letters of other scripts share bits, so that a set may look smaller than it is.
+create function patient_letters(word text) returns integer language sql immutable strict parallel safe as
+  $$ select coalesce(bit_or(1 << (ascii(letter) % 31)), 0) from string_to_table(word, null) letter $$;
+
 -- Every word that occurs or has occurred in a name, once: small enough to be searched for typing errors.
 create table patient_words (
   organization_uuid uuid not null,
   word text collate "C" not null,
+  letters integer not null generated always as (patient_letters(word)) stored,
   primary key (organization_uuid, word)
 );
 call guard_by_organization('patient_words', 'select, insert');
