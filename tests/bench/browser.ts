@@ -30,8 +30,16 @@ interface Account {
 const settled = 700;
 
 /** Walks through the product as a receptionist does on a computer that has never seen it. */
-export async function measureBrowser(executablePath: string, url: string, account: Account, patient: string): Promise<BrowserFigures> {
-  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'] });
+export async function measureBrowser(
+  executablePath: string,
+  url: string,
+  account: Account,
+  patient: string,
+): Promise<BrowserFigures> {
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-background-networking', '--no-first-run'],
+  });
   try {
     const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
     await page.addInitScript(watchShifts);

@@ -37,7 +37,10 @@ export interface Plan {
  * Measures targets in turn, in short rounds, so that what else the machine does hits all of them; of each figure the
  * median of the rounds. The first round warms up and does not count.
  */
-export async function measureInTurn(targets: readonly Target[], { connections, rounds, seconds }: Plan): Promise<Measured[]> {
+export async function measureInTurn(
+  targets: readonly Target[],
+  { connections, rounds, seconds }: Plan,
+): Promise<Measured[]> {
   const measured: Measured[][] = targets.map(() => []);
   for (let round = -1; round < rounds; round++)
     for (const [index, target] of targets.entries()) {
@@ -88,5 +91,11 @@ async function shoot({ url, next }: Target, connections: number, seconds: number
   });
   latencies.sort((a, b) => a - b);
   const at = (share: number) => latencies[Math.min(latencies.length - 1, Math.floor(latencies.length * share))] ?? 0;
-  return { perSecond: (latencies.length - 1) / ((last - first) / 1000), p50: at(0.5), p95: at(0.95), p99: at(0.99), refused };
+  return {
+    perSecond: (latencies.length - 1) / ((last - first) / 1000),
+    p50: at(0.5),
+    p95: at(0.95),
+    p99: at(0.99),
+    refused,
+  };
 }

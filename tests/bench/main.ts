@@ -48,7 +48,9 @@ export async function bench(options: BenchOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-bench-'));
   const server = new RunningServer(join(folder, 'data'), await RunningServer.freePort());
   try {
-    process.stdout.write(`${cpus().length} processors, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n`);
+    process.stdout.write(
+      `${cpus().length} processors, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n`,
+    );
     const startUp = await measureStartUp(server);
     await sleep(3_000);
     const atRest = footprint(server);
@@ -59,7 +61,11 @@ export async function bench(options: BenchOptions): Promise<void> {
     const receptionist = server.demo.users.find(({ role }) => role === 'receptionist')!;
     const figures = await measureBrowser(options.browser, server.url, receptionist, await newestPatient(server));
     printBrowser(figures);
-    printPromises([...loadPromises(results), ...serverPromises(startUp, atRest, afterLoad), ...browserPromises(figures)]);
+    printPromises([
+      ...loadPromises(results),
+      ...serverPromises(startUp, atRest, afterLoad),
+      ...browserPromises(figures),
+    ]);
   } finally {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -136,30 +142,61 @@ async function newestPatient(server: RunningServer): Promise<string> {
 }
 
 function printServer({ first, later }: StartUp, atRest: Footprint | undefined, afterLoad: Footprint | undefined): void {
-  printTable('Start-up (seconds until requests are taken)', ['', 's'], [['First, on an empty folder', figure(first)], ['Later', figure(later)]]);
+  printTable(
+    'Start-up (seconds until requests are taken)',
+    ['', 's'],
+    [
+      ['First, on an empty folder', figure(first)],
+      ['Later', figure(later)],
+    ],
+  );
   if (!atRest || !afterLoad) return;
-  const row = (title: string, memory: Memory) => [title, figure(megabytes(memory.resident)), figure(megabytes(memory.proportional))];
-  printTable('Memory (MB; shared pages counted in each process, and once)', ['', 'each', 'once'], [
-    row('Node at rest', atRest.node),
-    row('PostgreSQL at rest', atRest.postgres),
-    row('Node after the load', afterLoad.node),
-    row('PostgreSQL after the load', afterLoad.postgres),
-  ]);
+  const row = (title: string, memory: Memory) => [
+    title,
+    figure(megabytes(memory.resident)),
+    figure(megabytes(memory.proportional)),
+  ];
+  printTable(
+    'Memory (MB; shared pages counted in each process, and once)',
+    ['', 'each', 'once'],
+    [
+      row('Node at rest', atRest.node),
+      row('PostgreSQL at rest', atRest.postgres),
+      row('Node after the load', afterLoad.node),
+      row('PostgreSQL after the load', afterLoad.postgres),
+    ],
+  );
 }
 
 function printBrowser({ signIn, list, nodes, shifts }: BrowserFigures): void {
-  const row = (title: string, of: BrowserFigures['list']) => [title, figure(of.scripts / 1000), figure(of.styles / 1000), String(of.requests)];
-  printTable('Loaded by the browser (kB, gzip)', ['', 'JavaScript', 'CSS', 'requests'], [
-    row('Sign-in page', signIn),
-    row('In total up to the first list', list),
-  ]);
-  printTable('List of patients', ['Rows of a page', 'DOM nodes'], [...nodes].map(([size, count]) => [String(size), String(count)]));
-  printTable('Layout shift', ['Page', 'sum'], [...shifts].map(([page, shift]) => [page, shift.toFixed(4)]));
+  const row = (title: string, of: BrowserFigures['list']) => [
+    title,
+    figure(of.scripts / 1000),
+    figure(of.styles / 1000),
+    String(of.requests),
+  ];
+  printTable(
+    'Loaded by the browser (kB, gzip)',
+    ['', 'JavaScript', 'CSS', 'requests'],
+    [row('Sign-in page', signIn), row('In total up to the first list', list)],
+  );
+  printTable(
+    'List of patients',
+    ['Rows of a page', 'DOM nodes'],
+    [...nodes].map(([size, count]) => [String(size), String(count)]),
+  );
+  printTable(
+    'Layout shift',
+    ['Page', 'sum'],
+    [...shifts].map(([page, shift]) => [page, shift.toFixed(4)]),
+  );
 }
 
 function loadPromises(results: readonly Result[]): Promised[] {
   const find = (scenario: ScenarioName, patients: number) =>
-    results.find((one) => one.scenario === scenario && one.patients === patients && one.connections === aimed.connections)!;
+    results.find(
+      (one) => one.scenario === scenario && one.patients === patients && one.connections === aimed.connections,
+    )!;
   const ratio = (scenario: ScenarioName, wanted: number, what: string) => {
     const { product, bare } = find(scenario, aimed.patients);
     return atLeast(what, wanted, product.perSecond / bare!.perSecond);
@@ -183,8 +220,15 @@ function loadPromises(results: readonly Result[]): Promised[] {
   ];
 }
 
-function serverPromises({ first, later }: StartUp, atRest: Footprint | undefined, afterLoad: Footprint | undefined): Promised[] {
-  const startUp = [atMost('Listens at the first start', 5, first, ' s'), atMost('Listens at later starts', 2, later, ' s')];
+function serverPromises(
+  { first, later }: StartUp,
+  atRest: Footprint | undefined,
+  afterLoad: Footprint | undefined,
+): Promised[] {
+  const startUp = [
+    atMost('Listens at the first start', 5, first, ' s'),
+    atMost('Listens at later starts', 2, later, ' s'),
+  ];
   if (!atRest || !afterLoad) return startUp;
   const together = megabytes(atRest.node.proportional + atRest.postgres.proportional);
   return [

@@ -18,7 +18,11 @@ export function memoryOf(pids: readonly number[]): Memory {
 
 /** A process and all that descend from it. */
 export function withDescendants(pid: number): number[] {
-  const parents = new Map(readdirSync('/proc').filter((name) => /^\d+$/.test(name)).map((name) => [Number(name), parentOf(Number(name))]));
+  const parents = new Map(
+    readdirSync('/proc')
+      .filter((name) => /^\d+$/.test(name))
+      .map((name) => [Number(name), parentOf(Number(name))]),
+  );
   const found = [pid];
   for (const one of found) for (const [child, parent] of parents) if (parent === one) found.push(child);
   return found;

@@ -12,9 +12,15 @@ export interface BenchPerson {
   readonly address: readonly [{ readonly city: string; readonly state: string; readonly country: 'GH' }];
 }
 
-const givenStarts = 'Aba Abe Adjo Afi Aku Ama Ana Asa Ata Bea Dede Ef Eko Ela Esi Fa Gif Ha Ify Jo Ka Kwa Lam Mawu Na'.split(' ');
-const givenEnds = 'beth da dzo fia kor kwei la lie ma mi na nam niel pe ra sah sika so te tia tsu wa wusu ye zah'.split(' ');
-const familyStarts = 'Acqua Adda Agbe Akro Ampo Ana Antwi Asie Ayi Baah Boa Bonsu Daa Dze Effa Fori Gya Kuma La Men Nyar Obe Ofo Osa Owu Qua Sarpo Tet Twu Yebo'.split(' ');
+const givenStarts =
+  'Aba Abe Adjo Afi Aku Ama Ana Asa Ata Bea Dede Ef Eko Ela Esi Fa Gif Ha Ify Jo Ka Kwa Lam Mawu Na'.split(' ');
+const givenEnds = 'beth da dzo fia kor kwei la lie ma mi na nam niel pe ra sah sika so te tia tsu wa wusu ye zah'.split(
+  ' ',
+);
+const familyStarts =
+  'Acqua Adda Agbe Akro Ampo Ana Antwi Asie Ayi Baah Boa Bonsu Daa Dze Effa Fori Gya Kuma La Men Nyar Obe Ofo Osa Owu Qua Sarpo Tet Twu Yebo'.split(
+    ' ',
+  );
 const familyMiddles = 'ba da fo gye ko la man ni pra so ta wu'.split(' ');
 const familyEnds = 'ba dom fio gah kai ku ley mah nor nsah pong rko sei te tey vi wah yaw zi'.split(' ');
 
@@ -44,7 +50,9 @@ export class BenchPeople {
     for (;;) {
       const first = this.#common(givenNames);
       const last = this.#common(familyNames);
-      const birthday = new Date(lastBirthday - Math.floor(this.#random() * days) * 86_400_000).toISOString().slice(0, 10);
+      const birthday = new Date(lastBirthday - Math.floor(this.#random() * days) * 86_400_000)
+        .toISOString()
+        .slice(0, 10);
       if (!this.#isNew(first, last, birthday)) continue;
       const [city = '', state = ''] = this.#any(towns).split(':');
       return {

@@ -6,7 +6,9 @@ export function printTable(title: string, head: readonly string[], rows: readonl
       .map((cell, column) => (column === 0 ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0)))
       .join('  ')
       .trimEnd();
-  process.stdout.write(`\n${title}\n${[line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n')}\n`);
+  process.stdout.write(
+    `\n${title}\n${[line(head), widths.map((width) => '─'.repeat(width)).join('  '), ...rows.map(line)].join('\n')}\n`,
+  );
 }
 
 /** What was promised and what came of it. */

@@ -18,10 +18,16 @@ export interface Scenario {
 }
 
 /** @param sample patients that are there */
-export function scenariosOf(caller: Caller, bare: BareServer, people: BenchPeople, sample: readonly StoredPatient[]): Scenario[] {
+export function scenariosOf(
+  caller: Caller,
+  bare: BareServer,
+  people: BenchPeople,
+  sample: readonly StoredPatient[],
+): Scenario[] {
   const product = (next: () => Shot): Target => ({ url: caller.url, next: signed(caller, next) });
   const plain = (next: () => Shot): Target => ({ url: bare.url, next });
-  const list = (query: Record<string, string>): Shot => get(`/api/v2/emr/patients?${String(new URLSearchParams({ page: '1', page_size: '20', ...query }))}`);
+  const list = (query: Record<string, string>): Shot =>
+    get(`/api/v2/emr/patients?${String(new URLSearchParams({ page: '1', page_size: '20', ...query }))}`);
   const byKey = cycle(sample, ({ uuid }) => get(`/patients/${uuid}`));
   return [
     {
@@ -38,7 +44,13 @@ export function scenariosOf(caller: Caller, bare: BareServer, people: BenchPeopl
       bare: plain(cycle(sample, (person) => get(`/patients?prefix=${encodeURIComponent(half(person))}`))),
       bareTitle: 'prefix search of 20 rows',
     },
-    { name: 'newest', title: 'Newest 20 with exact total', product: product(() => list({})), bare: plain(byKey), bareTitle: 'select by key' },
+    {
+      name: 'newest',
+      title: 'Newest 20 with exact total',
+      product: product(() => list({})),
+      bare: plain(byKey),
+      bareTitle: 'select by key',
+    },
     {
       name: 'mixed',
       title: 'Search by anything',
@@ -61,7 +73,14 @@ function anything(person: StoredPatient): string[] {
   const { first_name: first, last_name: last, mobile } = person;
   const swapped = last.slice(0, 2) + last.charAt(3) + last.charAt(2) + last.slice(4);
   const phone = `0${mobile.slice(4, 6)} ${mobile.slice(6, 9)} ${mobile.slice(9)}`;
-  return [`${first} ${last}`, half(person), `${last.toLowerCase()} ${first.slice(0, 3).toLowerCase()}`, `${first} ${swapped}`, phone, person.patient_number];
+  return [
+    `${first} ${last}`,
+    half(person),
+    `${last.toLowerCase()} ${first.slice(0, 3).toLowerCase()}`,
+    `${first} ${swapped}`,
+    phone,
+    person.patient_number,
+  ];
 }
 
 const half = ({ last_name: last }: StoredPatient) => last.slice(0, Math.ceil(last.length / 2));

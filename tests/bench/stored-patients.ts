@@ -42,9 +42,13 @@ export class StoredPatients {
 
   /** Fills up to a number of patients and copies all of them into the bare table. @returns seconds for the patients */
   async fillTo(wanted: number): Promise<number> {
-    const { rows } = await this.#owner.query<{ count: number }>('select count(*)::int as count from patients where organization_uuid = $1', [this.#organization]);
+    const { rows } = await this.#owner.query<{ count: number }>(
+      'select count(*)::int as count from patients where organization_uuid = $1',
+      [this.#organization],
+    );
     const began = performance.now();
-    for (let missing = wanted - (rows[0]?.count ?? 0); missing > 0; missing -= batch) await this.#insert(Math.min(batch, missing));
+    for (let missing = wanted - (rows[0]?.count ?? 0); missing > 0; missing -= batch)
+      await this.#insert(Math.min(batch, missing));
     const seconds = (performance.now() - began) / 1000;
     await this.#copyToBareTable();
     await this.#owner.query('vacuum (analyze)');
@@ -61,7 +65,12 @@ export class StoredPatients {
     const now = Date.now();
     const patients = Array.from({ length: count }, (_, index): StoredPatient & { readonly created_at: string } => {
       const at = now - year + Math.floor(((index + 1) / count) * year);
-      return { ...this.#people.next(), uuid: v7({ msecs: at }), patient_number: patientNumber(first + index), created_at: new Date(at).toISOString() };
+      return {
+        ...this.#people.next(),
+        uuid: v7({ msecs: at }),
+        patient_number: patientNumber(first + index),
+        created_at: new Date(at).toISOString(),
+      };
     });
     await this.#owner.query(insertPatients, [this.#organization, JSON.stringify(patients.map(rowOf))]);
     this.sample.push(...patients.filter((_, index) => index % 25 === 0));
@@ -71,7 +80,9 @@ export class StoredPatients {
     await this.#owner.query('drop schema if exists bare cascade');
     await this.#owner.query('create schema bare');
     await this.#owner.query('create table bare.patients (like public.patients including defaults)');
-    await this.#owner.query('insert into bare.patients select * from public.patients where organization_uuid = $1', [this.#organization]);
+    await this.#owner.query('insert into bare.patients select * from public.patients where organization_uuid = $1', [
+      this.#organization,
+    ]);
     await this.#owner.query('alter table bare.patients add primary key (organization_uuid, uuid)');
     await this.#owner.query('create index on bare.patients (organization_uuid, last_name collate "C")');
   }
@@ -79,7 +90,12 @@ export class StoredPatients {
 
 /** Address of the database that a running server keeps in its data folder. */
 export async function ownerUrl(dataDir: string): Promise<string> {
-  const postgres = await EmbeddedPostgres.open({ dataDir, transport: defaultTransport, settings: {}, log: () => undefined });
+  const postgres = await EmbeddedPostgres.open({
+    dataDir,
+    transport: defaultTransport,
+    settings: {},
+    log: () => undefined,
+  });
   postgres.release();
   return postgres.ownerUrl;
 }
