@@ -9,17 +9,22 @@ import type { PatientTable } from './patients-table';
  * no candidate, so that nobody can decide in advance or about records that have come since.
  * @throws ApiError 409 `possible_duplicate` with the candidates
  */
-export function insistOnDecision(found: readonly ScoredRow[], decision: DuplicateDecision | null | undefined): void {
+export function insistOnDecision(
+  c: RequestContext,
+  found: readonly ScoredRow[],
+  decision: DuplicateDecision | null | undefined,
+): void {
   const serious = found.filter(({ candidate }) => candidate.level !== 'possible');
   if (serious.length === 0) return;
   const named = new Set(decision?.candidates);
   const all = new Set(found.map(({ row }) => row.uuid));
   if (decision && serious.every(({ row }) => named.has(row.uuid)) && [...named].every((uuid) => all.has(uuid))) return;
-  throw possibleDuplicate(serious);
+  throw possibleDuplicate(c, serious);
 }
 
-/** 409 with the records that may be of the same person. */
-export function possibleDuplicate(found: readonly ScoredRow[]): ApiError {
+/** 409 with the records that may be of the same person, which the caller thereby sees. */
+export function possibleDuplicate(c: RequestContext, found: readonly ScoredRow[]): ApiError {
+  c.audit({ action: 'search', resource: 'patients', note: { duplicates: found.map(({ row }) => row.uuid) } });
   return conflict('possible_duplicate', 'This patient may be registered already.', {
     candidates: found.map(({ candidate }) => candidate),
   });

@@ -38,7 +38,7 @@ export class PatientRegistration {
   /** @throws ApiError 409 `possible_duplicate`, 400 for what is not valid or exists already */
   async register(c: RequestContext, { duplicate_decision: decision, ...fields }: RegisterPatient): Promise<Patient> {
     const { columns, found, ...around } = await this.#newcomer(c, fields, false);
-    insistOnDecision(found, decision);
+    insistOnDecision(c, found, decision);
     return this.#create(c, { ...columns, ...answered(c, decision) }, around);
   }
 
@@ -66,9 +66,9 @@ export class PatientRegistration {
       });
       return new StatusAnswer(200, toWire(await livingRow(c, uuid), around.today));
     }
-    insistOnDecision(found, decision);
+    insistOnDecision(c, found, decision);
     const taken = found.filter(({ sharesUnique }) => sharesUnique);
-    if (taken.length > 0) throw possibleDuplicate(taken);
+    if (taken.length > 0) throw possibleDuplicate(c, taken);
     return new StatusAnswer(201, await this.#create(c, { ...columns, ...answered(c, decision) }, around));
   }
 

@@ -80,7 +80,7 @@ export class PatientRepository {
     const columns = toColumns(fields, facts, today);
     const named = { first_name: before.first_name, last_name: before.last_name, mobile: before.mobile, ...columns };
     const found = await this.#lookalikes(c, before, columns, { country: facts.country, today });
-    insistOnDecision(found, decision);
+    insistOnDecision(c, found, decision);
     const row = await this.change(c, before, {
       ...columns,
       ...(found.length > 0 ? answered(c, decision) : {}),

@@ -106,7 +106,7 @@ function useRemoval({ patient, workspace }: { readonly patient: Patient; readonl
   const run = async () => {
     if (!(await dialogs.confirmDelete(t('patient')))) return;
     try {
-      await api.delete(`v1/providers/{providerId}/patients/${patient.uuid}`, { quiet: true });
+      await api.delete(`v1/providers/{providerId}/patients/${patient.uuid}`, { ifMatch: patient.version, quiet: true });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
