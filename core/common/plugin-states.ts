@@ -2,6 +2,7 @@ import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { fill } from './fill';
 
 /** A plugin that is present, with where it came from. */
 export interface PresentPlugin {
@@ -37,7 +38,10 @@ export function pluginStates(
   /** What keeps a plugin from being on, whether or not anything wants it. */
   const obstacle = (id: string, dependents: readonly string[]): PluginState | undefined => {
     if (dependents.includes(id))
-      return { state: 'failed', reason: `Requires itself: ${[...dependents, id].join(' → ')}` };
+      return {
+        state: 'failed',
+        reason: fill('Requires itself: {{circle}}', { circle: [...dependents, id].join(' → ') }),
+      };
     if (obstacles.has(id)) return obstacles.get(id);
     const found = findObstacle(id, dependents);
     if (dependents.length === 0) obstacles.set(id, found);
@@ -45,14 +49,19 @@ export function pluginStates(
   };
   const findObstacle = (id: string, dependents: readonly string[]): PluginState | undefined => {
     const plugin = present.get(id);
-    if (!plugin) return { state: 'failed', reason: `${id} is not installed` };
+    if (!plugin) return { state: 'failed', reason: fill('{{plugin}} is not installed', { plugin: id }) };
     const failure = failures.get(id) ?? engineFault(plugin.manifest, sdkVersion);
     if (failure !== undefined) return { state: 'failed', reason: failure };
     if (switchedOff.has(id)) return { state: 'off', reason: 'Switched off' };
     for (const required of plugin.manifest.requires ?? []) {
       const inTheWay = obstacle(required, [...dependents, id]);
-      if (inTheWay?.state === 'off') return { state: 'off', reason: `Requires ${required}, which is off` };
-      if (inTheWay) return { state: 'failed', reason: `Requires ${required}: ${inTheWay.reason ?? ''}` };
+      if (inTheWay?.state === 'off') {
+        return { state: 'off', reason: fill('Requires {{plugin}}, which is off', { plugin: required }) };
+      }
+      if (inTheWay) {
+        const values = { plugin: required, reason: inTheWay.reason ?? '' };
+        return { state: 'failed', reason: fill('Requires {{plugin}}: {{reason}}', values) };
+      }
     }
     return undefined;
   };
@@ -80,6 +89,9 @@ export function pluginStates(
 /** Why a plugin cannot run on this SDK; undefined if it can. */
 function engineFault(manifest: PluginManifest, sdkVersion: string): string | undefined {
   const range = manifest.engines.sdk;
-  if (!valid(sdkVersion) || validRange(range) === null) return `Names no range of SDK versions: ${range}`;
-  return satisfies(sdkVersion, range) ? undefined : `Wants SDK ${range}; this is ${sdkVersion}`;
+  if (!valid(sdkVersion) || validRange(range) === null) {
+    return fill('Names no range of SDK versions: {{range}}', { range });
+  }
+  const values = { range, version: sdkVersion };
+  return satisfies(sdkVersion, range) ? undefined : fill('Wants SDK {{range}}; this is {{version}}', values);
 }

@@ -15,6 +15,7 @@ import { viewStates } from './pages/view-states';
 import { LockScreen } from './shell/lock-screen';
 import { OverThePage } from './shell/over-the-page';
 import { WorkbenchSession } from './workbench-session';
+import '../../sdk/browser/ui/theme/blueprint.css';
 
 let current: WorkbenchSession | undefined;
 

@@ -3,6 +3,7 @@ import dayjs from 'dayjs';
 import 'dayjs/locale/fr';
 import timezone from 'dayjs/plugin/timezone';
 import utc from 'dayjs/plugin/utc';
+import { groupPhone } from './phone-groups';
 
 dayjs.extend(utc);
 dayjs.extend(timezone);
@@ -31,6 +32,10 @@ export class OrganizationFormats implements Formats {
 
   time(value: string | null | undefined): string {
     return this.#show(value, 'hh:mm a');
+  }
+
+  phone(number: string | null | undefined): string {
+    return number ? groupPhone(number, this.#organization().country) : none;
   }
 
   money(amount: string | number, currency?: string): string {

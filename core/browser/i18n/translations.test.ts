@@ -39,6 +39,15 @@ describe('Translations', () => {
     expect([t('Save'), t('Tooth')]).toEqual(['Enregistrer', 'Dent']);
   });
 
+  it('translates what the server has filled in, with the names in it', async () => {
+    const french = { '{{field}} already exists': '{{field}} existe déjà', Email: 'E-mail' };
+    const translations = new Translations({ fr: [file(french)] });
+    await translations.use('fr');
+    expect(t('Email already exists')).toBe('E-mail existe déjà');
+    expect(t('Badge already exists')).toBe('Badge existe déjà');
+    expect(t('Nobody knows this')).toBe('Nobody knows this');
+  });
+
   it('counts by the rules of the language', async () => {
     const translations = new Translations({
       fr: [file({ '{{count}} patients_one': '{{count}} patient', '{{count}} patients_other': '{{count}} patients' })],

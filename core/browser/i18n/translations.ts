@@ -1,6 +1,7 @@
 import { setTranslate } from '@clinic-workbench/sdk/browser';
 import { createInstance, type i18n } from 'i18next';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { sentenceFinder } from './filled-sentence';
 
 type Sentences = Readonly<Record<string, string>>;
 /** Fetches the translations of one file. */
@@ -8,11 +9,15 @@ export type LocaleLoader = () => Promise<{ readonly default: Sentences }>;
 /** Files by language. */
 export type LocaleFiles = Readonly<Record<string, readonly LocaleLoader[]>>;
 
+/** Names go through here too; more than a screen or two of them need not be remembered. */
+const mostRemembered = 500;
+
 /**
  * Turns English sentences into the user's language.
  *
  * A sentence is its own key, so English needs no file, and a missing translation shows English. Files are fetched
- * when their language is first chosen.
+ * when their language is first chosen. What the server says comes with its values put in already, and is translated
+ * by the sentence that it was made of.
  */
 export class Translations {
   readonly #files: LocaleFiles;
@@ -48,7 +53,22 @@ export class Translations {
   /** A new function each time: that is what makes everything on screen draw itself again. */
   #show(engine: i18n, language: string): void {
     const translate = engine.getFixedT(language);
-    setTranslate((sentence, values) => translate(sentence, { ...values }));
+    const sentences = (engine.getResourceBundle(language, 'translation') ?? {}) as Sentences;
+    const find = sentenceFinder(Object.keys(sentences));
+    const known = new Map<string, string>();
+    const refill = (text: string): string => {
+      const found = find(text);
+      if (!found) return text;
+      const values = Object.entries(found.values).map(([name, value]) => [name, translated(value)]);
+      return translate(found.template, Object.fromEntries(values) as Record<string, string>);
+    };
+    const translated = (text: string): string => {
+      if (text in sentences) return translate(text);
+      const said = known.get(text) ?? refill(text);
+      if (known.size < mostRemembered) known.set(text, said);
+      return said;
+    };
+    setTranslate((sentence, values) => (values ? translate(sentence, { ...values }) : translated(sentence)));
     document.documentElement.lang = language;
     runInAction(() => {
       this.language = language;

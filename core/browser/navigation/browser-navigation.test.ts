@@ -7,6 +7,7 @@ import { openForTest } from '../testing/session-for-test';
 
 beforeEach(() => {
   sessionStorage.clear();
+  localStorage.clear();
   document.cookie = 'workspace=; Max-Age=0; Path=/';
 });
 
@@ -122,6 +123,13 @@ describe('Contributions', () => {
     expect(contributions.profileTabs.map(({ route }) => route)).toEqual(['patients-id']);
     session.chooseWorkspace('OPD');
     expect(contributions.profileTabs.map(({ route }) => route)).toEqual(['patients-id', 'patients-id-files']);
+  });
+
+  it('knows in which of their workspaces the user finds a page that this one denies', () => {
+    const { contributions } = openAt('/recept');
+    expect(contributions.denial('opd-patients')?.status).toBe(403);
+    expect(contributions.workspacesWith('opd-patients').map(({ key }) => key)).toEqual(['OPD']);
+    expect(contributions.workspacesWith('admin')).toEqual([]);
   });
 
   it('denies with the exact words', () => {

@@ -12,7 +12,7 @@ import type {
   WorkspaceContribution,
 } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
-import { routeDenial, routeTableOf, type RouteDenial, type RouteTable } from '../../common/route-access';
+import { belongsByName, routeDenial, routeTableOf, type RouteDenial, type RouteTable } from '../../common/route-access';
 import type { PluginHost } from './plugin-host';
 import { profileTabPath, profileRoute } from './profile-routes';
 
@@ -97,6 +97,14 @@ export class Contributions implements Registry {
   /** Why a route may not be opened in the current workspace; undefined if it may. */
   denial(route: string): RouteDenial | undefined {
     return routeDenial(route, this.#session.workspace, this.#host.workspaceKeys, this.routeTable);
+  }
+
+  /** Workspaces of the user in which a route may be opened, that to which its name gives it first. */
+  workspacesWith(route: string): readonly WorkspaceContribution[] {
+    const { workspaceKeys } = this.#host;
+    return this.workspaces
+      .filter(({ key }) => !routeDenial(route, key, workspaceKeys, this.routeTable))
+      .toSorted((a, b) => Number(belongsByName(route, b.key)) - Number(belongsByName(route, a.key)));
   }
 
   /** The right that is missing to see a view; undefined if none is. */

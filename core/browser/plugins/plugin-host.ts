@@ -3,6 +3,7 @@ import type { PluginManifest, ViewContribution } from '@clinic-workbench/sdk/com
 import type { Container, Newable } from 'inversify';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
+import { fill } from '../../common/fill';
 import { pluginStates, type PluginState } from '../../common/plugin-states';
 import type { InstalledPlugin } from './installed-plugin';
 
@@ -138,7 +139,8 @@ export class PluginHost {
     const { plugin } = await this.#activate(owner);
     try {
       const load = plugin.views?.[view];
-      if (!load) throw new Error(`${owner} declares the view ${view} and does not offer it`);
+      if (!load)
+        throw new Error(fill('{{plugin}} declares the view {{view}} and does not offer it', { plugin: owner, view }));
       return (await load()).default as ComponentType<object>;
     } catch (error) {
       this.failed(owner, error);
@@ -160,12 +162,13 @@ export class PluginHost {
 
   async #load(id: string): Promise<Active> {
     const installed = this.installed.get(id);
-    if (!installed) throw new Error(`${id} is not installed`);
+    if (!installed) throw new Error(fill('{{plugin}} is not installed', { plugin: id }));
     await Promise.all((installed.manifest.requires ?? []).map((required) => this.#activate(required)));
     const attempt = this.#attempts.get(id) ?? 0;
     this.#attempts.set(id, attempt + 1);
     const plugin = (await installed.load(attempt)).default;
-    if (typeof plugin !== 'object' || plugin === null) throw new Error(`${id} exports no plugin by default`);
+    if (typeof plugin !== 'object' || plugin === null)
+      throw new Error(fill('{{plugin}} exports no plugin by default', { plugin: id }));
     const bound = Object.values(plugin.stores ?? {}).filter((Store) => !this.#services.isCurrentBound(Store));
     for (const Store of bound) this.#services.bind(Store).toSelf().inSingletonScope();
     return { plugin, bound };

@@ -1,5 +1,7 @@
-import { setTranslate } from '@clinic-workbench/sdk/browser';
+import { setTranslate, type Translate } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { sentenceFinder } from '../../../core/browser/i18n/filled-sentence';
+import { fill } from '../../../core/common/fill';
 
 type LanguageCode = 'en' | 'fr';
 type Sentences = Readonly<Record<string, string>>;
@@ -36,13 +38,23 @@ export class GuestLanguage {
   async #speak(code: LanguageCode): Promise<void> {
     const sentences: Sentences = code === 'fr' ? (await import('../locales/fr.json')).default : {};
     document.documentElement.lang = code;
-    setTranslate((sentence, values) => fill(sentences[sentence] ?? sentence, values ?? {}));
+    const find = sentenceFinder(Object.keys(sentences));
+    const translate: Translate = (sentence, values = {}) => {
+      const known = sentences[sentence];
+      if (known !== undefined) return fill(known, values);
+      const found = find(sentence);
+      return found
+        ? fill(sentences[found.template] ?? sentence, fieldsOf(found.values, translate))
+        : fill(sentence, values);
+    };
+    setTranslate(translate);
     runInAction(() => {
       this.current = code;
     });
   }
 }
 
-function fill(sentence: string, values: Readonly<Record<string, string | number>>): string {
-  return sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+/** The names in a sentence of the server are English words themselves. */
+function fieldsOf(values: Readonly<Record<string, string>>, translate: Translate): Record<string, string> {
+  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translate(value)]));
 }

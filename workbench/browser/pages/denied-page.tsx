@@ -1,5 +1,8 @@
-import { EmptyState, LinkButton, Page, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, EmptyState, LinkButton, Page, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { BrowserNavigation } from '../../../core/browser/navigation/browser-navigation';
+import { Contributions } from '../../../core/browser/plugins/contributions';
+import { SessionStore } from '../../../core/browser/session/session-store';
 import type { RouteDenial } from '../../../core/common/route-access';
 
 /** 403: the page does not belong to the workspace that the user is in. */
@@ -11,10 +14,28 @@ export const DeniedPage = observer(function DeniedPage({ denial }: { readonly de
           icon="ban-circle"
           title={t(denial.sentence, { workspace: denial.workspace })}
           description={t('Error {{status}}', { status: denial.status })}
-          action={<WayBack />}
+          action={
+            <>
+              <WayThere />
+              <WayBack />
+            </>
+          }
         />
       </div>
     </Page>
+  );
+});
+
+/** Where the page belongs to another of the user's workspaces: enters that one, which shows the page. */
+const WayThere = observer(function WayThere() {
+  const { current } = useService(BrowserNavigation);
+  const session = useService(SessionStore);
+  const there = useService(Contributions).workspacesWith(current.route)[0];
+  if (!there) return null;
+  return (
+    <Button kind="primary" onClick={() => session.chooseWorkspace(there.key)}>
+      {t('Switch to {{workspace}}', { workspace: t(there.title) })}
+    </Button>
   );
 });
 
@@ -22,7 +43,7 @@ export const DeniedPage = observer(function DeniedPage({ denial }: { readonly de
 export const WayBack = observer(function WayBack() {
   const { workspace } = useService<Session>(Session);
   return (
-    <LinkButton to={workspace.toLowerCase() || 'index'} kind="primary" icon="arrow-left">
+    <LinkButton to={workspace.toLowerCase() || 'index'} icon="arrow-left">
       {t('Back to the home page')}
     </LinkButton>
   );

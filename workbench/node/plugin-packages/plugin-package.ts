@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { fill } from '../../../core/common/fill';
 import { manifestFaults } from '../../../core/common/manifest-faults';
 
 /** A file of a plugin, as it was when the server started. */
@@ -39,11 +40,13 @@ const types: Readonly<Record<string, string>> = {
 export function readPluginPackage(folder: string, taken: ReadonlySet<string>): PluginPackage {
   const name = basename(folder);
   try {
-    if (taken.has(name)) throw new Error(`The id ${name} belongs to a built-in plugin`);
+    if (taken.has(name)) throw new Error(fill('The id {{id}} belongs to a built-in plugin', { id: name }));
     const manifest = readManifest(folder);
-    if (manifest.id !== name) throw new Error(`The folder is called ${name}, but the plugin ${manifest.id}`);
+    if (manifest.id !== name) {
+      throw new Error(fill('The folder is called {{name}}, but the plugin {{id}}', { name, id: manifest.id }));
+    }
     const files = readFiles(folder, manifest.id);
-    if (!files.has(entryOf(manifest.id))) throw new Error(`${entry} is missing`);
+    if (!files.has(entryOf(manifest.id))) throw new Error(fill('{{file}} is missing', { file: entry }));
     return { manifest, files, failure: undefined };
   } catch (error) {
     // A slash keeps it apart from every good plugin: no id has one.
@@ -60,7 +63,8 @@ export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').u
 
 function readManifest(folder: string): PluginManifest {
   const file = join(folder, 'manifest.json');
-  if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Error('manifest.json is missing');
+  if (!statSync(file, { throwIfNoEntry: false })?.isFile())
+    throw new Error(fill('{{file}} is missing', { file: 'manifest.json' }));
   if (statSync(file).size > limits.manifest) throw new Error('manifest.json is too large');
   let data: unknown;
   try {
@@ -80,7 +84,12 @@ function readFiles(folder: string, id: string): ReadonlyMap<string, PackageFile>
     .map((item) => join(item.parentPath, item.name));
   const bytes = paths.reduce((sum, path) => sum + statSync(path).size, 0);
   if (paths.length > limits.files || bytes > limits.bytes)
-    throw new Error(`The plugin is larger than ${limits.files} files or ${limits.bytes / 1024 / 1024} MiB`);
+    throw new Error(
+      fill('The plugin is larger than {{files}} files or {{size}} MiB', {
+        files: limits.files,
+        size: limits.bytes / 1024 / 1024,
+      }),
+    );
   return new Map(
     paths.map((path) => {
       const address = `/plugins/${id}/${relative(folder, path).split(sep).join('/')}`;

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { fill } from '../../../core/common/fill';
 import type { PresentPlugin } from '../../../core/common/plugin-states';
 import type { PluginEntries } from '../../../core/node/plugins/plugin-entries';
 import { entryOf, integrityOf, type PackageFile, type PluginPackage, readPluginPackage } from './plugin-package';
@@ -60,7 +61,9 @@ export class ThirdPartyPlugins implements PluginEntries {
       if (!found) throw notFound('Plugin file');
       const content = await readFile(found.file.path).catch(() => undefined);
       if (content && integrityOf(content) === found.file.integrity) return send(reply, found.file, content);
-      const reason = `${address.split('/').at(-1)} was changed after the server had read it`;
+      const reason = fill('{{file}} was changed after the server had read it', {
+        file: address.split('/').at(-1) ?? address,
+      });
       onChanged(found.id, reason);
       throw new ApiError(409, 'plugin_changed', `${reason}. Restart the server to use it.`);
     });

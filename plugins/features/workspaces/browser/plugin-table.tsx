@@ -51,7 +51,7 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
       <td data-label={t('State')}>
         {switchable && row.state !== 'failed' ? <PluginSwitch row={row} /> : <State row={row} />}
         {row.reason && row.state !== 'on' && <p className={styles.reason}>{t(row.reason)}</p>}
-        {failure && <p className={styles.failure}>{t('In this browser: {{reason}}', { reason: failure })}</p>}
+        {failure && <p className={styles.failure}>{t('In this browser: {{reason}}', { reason: t(failure) })}</p>}
       </td>
     </tr>
   );

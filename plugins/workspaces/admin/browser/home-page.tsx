@@ -64,7 +64,7 @@ const AdminHomePage = observer(function AdminHomePage() {
                   {day.failed.map((plugin) => (
                     <li key={plugin.id}>
                       {t(plugin.name)}
-                      <p>{plugin.reason}</p>
+                      {plugin.reason && <p>{t(plugin.reason)}</p>}
                     </li>
                   ))}
                 </ul>

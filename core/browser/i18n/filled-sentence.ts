@@ -1,0 +1,43 @@
+/** A sentence with its values put in, taken apart again. */
+export interface FilledSentence {
+  /** The sentence with its places, which is the translation's key. */
+  readonly template: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+/** Fewer letters than this fit too much: `{{total}} patients` means what it says only where it is given its values. */
+const fewestLetters = 8;
+const place = /\{\{(\w+)\}\}/g;
+
+interface Pattern {
+  readonly template: string;
+  readonly names: readonly string[];
+  readonly pattern: RegExp;
+  readonly letters: number;
+}
+
+/**
+ * Finds which of the known sentences the server has filled in: `Email already exists` is `{{field}} already exists`.
+ * So whatever it says can be translated, without its answers having to carry each sentence twice. Where several
+ * fit, the one that says most itself is meant.
+ *
+ * @param templates English sentences, those without places included
+ */
+export function sentenceFinder(templates: readonly string[]): (text: string) => FilledSentence | undefined {
+  const patterns = templates.flatMap(patternOf).toSorted((a, b) => b.letters - a.letters);
+  return (text) => {
+    for (const { template, names, pattern } of patterns) {
+      const match = pattern.exec(text);
+      if (match) return { template, values: Object.fromEntries(names.map((name, i) => [name, match[i + 1] ?? ''])) };
+    }
+    return undefined;
+  };
+}
+
+function patternOf(template: string): Pattern[] {
+  const names = [...template.matchAll(place)].map((match) => match[1] ?? '');
+  const letters = template.replace(place, '').replace(/\P{L}/gu, '').length;
+  if (names.length === 0 || letters < fewestLetters) return [];
+  const fixed = template.split(/\{\{\w+\}\}/).map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'));
+  return [{ template, names, letters, pattern: new RegExp(`^${fixed.join('(.+?)')}$`, 's') }];
+}
