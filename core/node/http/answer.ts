@@ -18,6 +18,11 @@ export function answerOf(result: unknown, status: number | undefined): Answer {
   return { status: status ?? 200, content: JSON.stringify(result), version: versionOf(result) };
 }
 
+/** The answer that a request was given before, with the same version. @param content as it was sent */
+export function answerAgain(status: number, content: string | null): Answer {
+  return { status, content, version: content === null ? undefined : versionOf(JSON.parse(content)) };
+}
+
 function versionOf(result: unknown): number | undefined {
   if (typeof result !== 'object' || result === null || !('version' in result)) return undefined;
   return typeof result.version === 'number' ? result.version : undefined;

@@ -6,7 +6,7 @@ import { appendEvents } from '../events/append-events';
 import type { ReadAuditWriter } from '../audit/read-audit-writer';
 import type { Finished, OpenTransaction, Statement, Transactions } from '../database/transactions';
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
-import { answerOf, sendAnswer, sendKeepable, type Answer } from './answer';
+import { answerAgain, answerOf, sendAnswer, sendKeepable, type Answer } from './answer';
 import { isWorthRetrying } from './errors';
 import { addressOf, callerOf, organizationOf } from './incoming';
 import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer, type StoredAnswer } from './idempotency';
@@ -154,7 +154,7 @@ export class Endpoint {
     const claimed = await claim;
     if (claimed?.stored) {
       const { status, answer } = claimed.stored;
-      return { answer: { status, content: answer, version: undefined }, records: [], events: [], onlyReads: true };
+      return { answer: answerAgain(status, answer), records: [], events: [], onlyReads: true };
     }
     const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
     const answer = answerOf(await this.#handled(context, input), this.#route.status);

@@ -270,6 +270,7 @@ describe('an idempotency key', () => {
     const [first, second] = [await post('key-1', 'once'), await post('key-1', 'once')];
     expect(second.status).toBe(201);
     expect(second.text).toBe(first.text);
+    expect(second.headers['etag']).toBe(first.headers['etag']);
     expect(await server.rows(`select from notes where text = 'once'`)).toHaveLength(1);
   });
 
