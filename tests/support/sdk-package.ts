@@ -29,7 +29,7 @@ export function installSdk(project: string): SdkPackage {
   run('tar', ['-xzf', join(project, packed), '--strip-components=1', '-C', target], project);
   const sdk = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8')) as SdkPackage;
   const named = [...Object.keys(sdk.dependencies), ...Object.keys(sdk.peerDependencies)];
-  for (const name of [...named, 'typescript']) link(name, project);
+  for (const name of [...named, 'typescript']) linkPackage(name, project);
   return sdk;
 }
 
@@ -48,7 +48,8 @@ export function runIn(project: string, program: 'vite' | 'tsc', ...args: readonl
   return run(process.execPath, [join(project, 'node_modules', file), ...args], project);
 }
 
-function link(name: string, project: string): void {
+/** Puts a package of this repository into a project, as its author would install it. */
+export function linkPackage(name: string, project: string): void {
   const place = join(project, 'node_modules', name);
   mkdirSync(dirname(place), { recursive: true });
   symlinkSync(join(root, 'node_modules', name), place, 'junction');

@@ -32,7 +32,8 @@ function nameFilesInFull(dist) {
       if (!existsSync(`${target}${ending.replace('.js', '.d.ts')}`)) throw new Error(`${name} names no file: ${path}`);
       return before + path + ending + after;
     };
-    const text = readFileSync(file, 'utf8');
+    // Sheets are the host's: the package has none.
+    const text = readFileSync(file, 'utf8').replace(/^import '[^']+\.css';\n/gm, '');
     writeFileSync(file, text.replace(/(\bfrom '|\bimport\(')(\.{1,2}(?:\/[^']*)?)(')/g, inFull));
   }
 }
