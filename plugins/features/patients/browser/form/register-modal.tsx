@@ -12,6 +12,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { PatientStore } from '../stores/patient-store';
 import { DuplicatePanel } from './duplicate-panel';
 import { IdentityFields } from './fields/identity-fields';
 import { FullFields } from './full-fields';
@@ -25,6 +26,7 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
   const formats = useService<Formats>(Formats);
   const navigation = useService<Navigation>(Navigation);
   const toaster = useService<Toaster>(Toaster);
+  const { list } = useService(PatientStore);
   const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient: undefined }));
   const [full, setFull] = useState(false);
   useEffect(() => model.follow(), [model]);
@@ -36,6 +38,7 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
   const saved = () => {
     const { saved: patient } = model;
     if (!patient) return;
+    list.outdate();
     toaster.success(
       t('{{name}} is registered as {{number}}.', { name: patient.full_name, number: patient.patient_number }),
     );

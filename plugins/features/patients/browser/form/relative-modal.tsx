@@ -12,6 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
+import { PatientStore } from '../stores/patient-store';
 import { DuplicatePanel } from './duplicate-panel';
 import { IdentityFields } from './fields/identity-fields';
 import { PatientForm } from './patient-form';
@@ -27,6 +28,7 @@ export const RelativeModal = observer(function RelativeModal(props: {
   const formats = useService<Formats>(Formats);
   const navigation = useService<Navigation>(Navigation);
   const toaster = useService<Toaster>(Toaster);
+  const { list } = useService(PatientStore);
   const [model] = useState(
     () => new PatientForm({ api, drafts, today: formats.today(), patient: undefined, relative: props.patient }),
   );
@@ -38,6 +40,7 @@ export const RelativeModal = observer(function RelativeModal(props: {
   const saved = () => {
     const { saved: patient } = model;
     if (!patient) return;
+    list.outdate();
     toaster.success(
       t('{{name}} is registered as {{number}}.', { name: patient.full_name, number: patient.patient_number }),
     );

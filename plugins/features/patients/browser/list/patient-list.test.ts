@@ -27,8 +27,8 @@ function set(...answers: readonly (readonly Patient[])[]) {
     replaceQuery: () => undefined,
   } as unknown as Navigation;
   const patients = new PatientList({ api: { list } as unknown as ApiClient, navigation, live, pageSize: 10 });
-  patients.follow();
-  return { patients, happens: (type: string, uuid: string) => tell({ id: '1', type, uuid }) };
+  const leave = patients.follow();
+  return { patients, leave, happens: (type: string, uuid: string) => tell({ id: '1', type, uuid }) };
 }
 
 describe('the patient list while others work', () => {
@@ -55,6 +55,30 @@ describe('the patient list while others work', () => {
     patients.show();
     await vi.advanceTimersByTimeAsync(0);
     expect(patients.list.rows).toHaveLength(2);
+    expect(patients.news).toBe(0);
+  });
+
+  it('is loaded anew when it comes back, if something happened while it was away', async () => {
+    const { patients, leave, happens } = set([], [ama]);
+    await vi.advanceTimersByTimeAsync(0);
+    leave();
+    happens('patient.created', 'a');
+    expect(patients.list.rows).toHaveLength(0);
+    patients.follow();
+    await vi.advanceTimersByTimeAsync(0);
+    expect(patients.list.rows).toEqual([ama]);
+    expect(patients.news).toBe(0);
+  });
+
+  it('shows who was registered here although the word of it comes late', async () => {
+    const { patients, leave, happens } = set([], [ama]);
+    await vi.advanceTimersByTimeAsync(0);
+    patients.outdate();
+    leave();
+    patients.follow();
+    await vi.advanceTimersByTimeAsync(0);
+    happens('patient.created', 'a');
+    expect(patients.list.rows).toEqual([ama]);
     expect(patients.news).toBe(0);
   });
 });

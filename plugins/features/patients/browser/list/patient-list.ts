@@ -15,12 +15,15 @@ export interface PatientListOptions {
 
 /**
  * The patient list, live without disturbing its reader: rows on screen are corrected in place, while what would move
- * them (somebody registered, deleted, merged) is counted and shown when the reader asks for it.
+ * them (somebody registered, deleted, merged) is counted and shown when the reader asks for it. What happens while it
+ * is not on screen is there when it comes back. Lives as long as the session, as what it listens to does.
  */
 export class PatientList {
   readonly #options: PatientListOptions;
   readonly #changed = observable.set<string>();
   #soon: ReturnType<typeof setTimeout> | undefined;
+  #onScreen = false;
+  #outdated = false;
   readonly list: ListStore<Patient>;
 
   constructor(options: PatientListOptions) {
@@ -33,6 +36,7 @@ export class PatientList {
       navigation: options.navigation,
     });
     makeAutoObservable(this, {}, { autoBind: true });
+    options.live.on('patient.*', (event) => runInAction(() => this.#happened(event)));
   }
 
   /** How many records came or went since the list was loaded. */
@@ -50,19 +54,26 @@ export class PatientList {
 
   /** Call when the list comes on screen. @returns stops following */
   follow(): () => void {
+    this.#onScreen = true;
     this.list.activate();
-    const stopListening = this.#options.live.on('patient.*', (event) => runInAction(() => this.#happened(event)));
+    if (this.#outdated && !this.list.loading) this.show();
+    this.#outdated = false;
     const stopForgetting = reaction(
       () => this.list.loading,
       (loading) => !loading && this.#changed.clear(),
     );
     return () => {
-      stopListening();
+      this.#onScreen = false;
       stopForgetting();
       clearTimeout(this.#soon);
       this.#soon = undefined;
       this.list.deactivate();
     };
+  }
+
+  /** The user has registered somebody: the list is loaded anew when it comes back, whenever the event arrives. */
+  outdate(): void {
+    this.#outdated = true;
   }
 
   /** Loads the list again, with what came and without what went. */
@@ -71,10 +82,15 @@ export class PatientList {
   }
 
   #happened({ type, uuid }: LiveEvent): void {
+    if (!this.#onScreen) {
+      this.#outdated = true;
+      return;
+    }
     const here = this.list.rows.some((row) => row.uuid === uuid);
+    const comes = type === 'patient.created' || type === 'patient.restored';
     if (type === 'patient.updated') {
       if (here) this.#soon ??= setTimeout(() => void this.#refresh(), gather);
-    } else if (here || type === 'patient.created' || type === 'patient.restored') this.#changed.add(uuid);
+    } else if (here !== comes) this.#changed.add(uuid);
   }
 
   /** Corrects the rows on screen where they stand. */
