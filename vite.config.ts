@@ -56,7 +56,9 @@ export default defineConfig({
         reportCompressedSize: false,
         lib: { entry: Object.fromEntries(sdkEntries.map((name) => [name, `sdk/${name}/index.ts`])), formats: ['es'] },
         rolldownOptions: {
-          external: (id) => !/^(\.|\/|\0|@oxc-project\/)/.test(id) && !id.startsWith(import.meta.dirname),
+          // Blueprint's drawings are modules that only bundlers find: those in use come along.
+          external: (id) =>
+            !/^(\.|\/|\0|@oxc-project\/|@blueprintjs\/icons\/)/.test(id) && !id.startsWith(import.meta.dirname),
         },
       },
     },
