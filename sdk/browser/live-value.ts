@@ -42,7 +42,9 @@ export class LiveValue<T> {
       clearTimeout(this.#later);
       this.#soon = undefined;
       this.#request?.abort();
-      this.loading = false;
+      runInAction(() => {
+        this.loading = false;
+      });
     };
   }
 

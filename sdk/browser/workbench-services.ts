@@ -79,7 +79,7 @@ export interface ValueSets {
 }
 export const ValueSets = Symbol.for('clinic.ValueSets');
 
-/** Dates in the organization's time zone, money in its currency, all in the user's language. */
+/** Dates in the organization's time zone, money in its currency, phones as its country writes them, all in the user's language. */
 export interface Formats {
   /** `DD-MM-YYYY`, as lists show dates; `NIL` for none. */
   date(value: string | null | undefined): string;
@@ -87,6 +87,8 @@ export interface Formats {
   dateTime(value: string | null | undefined): string;
   /** `hh:mm a`; `NIL` for none. */
   time(value: string | null | undefined): string;
+  /** A phone number (E.164) grouped as it is dialled in the organization's country: `024 412 3456`; `NIL` for none. */
+  phone(number: string | null | undefined): string;
   money(amount: string | number, currency?: string): string;
   number(value: number): string;
   /** Today in the organization's time zone, `YYYY-MM-DD`. */

@@ -23,6 +23,8 @@ export class ServerDrafts implements Drafts {
   readonly #prefix: string;
   /** Not yet known to the server: the text to keep, or undefined to forget. */
   readonly #unsent = new Map<string, string | undefined>();
+  /** Tells the other tabs what is done with; a tab does not hear itself. */
+  readonly #others = new BroadcastChannel('clinic.drafts');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
 
@@ -34,6 +36,7 @@ export class ServerDrafts implements Drafts {
         this.#unsent.set(key.slice(this.#prefix.length), sessionStorage.getItem(key) ?? undefined);
       else if (!key.startsWith(`clinic.draft/${around.user}/`)) sessionStorage.removeItem(key);
     }
+    this.#others.addEventListener('message', this.#doneElsewhere);
     addEventListener('pagehide', this.#closing);
     addEventListener('online', this.#again);
     if (this.#unsent.size > 0) this.#again();
@@ -57,8 +60,11 @@ export class ServerDrafts implements Drafts {
     this.#remember(key, JSON.stringify(value));
   }
 
+  /** At once, and in all tabs: what was saved or thrown away does not come back. */
   discard(key: string): void {
+    this.#others.postMessage(this.#prefix + key);
     this.#remember(key, undefined);
+    void (this.#sending ?? Promise.resolve()).then(this.#again);
   }
 
   /** Sends what the server does not have yet. Never rejects: what could not be sent stays in the tab. */
@@ -72,6 +78,7 @@ export class ServerDrafts implements Drafts {
   /** At sign-out: nothing of it stays in the browser. At the end of a session that ran out, what is unsent stays. */
   dispose(forget: boolean): void {
     clearTimeout(this.#timer);
+    this.#others.close();
     removeEventListener('pagehide', this.#closing);
     removeEventListener('online', this.#again);
     if (forget) for (const key of storedKeys()) sessionStorage.removeItem(key);
@@ -103,6 +110,12 @@ export class ServerDrafts implements Drafts {
     void this.flush().then(() => {
       if (this.#unsent.size > 0) this.#timer ??= setTimeout(this.#again, pause * 10);
     });
+  };
+
+  /** What this tab has not sent yet, or is sending just now, would bring the draft back. */
+  readonly #doneElsewhere = ({ data }: MessageEvent<string>): void => {
+    const key = data.startsWith(this.#prefix) ? data.slice(this.#prefix.length) : undefined;
+    if (key !== undefined && this.#unsent.has(key)) this.#remember(key, undefined);
   };
 
   /** The page goes: a request that outlives it takes what is left, as far as it fits. */

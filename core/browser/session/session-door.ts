@@ -57,7 +57,10 @@ export class SessionDoor {
   }
 
   async retry(): Promise<void> {
-    this.failure = undefined;
+    // The door is made while a page is drawn, where a method is no action by itself.
+    runInAction(() => {
+      this.failure = undefined;
+    });
     try {
       await this.lock.unlocked();
       const identity = await this.#api.get<Identity>('v1/auth/session', { quiet: true });

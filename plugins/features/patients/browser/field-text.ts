@@ -11,6 +11,8 @@ export interface FieldNames {
   readonly country: (code: string) => string;
   readonly language: (code: string) => string;
   readonly religion: (code: string) => string;
+  /** Numbers as the organization's country writes them. */
+  readonly phone: (number: string) => string;
   /** Days as lists show them. */
   readonly date: (day: string) => string;
 }
@@ -24,6 +26,7 @@ export function useFieldNames(): FieldNames {
     country: of(useCountries()),
     language: of(useLanguages()),
     religion: of(useReligions()),
+    phone: (number) => (number ? formats.phone(number) : ''),
     date: (day) => formats.date(day),
   };
 }
@@ -61,6 +64,8 @@ function text(field: MergedField, values: PatientFormValues, names: FieldNames):
       return values.gender && genderLabel(values.gender);
     case 'birth_date':
       return values.birth_date && birthDateText(values, names);
+    case 'mobile':
+      return names.phone(values.mobile);
     case 'marital_status':
       return values.marital_status && maritalLabel(values.marital_status as MaritalStatus);
     case 'religious_affiliation':
@@ -73,7 +78,12 @@ function text(field: MergedField, values: PatientFormValues, names: FieldNames):
       );
     case 'related_persons':
       return lines(
-        values.related_persons.map((p) => [relationshipLabel(p.relationship), p.name, p.telecom, p.address]),
+        values.related_persons.map((p) => [
+          relationshipLabel(p.relationship),
+          p.name,
+          names.phone(p.telecom),
+          p.address,
+        ]),
       );
     case 'languages':
       return values.languages.map(names.language).join(', ');

@@ -1,4 +1,4 @@
-import { ApiClient, type Search } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Formats, type Search } from '@clinic-workbench/sdk/browser';
 import { ageText } from './age-text';
 import type { Patient } from '../common/patient';
 import { genderLabel } from './gender-label';
@@ -8,6 +8,7 @@ const most = 6;
 
 /** Finds patients for the Omnibar: by names, number, phone or birth date, in the server's ranking. */
 const searchPatients: Search = async (words, services, signal) => {
+  const formats = services.get<Formats>(Formats);
   const { data } = await services
     .get<ApiClient>(ApiClient)
     .list<Patient>('v2/emr/patients', { query: { search: words, page_size: most }, signal, quiet: true });
@@ -17,8 +18,8 @@ const searchPatients: Search = async (words, services, signal) => {
     detail: [
       patient.patient_number,
       genderLabel(patient.gender),
-      patient.age === null ? '' : ageText(patient.age),
-      patient.mobile ?? '',
+      ageText(patient.birth_date, formats.today()),
+      patient.mobile && formats.phone(patient.mobile),
     ]
       .filter(Boolean)
       .join(' · '),

@@ -13,7 +13,7 @@ export interface PatientForm {
  * and a language given as plain text becomes one entry (specification, section 3).
  */
 export function shapeForCreating(form: PatientForm): Record<string, unknown> {
-  return withoutEmpty({ ...lists(form), name_prefix: form.name_prefix || defaultTitle });
+  return withoutEmpty({ ...shapeLists(form), name_prefix: form.name_prefix || defaultTitle });
 }
 
 /**
@@ -21,8 +21,8 @@ export function shapeForCreating(form: PatientForm): Record<string, unknown> {
  * except those that take something away: they travel as null, as a field could never be emptied otherwise.
  */
 export function shapeForUpdating(form: PatientForm, read: Readonly<Record<string, unknown>>): Record<string, unknown> {
-  const before = lists(read);
-  const after = lists(form);
+  const before = shapeLists(read);
+  const after = shapeLists(form);
   const changed: Record<string, unknown> = {};
   for (const field of Object.keys(after)) {
     const value = emptied(after[field]);
@@ -40,7 +40,8 @@ export function shapeReceived<P extends { readonly religious_affiliation?: strin
   return { ...patient, religious_affiliation: (typeof religion === 'string' ? religion : religion?.[0]) ?? null };
 }
 
-function lists(form: PatientForm): Record<string, unknown> {
+/** The religion as a list of one or none, languages as entries. */
+export function shapeLists(form: PatientForm): Record<string, unknown> {
   const shaped: Record<string, unknown> = { ...form };
   const { religious_affiliation: religion, patient_communication: languages } = form;
   if (typeof religion === 'string') shaped.religious_affiliation = religion ? [religion] : [];

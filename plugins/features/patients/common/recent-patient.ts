@@ -10,6 +10,8 @@ export interface PatientListItem {
   readonly name: string;
   readonly gender: Gender;
   readonly age: number | null;
+  /** YYYY-MM-DD, from which a browser tells the age of infants in days and months. */
+  readonly birth_date: string | null;
   readonly patient_number: string;
   readonly mobile: string | null;
   readonly photo: string | null;

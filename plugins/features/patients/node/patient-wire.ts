@@ -69,6 +69,7 @@ export function toListItem(row: ItemRow & { readonly opened_at: Date }, today: s
     name: fullNameOf(row),
     gender: row.gender,
     age: ageOn(row.birth_date, today),
+    birth_date: row.birth_date,
     patient_number: row.patient_number,
     mobile: row.mobile,
     photo: photoPath(row),

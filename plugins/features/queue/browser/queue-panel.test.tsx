@@ -58,7 +58,9 @@ function show(answers: () => Promise<QueueEntry[]>): { happen(type: string): voi
     },
   });
   services.bind(Session).toConstantValue({ organization: { time_zone: 'Africa/Accra' } });
-  services.bind(Formats).toConstantValue({ time: (value: string) => value.slice(11, 16) });
+  services
+    .bind(Formats)
+    .toConstantValue({ time: (value: string) => value.slice(11, 16), phone: (number: string) => number });
   services
     .bind(Navigation)
     .toConstantValue({ canOpen: () => true, href: (to: string, params: { id: string }) => `/${to}/${params.id}` });

@@ -1,4 +1,4 @@
-import { DateText, PageLink } from '@clinic-workbench/sdk/browser';
+import { DateText, Formats, PageLink, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { queueTime } from '../common/due';
@@ -11,6 +11,7 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
   readonly title: string;
   readonly entries: readonly QueueEntry[];
 }) {
+  const formats = useService<Formats>(Formats);
   const heading = useId();
   return (
     <section aria-labelledby={heading}>
@@ -25,7 +26,7 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
                 <DateText value={queueTime(entry)} show="time" />
               </span>
               <span className={styles.name}>{entry.patient_name}</span>
-              {entry.patient_mobile && <span className={styles.mobile}>{entry.patient_mobile}</span>}
+              {entry.patient_mobile && <span className={styles.mobile}>{formats.phone(entry.patient_mobile)}</span>}
             </PageLink>
           </li>
         ))}

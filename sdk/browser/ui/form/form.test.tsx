@@ -131,3 +131,18 @@ it('keeps a number that was being typed when the field gives way to another form
   cleanup();
   await waitFor(() => expect(form.values.phone).toBe('+233244111777'));
 });
+
+it('draws the countries of a phone number only while one is chosen', async () => {
+  const { form } = show(async () => undefined, { ...fresh, phone: '+233244123456' });
+  await import('./phone-library');
+  await waitFor(() => expect(field('Mobile').value).toBe('024 412 3456'));
+  const country = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Mobile, country' });
+  expect([...country.options].map(({ value }) => value)).toEqual(['GH']);
+  fireEvent.pointerDown(country);
+  expect(country.options.length).toBeGreaterThan(200);
+  fireEvent.change(country, { target: { value: 'TG' } });
+  fireEvent.blur(country);
+  expect([...country.options].map(({ value }) => value)).toEqual(['TG']);
+  fireEvent.change(field('Mobile'), { target: { value: '90 11 23 45' } });
+  await waitFor(() => expect(form.values.phone).toBe('+22890112345'));
+});

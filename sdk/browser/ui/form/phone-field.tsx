@@ -22,6 +22,7 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   const [typed, setTyped] = useState<Typed>();
   const [wrong, setWrong] = useState(false);
   const [left, setLeft] = useState(false);
+  const [choosing, setChoosing] = useState(false);
   /** Typed and not yet combined. */
   const waiting = useRef<Typed>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -72,6 +73,8 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   });
 
   const countries = library?.countries ?? [shown.country];
+  // Two hundred countries in each of several fields are most of a form's elements: they are drawn when one is chosen.
+  const offered = choosing ? countries : [shown.country];
   return (
     <FieldFrame id={field.id} label={props.label} hint={props.hint} required={props.required} messages={field.messages}>
       <div className={styles.phone}>
@@ -84,12 +87,15 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
             aria-label={t('{{field}}, country', { field: props.label })}
             value={shown.country.code}
             disabled={props.disabled}
+            onPointerDown={() => setChoosing(true)}
+            onFocus={() => setChoosing(true)}
+            onBlur={() => setChoosing(false)}
             onChange={(event) => {
               const country = countries.find((c) => c.code === event.target.value);
               if (country) type({ text: shown.text, country });
             }}
           >
-            {countries.map((country) => (
+            {offered.map((country) => (
               <option key={country.code} value={country.code}>
                 {country.name} ({country.dial_code})
               </option>

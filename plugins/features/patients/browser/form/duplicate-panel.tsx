@@ -1,4 +1,4 @@
-import { Button, DateText, t } from '@clinic-workbench/sdk/browser';
+import { Button, DateText, Formats, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ageText } from '../age-text';
@@ -58,9 +58,14 @@ export const DuplicatePanel = observer(function DuplicatePanel(props: {
   );
 });
 
-function Candidate(props: { readonly candidate: DuplicateCandidate; readonly onSame: () => void }) {
+const Candidate = observer(function Candidate(props: {
+  readonly candidate: DuplicateCandidate;
+  readonly onSame: () => void;
+}) {
   const { candidate } = props;
-  const { full_name: name, patient_number: number, gender, age, date_of_birth: birthDate, mobile } = candidate;
+  const { full_name: name, patient_number: number, gender, date_of_birth: birthDate, mobile } = candidate;
+  const formats = useService<Formats>(Formats);
+  const age = ageText(birthDate, formats.today());
   return (
     <li className={styles.candidate} data-level={candidate.level}>
       <div className={styles.head}>
@@ -70,9 +75,9 @@ function Candidate(props: { readonly candidate: DuplicateCandidate; readonly onS
       <div className={styles.facts}>
         <span className="cw-number">{number}</span>
         <span>{genderLabel(gender)}</span>
-        {age !== null && <span>{ageText(age)}</span>}
+        {age && <span>{age}</span>}
         {birthDate && <DateText value={birthDate} show="date" />}
-        {mobile && <span className="cw-number">{mobile}</span>}
+        {mobile && <span className="cw-number">{formats.phone(mobile)}</span>}
       </div>
       <ul className={styles.reasons} aria-label={t('What speaks for it')}>
         {candidate.reasons.map((reason) => (
@@ -84,7 +89,7 @@ function Candidate(props: { readonly candidate: DuplicateCandidate; readonly onS
       </Button>
     </li>
   );
-}
+});
 
 const DifferentPerson = observer(function DifferentPerson({ watch }: { readonly watch: DuplicateWatch }) {
   const [asking, setAsking] = useState(false);

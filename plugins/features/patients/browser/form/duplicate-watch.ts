@@ -13,6 +13,7 @@ export interface DuplicateWatchOptions {
 
 /**
  * Looks for records of the same person while a patient is being typed in, and holds the answer to what was found.
+ * A correction does not look while typing: the server asks when saving makes the record look like another one.
  *
  * Records that are certain or likely to be of the same person must be answered, and so must all that the server
  * names when it refuses to save. An answer holds for the records that were shown; one that turns up later asks again.

@@ -1,9 +1,21 @@
-import { ApiClient, Drafts, Form, Formats, Modal, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  Drafts,
+  Form,
+  Formats,
+  Modal,
+  Navigation,
+  t,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
+import { DuplicatePanel } from './duplicate-panel';
 import { FullFields } from './full-fields';
 import { PatientForm } from './patient-form';
+import styles from './patient-form.module.css';
 import { StaleDialog } from './stale-dialog';
 
 /** Corrects a record. Where somebody else was faster, their changes are shown beside these. */
@@ -18,6 +30,7 @@ export const EditModal = observer(function EditModal(props: {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const formats = useService<Formats>(Formats);
+  const navigation = useService<Navigation>(Navigation);
   const toaster = useService<Toaster>(Toaster);
   // Made once, from the record as it was when the form opened: what arrives later is for saving to find out.
   const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient }));
@@ -41,7 +54,18 @@ export const EditModal = observer(function EditModal(props: {
       form={{ dirty: model.dirty, saving: model.form.saving }}
     >
       <Form form={model.form} label={t('Edit patient')} submit={t('Save')} onSaved={saved}>
-        <FullFields model={model} photo={props.photo} />
+        <div className={styles.columns} data-beside={model.duplicates.candidates.length > 0}>
+          <div className={styles.fields}>
+            <FullFields model={model} photo={props.photo} />
+          </div>
+          <DuplicatePanel
+            watch={model.duplicates}
+            onSame={(uuid) => {
+              close();
+              navigation.go('patients-id', { id: uuid });
+            }}
+          />
+        </div>
       </Form>
       {model.stale && <StaleDialog model={model} theirs={model.stale} />}
     </Modal>

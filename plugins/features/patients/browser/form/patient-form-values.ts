@@ -1,3 +1,4 @@
+import { shapeReceived } from '../../common/patient-shape';
 import { defaultTitle, type Gender, type IdentifierType, type Patient, type Relationship } from '../../common/patient';
 
 /** One address as the form holds it: text everywhere, empty for nothing. */
@@ -96,7 +97,8 @@ export const emptyPatient = (): PatientFormValues => ({
 });
 
 /** A record as the form shows it. */
-export function valuesOf(patient: Patient): PatientFormValues {
+export function valuesOf(received: Patient): PatientFormValues {
+  const patient = shapeReceived(received);
   const values: PatientFormValues = {
     version: patient.version,
     base: '',
@@ -111,7 +113,7 @@ export function valuesOf(patient: Patient): PatientFormValues {
     mobile: patient.mobile ?? '',
     email: patient.email ?? '',
     marital_status: patient.marital_status ?? '',
-    religious_affiliation: patient.religious_affiliation[0] ?? '',
+    religious_affiliation: patient.religious_affiliation ?? '',
     is_deceased: patient.is_deceased,
     address: patient.address.map((a) => ({
       line: a.line ?? '',

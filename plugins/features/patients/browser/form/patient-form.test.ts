@@ -197,3 +197,31 @@ describe('a correction', () => {
     expect(sent.at(-1)?.body).not.toHaveProperty('mobile');
   });
 });
+
+describe('a correction that makes the record look like another one', () => {
+  const other = { uuid: 'other', full_name: 'Ama Mensa', level: 'certain', reasons: [] };
+
+  it('is sent again with the answer, once the question is answered', async () => {
+    const { api, sent } = network({
+      patch: (_path, body) => {
+        if ('duplicate_decision' in (body as object)) return { ...ama, version: 4 };
+        const details = { candidates: [other] };
+        throw new ApiFailure(409, 'possible_duplicate', 'This patient may be registered already.', {}, details);
+      },
+    });
+    const model = opened(api, ama);
+    model.form.set('last_name', 'Mensa');
+    expect(await model.form.submit()).toBe(false);
+    expect(model.duplicates.unanswered).toEqual([other]);
+    model.duplicates.answer('Her sister');
+    expect(await model.form.submit()).toBe(true);
+    expect(sent.at(-1)).toMatchObject({
+      path: `v2/emr/patients/${ama.uuid}`,
+      body: {
+        last_name: 'Mensa',
+        duplicate_decision: { kind: 'different-person', reason: 'Her sister', candidates: ['other'] },
+      },
+      options: { ifMatch: 3 },
+    });
+  });
+});

@@ -189,17 +189,21 @@ export class PatientForm {
   }
 
   #register(values: PatientFormValues, idempotencyKey: string): Promise<Patient> {
-    const { decision } = this.duplicates;
-    const body = decision ? { ...registrationOf(values), duplicate_decision: decision } : registrationOf(values);
+    const body = this.#withDecision(registrationOf(values));
     const { api, relative } = this.#options;
     const path = relative ? (`v1/providers/{providerId}/patients/${relative.uuid}` as const) : 'v2/emr/patients';
     return api.post<Patient>(path, body, { idempotencyKey, quiet: true });
   }
 
   #correct(values: PatientFormValues, idempotencyKey: string): Promise<Patient> {
-    const body = correctionOf(values, baseOf(values));
+    const body = this.#withDecision(correctionOf(values, baseOf(values)));
     const options = { ifMatch: values.version, idempotencyKey, quiet: true };
     return this.#options.api.patch<Patient>(`v2/emr/patients/${this.#id}`, body, options);
+  }
+
+  #withDecision(body: Record<string, unknown>): Record<string, unknown> {
+    const { decision } = this.duplicates;
+    return decision ? { ...body, duplicate_decision: decision } : body;
   }
 
   get #id(): string {

@@ -1,4 +1,4 @@
-import { shapeForCreating, shapeForUpdating } from '../../common/patient-shape';
+import { shapeForCreating, shapeForUpdating, shapeLists } from '../../common/patient-shape';
 import { withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
 
 /** A registration as the server takes it. */
@@ -21,7 +21,7 @@ export function correctionOf(values: PatientFormValues, before: PatientFormValue
 /** What is typed, for the rules of a request: list entries stay in their places, so that messages find them. */
 export function checkedOf(values: PatientFormValues): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(wireOf(values))
+    Object.entries(shapeLists(wireOf(values)))
       .filter(([, value]) => value !== '')
       .map(([field, value]) => [field, Array.isArray(value) ? value.map(withoutEmptyText) : value]),
   );
@@ -45,7 +45,6 @@ function wireOf(values: PatientFormValues) {
     mobile: fields.mobile.trim(),
     email: fields.email.trim(),
     birth_date_is_estimated: fields.birth_date !== '' && fields.birth_date_is_estimated,
-    religious_affiliation: fields.religious_affiliation ? [fields.religious_affiliation] : [],
     patient_communication: languages.map((language) => ({ language, preferred: language === preferred })),
   };
 }

@@ -4,6 +4,7 @@ import {
   Button,
   DataTable,
   DateText,
+  Formats,
   ListStore,
   ListToolbar,
   Navigation,
@@ -26,6 +27,7 @@ import styles from './patient-list.module.css';
 /** Records that were deleted, for those who may bring them back. */
 const DeletedPatientsPage = observer(function DeletedPatientsPage() {
   const api = useService<ApiClient>(ApiClient);
+  const formats = useService<Formats>(Formats);
   const navigation = useService<Navigation>(Navigation);
   const preferences = useService<Preferences>(Preferences);
   const session = useService<Session>(Session);
@@ -59,7 +61,7 @@ const DeletedPatientsPage = observer(function DeletedPatientsPage() {
     setRestoring(undefined);
   };
   const columns: readonly Column<Patient>[] = [
-    ...patientColumns(photos).filter(({ id }) => !['state', 'registered', 'birth_date'].includes(id)),
+    ...patientColumns(photos, formats).filter(({ id }) => !['state', 'registered', 'birth_date'].includes(id)),
     {
       id: 'deleted',
       title: t('Deleted'),

@@ -1,13 +1,15 @@
-import { Avatar, DateText, t, type Column } from '@clinic-workbench/sdk/browser';
+import { Avatar, DateText, t, type Column, type Formats } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Patient } from '../../common/patient';
+import { ageText } from '../age-text';
 import { genderLabel } from '../gender-label';
 import type { PatientPhotos } from '../stores/patient-photos';
 import styles from './patient-list.module.css';
 import { PatientTags } from './patient-tags';
 
-/** The columns of a list of patients. */
-export function patientColumns(photos: PatientPhotos): readonly Column<Patient>[] {
+/** The columns of a list of patients. Call inside an observer. */
+export function patientColumns(photos: PatientPhotos, formats: Formats): readonly Column<Patient>[] {
+  const today = formats.today();
   return [
     {
       id: 'name',
@@ -25,9 +27,9 @@ export function patientColumns(photos: PatientPhotos): readonly Column<Patient>[
     {
       id: 'age',
       title: t('Age'),
-      width: 72,
+      width: 100,
       align: 'end',
-      render: ({ age }) => (age === null ? '–' : <span className="cw-number">{age}</span>),
+      render: ({ birth_date: date }) => <span className="cw-number">{ageText(date, today) ?? '–'}</span>,
     },
     {
       id: 'birth_date',
@@ -39,7 +41,7 @@ export function patientColumns(photos: PatientPhotos): readonly Column<Patient>[
       id: 'mobile',
       title: t('Phone number'),
       width: 150,
-      render: ({ mobile }) => (mobile ? <span className="cw-number">{mobile}</span> : '–'),
+      render: ({ mobile }) => (mobile ? <span className="cw-number">{formats.phone(mobile)}</span> : '–'),
     },
     { id: 'state', title: t('Region'), width: 140, render: ({ address }) => address[0]?.state ?? '–' },
     {

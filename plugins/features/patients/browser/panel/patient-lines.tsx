@@ -1,4 +1,4 @@
-import { Avatar, DateText, PageLink, t } from '@clinic-workbench/sdk/browser';
+import { Avatar, DateText, Formats, PageLink, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
 import type { PatientListItem } from '../../common/recent-patient';
@@ -13,6 +13,7 @@ export const PatientLines = observer(function PatientLines(props: {
   /** For screen readers. */
   readonly label: string;
 }) {
+  const formats = useService<Formats>(Formats);
   return (
     <ul className={styles.list} aria-label={props.label}>
       {props.patients.map((patient) => (
@@ -22,9 +23,7 @@ export const PatientLines = observer(function PatientLines(props: {
             <span className={styles.text}>
               <span className={styles.name}>{patient.name}</span>
               <span className={styles.detail}>
-                {patient.age === null
-                  ? genderLabel(patient.gender)
-                  : `${genderLabel(patient.gender)}, ${ageText(patient.age)}`}
+                {[genderLabel(patient.gender), ageText(patient.birth_date, formats.today())].filter(Boolean).join(', ')}
               </span>
               <span className={styles.detail}>
                 {patient.last_encounter ? (

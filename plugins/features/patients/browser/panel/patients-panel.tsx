@@ -3,6 +3,7 @@ import {
   EmptyState,
   ErrorState,
   ListStore,
+  LiveEvents,
   LoadingState,
   SearchBox,
   t,
@@ -17,20 +18,27 @@ import { PatientLines } from './patient-lines';
 import styles from './patients-panel.module.css';
 
 const found = 10;
+/** Events that come together are answered by one request, this many milliseconds after the first. */
+const gather = 400;
 
 /** The side panel's tab of patients: those opened last, and a search for any other. */
 const PatientsPanel = observer(function PatientsPanel() {
   const api = useService<ApiClient>(ApiClient);
   const { photos } = useService(PatientStore);
   const recent = useService(RecentPatientsStore);
+  const live = useService<LiveEvents>(LiveEvents);
   const [list] = useState(
     () => new ListStore<Patient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize: found }),
   );
   useEffect(() => {
     void recent.load();
     list.activate();
-    return list.deactivate;
-  }, [recent, list]);
+    const stop = followList(list, live);
+    return () => {
+      stop();
+      list.deactivate();
+    };
+  }, [recent, list, live]);
   const searching = list.search.trim() !== '';
   const others = list.rows.filter(({ uuid }) => searching || !recent.patients.some((p) => p.uuid === uuid));
   return (
@@ -67,3 +75,18 @@ const PatientsPanel = observer(function PatientsPanel() {
 });
 
 export default PatientsPanel;
+
+/** Loads the list again after what anybody did to a patient. @returns stops */
+function followList(list: ListStore<Patient>, live: LiveEvents): () => void {
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const stop = live.on('patient.*', () => {
+    soon ??= setTimeout(() => {
+      soon = undefined;
+      void list.load();
+    }, gather);
+  });
+  return () => {
+    stop();
+    clearTimeout(soon);
+  };
+}

@@ -3,6 +3,7 @@ import {
   Avatar,
   EmptyState,
   ErrorState,
+  Formats,
   ListStore,
   SearchBox,
   t,
@@ -31,6 +32,7 @@ export const PatientPicker = observer(function PatientPicker(props: {
 }) {
   const api = useService<ApiClient>(ApiClient);
   const { photos } = useService(PatientStore);
+  const formats = useService<Formats>(Formats);
   const group = useId();
   const [list] = useState(
     () => new ListStore<Patient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize: found }),
@@ -70,8 +72,8 @@ export const PatientPicker = observer(function PatientPicker(props: {
                   {[
                     patient.patient_number,
                     genderLabel(patient.gender),
-                    patient.age === null ? '' : ageText(patient.age),
-                    patient.mobile,
+                    ageText(patient.birth_date, formats.today()),
+                    patient.mobile && formats.phone(patient.mobile),
                   ]
                     .filter(Boolean)
                     .join(' · ')}

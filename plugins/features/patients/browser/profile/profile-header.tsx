@@ -1,4 +1,4 @@
-import { Avatar, CopyText, DateText, Registry, t, useService, View } from '@clinic-workbench/sdk/browser';
+import { Avatar, CopyText, DateText, Formats, Registry, t, useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
@@ -18,6 +18,8 @@ export const ProfileHeader = observer(function ProfileHeader(props: {
   const { patient } = props;
   const { photos } = useService(PatientStore);
   const { profileBanners } = useService<Registry>(Registry);
+  const formats = useService<Formats>(Formats);
+  const age = ageText(patient.birth_date, formats.today());
   const name = [patient.name_prefix && t(patient.name_prefix), patient.full_name].filter(Boolean).join(' ');
   return (
     <header className={styles.header}>
@@ -30,9 +32,9 @@ export const ProfileHeader = observer(function ProfileHeader(props: {
           <div className={styles.facts}>
             <CopyText text={patient.patient_number} label={t('Patient number')} />
             <span>{genderLabel(patient.gender)}</span>
-            {patient.age !== null && (
+            {age && (
               <span>
-                {ageText(patient.age)}
+                {age}
                 {patient.birth_date_is_estimated && ` (${t('estimated')})`}
               </span>
             )}
@@ -41,7 +43,7 @@ export const ProfileHeader = observer(function ProfileHeader(props: {
             )}
             {patient.mobile && (
               <a className="cw-number" href={`tel:${patient.mobile}`}>
-                {patient.mobile}
+                {formats.phone(patient.mobile)}
               </a>
             )}
           </div>

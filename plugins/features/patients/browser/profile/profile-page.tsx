@@ -20,6 +20,7 @@ import type { PatientProfile } from './patient-profile';
 import { ProfileHeader } from './profile-header';
 import styles from './profile.module.css';
 import { RecordNotices } from './record-notices';
+import { usePrintRecord } from './use-print-record';
 
 /** A patient's profile: header, and the tabs that the current workspace gives it. */
 export default function ProfilePage({ params, workspace }: SpotProps['page']) {
@@ -40,6 +41,7 @@ const Profile = observer(function Profile({ id, workspace }: { readonly id: stri
     if (mayMerge) void profile.loadMerges();
   }, [recent, profile, living, mayMerge]);
   const { patient, failure } = profile;
+  usePrintRecord(living ? id : undefined);
   useEffect(() => {
     if (patient) recent.corrected(patient);
   }, [recent, patient]);
@@ -67,16 +69,24 @@ const ProfileTabs = observer(function ProfileTabs({
   const tab = profileTabs.find((each) => each.route === route);
   return (
     <>
-      {profileTabs.length > 1 && (
-        <Tabs
-          label={t('Parts of the record')}
-          tabs={profileTabs.map((each) => ({ to: each.route, params: { id }, label: t(each.label) }))}
-        />
-      )}
+      {/* Also with one tab: others come and go with the plugins, and nothing below is to jump. */}
+      <Tabs
+        label={t('Parts of the record')}
+        tabs={profileTabs.map((each) => ({ to: each.route, params: { id }, label: t(each.label) }))}
+      />
       {tab ? (
         <View id={tab.view} patientId={id} workspace={workspace} />
       ) : (
-        <EmptyState icon="folder-close" title={t('This workspace does not show this part of the record.')} />
+        <EmptyState
+          icon="folder-close"
+          title={t('This workspace does not show this part of the record.')}
+          description={t('Another workspace may, or the plugin that shows it is switched off.')}
+          action={
+            <LinkButton to="patients-id" params={{ id }}>
+              {t('Summary')}
+            </LinkButton>
+          }
+        />
       )}
     </>
   );

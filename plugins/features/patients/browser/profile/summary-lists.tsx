@@ -2,6 +2,7 @@ import {
   ApiClient,
   ApiFailure,
   Dialogs,
+  Formats,
   IconButton,
   PageLink,
   Session,
@@ -38,6 +39,7 @@ export const AddressList = observer(function AddressList({ patient }: { readonly
 
 /** Next of kin and emergency contacts. */
 export const RelatedPersonList = observer(function RelatedPersonList({ patient }: { readonly patient: Patient }) {
+  const formats = useService<Formats>(Formats);
   if (!patient.related_persons.length) return <None />;
   return (
     <ul className={styles.entries}>
@@ -47,7 +49,7 @@ export const RelatedPersonList = observer(function RelatedPersonList({ patient }
             {person.name ?? t('Name not recorded')}{' '}
             <span className={styles.muted}>{relationshipLabel(person.relationship)}</span>
           </span>
-          {person.telecom && <a href={`tel:${person.telecom}`}>{person.telecom}</a>}
+          {person.telecom && <a href={`tel:${person.telecom}`}>{formats.phone(person.telecom)}</a>}
           {person.address && <span className={styles.muted}>{person.address}</span>}
         </li>
       ))}

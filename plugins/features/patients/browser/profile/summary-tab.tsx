@@ -1,4 +1,13 @@
-import { DateText, Formats, KeyValueList, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  DateText,
+  Formats,
+  KeyValueList,
+  LoadingState,
+  Section,
+  Session,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
@@ -13,6 +22,7 @@ import { AddressList, LinkList, RelatedPersonList } from './summary-lists';
 /** All that is recorded about the patient, grouped; printed, it is the summary sheet. */
 const SummaryTab = observer(function SummaryTab({ patientId }: SpotProps['profile-tab']) {
   const profile = useService(PatientStore).profile(patientId);
+  const formats = useService<Formats>(Formats);
   const { patient } = profile;
   if (!patient) return <LoadingState kind="lines" count={8} />;
   return (
@@ -30,7 +40,7 @@ const SummaryTab = observer(function SummaryTab({ patientId }: SpotProps['profil
             items={[
               {
                 label: t('Phone number'),
-                value: patient.mobile && <a href={`tel:${patient.mobile}`}>{patient.mobile}</a>,
+                value: patient.mobile && <a href={`tel:${patient.mobile}`}>{formats.phone(patient.mobile)}</a>,
               },
               { label: t('Email'), value: patient.email && <a href={`mailto:${patient.email}`}>{patient.email}</a> },
             ]}
@@ -80,6 +90,7 @@ const PrintedBy = observer(function PrintedBy() {
 });
 
 const PersonSection = observer(function PersonSection({ patient }: { readonly patient: Patient }) {
+  const formats = useService<Formats>(Formats);
   return (
     <Section title={t('Person')}>
       <KeyValueList
@@ -98,7 +109,7 @@ const PersonSection = observer(function PersonSection({ patient }: { readonly pa
               </>
             ),
           },
-          { label: t('Age'), value: patient.age === null ? null : ageText(patient.age) },
+          { label: t('Age'), value: ageText(patient.birth_date, formats.today()) },
           { label: t('Height'), value: patient.height === null ? null : `${patient.height} cm` },
           { label: t('Weight'), value: patient.weight === null ? null : `${patient.weight} kg` },
         ]}

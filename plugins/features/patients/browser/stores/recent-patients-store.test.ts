@@ -1,5 +1,6 @@
-import type { ApiClient } from '@clinic-workbench/sdk/browser';
-import { describe, expect, it } from 'vitest';
+import type { ApiClient, LiveEvents } from '@clinic-workbench/sdk/browser';
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
+import { describe, expect, it, vi } from 'vitest';
 import type { Patient } from '../../common/patient';
 import { RecentPatientsStore } from './recent-patients-store';
 
@@ -8,39 +9,76 @@ const patient = (uuid: string) =>
 
 function store(kept: readonly string[]) {
   const told: unknown[] = [];
+  const server = { names: new Map(kept.map((uuid) => [uuid, uuid])) };
   const api = {
     list: () =>
       Promise.resolve({
-        data: kept.map((uuid) => ({ uuid, name: uuid })),
-        meta: { total: kept.length, page: 1, page_size: 5 },
+        data: [...server.names].map(([uuid, name]) => ({ uuid, name })),
+        meta: { total: server.names.size, page: 1, page_size: 5 },
       }),
     post: (_path: string, body: unknown) => {
       told.push(body);
       return Promise.resolve({});
     },
   } as unknown as ApiClient;
-  return { recent: new RecentPatientsStore(api), told };
+  let happen: (event: LiveEvent) => void = () => undefined;
+  const live: LiveEvents = {
+    on: (_type, listener) => {
+      happen = listener;
+      return () => undefined;
+    },
+  };
+  const recent = new RecentPatientsStore(api, live);
+  return {
+    recent,
+    told,
+    server,
+    happens: (type: string, uuid: string) => happen({ id: '1', type, uuid } as unknown as LiveEvent),
+    shown: () => recent.patients.map((p) => p.name),
+  };
 }
 
 describe('the patients opened last', () => {
   it('are at most five, the latest in front and each once', async () => {
-    const { recent, told } = store([]);
+    const { recent, told, shown } = store([]);
     for (const uuid of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) await recent.opened(patient(uuid));
-    expect(recent.patients.map((p) => p.uuid)).toEqual(['c', 'f', 'e', 'd', 'b']);
+    expect(shown()).toEqual(['c', 'f', 'e', 'd', 'b']);
     expect(told).toHaveLength(7);
   });
 
   it('follow a correction where they stand', async () => {
-    const { recent } = store([]);
+    const { recent, shown } = store([]);
     for (const uuid of ['a', 'b']) await recent.opened(patient(uuid));
     recent.corrected({ ...patient('a'), full_name: 'Amma' });
-    expect(recent.patients.map((p) => p.name)).toEqual(['b', 'Amma']);
+    expect(shown()).toEqual(['b', 'Amma']);
   });
 
   it('are those that the server kept, behind what was opened since', async () => {
-    const { recent } = store(['x', 'a']);
+    const { recent, shown } = store(['x', 'a']);
     await recent.opened(patient('a'));
     await recent.load();
-    expect(recent.patients.map((p) => p.uuid)).toEqual(['a', 'x']);
+    expect(shown()).toEqual(['a', 'x']);
+  });
+
+  it('lose a record that anybody deletes or merges into another', async () => {
+    const { recent, happens, shown } = store(['a', 'b', 'c']);
+    await recent.load();
+    happens('patient.deleted', 'b');
+    happens('patient.merged', 'c');
+    expect(shown()).toEqual(['a']);
+  });
+
+  it('take over what anybody corrects, and keep whom the server does not know yet', async () => {
+    vi.useFakeTimers();
+    const { recent, server, happens, shown } = store(['a', 'b']);
+    await recent.load();
+    server.names.set('a', 'Amma');
+    happens('patient.updated', 'z');
+    happens('patient.updated', 'a');
+    vi.advanceTimersByTime(500);
+    void recent.opened(patient('new'));
+    await vi.runAllTimersAsync();
+    expect(shown()).toEqual(['new', 'Amma', 'b']);
+    vi.useRealTimers();
   });
 });

@@ -1,37 +1,39 @@
-import { ApiClient, ApiFailure } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, LiveEvents } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import type { Patient } from '../../common/patient';
 import type { PatientListItem } from '../../common/recent-patient';
 
 /** At most this many are shown (specification, section 9). */
 const shown = 5;
+/** Events that come together are answered by one request, this many milliseconds after the first. */
+const gather = 400;
 
 /** The patients whose profile the user opened last, the latest first; kept by the server, so they follow to other computers. */
 @injectable()
 export class RecentPatientsStore {
   readonly #api: ApiClient;
   #asked = false;
+  #soon: ReturnType<typeof setTimeout> | undefined;
   patients: readonly PatientListItem[] = [];
 
-  constructor(@inject(ApiClient) api: ApiClient) {
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
     makeAutoObservable(this, { patients: observableRef }, { autoBind: true });
+    // As long as the session: the store is one of its services, and its events end with it.
+    live.on('patient.*', (event) => runInAction(() => this.#happened(event)));
   }
 
-  /** Reads them the first time; later openings are put on top here. */
+  /** Reads them the first time; later openings are put on top here, and live events keep them right. */
   async load(): Promise<void> {
     if (this.#asked) return;
     this.#asked = true;
-    try {
-      const { data } = await this.#api.list<PatientListItem>('v2/emr/patients/recent', { quiet: true });
-      runInAction(() => {
-        this.patients = unique([...this.patients, ...data]);
-      });
-    } catch (error) {
-      this.#asked = false;
-      if (!(error instanceof ApiFailure)) throw error;
-    }
+    const data = await this.#read();
+    runInAction(() => {
+      if (data) this.patients = unique([...this.patients, ...data]);
+      else this.#asked = false;
+    });
   }
 
   /** The profile of this patient was opened. */
@@ -50,6 +52,35 @@ export class RecentPatientsStore {
     this.patients = this.patients.map((each) => (each.uuid === patient.uuid ? listItemOf(patient) : each));
   }
 
+  /** What somebody did to a record, here or elsewhere: gone, or perhaps with another name. */
+  #happened({ type, uuid }: LiveEvent): void {
+    if (type === 'patient.deleted' || type === 'patient.merged') this.forget(uuid);
+    else if (type === 'stream.reset' || this.patients.some((patient) => patient.uuid === uuid))
+      this.#soon ??= setTimeout(() => void this.#refresh(), gather);
+  }
+
+  /** The server's list as it is now; openings that it does not know yet stay in front. */
+  async #refresh(): Promise<void> {
+    this.#soon = undefined;
+    const asked = new Set(this.patients.map(({ uuid }) => uuid));
+    const data = await this.#read();
+    if (!data) return;
+    runInAction(() => {
+      const since = this.patients.filter(({ uuid }) => !asked.has(uuid));
+      this.patients = unique([...since, ...data]);
+    });
+  }
+
+  /** @returns undefined if the server could not be asked */
+  async #read(): Promise<readonly PatientListItem[] | undefined> {
+    try {
+      return (await this.#api.list<PatientListItem>('v2/emr/patients/recent', { quiet: true })).data;
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      return undefined;
+    }
+  }
+
   /** A record that was deleted is not offered again. */
   forget(uuid: string): void {
     this.patients = this.patients.filter((patient) => patient.uuid !== uuid);
@@ -63,6 +94,7 @@ export function listItemOf(patient: Patient): PatientListItem {
     name: patient.full_name,
     gender: patient.gender,
     age: patient.age,
+    birth_date: patient.birth_date,
     patient_number: patient.patient_number,
     mobile: patient.mobile,
     photo: patient.photo,

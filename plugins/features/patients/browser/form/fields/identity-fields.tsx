@@ -38,7 +38,7 @@ export const IdentityFields = observer(function IdentityFields({ model }: { read
           name="birth_date"
           label={t('Birth date')}
           max={formats.today()}
-          hint={birthDateHint(birthDate, estimated, model.age)}
+          hint={birthDateHint(birthDate, estimated, formats.today())}
         />
         <TextField
           form={form}
@@ -54,7 +54,7 @@ export const IdentityFields = observer(function IdentityFields({ model }: { read
   );
 });
 
-function birthDateHint(birthDate: string, estimated: boolean, age: number | null): string | undefined {
+function birthDateHint(birthDate: string, estimated: boolean, today: string): string | undefined {
   if (birthDate && estimated) return t('Estimated from the age.');
-  return age === null ? undefined : ageText(age);
+  return /^\d{4}-\d\d-\d\d$/.test(birthDate) ? ageText(birthDate, today) : undefined;
 }

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { ServerDrafts } from './server-drafts';
+
+/** Stands for the network only. */
+let kept: Map<string, unknown>;
+let tabs: ServerDrafts[];
+const keyIn = (path: string) => decodeURIComponent(path.slice('v2/drafts/'.length));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+const api = {
+  get: (path: string) =>
+    kept.has(keyIn(path))
+      ? Promise.resolve({ value: kept.get(keyIn(path)) })
+      : Promise.reject(new ApiFailure(404, 'not_found', 'Draft not found')),
+  put: async (path: string, { value }: { readonly value: unknown }) => {
+    await pause(30);
+    kept.set(keyIn(path), value);
+  },
+  delete: (path: string) => Promise.resolve(kept.delete(keyIn(path))),
+} as unknown as ApiClient;
+
+function tab(): ServerDrafts {
+  const drafts = new ServerDrafts({ api, user: 'u', organization: 'o', lastWrite: () => undefined });
+  tabs.push(drafts);
+  return drafts;
+}
+
+beforeEach(() => {
+  kept = new Map();
+  tabs = [];
+  sessionStorage.clear();
+});
+afterEach(() => tabs.forEach((drafts) => drafts.dispose(true)));
+
+describe('a draft that was saved', () => {
+  it('is gone for every tab at once, and not only when typing pauses', async () => {
+    const [first, second] = [tab(), tab()];
+    first.save('patient/new', { name: 'Ama' });
+    await first.flush();
+    expect(await second.load('patient/new')).toEqual({ name: 'Ama' });
+    second.discard('patient/new');
+    await pause(20);
+    expect(await first.load('patient/new')).toBeUndefined();
+  });
+
+  it('is not brought back by what another tab had not sent yet, or was just sending', async () => {
+    const [first, second] = [tab(), tab()];
+    first.save('patient/new', { name: 'Am' });
+    first.save('patient/other', { name: 'Kofi' });
+    const sending = first.flush();
+    await pause(5);
+    second.discard('patient/new');
+    await sending;
+    await pause(1000);
+    await first.flush();
+    expect([...kept]).toEqual([['patient/other', { name: 'Kofi' }]]);
+    expect(await first.load('patient/new')).toBeUndefined();
+  });
+});
