@@ -21,12 +21,14 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'workspace/manifest.ts': ['sdk/common', './common'],
   'workspace/common': ['sdk/common', './common'],
   'workspace/browser': ['sdk/common', 'sdk/browser', './manifest', './common', './browser', './locales'],
+  'workbench/common': ['workbench/common'],
   'workbench/browser': [
     'sdk/common',
     'sdk/browser',
     'sdk/package.json',
     'core/common',
     'core/browser',
+    'workbench/common',
     'workbench/browser',
   ],
   'workbench/node': [
@@ -36,6 +38,7 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
     'sdk/package.json',
     'core/common',
     'core/node',
+    'workbench/common',
     'workbench/node',
   ],
 };

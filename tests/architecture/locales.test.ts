@@ -5,10 +5,10 @@ import { expect, it } from 'vitest';
 import { pluginOf, root, sources, textOf } from './sources';
 
 /** The folders whose sentences one set of locale files translates; plugins also find those of the host. */
-const host = ['workbench/browser', 'core/browser', 'core/common', 'sdk/browser', 'sdk/common'];
-const hostFiles = ['workbench/browser/locales/fr.json', 'sdk/browser/locales/fr.json'].filter((file) =>
-  existsSync(join(root, file)),
-);
+const host = ['workbench/browser', 'workbench/common', 'core/browser', 'core/common', 'sdk/browser', 'sdk/common'];
+const hostFiles = ['workbench/browser', 'workbench/common', 'sdk/browser']
+  .map((folder) => `${folder}/locales/fr.json`)
+  .filter((file) => existsSync(join(root, file)));
 const plugins = [...new Set(sources('plugins/*/*/manifest.ts').flatMap((file) => pluginOf(file) ?? []))];
 
 const french = (files: readonly string[]) =>

@@ -9,7 +9,7 @@ const manifests = import.meta.glob<PluginManifest>('../../plugins/*/*/manifest.t
 const modules = import.meta.glob<PluginModule>('../../plugins/*/*/browser/index.ts');
 const french = import.meta.glob<{ readonly default: Readonly<Record<string, string>> }>([
   './locales/fr.json',
-  '../../sdk/browser/locales/fr.json',
+  '../common/locales/fr.json',
   '../../sdk/browser/locales/fr.json',
   '../../plugins/*/*/locales/fr.json',
 ]);

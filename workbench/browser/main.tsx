@@ -1,5 +1,5 @@
 // Before everything that has decorators: the rules of forms, and inversify.
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import { configure } from 'mobx';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isNavigation, pathOf, sendPage, serveBrowserFiles } from './browser-files';
 import type { Configuration } from './configuration';
 import { composePage } from './page';
+import { serveSupportPage } from './support-page';
 import { developmentModuleMap, type SharedModuleMap, sharedModulesFile } from './vite/shared-modules';
 
 /** What `npm run dev` gives the server, instead of a build. */
@@ -23,6 +24,7 @@ export function browserFrom(
   integrity: Readonly<Record<string, string>>,
   development: Development | undefined,
 ): void {
+  serveSupportPage(app);
   const { apiV1Url, apiV2Url, supportUrl } = configuration;
   if (development) return fromSources(app, development, { apiV1Url, apiV2Url, supportUrl, integrity });
   const folder = join(import.meta.dirname, '../browser');

@@ -1,4 +1,4 @@
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 
 export { backup } from './backup/backup-command';
 export { restore } from './backup/restore-command';

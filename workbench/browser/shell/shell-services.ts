@@ -9,6 +9,9 @@ import { OwnPhoto } from './own-photo';
 import { ShellStore } from './shell-store';
 import { SignOut } from './sign-out';
 
+/** From this width on, in pixels, a side panel that is open at first leaves a list all its columns. */
+const roomy = '(min-width: 1600px)';
+
 /** Adds what the frame around the pages needs to the services of a session. @returns undoes what outlives them */
 export function bindShell({ services, session, navigation }: OpenSession, entrance: Entrance): () => void {
   const api = services.get<ApiClient>(ApiClient);
@@ -16,7 +19,7 @@ export function bindShell({ services, session, navigation }: OpenSession, entran
   const photo = new OwnPhoto(api, session);
   const locations = new Locations(api, session, services.get<Preferences>(Preferences));
   services.bind<InstalledPlugins>(InstalledPlugins).toConstantValue(new InstalledPluginList(services.get(PluginHost)));
-  services.bind(ShellStore).toConstantValue(new ShellStore());
+  services.bind(ShellStore).toConstantValue(new ShellStore(session.user.uuid, matchMedia(roomy).matches));
   services.bind(NavNotices).toConstantValue(notices);
   services.bind(OwnPhoto).toConstantValue(photo);
   services.bind(Locations).toConstantValue(locations);

@@ -6,18 +6,18 @@ describe('the frame around the pages', () => {
   beforeEach(() => localStorage.clear());
 
   it('remembers a narrow navigation for the next visit', () => {
-    new ShellStore().toggleNavigation(false);
-    expect(new ShellStore().wide).toBe(false);
+    new ShellStore('ama', false).toggleNavigation(false);
+    expect(new ShellStore('ama', false).wide).toBe(false);
   });
 
   it('opens the navigation as a drawer on a phone and leaves its width alone', () => {
-    const shell = new ShellStore();
+    const shell = new ShellStore('ama', false);
     shell.toggleNavigation(true);
     expect([shell.drawer, shell.wide]).toEqual([true, true]);
   });
 
   it('shows one dialog at a time and closes all at once', () => {
-    const shell = new ShellStore();
+    const shell = new ShellStore('ama', false);
     shell.openOmnibar();
     shell.openModal('change-password');
     expect([shell.omnibar, shell.modal]).toEqual([false, 'change-password']);
@@ -26,11 +26,22 @@ describe('the frame around the pages', () => {
   });
 
   it('closes a side panel whose tab is chosen again', () => {
-    const shell = new ShellStore();
+    const shell = new ShellStore('ama', false);
     shell.togglePanel('queue');
     shell.togglePanel('patients');
     expect(shell.panel).toBe('patients');
     shell.togglePanel('patients');
     expect(shell.panel).toBeUndefined();
+  });
+
+  it('opens the patients beside the page where there is room, until the user has chosen otherwise', () => {
+    const shell = new ShellStore('ama', true);
+    expect(shell.panel).toBe('patients');
+    shell.closePanel();
+    expect(new ShellStore('ama', true).panel).toBeUndefined();
+    expect(new ShellStore('kofi', true).panel).toBe('patients');
+    expect(new ShellStore('kofi', false).panel).toBeUndefined();
+    shell.togglePanel('queue');
+    expect(new ShellStore('ama', true).panel).toBe('queue');
   });
 });

@@ -1,22 +1,33 @@
 import { makeAutoObservable } from 'mobx';
 
 /** Dialogs of the header. */
-export type HeaderModal = 'edit-profile' | 'admin-profile' | 'change-password';
+export type HeaderModal = 'edit-profile' | 'admin-profile' | 'change-password' | 'shortcuts';
 
 const navigationKey = 'clinic.navigation';
+const panelKey = (user: string) => `clinic.panel.${user}`;
+/** The panel that is open at first where there is room for it: looking somebody up is what all do. */
+const firstPanel = 'patients';
 
 /** What is open in the frame around the pages. */
 export class ShellStore {
+  readonly #user: string;
   /** The side navigation shows labels, not only icons. */
   wide = localStorage.getItem(navigationKey) !== 'narrow';
   /** On phones: the navigation lies over the page. */
   drawer = false;
   /** Id of the open tab of the utility side panel. */
-  panel: string | undefined = undefined;
+  panel: string | undefined;
   modal: HeaderModal | undefined = undefined;
   omnibar = false;
 
-  constructor() {
+  /**
+   * @param user uuid, whose choice of the side panel is remembered
+   * @param roomy whether the panel leaves enough of the page
+   */
+  constructor(user: string, roomy: boolean) {
+    this.#user = user;
+    const remembered = localStorage.getItem(panelKey(user));
+    this.panel = roomy ? (remembered ?? firstPanel) || undefined : undefined;
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -36,11 +47,11 @@ export class ShellStore {
 
   /** Opens a tab of the side panel, or closes the panel if that tab is open. */
   togglePanel(id: string): void {
-    this.panel = this.panel === id ? undefined : id;
+    this.#showPanel(this.panel === id ? undefined : id);
   }
 
   closePanel(): void {
-    this.panel = undefined;
+    this.#showPanel(undefined);
   }
 
   openModal(modal: HeaderModal): void {
@@ -58,5 +69,10 @@ export class ShellStore {
     this.modal = undefined;
     this.omnibar = false;
     this.drawer = false;
+  }
+
+  #showPanel(id: string | undefined): void {
+    this.panel = id;
+    localStorage.setItem(panelKey(this.#user), id ?? '');
   }
 }

@@ -1,5 +1,5 @@
-/** The page for help outside the workbench: what the server wrote into the page, or a path of its own. */
+/** The page for help: the one that the installation names, else the server's own, in the language of this page. */
 export function supportAddress(page: Document): string {
   const content = page.querySelector<HTMLMetaElement>('meta[name="support-url"]')?.content.trim();
-  return content || 'https://clinic-workbench.example/support';
+  return content || `/support?lang=${page.documentElement.lang || 'en'}`;
 }

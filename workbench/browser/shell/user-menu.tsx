@@ -77,6 +77,16 @@ const UserMenuContent = observer(function UserMenuContent() {
             icon: 'shield',
             onSelect: () => shell.openModal('change-password'),
           },
+          ...(phone
+            ? []
+            : [
+                {
+                  id: 'shortcuts',
+                  label: t('Keyboard shortcuts'),
+                  icon: 'key-command',
+                  onSelect: () => shell.openModal('shortcuts'),
+                },
+              ]),
           { id: 'support', label: t('Support'), icon: 'lifesaver', href: supportAddress(document) },
           { id: 'logout', label: t('Logout'), icon: 'log-out', divided: true, onSelect: leave.now },
         ]}

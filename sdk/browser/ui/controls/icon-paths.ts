@@ -1,10 +1,12 @@
+import { ownIcons } from './own-icons';
+
 /** The two drawings of an icon: path data on a 16 and on a 20 pixel grid. */
 export interface IconPaths {
   readonly '16': readonly string[];
   readonly '20': readonly string[];
 }
 
-const loaded = new Map<string, IconPaths>();
+const loaded = new Map<string, IconPaths>(Object.entries(ownIcons));
 const loading = new Map<string, Promise<IconPaths | undefined>>();
 
 /** The drawing, if it is here already. */

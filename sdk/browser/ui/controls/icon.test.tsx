@@ -52,6 +52,13 @@ it('is asked for again after it could not be fetched', async () => {
   await waitFor(() => expect(drawing()).toBe('M0 0h16'));
 });
 
+it('is there without the server where it tells that the server is gone', () => {
+  failing = true;
+  render(<Icon name="warning-sign" />);
+  expect(drawing()).toBeTruthy();
+  expect(asked).not.toContain('/icons/warning-sign.json');
+});
+
 it('is hidden from screen readers unless it has a title', () => {
   render(<Icon name="search" title="Search" />);
   expect(document.querySelector('svg')?.getAttribute('aria-label')).toBe('Search');
