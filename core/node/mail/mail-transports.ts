@@ -11,7 +11,9 @@ export function smtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport(url, { from });
   return {
     deliver: async (mail) => {
-      await withDeadline(smtp.sendMail(plain(mail)));
+      await withDeadline(smtp.sendMail(plain(mail))).catch((error: unknown) => {
+        throw withoutAddresses(error);
+      });
     },
   };
 }
@@ -40,6 +42,11 @@ export function outboxTransport(folder: string, from: string, written: (file: st
 /** Only these three fields reach the composer: nothing in a mail can name files or addresses to fetch. */
 function plain({ to, subject, text }: Mail) {
   return { to: { name: '', address: to }, subject, text, disableFileAccess: true, disableUrlAccess: true };
+}
+
+/** Servers repeat to whom a mail was; the reason is logged and kept with the job, and who they are is nobody's business. */
+function withoutAddresses(error: unknown): Error {
+  return new Error((error instanceof Error ? error.message : String(error)).replaceAll(/\S+@\S+/g, '<…>'));
 }
 
 async function withDeadline(sent: Promise<unknown>): Promise<void> {

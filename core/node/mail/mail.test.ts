@@ -68,6 +68,20 @@ describe('an SMTP server', () => {
     await expect(delivery).rejects.toThrow('451');
     smtp.close();
   });
+
+  it('that repeats an address in its refusal does not bring it into the log', async () => {
+    const smtp = await smtpServer([], '550 5.1.1 <ama@ridge.example>: no such mailbox');
+    const delivery = smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'clinic@example.org').deliver({
+      to: 'ama@ridge.example',
+      subject: 'Hello',
+      text: 'x',
+    });
+    const reason = await delivery.then(() => '', String);
+    expect(reason).toContain('550 5.1.1');
+    expect(reason).toContain('no such mailbox');
+    expect(reason).not.toContain('ama@ridge.example');
+    smtp.close();
+  });
 });
 
 const portOf = (smtp: Server) => (smtp.address() as AddressInfo).port;
