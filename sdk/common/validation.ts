@@ -1,5 +1,5 @@
 // class-transformer keeps what it knows of fields with it, wherever this is loaded: workbench, tests, a plugin's build.
-import 'reflect-metadata';
+import 'reflect-metadata/lite';
 import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMaxSize,

@@ -1,6 +1,7 @@
-import { setTranslate } from '@clinic-workbench/sdk/browser';
-import { createInstance, type i18n } from 'i18next';
+import { setTranslate, type Translate } from '@clinic-workbench/sdk/browser';
+import type { i18n } from 'i18next';
 import { makeAutoObservable, runInAction } from 'mobx';
+import { fill } from '../../common/fill';
 import { sentenceFinder } from './filled-sentence';
 
 type Sentences = Readonly<Record<string, string>>;
@@ -30,8 +31,12 @@ export class Translations {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Changes the language of everything on screen. English costs nothing until another was chosen. */
+  /** Changes the language of everything on screen. The engine is fetched when another language than English is chosen. */
   async use(language: string): Promise<void> {
+    if (language === 'en' && !this.#engine) {
+      this.#translateBy(language, (sentence, values) => fill(sentence, values ?? {}));
+      return;
+    }
     const engine = await this.#start();
     if (!this.#loaded.has(language)) {
       const files = await Promise.all((this.#files[language] ?? []).map((load) => load()));
@@ -68,7 +73,13 @@ export class Translations {
       if (known.size < mostRemembered) known.set(text, said);
       return said;
     };
-    setTranslate((sentence, values) => (values ? translate(sentence, { ...values }) : translated(sentence)));
+    this.#translateBy(language, (sentence, values) =>
+      values ? translate(sentence, { ...values }) : translated(sentence),
+    );
+  }
+
+  #translateBy(language: string, translate: Translate): void {
+    setTranslate(translate);
     document.documentElement.lang = language;
     runInAction(() => {
       this.language = language;
@@ -76,6 +87,7 @@ export class Translations {
   }
 
   async #start(): Promise<i18n> {
+    const { createInstance } = await import('i18next');
     if (this.#engine) return this.#engine;
     const engine = createInstance();
     this.#engine = engine;
