@@ -5,6 +5,7 @@ export * from './home/distributions';
 export * from './home/figures';
 export * from './home/home-page';
 export * from './home/link-list';
+export * from './home/live-link-section';
 export { Button, buttonClass, type ButtonKind, type ButtonProps } from './controls/button';
 export { Icon } from './controls/icon';
 export { IconButton } from './controls/icon-button';

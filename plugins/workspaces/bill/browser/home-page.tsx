@@ -1,4 +1,13 @@
-import { ByDay, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ByDay,
+  FigureCard,
+  Figures,
+  HomePage,
+  mondayOf,
+  registeredBetween,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { BillDayStore } from './bill-day-store';
 
@@ -15,11 +24,14 @@ const BillHomePage = observer(function BillHomePage() {
               value={f.registered_today.total}
               note={t('{{count}} a day on average in the last seven days', { count: day.dailyAverage })}
               to="bill-patients"
+              query={registeredBetween(f.today, f.today)}
             />
             <FigureCard
               label={t('New patients this week')}
               value={f.registered_this_week.total}
               note={t('Since Monday')}
+              to="bill-patients"
+              query={registeredBetween(mondayOf(f.today), f.today)}
             />
             <FigureCard
               label={t('Records opened today')}

@@ -4,6 +4,8 @@ import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
 export interface CovidDay {
+  /** YYYY-MM-DD, where the organization is. */
+  readonly today: string;
   readonly patients: { readonly total: number; readonly male: number; readonly female: number };
   readonly registered_this_week: { readonly total: number; readonly female: number };
   /** The last seven days including today, oldest first. */

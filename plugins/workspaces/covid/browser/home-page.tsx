@@ -5,6 +5,8 @@ import {
   Figures,
   HomePage,
   HomeSections,
+  mondayOf,
+  registeredBetween,
   t,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -24,11 +26,14 @@ const CovidHomePage = observer(function CovidHomePage() {
               value={f.registered_this_week.total}
               note={t('Since Monday')}
               to="covid-patients"
+              query={registeredBetween(mondayOf(f.today), f.today)}
             />
             <FigureCard
               label={t('At higher risk by age')}
               value={f.aged_60_and_over}
               note={t('60 and over: {{percent}} % of all patients', { percent: day.atRiskPercent })}
+              to="covid-patients"
+              query={{ age_from: '60' }}
             />
             <FigureCard
               label={t('Records opened today')}

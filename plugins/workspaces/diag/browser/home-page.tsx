@@ -14,7 +14,6 @@ const DiagHomePage = observer(function DiagHomePage() {
               label={t('Records opened today')}
               value={f.opened_today}
               note={t('{{count}} by you', { count: f.opened_by_me_today })}
-              to="diag-patients"
             />
             <FigureCard
               label={t('Without a date of birth')}

@@ -4,6 +4,8 @@ import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
 export interface EmergDay {
+  /** YYYY-MM-DD, where the organization is. */
+  readonly today: string;
   readonly registered_today: { readonly total: number; readonly male: number; readonly female: number };
   /** 24 counts, from midnight in the organization’s time zone. */
   readonly registered_by_hour: readonly number[];

@@ -1,4 +1,13 @@
-import { ByHour, FigureCard, Figures, HomePage, HomeSections, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ByHour,
+  FigureCard,
+  Figures,
+  HomePage,
+  HomeSections,
+  registeredBetween,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { EmergDayStore } from './emerg-day-store';
 
@@ -19,6 +28,7 @@ const EmergHomePage = observer(function EmergHomePage() {
                   : t('Last in the hour from {{hour}}:00', { hour: day.latestHour })
               }
               to="emerg-patients"
+              query={registeredBetween(f.today, f.today)}
             />
             <FigureCard
               label={t('Without a date of birth')}

@@ -15,8 +15,14 @@ const HomeHomePage = observer(function HomeHomePage() {
               value={f.aged_60_and_over}
               note={t('{{percent}} % of all patients', { percent: day.agedPercent })}
               to="home-patients"
+              query={{ age_from: '60' }}
             />
-            <FigureCard label={t('Children under five')} value={f.children_under_5} />
+            <FigureCard
+              label={t('Children under five')}
+              value={f.children_under_5}
+              to="home-patients"
+              query={{ age_to: '4' }}
+            />
             <FigureCard
               label={t('Records opened today')}
               value={f.opened_today}

@@ -19,13 +19,19 @@ const IpdHomePage = observer(function IpdHomePage() {
                   : t('{{percent}} % of all patients', { percent: day.hospitalizedPercent })
               }
               to="ipd-patients"
+              query={{ is_hospitalized: 'true' }}
             />
             <FigureCard
               label={t('Records opened today')}
               value={f.opened_today}
               note={t('{{count}} by you', { count: f.opened_by_me_today })}
             />
-            <FigureCard label={t('Recorded as deceased')} value={f.deceased} />
+            <FigureCard
+              label={t('Recorded as deceased')}
+              value={f.deceased}
+              to="ipd-patients"
+              query={{ is_deceased: 'true' }}
+            />
           </Figures>
           <ByHour
             title={t('Records opened by hour')}

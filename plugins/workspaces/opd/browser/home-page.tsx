@@ -5,12 +5,12 @@ import {
   Figures,
   HomePage,
   HomeSections,
+  LiveLinkSection,
   t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { OpdDayStore } from './opd-day-store';
-import { RecentSection } from './recent-section';
 
 /** What a practitioner sees on opening the outpatient workspace: their own day beside that of the department. */
 const OpdHomePage = observer(function OpdHomePage() {
@@ -48,7 +48,18 @@ const OpdHomePage = observer(function OpdHomePage() {
               bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
               nothing={t('No patient with a date of birth is registered yet.')}
             />
-            <RecentSection />
+            <LiveLinkSection
+              title={t('Opened by you last')}
+              source={day.recent}
+              itemOf={({ uuid, name, patient_number: number }) => ({
+                key: uuid,
+                title: name,
+                detail: number,
+                to: 'patients-id',
+                params: { id: uuid },
+              })}
+              nothing={t('You have not opened a record yet.')}
+            />
           </HomeSections>
         </>
       )}

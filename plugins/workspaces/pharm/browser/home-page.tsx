@@ -1,7 +1,15 @@
-import { ByHour, FigureCard, Figures, HomePage, HomeSections, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ByHour,
+  FigureCard,
+  Figures,
+  HomePage,
+  HomeSections,
+  LiveLinkSection,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { PharmDayStore } from './pharm-day-store';
-import { RecentSection } from './recent-section';
 
 /** What the pharmacy sees first: its day, and the patients whose dose needs a second look. */
 const PharmHomePage = observer(function PharmHomePage() {
@@ -15,7 +23,6 @@ const PharmHomePage = observer(function PharmHomePage() {
               label={t('Records opened today')}
               value={f.opened_today}
               note={t('{{count}} by you', { count: f.opened_by_me_today })}
-              to="pharm-patients"
             />
             <FigureCard
               label={t('Check the dose by age')}
@@ -33,7 +40,18 @@ const PharmHomePage = observer(function PharmHomePage() {
               counts={f.opened_by_hour}
               nothing={t('No record has been opened in this workspace today.')}
             />
-            <RecentSection />
+            <LiveLinkSection
+              title={t('Opened by you last')}
+              source={day.recent}
+              itemOf={({ uuid, name, patient_number: number }) => ({
+                key: uuid,
+                title: name,
+                detail: number,
+                to: 'patients-id',
+                params: { id: uuid },
+              })}
+              nothing={t('You have not opened a record yet.')}
+            />
           </HomeSections>
         </>
       )}

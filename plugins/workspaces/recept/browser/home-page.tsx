@@ -2,10 +2,14 @@ import {
   ByDay,
   ByHour,
   FigureCard,
+  Formats,
   Figures,
   HomePage,
   HomeSections,
   LinkButton,
+  LiveLinkSection,
+  mondayOf,
+  registeredBetween,
   Session,
   t,
   useService,
@@ -17,6 +21,7 @@ import { ReceptDayStore } from './recept-day-store';
 const ReceptHomePage = observer(function ReceptHomePage() {
   const day = useService(ReceptDayStore);
   const session = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
   return (
     <HomePage
       title={t('Reception')}
@@ -40,12 +45,15 @@ const ReceptHomePage = observer(function ReceptHomePage() {
                 male: f.registered_today.male,
               })}
               to="recept-patients"
+              query={registeredBetween(f.today, f.today)}
             />
             <FigureCard label={t('Registered by you')} value={f.registered_by_me_today} note={t('Today')} />
             <FigureCard
               label={t('Registered this week')}
               value={f.registered_this_week.total}
               note={t('Since Monday')}
+              to="recept-patients"
+              query={registeredBetween(mondayOf(f.today), f.today)}
             />
             <FigureCard
               label={t('Without a phone number')}
@@ -54,6 +62,30 @@ const ReceptHomePage = observer(function ReceptHomePage() {
             />
           </Figures>
           <HomeSections>
+            <LiveLinkSection
+              title={t('Opened by you last')}
+              source={day.recent}
+              itemOf={({ uuid, name, patient_number: number }) => ({
+                key: uuid,
+                title: name,
+                detail: number,
+                to: 'patients-id',
+                params: { id: uuid },
+              })}
+              nothing={t('You have not opened a record yet.')}
+            />
+            <LiveLinkSection
+              title={t('Registered last')}
+              source={day.registered}
+              itemOf={({ uuid, full_name: name, patient_number: number, created_at: at }) => ({
+                key: uuid,
+                title: name,
+                detail: `${number} · ${formats.dateTime(at)}`,
+                to: 'patients-id',
+                params: { id: uuid },
+              })}
+              nothing={t('Nobody has been registered yet.')}
+            />
             <ByHour
               title={
                 day.busiestHour === undefined

@@ -14,7 +14,6 @@ const VirtHomePage = observer(function VirtHomePage() {
               label={t('Reachable by phone')}
               value={day.reachable}
               note={t('{{percent}} % of all patients', { percent: day.reachablePercent })}
-              to="virt-patients"
             />
             <FigureCard label={t('Without a phone number')} value={f.without_phone} note={t('Cannot be called')} />
             <FigureCard
