@@ -112,7 +112,7 @@ describe('a table of an organization', () => {
   it('lets the login read nothing of another organization by any policy but those that name whom they serve', async () => {
     const open = await server.rows(
       `select tablename, policyname from pg_policies
-        where schemaname = 'public' and cmd <> 'INSERT' and coalesce(qual, 'true') !~ 'app_organization|app_user|app\.(dispatcher|sealer)'`,
+        where schemaname = 'public' and cmd <> 'INSERT' and coalesce(qual, 'true') !~ 'app_organization|app_user|app[.](dispatcher|sealer)'`,
     );
     expect(open).toEqual([]);
   });
