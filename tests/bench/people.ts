@@ -29,7 +29,8 @@ const familyNames = familyStarts.flatMap((start) =>
   familyMiddles.flatMap((middle) => familyEnds.map((end) => start + middle + end)),
 );
 const towns = ['Accra:Greater Accra', 'Tema:Greater Accra', 'Kumasi:Ashanti', 'Cape Coast:Central', 'Ho:Volta'];
-const phonePrefixes = ['24', '54', '55', '59', '20', '50', '27', '26'];
+/** Mobile prefixes under which Ghana has given out every number. */
+const phonePrefixes = ['24', '54', '55', '53', '20', '50', '27', '26'];
 /** Days of which people are born: 80 years back from a fixed one, so that every run has the same people. */
 const days = 80 * 365;
 const lastBirthday = Date.UTC(2026, 0, 31);
