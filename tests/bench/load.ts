@@ -78,7 +78,7 @@ async function shoot({ url, next }: Target, connections: number, seconds: number
       requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
     };
     const cannon = autocannon(options, (error: unknown) => {
-      if (error) reject(error instanceof Error ? error : new Error(String(error)));
+      if (error) reject(new Error('The load could not be made', { cause: error }));
       else resolve();
     });
     // Autocannon's own histogram knows whole milliseconds only.
