@@ -19,7 +19,12 @@ export async function auditAccount(
   entry: AuditEntry,
 ): Promise<void> {
   const organizations = await organizationsOf(db, user ?? nobody);
-  for (const organization of organizations.length > 0 ? organizations : [nobody]) {
-    await c.audit(db, organization, user ?? nobody, entry);
-  }
+  if (organizations.length === 0) return c.audit(db, nobody, user ?? nobody, entry);
+  for (const { organization_uuid, came_with_account } of organizations)
+    await c.audit(db, organization_uuid, user ?? nobody, came_with_account ? withoutValues(entry) : entry);
+}
+
+/** Which fields were changed, but not what they say. */
+function withoutValues({ before: _, after, ...entry }: AuditEntry): AuditEntry {
+  return after ? { ...entry, note: { ...entry.note, fields: Object.keys(after) } } : entry;
 }

@@ -57,13 +57,18 @@ export async function ownRoles(db: Transaction<Database>, user: string): Promise
   return rows.map((row) => ({ ...row, practitionerRoleId: row.id }));
 }
 
-/** Organizations whose audit hears of what a user does to their own account. */
-export async function organizationsOf(db: Transaction<Database>, user: string): Promise<string[]> {
-  const rows = await db
+/** An organization whose audit hears of what a user does to their own account. */
+export interface OwnOrganization {
+  readonly organization_uuid: string;
+  /** The user brought their account along: what it says of them is not this organization's to see. */
+  readonly came_with_account: boolean;
+}
+
+export function organizationsOf(db: Transaction<Database>, user: string): Promise<OwnOrganization[]> {
+  return db
     .selectFrom('practitioner_roles')
-    .select('organization_uuid')
+    .select(['organization_uuid', 'came_with_account'])
     .where('user_uuid', '=', user)
     .where('ended_at', 'is', null)
     .execute();
-  return rows.map((row) => row.organization_uuid);
 }

@@ -34,6 +34,26 @@ const picture = (size: number) =>
     .toBuffer();
 
 describe('changing one’s profile', () => {
+  it('is audited wherever one works, with what it says only where the account was made', async () => {
+    const kofi = await newAccount(server, server.hospital);
+    const colleague = await server.user(server.clinic, { workspaces: [], resources: [] });
+    await server.rows(
+      `insert into practitioner_roles (organization_uuid, uuid, user_uuid, role_uuid, came_with_account)
+       values ($1, gen_random_uuid(), $2, $3, true)`,
+      [server.clinic, kofi.uuid, colleague.role],
+    );
+    const { access: token } = await signIn(server, kofi);
+    await change({ address: 'Ring Road 7' }, bearer(token));
+    const entries = await server.rows(
+      `select organization_uuid, after, note from audit_entries where resource_uuid = $1 and resource = 'users'`,
+      [kofi.uuid],
+    );
+    const of = (organization: string) => entries.find((entry) => entry['organization_uuid'] === organization);
+    expect(of(server.hospital)).toMatchObject({ after: { address: 'Ring Road 7' } });
+    expect(of(server.clinic)).toMatchObject({ after: null, note: { fields: expect.arrayContaining(['address']) } });
+    expect(JSON.stringify(of(server.clinic))).not.toContain('Ring Road');
+  });
+
   it('keeps the fields of both forms, addresses and numbers in their stored form', async () => {
     const { status, body } = await change({
       first_name: ' Akosua ',
