@@ -77,6 +77,17 @@ describe('the stream of events', () => {
     stream.close();
   });
 
+  it('ends at once when its session is locked, and goes on for the others', async () => {
+    const careful = await server.user(server.hospital, { workspaces: [], resources: [] });
+    const [own, other] = [await follow(careful), await follow(writer)];
+    expect((await server.request({ method: 'POST', url: '/api/v1/auth/lock', as: careful })).status).toBe(200);
+    await vi.waitFor(() => expect(own.ended).toBe(true), { timeout: 2_000 });
+    const uuid = await addNote();
+    await vi.waitFor(() => expect(uuids(other.events)).toContain(uuid));
+    expect(own.events).toEqual([]);
+    other.close();
+  });
+
   it('does not count those who left before it began', async () => {
     const { port } = new URL(address);
     const leave = () =>

@@ -47,13 +47,19 @@ export class EventStreams {
     this.#feed = feed;
     this.#transactions = transactions;
     this.#principals = principals;
-    this.#timer = setInterval(() => void this.#beat(), heartbeat).unref();
+    this.#timer = setInterval(() => void this.#beat([...this.#open]), heartbeat).unref();
   }
 
   mount(app: FastifyInstance): void {
     app.get(`/api/${eventsRoute.api}${eventsRoute.path}`, { config: { caller: 'session' } }, (request, reply) =>
       this.#start(request, reply),
     );
+    // Whoever has just locked their screen, signed out or changed their password is shown nothing more. Where the streams
+    // hang on another server process, its next heartbeat ends them.
+    app.addHook('onResponse', async ({ claims, routeOptions }) => {
+      if (claims && routeOptions.url?.startsWith('/api/v1/auth/'))
+        await this.#beat([...this.#open].filter((stream) => stream.claims.user === claims.user));
+    });
   }
 
   /** Ends all streams, so that the server can close. */
@@ -109,8 +115,9 @@ export class EventStreams {
     });
   }
 
-  async #beat(): Promise<void> {
-    for (const stream of [...this.#open]) {
+  /** Ends those of the streams whose caller would be refused by now, and lets the others know that they live. */
+  async #beat(streams: readonly Stream[]): Promise<void> {
+    for (const stream of streams) {
       try {
         await this.#authorized(stream, () => Promise.resolve());
         stream.reply.raw.write(': \n\n');
