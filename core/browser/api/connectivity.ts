@@ -1,5 +1,6 @@
-import { t, type Toaster } from '@clinic-workbench/sdk/browser';
+import { t } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable } from 'mobx';
+import type { ToastStore } from '../messages/toast-store';
 
 const offline = 'You are offline!!';
 const online = 'You are back online!!';
@@ -9,10 +10,10 @@ const online = 'You are back online!!';
  * Says so once when it changes.
  */
 export class Connectivity {
-  readonly #toaster: Toaster;
+  readonly #toaster: ToastStore;
   online = true;
 
-  constructor(toaster: Toaster) {
+  constructor(toaster: ToastStore) {
     this.#toaster = toaster;
     makeAutoObservable(this, {}, { autoBind: true });
     addEventListener('offline', this.lost);
@@ -23,6 +24,7 @@ export class Connectivity {
   lost(): void {
     if (!this.online) return;
     this.online = false;
+    this.#toaster.withdraw(t(online));
     this.#toaster.warning(t(offline));
   }
 
@@ -30,6 +32,7 @@ export class Connectivity {
   found(): void {
     if (this.online) return;
     this.online = true;
+    this.#toaster.withdraw(t(offline));
     this.#toaster.success(t(online));
   }
 

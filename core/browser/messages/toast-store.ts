@@ -47,6 +47,11 @@ export class ToastStore implements Toaster {
     if (at >= 0) this.toasts.splice(at, 1);
   }
 
+  /** Takes a message back that is no longer so. */
+  withdraw(message: string): void {
+    for (const toast of [...this.toasts]) if (toast.message === message) this.dismiss(toast.id);
+  }
+
   clear(): void {
     for (const { id } of [...this.toasts]) this.dismiss(id);
   }

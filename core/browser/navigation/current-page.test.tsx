@@ -50,7 +50,7 @@ describe('CurrentPage', () => {
   it('shows the page of the address and names it in the tab', async () => {
     await showAt('/recept');
     expect(await screen.findByRole('heading', { name: 'recept.home' })).toBeTruthy();
-    await waitFor(() => expect(document.title).toBe('Dashboard · Clinic Workbench'));
+    await waitFor(() => expect(document.title).toBe('Dashboard · Reception · Clinic Workbench'));
   });
 
   it('denies a page of another workspace with the exact words', async () => {

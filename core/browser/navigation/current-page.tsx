@@ -2,7 +2,7 @@ import { Session, t, useService } from '@clinic-workbench/sdk/browser';
 import type { RouteContribution } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ComponentType, type ReactNode } from 'react';
-import type { RouteDenial } from '../../common/route-access';
+import { belongsByName, type RouteDenial } from '../../common/route-access';
 import { Contributions } from '../plugins/contributions';
 import { guestPageAt } from '../session/guest-pages';
 import { PluginView } from '../view/plugin-view';
@@ -40,9 +40,12 @@ export const CurrentPage = observer(function CurrentPage({ Frame, Index, Denied,
     );
   }
   const denial = contributions.denial(name);
+  const here = contributions.workspaces.find(({ key }) => belongsByName(name, key));
+  // A dashboard, or the patients, of which workspace: tabs of the browser must be told apart.
+  const titleOf = (title: string) => (here ? `${title} · ${t(here.title)}` : title);
   return (
     <Frame layout={route.layout ?? 'app'}>
-      <PageTitle title={t(contributions.view(route.view)?.title ?? name)} />
+      <PageTitle title={titleOf(t(contributions.view(route.view)?.title ?? name))} />
       {denial ? (
         <Denied denial={denial} />
       ) : (

@@ -142,6 +142,8 @@ export async function openSession(parts: SessionParts, root: Container): Promise
   session.prefer(preferences.defaultWorkspace);
   await speak(preferences.language, translations, host);
   events.start();
+  // By section 6 of the specification. Nobody waits for it: who asks for it later finds it in memory.
+  void api.get('v2/auth/legacy-rbac-permissions', { cache: true, quiet: true }).catch(() => undefined);
 
   return {
     services,

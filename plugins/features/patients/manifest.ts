@@ -13,6 +13,7 @@ export default defineManifest({
       { id: 'patients.profile', for: 'page', title: 'Patient', permission: 'patients.read' },
       { id: 'patients.summary', for: 'profile-tab', title: 'Summary', permission: 'patients.read' },
       { id: 'patients.panel', for: 'panel', title: 'Patients', permission: 'patients.read' },
+      { id: 'patients.recent', for: 'part', title: 'Opened by you last', permission: 'patients.read' },
       { id: 'patients.deleted', for: 'page', title: 'Deleted patients', permission: 'patients.restore' },
     ],
     // The tabs beside it come from the workspaces' profile tabs.

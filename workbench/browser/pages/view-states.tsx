@@ -1,9 +1,23 @@
 import { ErrorState, LoadingState, NoPermission, t } from '@clinic-workbench/sdk/browser';
+import { useEffect } from 'react';
 import type { ViewStates } from '../../../core/browser/view/view-states';
 
 /** What stands in a view's place while it cannot be shown. */
 export const viewStates: ViewStates = {
   Loading: () => <LoadingState kind="lines" count={6} />,
-  Failed: ({ retry }) => <ErrorState message={t('This part could not be shown.')} retry={retry} />,
+  Failed: FailedView,
   MissingRight: ({ right }) => <NoPermission permission={right} />,
 };
+
+/** Without a connection most often its code could not be fetched: then it tries again as soon as there is one. */
+function FailedView({ retry }: { readonly retry: () => void }) {
+  useEffect(() => {
+    if (navigator.onLine) return undefined;
+    addEventListener('online', retry, { once: true });
+    return () => removeEventListener('online', retry);
+  }, [retry]);
+  const message = navigator.onLine
+    ? t('This part could not be shown.')
+    : t('The server cannot be reached. Check your connection and try again.');
+  return <ErrorState message={message} retry={retry} />;
+}

@@ -1,27 +1,44 @@
-import { ApiFailure, type ApiClient, type Preferences, type SessionLocation } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  type ApiClient,
+  type LiveEvents,
+  type Preferences,
+  type SessionLocation,
+} from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { SessionStore } from '../../../core/browser/session/session-store';
 
 /** More than an organization's menus can sensibly show; the server gives them all in one page. */
 const most = 200;
 
-/** The locations of the organization, and whether one must still be chosen. */
+/** Milliseconds in which changes that come together are gathered, as when many are imported. */
+const gather = 400;
+
+/** The locations of the organization that staff choose from, and whether one must still be chosen. Follows changes. */
 export class Locations {
   readonly #api: ApiClient;
   readonly #session: SessionStore;
   readonly #preferences: Preferences;
+  readonly #stop: () => void;
+  #soon: ReturnType<typeof setTimeout> | undefined;
   readonly all = observable.array<SessionLocation>([], { deep: false });
   loaded = false;
   failure: ApiFailure | undefined = undefined;
 
-  constructor(api: ApiClient, session: SessionStore, preferences: Preferences) {
+  constructor(api: ApiClient, session: SessionStore, preferences: Preferences, live: LiveEvents) {
     this.#api = api;
     this.#session = session;
     this.#preferences = preferences;
     makeAutoObservable(this, {}, { autoBind: true });
+    this.#stop = live.on('location.*', this.#changed);
   }
 
-  /** The chosen one, unless it has been removed since. */
+  dispose(): void {
+    this.#stop();
+    clearTimeout(this.#soon);
+  }
+
+  /** The chosen one, unless it has been removed or deactivated since. */
   get current(): SessionLocation | undefined {
     const { location } = this.#session;
     if (!location || !this.loaded) return location;
@@ -41,7 +58,7 @@ export class Locations {
     this.failure = undefined;
     try {
       const { data } = await this.#api.list<SessionLocation>('v2/locations', {
-        query: { page_size: most },
+        query: { page_size: most, parents_only: true, status: 'active' },
         quiet: true,
       });
       runInAction(() => this.#show(data));
@@ -51,6 +68,11 @@ export class Locations {
       });
     }
   }
+
+  readonly #changed = (): void => {
+    clearTimeout(this.#soon);
+    this.#soon = setTimeout(() => void this.load(), gather);
+  };
 
   #show(locations: readonly SessionLocation[]): void {
     this.all.replace(locations.toSorted((a, b) => a.name.localeCompare(b.name)));

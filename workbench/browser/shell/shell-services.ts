@@ -15,9 +15,10 @@ const roomy = '(min-width: 1600px)';
 /** Adds what the frame around the pages needs to the services of a session. @returns undoes what outlives them */
 export function bindShell({ services, session, navigation }: OpenSession, entrance: Entrance): () => void {
   const api = services.get<ApiClient>(ApiClient);
-  const notices = new NavNotices(navigation, services.get<LiveEvents>(LiveEvents));
+  const live = services.get<LiveEvents>(LiveEvents);
+  const notices = new NavNotices(navigation, live);
   const photo = new OwnPhoto(api, session);
-  const locations = new Locations(api, session, services.get<Preferences>(Preferences));
+  const locations = new Locations(api, session, services.get<Preferences>(Preferences), live);
   services.bind<InstalledPlugins>(InstalledPlugins).toConstantValue(new InstalledPluginList(services.get(PluginHost)));
   services.bind(ShellStore).toConstantValue(new ShellStore(session.user.uuid, matchMedia(roomy).matches));
   services.bind(NavNotices).toConstantValue(notices);
@@ -28,5 +29,6 @@ export function bindShell({ services, session, navigation }: OpenSession, entran
   return () => {
     notices.dispose();
     photo.dispose();
+    locations.dispose();
   };
 }

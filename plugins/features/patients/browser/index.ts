@@ -10,6 +10,7 @@ export default definePlugin(manifest, {
     'patients.profile': () => import('./profile/profile-page'),
     'patients.summary': () => import('./profile/summary-tab'),
     'patients.panel': () => import('./panel/patients-panel'),
+    'patients.recent': () => import('./panel/recent-patients'),
     'patients.deleted': () => import('./list/deleted-patients-page'),
   },
   searches: { 'patients.search': () => import('./search') },

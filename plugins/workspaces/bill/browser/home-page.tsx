@@ -3,10 +3,13 @@ import {
   FigureCard,
   Figures,
   HomePage,
+  HomeSections,
   mondayOf,
   registeredBetween,
+  Section,
   t,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { BillDayStore } from './bill-day-store';
@@ -39,11 +42,16 @@ const BillHomePage = observer(function BillHomePage() {
               note={t('{{count}} by you', { count: f.opened_by_me_today })}
             />
           </Figures>
-          <ByDay
-            title={t('New patients in the last seven days')}
-            days={f.registered_by_day}
-            nothing={t('Nobody has been registered in the last seven days.')}
-          />
+          <HomeSections>
+            <ByDay
+              title={t('New patients in the last seven days')}
+              days={f.registered_by_day}
+              nothing={t('Nobody has been registered in the last seven days.')}
+            />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
+          </HomeSections>
         </>
       )}
     </HomePage>

@@ -7,8 +7,10 @@ import {
   HomeSections,
   mondayOf,
   registeredBetween,
+  Section,
   t,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { CovidDayStore } from './covid-day-store';
@@ -52,6 +54,9 @@ const CovidHomePage = observer(function CovidHomePage() {
               bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
               nothing={t('No patient with a date of birth is registered yet.')}
             />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
           </HomeSections>
         </>
       )}

@@ -1,4 +1,14 @@
-import { ByHour, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ByHour,
+  FigureCard,
+  Figures,
+  HomePage,
+  HomeSections,
+  Section,
+  t,
+  useService,
+  View,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { DiagDayStore } from './diag-day-store';
 
@@ -26,11 +36,16 @@ const DiagHomePage = observer(function DiagHomePage() {
               note={t('{{percent}} % of all patients', { percent: day.withAgePercent })}
             />
           </Figures>
-          <ByHour
-            title={t('Records opened by hour')}
-            counts={f.opened_by_hour}
-            nothing={t('No record has been opened in this workspace today.')}
-          />
+          <HomeSections>
+            <ByHour
+              title={t('Records opened by hour')}
+              counts={f.opened_by_hour}
+              nothing={t('No record has been opened in this workspace today.')}
+            />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
+          </HomeSections>
         </>
       )}
     </HomePage>

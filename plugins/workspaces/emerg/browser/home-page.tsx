@@ -5,8 +5,10 @@ import {
   HomePage,
   HomeSections,
   registeredBetween,
+  Section,
   t,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { EmergDayStore } from './emerg-day-store';
@@ -53,6 +55,9 @@ const EmergHomePage = observer(function EmergHomePage() {
               counts={f.opened_by_hour}
               nothing={t('No record has been opened in this workspace today.')}
             />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
           </HomeSections>
         </>
       )}

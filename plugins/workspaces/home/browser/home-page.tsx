@@ -1,4 +1,14 @@
-import { ByAge, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ByAge,
+  FigureCard,
+  Figures,
+  HomePage,
+  HomeSections,
+  Section,
+  t,
+  useService,
+  View,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { HomeDayStore } from './home-day-store';
 
@@ -34,11 +44,16 @@ const HomeHomePage = observer(function HomeHomePage() {
               note={t('Nobody can announce a visit to them')}
             />
           </Figures>
-          <ByAge
-            title={t('Patients by age')}
-            bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
-            nothing={t('No patient with a date of birth is registered yet.')}
-          />
+          <HomeSections>
+            <ByAge
+              title={t('Patients by age')}
+              bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
+              nothing={t('No patient with a date of birth is registered yet.')}
+            />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
+          </HomeSections>
         </>
       )}
     </HomePage>

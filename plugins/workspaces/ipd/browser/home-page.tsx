@@ -1,4 +1,14 @@
-import { ByHour, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ByHour,
+  FigureCard,
+  Figures,
+  HomePage,
+  HomeSections,
+  Section,
+  t,
+  useService,
+  View,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { IpdDayStore } from './ipd-day-store';
 
@@ -33,11 +43,16 @@ const IpdHomePage = observer(function IpdHomePage() {
               query={{ is_deceased: 'true' }}
             />
           </Figures>
-          <ByHour
-            title={t('Records opened by hour')}
-            counts={f.opened_by_hour}
-            nothing={t('No record has been opened in this workspace today.')}
-          />
+          <HomeSections>
+            <ByHour
+              title={t('Records opened by hour')}
+              counts={f.opened_by_hour}
+              nothing={t('No record has been opened in this workspace today.')}
+            />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
+          </HomeSections>
         </>
       )}
     </HomePage>

@@ -1,4 +1,14 @@
-import { ByAge, FigureCard, Figures, HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ByAge,
+  FigureCard,
+  Figures,
+  HomePage,
+  HomeSections,
+  Section,
+  t,
+  useService,
+  View,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { MomDayStore } from './mom-day-store';
 
@@ -27,11 +37,16 @@ const MomHomePage = observer(function MomHomePage() {
               note={t('{{count}} by you', { count: f.opened_by_me_today })}
             />
           </Figures>
-          <ByAge
-            title={t('Women and girls by age')}
-            bands={f.age_bands.map(({ from, to, female }) => ({ from, to, count: female }))}
-            nothing={t('No woman or girl with a date of birth is registered yet.')}
-          />
+          <HomeSections>
+            <ByAge
+              title={t('Women and girls by age')}
+              bands={f.age_bands.map(({ from, to, female }) => ({ from, to, count: female }))}
+              nothing={t('No woman or girl with a date of birth is registered yet.')}
+            />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
+          </HomeSections>
         </>
       )}
     </HomePage>

@@ -5,9 +5,10 @@ import {
   Figures,
   HomePage,
   HomeSections,
-  LiveLinkSection,
+  Section,
   t,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { OpdDayStore } from './opd-day-store';
@@ -48,18 +49,9 @@ const OpdHomePage = observer(function OpdHomePage() {
               bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
               nothing={t('No patient with a date of birth is registered yet.')}
             />
-            <LiveLinkSection
-              title={t('Opened by you last')}
-              source={day.recent}
-              itemOf={({ uuid, name, patient_number: number }) => ({
-                key: uuid,
-                title: name,
-                detail: number,
-                to: 'patients-id',
-                params: { id: uuid },
-              })}
-              nothing={t('You have not opened a record yet.')}
-            />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
           </HomeSections>
         </>
       )}

@@ -20,22 +20,10 @@ export interface OpdDay {
   }[];
 }
 
-/** What it shows of a patient whose record the user opened. */
-interface RecentPatient {
-  readonly uuid: string;
-  readonly name: string;
-  readonly patient_number: string;
-}
-
-/** The list of the patients opened last is this long (specification, section 9). */
-const recentPatients = 5;
-
 /** The consultations of the day as the records show them: whose record was opened here, and when. */
 @injectable()
 export class OpdDayStore {
   readonly figures: LiveValue<OpdDay>;
-  /** Opened last by the user, latest first. */
-  readonly recent: LiveValue<readonly RecentPatient[]>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.figures = new LiveValue({
@@ -43,15 +31,7 @@ export class OpdDayStore {
       live,
       events: ['patient.*'],
     });
-    this.recent = new LiveValue({
-      read: async (signal) => {
-        const { data } = await api.list<RecentPatient>('v2/emr/patients/recent', { signal, quiet: true });
-        return data.slice(0, recentPatients);
-      },
-      live,
-      events: ['patient.*'],
-    });
-    makeAutoObservable(this, { figures: false, recent: false }, { autoBind: true });
+    makeAutoObservable(this, { figures: false }, { autoBind: true });
   }
 
   /** Patients whose record only colleagues have opened today. */

@@ -4,9 +4,10 @@ import {
   Figures,
   HomePage,
   HomeSections,
-  LiveLinkSection,
+  Section,
   t,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { PharmDayStore } from './pharm-day-store';
@@ -40,18 +41,9 @@ const PharmHomePage = observer(function PharmHomePage() {
               counts={f.opened_by_hour}
               nothing={t('No record has been opened in this workspace today.')}
             />
-            <LiveLinkSection
-              title={t('Opened by you last')}
-              source={day.recent}
-              itemOf={({ uuid, name, patient_number: number }) => ({
-                key: uuid,
-                title: name,
-                detail: number,
-                to: 'patients-id',
-                params: { id: uuid },
-              })}
-              nothing={t('You have not opened a record yet.')}
-            />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
           </HomeSections>
         </>
       )}

@@ -16,22 +16,10 @@ export interface PharmDay {
   readonly without_birth_date: number;
 }
 
-/** What it shows of a patient whose record the user opened. */
-interface RecentPatient {
-  readonly uuid: string;
-  readonly name: string;
-  readonly patient_number: string;
-}
-
-/** The list of the patients opened last is this long (specification, section 9). */
-const recentPatients = 5;
-
 /** Whose record the pharmacy opened today, and for how many patients a dose goes by age or weight. */
 @injectable()
 export class PharmDayStore {
   readonly figures: LiveValue<PharmDay>;
-  /** Opened last by the user, latest first. */
-  readonly recent: LiveValue<readonly RecentPatient[]>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.figures = new LiveValue({
@@ -40,15 +28,7 @@ export class PharmDayStore {
       live,
       events: ['patient.*'],
     });
-    this.recent = new LiveValue({
-      read: async (signal) => {
-        const { data } = await api.list<RecentPatient>('v2/emr/patients/recent', { signal, quiet: true });
-        return data.slice(0, recentPatients);
-      },
-      live,
-      events: ['patient.*'],
-    });
-    makeAutoObservable(this, { figures: false, recent: false }, { autoBind: true });
+    makeAutoObservable(this, { figures: false }, { autoBind: true });
   }
 
   /** Patients for whom the usual adult dose may be wrong: under five, or 60 and over. */

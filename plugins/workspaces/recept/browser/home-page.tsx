@@ -2,17 +2,19 @@ import {
   ByDay,
   ByHour,
   FigureCard,
-  Formats,
   Figures,
+  Formats,
   HomePage,
   HomeSections,
   LinkButton,
   LiveLinkSection,
   mondayOf,
   registeredBetween,
+  Section,
   Session,
   t,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ReceptDayStore } from './recept-day-store';
@@ -62,18 +64,9 @@ const ReceptHomePage = observer(function ReceptHomePage() {
             />
           </Figures>
           <HomeSections>
-            <LiveLinkSection
-              title={t('Opened by you last')}
-              source={day.recent}
-              itemOf={({ uuid, name, patient_number: number }) => ({
-                key: uuid,
-                title: name,
-                detail: number,
-                to: 'patients-id',
-                params: { id: uuid },
-              })}
-              nothing={t('You have not opened a record yet.')}
-            />
+            <Section title={t('Opened by you last')}>
+              <View id="patients.recent" />
+            </Section>
             <LiveLinkSection
               title={t('Registered last')}
               source={day.registered}

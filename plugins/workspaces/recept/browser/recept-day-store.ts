@@ -16,29 +16,22 @@ export interface ReceptDay {
   readonly without_phone: number;
 }
 
-/** What it shows of a patient. */
-interface ReceptPatient {
+/** What it shows of a patient who was registered. */
+interface Registered {
   readonly uuid: string;
-  readonly name: string;
-  readonly patient_number: string;
-}
-
-/** What it shows of one who was registered. */
-interface Registered extends Omit<ReceptPatient, 'name'> {
   readonly full_name: string;
+  readonly patient_number: string;
   /** ISO 8601. */
   readonly created_at: string;
 }
 
-/** The list of the patients opened last is this long (specification, section 9). */
-const recentPatients = 5;
+/** As many as of the patients opened last, which stand beside them (specification, section 9). */
+const shown = 5;
 
 /** What the desk has done today: who was registered, when, and whose record lacks what is needed to call them. */
 @injectable()
 export class ReceptDayStore {
   readonly figures: LiveValue<ReceptDay>;
-  /** Opened last by the user, latest first. */
-  readonly recent: LiveValue<readonly ReceptPatient[]>;
   /** Registered last by anybody, latest first. */
   readonly registered: LiveValue<readonly Registered[]>;
 
@@ -49,23 +42,15 @@ export class ReceptDayStore {
       live,
       events: ['patient.*'],
     });
-    this.recent = new LiveValue({
-      read: async (signal) => {
-        const { data } = await api.list<ReceptPatient>('v2/emr/patients/recent', { signal, quiet: true });
-        return data.slice(0, recentPatients);
-      },
-      live,
-      events: ['patient.*'],
-    });
     this.registered = new LiveValue({
       read: async (signal) => {
-        const query = { page: 1, page_size: recentPatients };
+        const query = { page: 1, page_size: shown };
         return (await api.list<Registered>('v2/emr/patients', { query, signal, quiet: true })).data;
       },
       live,
       events: ['patient.*'],
     });
-    makeAutoObservable(this, { figures: false, recent: false, registered: false }, { autoBind: true });
+    makeAutoObservable(this, { figures: false, registered: false }, { autoBind: true });
   }
 
   /** The hour of today with the most registrations, as `09`; undefined while there are none. */

@@ -3,6 +3,9 @@ import { useRef, type ReactElement, type ReactNode } from 'react';
 
 const kinds = { menu: PopupKind.MENU, dialog: PopupKind.DIALOG, listbox: PopupKind.LISTBOX, grid: PopupKind.GRID };
 
+/** Pixels that stay free between it and the edge of the screen. */
+const edge = 8;
+
 /** What takes the focus when a popover opens, the first that is there: what is chosen, else the first that can be. */
 const focusOrder = [
   '[data-focus-first]',
@@ -34,6 +37,7 @@ export function Popover(props: {
       onInteraction={props.onOpenChange}
       popupKind={props.kind && kinds[props.kind]}
       arrow={false}
+      middleware={{ shift: { padding: edge } }}
       animation={PopoverAnimation.MINIMAL}
       transitionDuration={100}
       autoFocus={false}

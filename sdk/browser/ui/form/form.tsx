@@ -79,7 +79,17 @@ const Restored = observer(function Restored({ form }: { readonly form: Pick<Form
   return (
     <div className={styles.restored} role="status">
       <span>{t('What you typed before is back.')}</span>
-      <Button small kind="quiet" onClick={() => form.reset()}>
+      <Button
+        small
+        kind="quiet"
+        // Pressing it leaves no field, which would then be marked as missing in the fresh form.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={({ currentTarget }) => {
+          const first = currentTarget.form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea');
+          form.reset();
+          first?.focus();
+        }}
+      >
         {t('Start afresh')}
       </Button>
     </div>

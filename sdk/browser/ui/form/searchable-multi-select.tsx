@@ -1,6 +1,7 @@
 import { MultiSelect, type ItemRendererProps } from '@blueprintjs/select';
 import { useMemo } from 'react';
 import { t } from '../../i18n';
+import { Icon } from '../controls/icon';
 import { matchOptions } from './match-options';
 import type { Option } from './option';
 import { choosesOnEnter } from './chooses-on-enter';
@@ -56,6 +57,11 @@ export default function SearchableMultiSelect(props: {
         menuProps={{ 'aria-label': props.label }}
         tagInputProps={{
           fill: true,
+          // The library's own button is called "Remove tag" in every language, on every tag.
+          tagProps: (_label, at) => ({
+            onRemove: undefined,
+            endIcon: chosen[at] && !field.control.disabled && <RemoveTag option={chosen[at]} onRemove={toggle} />,
+          }),
           inputProps: { ...field.control, autoComplete: 'off', onKeyDown: choosesOnEnter },
         }}
         disabled={field.control.disabled}
@@ -63,5 +69,15 @@ export default function SearchableMultiSelect(props: {
         fill
       />
     </div>
+  );
+}
+
+function RemoveTag(props: { readonly option: Option; readonly onRemove: (option: Option) => void }) {
+  const { option, onRemove } = props;
+  const label = t('Remove {{what}}', { what: option.label });
+  return (
+    <button type="button" className="cw-tag-remove" aria-label={label} title={label} onClick={() => onRemove(option)}>
+      <Icon name="small-cross" />
+    </button>
   );
 }

@@ -5,6 +5,7 @@ export interface Column<T> {
   readonly id: string;
   /** Translated; for columns of buttons too, where it is read out but not shown. */
   readonly title: string;
+  /** An element with `data-phone="no"` as all that it returns leaves the cell out on phones. */
   readonly render: (row: T) => ReactNode;
   /** Pixels, or any CSS width. Columns without one share what is left. */
   readonly width?: number | string;

@@ -38,7 +38,9 @@ export const FullFields = observer(function FullFields(props: {
               label={t('Title')}
               options={titles.map((title) => ({ value: title, label: t(title) }))}
             />
-            <CheckboxField form={form} name="is_deceased" label={t('Deceased')} />
+            <div className={styles.besideField}>
+              <CheckboxField form={form} name="is_deceased" label={t('Deceased')} />
+            </div>
           </FieldRow>
           <IdentityFields model={model} />
           <div onBlur={() => void model.checkEmail()}>

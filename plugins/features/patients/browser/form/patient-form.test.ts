@@ -198,6 +198,21 @@ describe('a correction', () => {
   });
 });
 
+describe('a registration that comes back', () => {
+  it.each([
+    [{ first_name: 'Ama', mobile: '+233244123456' }, false],
+    [{ first_name: 'Ama', email: 'ama@example.org' }, true],
+    [{ address: [{ line: '', city: '', district: '', state: '', country: 'GH' }] }, false],
+    [{ address: [{ line: '12 Ring Road', city: '', district: '', state: '', country: 'GH' }] }, true],
+  ])('with %o: is it shown in the full form? %s', async (values, full) => {
+    const drafts: Drafts = { ...noDrafts, load: <T>() => Promise.resolve({ values, idempotencyKey: 'k' } as T) };
+    const model = new PatientForm({ api: network({}).api, drafts, today: '2026-11-20', patient: undefined });
+    model.follow();
+    await vi.waitFor(() => expect(model.form.restored).toBe(true));
+    expect(model.needsFullForm).toBe(full);
+  });
+});
+
 describe('a correction that makes the record look like another one', () => {
   const other = { uuid: 'other', full_name: 'Ama Mensa', level: 'certain', reasons: [] };
 

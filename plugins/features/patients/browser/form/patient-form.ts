@@ -63,6 +63,15 @@ export class PatientForm {
     return ageOn(this.form.values.birth_date, this.#options.today);
   }
 
+  /** Something stands in a field that only the full form shows: hiding it would save what nobody sees. */
+  get needsFullForm(): boolean {
+    const { values } = this.form;
+    const { address, related_persons: persons, identifiers } = withoutEmptyEntries(values);
+    const texts = [values.email, values.marital_status, values.religious_affiliation];
+    const more = [...texts, values.customer_group_name, values.payer_name].some((text) => text.trim() !== '');
+    return more || values.is_deceased || [address, persons, identifiers, values.languages].some((list) => list?.length);
+  }
+
   /** Typed and not saved: closing asks first. */
   get dirty(): boolean {
     return this.form.dirty || this.photo !== undefined;

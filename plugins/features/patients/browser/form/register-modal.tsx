@@ -30,6 +30,11 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
   const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient: undefined }));
   const [full, setFull] = useState(false);
   useEffect(() => model.follow(), [model]);
+  const { restored } = model.form;
+  // What was typed into the full form comes back where it can be seen.
+  useEffect(() => {
+    if (restored && model.needsFullForm) setFull(true);
+  }, [model, restored]);
   // The list's address forgets the form first, so that going back does not open it again.
   const leave = (uuid: string) => {
     onClose();

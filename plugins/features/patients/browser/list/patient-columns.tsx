@@ -7,6 +7,9 @@ import type { PatientPhotos } from '../stores/patient-photos';
 import styles from './patient-list.module.css';
 import { PatientTags } from './patient-tags';
 
+/** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
+const none = <span data-phone="no">–</span>;
+
 /** The columns of a list of patients. Call inside an observer. */
 export function patientColumns(photos: PatientPhotos, formats: Formats): readonly Column<Patient>[] {
   const today = formats.today();
@@ -20,35 +23,40 @@ export function patientColumns(photos: PatientPhotos, formats: Formats): readonl
     {
       id: 'number',
       title: t('Number'),
-      width: 120,
+      width: 104,
       render: ({ patient_number: number }) => <span className="cw-number">{number}</span>,
     },
-    { id: 'gender', title: t('Gender'), width: 96, render: ({ gender }) => genderLabel(gender) },
+    { id: 'gender', title: t('Gender'), width: 88, render: ({ gender }) => genderLabel(gender) },
     {
       id: 'age',
       title: t('Age'),
       width: 100,
       align: 'end',
-      render: ({ birth_date: date }) => <span className="cw-number">{ageText(date, today) ?? '–'}</span>,
+      render: ({ birth_date: date }) => (date ? <span className="cw-number">{ageText(date, today)}</span> : none),
     },
     {
       id: 'birth_date',
       title: t('Birth date'),
-      width: 120,
-      render: ({ birth_date: date }) => (date ? <DateText value={date} show="date" /> : '–'),
+      width: 116,
+      render: ({ birth_date: date }) => (date ? <DateText value={date} show="date" /> : none),
     },
     {
       id: 'mobile',
       title: t('Phone number'),
-      width: 150,
-      render: ({ mobile }) => (mobile ? <span className="cw-number">{formats.phone(mobile)}</span> : '–'),
+      width: 140,
+      render: ({ mobile }) => (mobile ? <span className="cw-number">{formats.phone(mobile)}</span> : none),
     },
-    { id: 'state', title: t('Region'), width: 140, render: ({ address }) => address[0]?.state ?? '–' },
+    { id: 'state', title: t('Region'), width: 140, render: ({ address }) => address[0]?.state ?? none },
     {
       id: 'registered',
       title: t('Registered'),
-      width: 120,
-      render: ({ created_at: date }) => <DateText value={date} show="date" />,
+      width: 116,
+      render: ({ created_at: date }) => (
+        // On a phone a second date without its heading would be taken for the birth date.
+        <span data-phone="no">
+          <DateText value={date} show="date" />
+        </span>
+      ),
     },
   ];
 }
@@ -58,8 +66,10 @@ const NameCell = observer(function NameCell(props: { readonly patient: Patient; 
   return (
     <span className={styles.name}>
       <Avatar name={patient.full_name} photo={photos.addressOf(patient.photo)} size={24} />
-      <span className={styles.nameText}>{patient.full_name}</span>
-      <PatientTags patient={patient} />
+      <span className={styles.nameAndTags}>
+        <span className={styles.nameText}>{patient.full_name}</span>
+        <PatientTags patient={patient} />
+      </span>
     </span>
   );
 });

@@ -73,7 +73,8 @@ export const PatientPicker = observer(function PatientPicker(props: {
                     patient.patient_number,
                     genderLabel(patient.gender),
                     ageText(patient.birth_date, formats.today()),
-                    patient.mobile && formats.phone(patient.mobile),
+                    // Unbroken at the end of a line.
+                    patient.mobile && formats.phone(patient.mobile).replaceAll(' ', '\u00a0'),
                   ]
                     .filter(Boolean)
                     .join(' · ')}
