@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ApiFailure } from '../../api-client';
 import { FormModel } from '../../form-model';
+import type { Drafts } from '../../workbench-services';
 import { Form } from './form';
 import { PhoneField } from './phone-field';
 import { TextField } from './text-field';
@@ -19,8 +20,8 @@ const fresh: Person = { first_name: '', phone: '', address: [{ city: '' }] };
 const rules = (values: Person): Faults =>
   values.first_name ? {} : { first_name: [{ message: '{{field}} is required', field: 'First name' }] };
 
-function show(save: (values: Person) => Promise<void>, initial: Person = fresh) {
-  const form = new FormModel<Person>({ initial, rules, save });
+function show(save: (values: Person) => Promise<void>, initial: Person = fresh, drafts?: Drafts) {
+  const form = new FormModel<Person>({ initial, rules, save, ...(drafts && { draft: { drafts, key: 'person' } }) });
   const saved: Person[] = [];
   render(
     <Form form={form} label="Person" submit="Save" onSaved={() => saved.push(form.values)}>
@@ -145,4 +146,24 @@ it('draws the countries of a phone number only while one is chosen', async () =>
   expect([...country.options].map(({ value }) => value)).toEqual(['TG']);
   fireEvent.change(field('Mobile'), { target: { value: '90 11 23 45' } });
   await waitFor(() => expect(form.values.phone).toBe('+22890112345'));
+});
+
+it('offers to start afresh where typing came back, and marks nothing in the fresh form', async () => {
+  const discarded: string[] = [];
+  const drafts: Drafts = {
+    load: <T,>() => Promise.resolve({ values: { first_name: 'Ama' }, idempotencyKey: 'k' } as T),
+    save: () => undefined,
+    discard: (key) => void discarded.push(key),
+  };
+  const { form } = show(async () => undefined, fresh, drafts);
+  await form.restore();
+  await userEvent.click(field('First name'));
+  expect(field('First name').value).toBe('Ama');
+  await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(field('First name').value).toBe('');
+  expect(document.activeElement).toBe(field('First name'));
+  expect(screen.queryByText('First name is required')).toBeNull();
+  expect(screen.queryByText('What you typed before is back.')).toBeNull();
+  expect(discarded).toEqual(['person']);
 });
