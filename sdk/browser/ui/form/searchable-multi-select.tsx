@@ -1,5 +1,5 @@
 import { MultiSelect, type ItemRendererProps } from '@blueprintjs/select';
-import { useMemo } from 'react';
+import { useMemo, type ReactElement } from 'react';
 import { t } from '../../i18n';
 import { Icon } from '../controls/icon';
 import { matchOptions } from './match-options';
@@ -60,7 +60,7 @@ export default function SearchableMultiSelect(props: {
           // The library's own button is called "Remove tag" in every language, on every tag.
           tagProps: (_label, at) => ({
             onRemove: undefined,
-            endIcon: chosen[at] && !field.control.disabled && <RemoveTag option={chosen[at]} onRemove={toggle} />,
+            endIcon: field.control.disabled ? undefined : removeButton(chosen[at], toggle),
           }),
           inputProps: { ...field.control, autoComplete: 'off', onKeyDown: choosesOnEnter },
         }}
@@ -72,8 +72,8 @@ export default function SearchableMultiSelect(props: {
   );
 }
 
-function RemoveTag(props: { readonly option: Option; readonly onRemove: (option: Option) => void }) {
-  const { option, onRemove } = props;
+function removeButton(option: Option | undefined, onRemove: (option: Option) => void): ReactElement | undefined {
+  if (!option) return undefined;
   const label = t('Remove {{what}}', { what: option.label });
   return (
     <button type="button" className="cw-tag-remove" aria-label={label} title={label} onClick={() => onRemove(option)}>
