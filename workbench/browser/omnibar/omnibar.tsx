@@ -28,7 +28,8 @@ const Omnibar = observer(function Omnibar() {
     else return;
     event.preventDefault();
   };
-  useEffect(() => document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active]);
+  // Newer browsers answer with a promise, which React would call as the effect's end.
+  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active]);
   return (
     <Overlay2
       isOpen
