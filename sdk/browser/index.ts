@@ -9,6 +9,7 @@ export * from './leave-guard';
 export * from './navigation';
 export * from './registry';
 export * from './rules-of';
+export * from './save-file';
 export * from './services';
 export * from './session';
 export * from './ui';

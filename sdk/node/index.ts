@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './csv';
 export * from './errors';
 export * from './plugin';
 export * from './request-context';

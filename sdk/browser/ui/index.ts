@@ -63,6 +63,7 @@ export { FilterSelect } from './list/filter-select';
 export { ListToolbar } from './list/list-toolbar';
 export { Pagination } from './list/pagination';
 export { SearchBox } from './list/search-box';
+export { TableRows } from './list/table-rows';
 export { RichTextEditor } from './rich-text/rich-text-editor';
 export type { RichTextEditorProps } from './rich-text/rich-text-editor-props';
 export { RichTextField } from './rich-text/rich-text-field';

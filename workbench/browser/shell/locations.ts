@@ -70,8 +70,10 @@ export class Locations {
   }
 
   readonly #changed = (): void => {
-    clearTimeout(this.#soon);
-    this.#soon = setTimeout(() => void this.load(), gather);
+    this.#soon ??= setTimeout(() => {
+      this.#soon = undefined;
+      void this.load();
+    }, gather);
   };
 
   #show(locations: readonly SessionLocation[]): void {

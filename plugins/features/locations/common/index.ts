@@ -1,11 +1,23 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 
-/** What a location is, from the largest to the smallest. */
+/** What a location is (FHIR Location.physicalType), from the largest to the smallest. */
 export const physicalTypes = ['site', 'building', 'ward', 'room', 'bed'] as const;
 export type PhysicalType = (typeof physicalTypes)[number];
 
+/** Inactive ones are offered nowhere; what happened in them still names them. */
 export const locationStatuses = ['active', 'inactive'] as const;
 export type LocationStatus = (typeof locationStatuses)[number];
+
+/** FHIR Location.operationalStatus (HL7 table 0116), of rooms and beds. */
+export const operationalStatuses = [
+  'unoccupied',
+  'occupied',
+  'housekeeping',
+  'contaminated',
+  'isolated',
+  'closed',
+] as const;
+export type OperationalStatus = (typeof operationalStatuses)[number];
 
 /** A place where work is done. */
 export interface Location extends Entity {
@@ -16,6 +28,17 @@ export interface Location extends Entity {
   readonly location_name: string;
   readonly physical_type: PhysicalType;
   readonly status: LocationStatus;
-  /** The location that this one is part of. */
+  /** Null for what has none, and where nobody has said. */
+  readonly operational_status: OperationalStatus | null;
+  /** The location that this one is part of; null for sites. */
   readonly parent_uuid: string | null;
+}
+
+/** What still needs a location, as the refusal to delete it says. */
+export interface LocationUseCount {
+  /** The feature's name for it. */
+  readonly id: string;
+  /** English, with a place for the number: `Locations inside it: {{count}}`. */
+  readonly sentence: string;
+  readonly count: number;
 }

@@ -1,22 +1,9 @@
-import { notFound, type RequestContext, type Versioned } from '@clinic-workbench/sdk/node';
 import type { ListPage } from '@clinic-workbench/sdk/common';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
-import type { Generated, Selectable } from 'kysely';
-import type { Location, LocationStatus, PhysicalType } from '../common';
+import type { Location } from '../common';
+import { toWire } from './locations-table';
 import type { LocationsQuery } from './locations-query';
-
-interface LocationTable extends Versioned {
-  name: string;
-  physical_type: PhysicalType;
-  status: Generated<LocationStatus>;
-  parent_uuid: string | null;
-}
-
-declare module '@clinic-workbench/sdk/node' {
-  interface Database {
-    locations: LocationTable;
-  }
-}
 
 /** Reads the places of the caller's organization. */
 @injectable()
@@ -37,7 +24,18 @@ export class LocationRepository {
       .limit(page_size)
       .offset((page - 1) * page_size)
       .execute();
-    return { data: rows.map(wireOf), meta: { total, page, page_size } };
+    return { data: rows.map(toWire), meta: { total, page, page_size } };
+  }
+
+  /** All of them, from which the caller makes the tree. */
+  async all({ db, organization }: RequestContext): Promise<readonly Location[]> {
+    const rows = await db
+      .selectFrom('locations')
+      .selectAll()
+      .where('organization_uuid', '=', organization)
+      .orderBy('uuid')
+      .execute();
+    return rows.map(toWire);
   }
 
   /** @throws ApiError 404 */
@@ -49,16 +47,6 @@ export class LocationRepository {
       .where('uuid', '=', uuid)
       .executeTakeFirst();
     if (!row) throw notFound('Location');
-    return wireOf(row);
+    return toWire(row);
   }
-}
-
-function wireOf({ organization_uuid: _, ...row }: Selectable<LocationTable>): Location {
-  return {
-    ...row,
-    id: row.uuid,
-    location_name: row.name,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
 }

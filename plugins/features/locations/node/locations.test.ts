@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   const [ridge] = await server.rows<{ uuid: string }>(`select uuid from locations where name = 'Main Hospital Ridge'`);
   await server.rows(
-    `insert into locations (organization_uuid, uuid, name, physical_type, parent_uuid, status) values ($1, $2, '100%_Ward\\', 'ward', $3, 'inactive')`,
+    `insert into locations (organization_uuid, uuid, name, physical_type, parent_uuid, parent_type, status) values ($1, $2, '100%_Ward\\', 'ward', $3, 'site', 'inactive')`,
     [server.hospital, randomUUID(), ridge!.uuid],
   );
 });

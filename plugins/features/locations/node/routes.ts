@@ -1,7 +1,11 @@
 import { routesOf } from '@clinic-workbench/sdk/node';
+import { importBytes } from '../common/location-import';
+import { ChangeLocation, CreateLocation } from '../common/location-requests';
 import manifest from '../manifest';
+import { LocationImport } from './import/location-import';
+import { LocationChanges } from './location-changes';
 import { LocationRepository } from './location-repository';
-import { LocationsQuery } from './locations-query';
+import { ImportQuery, LocationsQuery } from './locations-query';
 
 const route = routesOf(manifest);
 
@@ -18,9 +22,56 @@ export const routes = [
   route({
     method: 'GET',
     api: 'v2',
+    path: '/locations/tree',
+    summary: 'All locations, to be shown as a tree',
+    permission: 'locations.read',
+    handle: async (c) => ({ data: await c.service<LocationRepository>(LocationRepository).all(c) }),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/locations',
+    summary: 'Creates a location',
+    permission: 'locations.write',
+    status: 201,
+    body: CreateLocation,
+    handle: (c, { body }) => c.service<LocationChanges>(LocationChanges).create(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/locations/import',
+    summary: 'Says what a file (multipart form with one CSV) would change, or changes it: everything or nothing',
+    permission: 'locations.write',
+    upload: { maxBytes: importBytes, maxFiles: 1 },
+    query: ImportQuery,
+    handle: (c, { files, query }) => c.service<LocationImport>(LocationImport).run(c, files, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
     path: '/locations/:uuid',
     summary: 'One location',
     permission: 'locations.read',
     handle: (c, { params }) => c.service<LocationRepository>(LocationRepository).get(c, params.uuid),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/locations/:uuid',
+    summary: 'Changes, moves, activates or deactivates a location',
+    permission: 'locations.write',
+    versioned: true,
+    body: ChangeLocation,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service<LocationChanges>(LocationChanges).change(c, params.uuid, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: '/locations/:id',
+    summary: 'Deletes a location that nothing uses',
+    permission: 'locations.delete',
+    handle: (c, { params, ifMatch }) => c.service<LocationChanges>(LocationChanges).delete(c, params.id, ifMatch),
   }),
 ];

@@ -1,10 +1,16 @@
-import { ApiError, FileAnswer, SystemDatabase, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  ApiError,
+  csvLine,
+  FileAnswer,
+  SystemDatabase,
+  type Cell,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
 import { addressDescriptionOf, ageOn, dayIn } from '../common/patient-description';
 import type { PatientQuery } from '../common/patient-requests';
-import { csvLine, type Cell } from './csv';
 import { OrganizationFactsCache, type OrganizationFacts } from './organization-facts';
 import { filtersOf, type PatientFilters } from './patient-filters';
 import { PatientSearch } from './patient-search';

@@ -1,12 +1,15 @@
 import { routesOf, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { LocationUse } from '../../locations/node/contract';
 import manifest from '../manifest';
 import { QueueQuery } from './queue-query';
 import { QueueRepository } from './queue-repository';
+import { QueuedLocations } from './queued-locations';
 
 export default {
   services: new ContainerModule(({ bind }) => {
     bind(QueueRepository).toSelf().inSingletonScope();
+    bind(LocationUse).to(QueuedLocations).inSingletonScope();
   }),
   routes: [
     routesOf(manifest)({

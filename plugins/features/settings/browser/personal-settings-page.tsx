@@ -16,7 +16,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { SettingChoice } from './setting-choice';
 
 const pageSizes = [5, 10, 20, 50, 100];
-/** All of an organization's locations in one page. */
+/** All locations that staff choose from, in one page. */
 const mostLocations = 200;
 
 /** What a user sets for themselves. Each change is saved and takes effect at once. */
@@ -83,7 +83,8 @@ const DefaultLocation = observer(function DefaultLocation() {
   const [failed, setFailed] = useState(false);
   const load = useCallback(() => {
     setFailed(false);
-    api.list<SessionLocation>('v2/locations', { query: { page_size: mostLocations }, cache: true, quiet: true }).then(
+    const query = { page_size: mostLocations, parents_only: true, status: 'active' };
+    api.list<SessionLocation>('v2/locations', { query, cache: true, quiet: true }).then(
       ({ data }) => setLocations(data),
       () => setFailed(true),
     );

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense, useContext, type CSSProperties, type ReactNode } from 'react';
+import { useContext, type CSSProperties, type ReactNode } from 'react';
 import { t } from '../../i18n';
 import type { ListStore } from '../../list-store';
 import { ServicesContext } from '../../services';
@@ -12,20 +12,13 @@ import { classList } from '../class-list';
 import { shownColumns, type Column } from './column';
 import styles from './data-table.module.css';
 import { TableRow } from './table-row';
-import type VirtualRowsView from './virtual-rows';
-
-const VirtualRows = lazy(() => import('./virtual-rows')) as unknown as typeof VirtualRowsView;
+import { TableRows } from './table-rows';
 
 /** Names are longer than what stands beside them. */
 const primaryWidth = '24%';
 
 /** Pixels; a table that has less room for each column scrolls sideways. */
 const narrowestColumn = 96;
-
-/** From this many cells on, only the rows in sight are drawn: some 50 rows of an ordinary list. */
-const virtualFrom = 400;
-/** Rows drawn while the code for that is on its way. */
-const firstRows = 25;
 
 export interface DataTableProps<T> {
   /** Names the table among the user's preferences: `patients`. */
@@ -150,15 +143,7 @@ function BodyView<T>(props: DataTableProps<T>) {
       selectLabel={props.selectLabel}
     />
   );
-  const className = classList(store.loading && styles.stale);
-  if (rows.length * cells > virtualFrom) {
-    return (
-      <Suspense fallback={<tbody className={className}>{rows.slice(0, firstRows).map(row)}</tbody>}>
-        <VirtualRows rows={rows} draw={row} />
-      </Suspense>
-    );
-  }
-  return <tbody className={className}>{rows.map(row)}</tbody>;
+  return <TableRows rows={rows} cells={cells} className={classList(store.loading && styles.stale)} draw={row} />;
 }
 const Body = observer(BodyView) as typeof BodyView;
 

@@ -1,6 +1,5 @@
-import { ApiFailure, type ApiClient, type ListStore } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, saveFile, type ApiClient, type ListStore } from '@clinic-workbench/sdk/browser';
 import type { Patient } from '../../common/patient';
-import { saveFile } from './save-file';
 
 /** Saves the rows of the list, or those selected, as CSV. The server writes the file and puts the export on record; a refusal shows as a toast. */
 export async function exportPatients(api: ApiClient, list: ListStore<Patient>, selected: boolean): Promise<void> {

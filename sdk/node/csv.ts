@@ -1,3 +1,4 @@
+/** What a cell of a file for spreadsheets holds; nothing is an empty one. */
 export type Cell = string | number | null | undefined;
 
 /**
