@@ -29,7 +29,9 @@ const Omnibar = observer(function Omnibar() {
     event.preventDefault();
   };
   // Newer browsers answer with a promise, which React would call as the effect's end.
-  useEffect(() => void document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' }), [id, active]);
+  useEffect(() => {
+    document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
   return (
     <Overlay2
       isOpen
