@@ -184,6 +184,11 @@ async function nearHits(
   const expansions = await expandWords(db, organization, long);
   if (expansions.some((found) => found.length === 0)) return [];
   const all = expansions.flat();
+  // Of each typed word the nearest; nothing for a patient who lacks one.
+  const rank = sql.join(
+    long.map((_, typed) => sql`min(e.rank) filter (where e.typed = ${sql.lit(typed)})`),
+    sql` + `,
+  );
   const others = conditionsOf({ ...asked, words: asked.words.filter((word) => word.length < shortestNear) }, country);
   // Terms are those of living records and know their sex: with nothing else to ask, no record is read.
   const rest =
@@ -193,13 +198,10 @@ async function nearHits(
   const { rows } = await sql<Hit>`
     select d.uuid, d.gender
     from (
-      select uuid, gender, sum(rank) as rank from (
-        select e.typed, t.patient_uuid as uuid, t.gender, min(e.rank) as rank
-        from unnest(${all.map((e) => e.typed)}::int[], ${all.map((e) => e.term)}::text[], ${all.map((e) => e.rank)}::int[]) as e(typed, term, rank)
-        join patient_terms t on t.organization_uuid = ${organization} and t.term = e.term
-        group by 1, 2, 3
-      ) near
-      group by 1, 2 having count(*) = ${long.length}
+      select t.patient_uuid as uuid, t.gender, ${rank} as rank
+      from unnest(${all.map((e) => e.typed)}::int[], ${all.map((e) => e.term)}::text[], ${all.map((e) => e.rank)}::int[]) as e(typed, term, rank)
+      join patient_terms t on t.organization_uuid = ${organization} and t.term = e.term
+      group by 1, 2 having ${rank} is not null
     ) d ${rest}
     order by d.rank, d.uuid desc limit ${most + 1}
   `.execute(db);
