@@ -45,7 +45,10 @@ export interface Accounts {
   change(c: AccountCaller, user: string, fields: Partial<AccountFields>): Promise<void>;
   /** Puts another photo in its place, or none. @param webp as the ImageGuard made it */
   setPhoto(c: AccountCaller, user: string, webp: Buffer | undefined): Promise<void>;
-  /** True if the person works, or has ever worked, in another organization than the caller's. */
+  /**
+   * True if the person works, or has ever worked, in another organization than the caller's. Whoever goes by it locks
+   * the account's row first: no other organization takes the person in until the lock is gone.
+   */
   isKnownElsewhere(c: AccountCaller, user: string): Promise<boolean>;
   /** Ends all sign-ins of somebody who may work in no organization at the moment; of others none. */
   endSessionsOfIdle(c: AccountCaller, user: string): Promise<void>;

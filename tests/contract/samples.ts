@@ -7,6 +7,8 @@ export interface OtherOrganization {
   readonly relative: string;
   readonly link: string;
   readonly location: string;
+  readonly role: string;
+  readonly staff: string;
 }
 
 export async function fillOther(server: TestServer, administrator: TestUser): Promise<OtherOrganization> {
@@ -27,7 +29,17 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
     `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, gen_random_uuid(), 'Theirs', 'site') returning uuid`,
     [organization],
   );
-  return { organization, patient, relative, link, location: row!.uuid };
+  const role = await post(`/api/v1/providers/${organization}/roles`, {
+    name: 'Theirs',
+    permissions: { workspaces: [], resources: [] },
+  });
+  const staff = await post(`/api/v1/providers/${organization}/staff-users`, {
+    first_name: 'Kofi',
+    last_name: 'Theirs',
+    username: 'kofi.theirs',
+    role_uuid: role,
+  });
+  return { organization, patient, relative, link, location: row!.uuid, role, staff };
 }
 
 /** How an endpoint would be called to reach a record of the other organization. */
@@ -45,6 +57,8 @@ export interface Sample {
  */
 export function samples(own: string, other: OtherOrganization): Readonly<Record<string, Sample>> {
   const patient = { id: other.patient, providerId: own };
+  const role = { id: other.role, providerId: own };
+  const staff = { id: other.staff, providerId: own };
   return {
     'GET v2 /locations/:uuid': { params: { uuid: other.location } },
     'GET v2 /emr/patients/:id': { params: patient },
@@ -72,5 +86,15 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     },
     'GET v2 /emr/patients/:id/merges': { params: patient },
     'POST v2 /emr/patients/:id/unmerge': { params: patient, body: { other: other.relative } },
+    'POST v1 /providers/:providerId/roles/:id': { params: role, body: { name: 'Copy' } },
+    'PATCH v1 /providers/:providerId/roles/:id': { params: role, body: { name: 'Ours' } },
+    'DELETE v1 /providers/:providerId/roles/:id': { params: role },
+    'GET v1 /providers/:providerId/staff-users/:id': { params: staff },
+    'PATCH v1 /providers/:providerId/staff-users/:id': { params: staff, body: { is_active: false } },
+    'DELETE v1 /providers/:providerId/staff-users/:id': { params: staff },
+    'POST v1 /providers/:providerId/staff-users/:id/invitation': { params: staff },
+    'PUT v1 /providers/:providerId/staff-users/:id/invitation-link': { params: staff },
+    'POST v1 /providers/:providerId/staff-users/:id/photo': { params: staff },
+    'DELETE v1 /providers/:providerId/staff-users/:id/photo': { params: staff },
   };
 }

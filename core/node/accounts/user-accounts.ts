@@ -100,9 +100,7 @@ export class UserAccounts implements Accounts {
       await this.#jobs.add(c.db, forgetPictureKind, { user, name: before.photo } satisfies ForgetPicturePayload);
   }
 
-  /** Locks the account until the transaction ends, so that no other organization takes the person in meanwhile. */
   async isKnownElsewhere(c: AccountCaller, user: string): Promise<boolean> {
-    await c.db.selectFrom('users').select('uuid').where('uuid', '=', user).forUpdate().execute();
     const everywhere = await practitionerRolesOf(c, user);
     return everywhere.some((row) => row.organization_uuid !== c.organization);
   }

@@ -5,18 +5,21 @@ export default defineManifest({
   name: 'Administration',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'locations', 'settings', 'workspaces'],
+  requires: ['patients', 'locations', 'settings', 'workspaces', 'team'],
   contributes: {
     workspace: { key: 'ADMIN', title: 'Administration', icon: 'office' },
     views: [{ id: 'admin.home', for: 'page', title: 'Get Started' }],
     stores: [{ id: 'admin.day', title: 'Administration today' }],
     routes: [
       { name: 'admin', path: '/admin', view: 'admin.home' },
+      { name: 'admin-team', path: '/admin/team', view: 'team.staff' },
       { name: 'admin-workspaces', path: '/admin/workspaces', view: 'workspaces.manage' },
+      { name: 'admin-roles', path: '/admin/roles', view: 'team.roles' },
       { name: 'admin-settings', path: '/admin/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'admin', label: 'Get Started', icon: 'flag' },
+      { route: 'admin-team', label: 'Team', icon: 'team', group: 'Administration', permission: 'team.read' },
       {
         route: 'admin-workspaces',
         label: 'Workspaces',
@@ -24,6 +27,7 @@ export default defineManifest({
         group: 'Administration',
         permission: 'workspaces.read',
       },
+      { route: 'admin-roles', label: 'Roles', icon: 'shield', group: 'Administration', permission: 'roles.read' },
       { route: 'admin-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],

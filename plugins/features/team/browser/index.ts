@@ -1,0 +1,13 @@
+import { definePlugin } from '@clinic-workbench/sdk/browser';
+import manifest from '../manifest';
+import { RolesStore } from './roles/roles-store';
+import { StaffStore } from './staff/staff-store';
+
+export default definePlugin(manifest, {
+  stores: { 'team.roles': RolesStore, 'team.staff': StaffStore },
+  views: {
+    'team.roles': () => import('./roles/roles-page'),
+    'team.staff': () => import('./staff/staff-page'),
+  },
+  locales: { fr: () => import('../locales/fr.json') },
+});

@@ -1,0 +1,133 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { plainVerbs, resourcesOf, type MatrixResource } from '../../common/rights';
+import {
+  hasRight,
+  wildcardOf,
+  withoutRight,
+  withoutWildcard,
+  withRight,
+  withWildcard,
+} from '../../common/rights-draft';
+import styles from '../team.module.css';
+import { verbLabel } from './verb-label';
+import type { RoleEditor } from './role-editor';
+import { useMayGive } from './use-may-give';
+
+/** The resources of the plugins that are on, a line each, with a tick for every right; on phones each is a card. */
+export const RightsMatrix = observer(function RightsMatrix(props: {
+  readonly editor: RoleEditor;
+  readonly manifests: readonly PluginManifest[];
+}) {
+  const resources = resourcesOf(props.manifests);
+  return (
+    <fieldset className={styles.group}>
+      <legend className={styles.legend}>{t('Rights')}</legend>
+      <table className={styles.matrix} aria-label={t('Rights')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Subject')}</th>
+            <th scope="col">{t('All (*)')}</th>
+            {plainVerbs.map((verb) => (
+              <th key={verb} scope="col">
+                {verbLabel(verb)}
+              </th>
+            ))}
+            <th scope="col">{t('More')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {resources.map((resource) => (
+            <Line key={resource.id} editor={props.editor} resource={resource} />
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{t('All (*) gives reading, writing and deleting with one entry.')}</p>
+    </fieldset>
+  );
+});
+
+const Line = observer(function Line(props: { readonly editor: RoleEditor; readonly resource: MatrixResource }) {
+  const { editor, resource } = props;
+  const { mayGive } = useMayGive();
+  const { permissions } = editor;
+  const wildcard = wildcardOf(permissions, resource.id) !== undefined;
+  const title = t(resource.title);
+  const mayGiveAll = plainVerbs.every(
+    (verb) => hasRight(permissions, `${resource.id}.${verb}`) || mayGive(`${resource.id}.${verb}`),
+  );
+  return (
+    <tr>
+      <th scope="row">{title}</th>
+      <td>
+        <Tick
+          label={t('{{resource}}: all', { resource: title })}
+          shown={t('All (*)')}
+          checked={wildcard}
+          disabled={!wildcard && !mayGiveAll}
+          onChange={() => editor.setPermissions((wildcard ? withoutWildcard : withWildcard)(permissions, resource.id))}
+        />
+      </td>
+      {plainVerbs.map((verb) => (
+        <td key={verb}>
+          <Right editor={editor} resource={resource} verb={verb} />
+        </td>
+      ))}
+      <td className={styles.verbs}>
+        {resource.verbs.map((verb) => (
+          <Right key={verb} editor={editor} resource={resource} verb={verb} named />
+        ))}
+      </td>
+    </tr>
+  );
+});
+
+const Right = observer(function Right(props: {
+  readonly editor: RoleEditor;
+  readonly resource: MatrixResource;
+  readonly verb: string;
+  /** Its name stands beside it: there is no heading for it. */
+  readonly named?: boolean;
+}) {
+  const { editor, resource, verb } = props;
+  const { mayGive } = useMayGive();
+  const right = `${resource.id}.${verb}`.toLowerCase();
+  const on = hasRight(editor.permissions, right);
+  return (
+    <Tick
+      label={`${t(resource.title)}: ${verbLabel(verb)}`}
+      shown={verbLabel(verb)}
+      named={props.named}
+      checked={on}
+      disabled={!on && !mayGive(right)}
+      onChange={() => editor.setPermissions((on ? withoutRight : withRight)(editor.permissions, right))}
+    />
+  );
+});
+
+function Tick(props: {
+  /** For screen readers. */
+  readonly label: string;
+  /** Beside the box where no heading names it, as on phones. */
+  readonly shown: string;
+  readonly named?: boolean;
+  readonly checked: boolean;
+  readonly disabled: boolean;
+  readonly onChange: () => void;
+}) {
+  return (
+    <label className={styles.tick} title={props.disabled ? t('You do not have this right yourself.') : undefined}>
+      <input
+        type="checkbox"
+        aria-label={props.label}
+        checked={props.checked}
+        disabled={props.disabled}
+        onChange={props.onChange}
+      />
+      <span className={props.named ? undefined : styles.onPhones} aria-hidden>
+        {props.shown}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,71 @@
+import { DateText, MenuButton, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
+import type { Role } from '../../common/role';
+import { WorkspaceNames } from './workspace-names';
+
+type Act = ((role: Role) => void) | undefined;
+
+/** The columns of the list of roles; what the user may not do is left out of its menu. */
+export function roleColumns(acts: {
+  readonly edit: Act;
+  readonly copy: Act;
+  readonly remove: Act;
+}): readonly Column<Role>[] {
+  const itemsFor = (role: Role): MenuAction[] => [
+    ...(acts.edit ? [{ id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => acts.edit?.(role) }] : []),
+    ...(acts.copy ? [{ id: 'copy', label: t('Duplicate'), icon: 'duplicate', onSelect: () => acts.copy?.(role) }] : []),
+    ...(acts.remove
+      ? [
+          {
+            id: 'delete',
+            label: t('Delete'),
+            icon: 'trash',
+            danger: true,
+            divided: true,
+            onSelect: () => acts.remove?.(role),
+          },
+        ]
+      : []),
+  ];
+  return [
+    { id: 'name', title: t('Name'), primary: true, render: ({ name }) => name },
+    {
+      id: 'workspaces',
+      title: t('Workspaces'),
+      render: ({ permissions }) => <WorkspaceNames keys={workspacesOf(permissions)} />,
+    },
+    {
+      id: 'rights',
+      title: t('Rights'),
+      width: 96,
+      align: 'end',
+      render: ({ permissions }) => <span className="cw-number">{expandResources(permissions).length}</span>,
+    },
+    {
+      id: 'users',
+      title: t('People'),
+      width: 96,
+      align: 'end',
+      render: ({ users }) => <span className="cw-number">{users}</span>,
+    },
+    {
+      id: 'changed',
+      title: t('Changed'),
+      width: 130,
+      render: ({ updated_at: at }) => <DateText value={at} show="date" />,
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      hideable: false,
+      width: 56,
+      render: (role) => {
+        const items = itemsFor(role);
+        return items.length > 0 ? (
+          <MenuButton label={t('Actions for {{name}}', { name: role.name })} items={items} />
+        ) : null;
+      },
+    },
+  ];
+}

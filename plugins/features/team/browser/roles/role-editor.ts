@@ -1,0 +1,101 @@
+import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Role } from '../../common/role';
+import { CreateRole } from '../../common/role-requests';
+
+export interface RoleValues {
+  name: string;
+  permissions: RolePermissions;
+  /** The version that the values were made from; 0 for a role that is still to be. */
+  version: number;
+}
+
+/** What is being done: a new role, a copy of one, or a change of one. */
+export type RoleTask =
+  | { readonly kind: 'create' }
+  | { readonly kind: 'copy'; readonly of: Role; readonly name: string }
+  | { readonly kind: 'change'; readonly role: Role };
+
+const rules = rulesOf(CreateRole);
+
+/** One role while it is being written. */
+export class RoleEditor {
+  readonly #api: ApiClient;
+  readonly task: RoleTask;
+  readonly form: FormModel<RoleValues>;
+  /** The role as somebody else left it, until it is settled which one stands. */
+  stale: Role | undefined = undefined;
+
+  constructor(options: { readonly api: ApiClient; readonly drafts: Drafts; readonly task: RoleTask }) {
+    const { api, drafts, task } = options;
+    this.#api = api;
+    this.task = task;
+    this.form = new FormModel<RoleValues>({
+      initial: initialOf(task),
+      rules: ({ name, permissions }) => rules({ name: name.trim(), permissions: { ...permissions } }),
+      save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
+      draft: { drafts, key: `role/${task.kind === 'change' ? task.role.uuid : task.kind}` },
+    });
+    makeAutoObservable(this, { task: false, form: false, stale: observableRef }, { autoBind: true });
+  }
+
+  get permissions(): RolePermissions {
+    return this.form.values.permissions;
+  }
+
+  setPermissions(permissions: RolePermissions): void {
+    this.form.set('permissions', permissions);
+  }
+
+  /** Forgets what was typed, here and in the kept draft. */
+  discard(): void {
+    this.stale = undefined;
+    this.form.reset(initialOf(this.task));
+  }
+
+  takeTheirs(): void {
+    if (!this.stale) return;
+    this.form.reset(valuesOf(this.stale));
+    this.stale = undefined;
+  }
+
+  keepMine(): void {
+    if (!this.stale) return;
+    this.form.failure = undefined;
+    this.form.assign({ version: this.stale.version });
+    this.stale = undefined;
+  }
+
+  async #save({ name, permissions, version }: RoleValues, idempotencyKey: string): Promise<void> {
+    const body = { name, permissions };
+    const path = 'v1/providers/{providerId}/roles' as const;
+    const { task } = this;
+    if (task.kind === 'create') await this.#api.post(path, body, { idempotencyKey, quiet: true });
+    else if (task.kind === 'copy')
+      await this.#api.post(`${path}/${task.of.uuid}`, body, { idempotencyKey, quiet: true });
+    else await this.#change(`${path}/${task.role.uuid}`, body, version);
+  }
+
+  async #change(path: `v1/${string}`, body: object, ifMatch: number): Promise<void> {
+    try {
+      await this.#api.patch(path, body, { ifMatch, quiet: true });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'stale_version')
+        runInAction(() => {
+          this.stale = (error.details as { readonly current: Role }).current;
+        });
+      throw error;
+    }
+  }
+}
+
+function initialOf(task: RoleTask): RoleValues {
+  if (task.kind === 'create') return { name: '', permissions: { workspaces: [], resources: [] }, version: 0 };
+  if (task.kind === 'copy') return { ...valuesOf(task.of), name: task.name, version: 0 };
+  return valuesOf(task.role);
+}
+
+function valuesOf({ name, permissions, version }: Role): RoleValues {
+  return { name, permissions, version };
+}

@@ -1,0 +1,103 @@
+import {
+  Button,
+  DataTable,
+  Dialogs,
+  ListToolbar,
+  Navigation,
+  Page,
+  Pagination,
+  Session,
+  t,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import type { Role } from '../../common/role';
+import { refusalText } from '../refusal-text';
+import styles from '../team.module.css';
+import { roleColumns } from './role-columns';
+import type { RoleTask } from './role-editor';
+import { RolesStore } from './roles-store';
+
+const RoleModal = lazy(async () => ({ default: (await import('./role-modal')).RoleModal }));
+
+/** The roles of the organization. `?open=new`, `?open=<uuid>` and `?open=copy&new=<uuid>` show the form. */
+const RolesPage = observer(function RolesPage() {
+  const store = useService(RolesStore);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  const { list } = store;
+  useEffect(() => store.follow(), [store]);
+  const remove = useDelete(store);
+  const mayWrite = session.can('roles.write');
+  const columns = roleColumns({
+    edit: mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: uuid }) : undefined,
+    copy: mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: 'copy', new: uuid }) : undefined,
+    remove: session.can('roles.delete') ? (role) => void remove(role) : undefined,
+  });
+  const create = mayWrite && (
+    <Button kind="primary" icon="add" onClick={() => navigation.replaceQuery({ open: 'new' })}>
+      {t('New role')}
+    </Button>
+  );
+  const task = mayWrite ? taskOf(navigation.current.query, list.rows) : undefined;
+  return (
+    <>
+      <Page
+        title={t('Roles')}
+        description={t('What people see and may do. A change counts at once for everybody who has the role.')}
+        actions={create}
+        toolbar={<ListToolbar store={list} search={t('Search for role')} table={{ id: 'roles', columns }} />}
+      >
+        <div className={styles.list}>
+          <DataTable
+            id="roles"
+            label={t('Roles')}
+            store={list}
+            keyOf={({ uuid }) => uuid}
+            columns={columns}
+            onOpen={mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: uuid }) : undefined}
+            permission="roles.read"
+            allowed={session.can('roles.read')}
+            empty={{ icon: 'shield', title: t('There are no roles yet.'), action: create }}
+          />
+          <Pagination store={list} />
+        </div>
+      </Page>
+      {task && (
+        <Suspense fallback={null}>
+          <RoleModal
+            key={navigation.current.query['open']}
+            task={task}
+            onClose={() => navigation.replaceQuery({ open: undefined, new: undefined })}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+});
+
+export default RolesPage;
+
+function useDelete(store: RolesStore) {
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  return async (role: Role) => {
+    if (!(await dialogs.confirmDelete(t('role')))) return;
+    const refusal = await store.delete(role);
+    if (refusal) toaster.error(`${t('Deletion error')}: ${refusalText(refusal)}`);
+    else toaster.success(t('Delete completed'));
+  };
+}
+
+/** What the address asks for. */
+function taskOf(query: Readonly<Record<string, string>>, roles: readonly Role[]): RoleTask | undefined {
+  if (query['open'] === 'new') return { kind: 'create' };
+  const copied = query['open'] === 'copy' ? query['new'] : undefined;
+  const role = roles.find(({ uuid }) => uuid === (copied ?? query['open']));
+  if (!role) return undefined;
+  return copied
+    ? { kind: 'copy', of: role, name: t('{{name}} (copy)', { name: role.name }) }
+    : { kind: 'change', role };
+}

@@ -1,0 +1,48 @@
+import { ApiClient, ApiFailure, ListStore, LiveEvents, Navigation, Preferences } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
+import type { Role } from '../../common/role';
+import { followList } from '../follow-list';
+
+/** The roles of the organization, as the page shows them. */
+@injectable()
+export class RolesStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly list: ListStore<Role>;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.list = new ListStore<Role>({
+      api,
+      path: 'v1/providers/{providerId}/roles',
+      keyOf: ({ uuid }) => uuid,
+      pageSize: preferences.pageSize,
+      navigation,
+    });
+    makeAutoObservable(this, { list: false }, { autoBind: true });
+  }
+
+  /** Call when the page comes on screen. @returns stops following */
+  follow(): () => void {
+    return followList(this.list, this.#live, ['role.*', 'practitioner_role.*']);
+  }
+
+  /** @returns the refusal, if there is one: its message belongs to the page */
+  async delete(role: Role): Promise<ApiFailure | undefined> {
+    try {
+      await this.#api.delete(`v1/providers/{providerId}/roles/${role.uuid}`, { quiet: true });
+      this.list.remove(role.uuid);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiFailure) return error;
+      throw error;
+    }
+  }
+}

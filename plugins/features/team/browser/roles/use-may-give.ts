@@ -1,0 +1,14 @@
+import { Session, useService } from '@clinic-workbench/sdk/browser';
+
+/**
+ * What the user may put into a role. Whoever may switch plugins on may also give what a new one brings and nobody has
+ * yet: for them nothing is greyed out, and the server says what they may not give.
+ */
+export function useMayGive() {
+  const session = useService<Session>(Session);
+  const mayInstall = session.can('workspaces.write');
+  return {
+    mayGive: (right: string) => mayInstall || session.can(right),
+    mayGiveWorkspace: (key: string) => mayInstall || session.workspaces.includes(key),
+  };
+}

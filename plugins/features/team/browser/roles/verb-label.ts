@@ -1,0 +1,16 @@
+import { t } from '@clinic-workbench/sdk/browser';
+
+/** A right's verb as people read it: `read`, `merge`, `overbook`. One that is not known here stands as it is. */
+export function verbLabel(verb: string): string {
+  const text = labels.get(verb);
+  return text ? t(text) : verb.charAt(0).toUpperCase() + verb.slice(1).replaceAll('_', ' ');
+}
+
+const labels: ReadonlyMap<string, string> = new Map([
+  ['read', 'Read'],
+  ['write', 'Write'],
+  ['delete', 'Delete'],
+  ['merge', 'Merge'],
+  ['export', 'Export'],
+  ['restore', 'Restore'],
+]);

@@ -1,0 +1,47 @@
+import { FieldRow, MultiSelectField, SelectField, t, useService, type FormModel } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { titleOptions, typeOptions } from './staff-labels';
+import { StaffStore } from './staff-store';
+
+/** What the organization says of somebody, by the names that both forms give it. */
+export interface PractitionerValues {
+  title: string;
+  role_uuid: string;
+  practitioner_type: string;
+  practitioner_specialty: readonly string[];
+}
+
+function PractitionerFieldsView<T extends PractitionerValues>(props: { readonly form: FormModel<T> }) {
+  const store = useService(StaffStore);
+  // The fields are there in every T; TypeScript cannot follow paths into a type that is still open.
+  const form = props.form as unknown as FormModel<PractitionerValues>;
+  const roles = (store.roles.value ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+  return (
+    <>
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="role_uuid"
+          label={t('Role')}
+          required
+          options={roles}
+          placeholder={t('Choose a role')}
+          hint={t('Says what they see and may do.')}
+        />
+        <SelectField form={form} name="practitioner_type" label={t('Type')} required options={typeOptions()} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField form={form} name="title" label={t('Title')} options={titleOptions()} />
+        <MultiSelectField
+          form={form}
+          name="practitioner_specialty"
+          label={t('Specialties')}
+          valueSet="practitioner-specialty-type"
+        />
+      </FieldRow>
+    </>
+  );
+}
+
+/** Role, type, title and specialties. */
+export const PractitionerFields = observer(PractitionerFieldsView) as typeof PractitionerFieldsView;

@@ -1,0 +1,95 @@
+import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { StaffUser } from '../../common/staff-user';
+import { refusalText } from '../refusal-text';
+import { StaffStore } from './staff-store';
+
+/** What can be done with somebody of the list, as far as the user may do it. */
+export function useStaffActions(open: {
+  readonly edit: (person: StaffUser) => void;
+  readonly link: (person: StaffUser) => void;
+}): (person: StaffUser) => MenuAction[] {
+  const store = useService(StaffStore);
+  const session = useService<Session>(Session);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const [mayWrite, mayDelete] = [session.can('team.write'), session.can('team.delete')];
+
+  const setActive = async (person: StaffUser, active: boolean) => {
+    if (!active && !(await dialogs.confirm(deactivation(person)))) return;
+    await quietly(store.setActive(person, active));
+  };
+  const inviteAgain = async (person: StaffUser) => {
+    if (await quietly(store.inviteAgain(person))) toaster.success(t('Another invitation is on its way.'));
+  };
+  const remove = async (person: StaffUser) => {
+    if (!(await dialogs.confirmDelete(t('team member')))) return;
+    try {
+      await store.delete(person);
+      toaster.success(t('Delete completed'));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(`${t('Deletion error')}: ${refusalText(error)}`);
+    }
+  };
+
+  return (person) => {
+    const invited = person.status === 'invited';
+    const self = person.uuid === session.practitionerRoleId;
+    const changes: (MenuAction | false)[] = [
+      { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => open.edit(person) },
+      invited && { id: 'link', label: t('Show invitation link'), icon: 'link', onSelect: () => open.link(person) },
+      invited &&
+        person.email !== null && {
+          id: 'invite',
+          label: t('Send the invitation again'),
+          icon: 'envelope',
+          onSelect: () => void inviteAgain(person),
+        },
+      person.is_active &&
+        !self && {
+          id: 'deactivate',
+          label: t('Deactivate'),
+          icon: 'disable',
+          onSelect: () => void setActive(person, false),
+        },
+      !person.is_active && {
+        id: 'activate',
+        label: t('Reactivate'),
+        icon: 'tick',
+        onSelect: () => void setActive(person, true),
+      },
+    ];
+    const deletion: MenuAction = {
+      id: 'delete',
+      label: t('Delete'),
+      icon: 'trash',
+      danger: true,
+      divided: true,
+      onSelect: () => void remove(person),
+    };
+    return [
+      ...(mayWrite ? changes.filter((action): action is MenuAction => action !== false) : []),
+      ...(mayDelete && !self ? [deletion] : []),
+    ];
+  };
+}
+
+function deactivation({ full_name: name }: StaffUser) {
+  return {
+    title: t('Deactivate {{name}}', { name }),
+    message: t('They are signed out of this organization at once and cannot come back until they are reactivated.'),
+    confirm: t('Deactivate'),
+    danger: true,
+  };
+}
+
+/** @returns false if it was refused, which a toast has said */
+async function quietly(work: Promise<unknown>): Promise<boolean> {
+  try {
+    await work;
+    return true;
+  } catch (error) {
+    if (error instanceof ApiFailure) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,60 @@
+import { Avatar, MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { StaffUser } from '../../common/staff-user';
+import styles from '../team.module.css';
+import { statusLabel, typeLabel } from './staff-labels';
+import type { StaffPhotos } from './staff-photos';
+
+/** `activity` has a colour for each of them. */
+const colours = { active: 'active', invited: 'pending', inactive: 'inactive' } as const;
+
+/** The columns of the list of staff. */
+export function staffColumns(
+  photos: StaffPhotos,
+  actionsFor: (person: StaffUser) => readonly MenuAction[],
+): readonly Column<StaffUser>[] {
+  return [
+    { id: 'name', title: t('Name'), primary: true, render: (person) => <NameCell person={person} photos={photos} /> },
+    { id: 'role', title: t('Role'), render: ({ practitioner_role: role }) => role },
+    { id: 'type', title: t('Type'), width: 150, render: ({ practitioner_type: type }) => typeLabel(type) },
+    { id: 'email', title: t('Email'), render: ({ email }) => <span className={styles.breaks}>{email ?? '–'}</span> },
+    {
+      id: 'phone',
+      title: t('Phone number'),
+      width: 150,
+      render: ({ phone_number: phone }) => (phone ? <span className="cw-number">{phone}</span> : '–'),
+    },
+    {
+      id: 'status',
+      title: t('Status'),
+      width: 130,
+      render: ({ status }) => <StatusTag kind="activity" status={colours[status]} label={statusLabel(status)} />,
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      hideable: false,
+      width: 56,
+      render: (person) => {
+        const items = actionsFor(person);
+        return items.length > 0 ? (
+          <MenuButton label={t('Actions for {{name}}', { name: person.full_name })} items={items} />
+        ) : null;
+      },
+    },
+  ];
+}
+
+const NameCell = observer(function NameCell(props: { readonly person: StaffUser; readonly photos: StaffPhotos }) {
+  const { person, photos } = props;
+  return (
+    <span className={styles.person}>
+      <Avatar name={person.full_name} photo={photos.addressOf(person.photo)} size={24} />
+      <span>
+        {person.title ? `${person.title} ${person.full_name}` : person.full_name}
+        <small className={styles.small}>{person.username}</small>
+      </span>
+    </span>
+  );
+});

@@ -1,0 +1,142 @@
+import {
+  ApiFailure,
+  FormModel,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  type StoredFile,
+} from '@clinic-workbench/sdk/browser';
+import type { Faults } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { CreateStaffUser } from '../../common/staff-requests';
+import type { StaffUser } from '../../common/staff-user';
+import { changeOf, creationOf, emptyStaff, ontoTheirs, staffValuesOf, type StaffValues } from './staff-values';
+
+const requestRules = rulesOf(CreateStaffUser);
+const staffUsers = 'v1/providers/{providerId}/staff-users';
+
+/** One person while they are being written: somebody new, or somebody who works here already. */
+export class StaffEditor {
+  readonly #api: ApiClient;
+  #before: StaffValues;
+  /** A photo chosen and not yet sent. */
+  #photo: File | undefined;
+  #address = '';
+  readonly person: StaffUser | undefined;
+  readonly form: FormModel<StaffValues>;
+  /** The person as somebody else left them, until it is settled which one stands. */
+  stale: StaffUser | undefined = undefined;
+  saved: StaffUser | undefined = undefined;
+
+  constructor(options: {
+    readonly api: ApiClient;
+    readonly drafts: Drafts;
+    readonly person: StaffUser | undefined;
+    /** The address at which the page shows their photo. */
+    readonly photo: string | undefined;
+  }) {
+    const { api, drafts, person } = options;
+    this.#api = api;
+    this.person = person;
+    this.#before = person ? staffValuesOf(person, options.photo) : emptyStaff;
+    this.form = new FormModel<StaffValues>({
+      initial: this.#before,
+      rules: rulesFor,
+      save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
+      draft: { drafts, key: `staff/${person?.uuid ?? 'new'}` },
+    });
+    makeAutoObservable(
+      this,
+      { person: false, form: false, stale: observableRef, saved: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Their account says it, and it is theirs to change. */
+  get ownProfile(): boolean {
+    return this.person?.own_profile === true;
+  }
+
+  get name(): string {
+    return `${this.form.values.first_name} ${this.form.values.last_name}`.trim();
+  }
+
+  /** Takes a photo: shown at once, sent when the form is saved. */
+  choosePhoto(file: File): Promise<StoredFile> {
+    URL.revokeObjectURL(this.#address);
+    this.#photo = file;
+    this.#address = URL.createObjectURL(file);
+    return Promise.resolve({ name: file.name, type: file.type, url: this.#address });
+  }
+
+  /** Forgets what was typed, here and in the kept draft. */
+  discard(): void {
+    this.dispose();
+    this.stale = undefined;
+    this.form.reset(this.#before);
+  }
+
+  dispose(): void {
+    URL.revokeObjectURL(this.#address);
+    this.#photo = undefined;
+  }
+
+  takeTheirs(): void {
+    if (!this.stale) return;
+    this.#before = staffValuesOf(this.stale, this.form.values.photo);
+    this.form.reset(this.#before);
+    this.stale = undefined;
+  }
+
+  keepMine(): void {
+    if (!this.stale) return;
+    const theirs = staffValuesOf(this.stale, this.#before.photo);
+    this.form.failure = undefined;
+    this.form.assign(ontoTheirs(this.form.values, this.#before, theirs));
+    this.#before = theirs;
+    this.stale = undefined;
+  }
+
+  async #save(values: StaffValues, idempotencyKey: string): Promise<void> {
+    const saved = await (this.person
+      ? this.#change(this.person.uuid, values)
+      : this.#api.post<StaffUser>(staffUsers, creationOf(values), { idempotencyKey, quiet: true }));
+    await this.#sendPhoto(saved.uuid, values.photo);
+    runInAction(() => {
+      this.saved = saved;
+    });
+  }
+
+  async #change(uuid: string, values: StaffValues): Promise<StaffUser> {
+    try {
+      const body = changeOf(values, this.#before);
+      return await this.#api.patch<StaffUser>(`${staffUsers}/${uuid}`, body, { ifMatch: values.version, quiet: true });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'stale_version')
+        runInAction(() => {
+          this.stale = (error.details as { readonly current: StaffUser }).current;
+        });
+      throw error;
+    }
+  }
+
+  /** The person is saved by then: a photo that is refused says so in a toast and takes nothing back. */
+  async #sendPhoto(uuid: string, shown: string): Promise<void> {
+    const path = `${staffUsers}/${uuid}/photo` as const;
+    try {
+      if (this.#photo && shown === this.#address) {
+        const body = new FormData();
+        body.append('photo', this.#photo);
+        await this.#api.post(path, body);
+      } else if (shown === '' && this.#before.photo !== '') await this.#api.delete(path);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+    }
+  }
+}
+
+function rulesFor(values: StaffValues): Faults {
+  const { date_of_birth: birth_date, ...request } = creationOf(values);
+  const faults = requestRules({ ...request, ...(birth_date === undefined ? {} : { birth_date }) });
+  return values.role_uuid ? faults : { ...faults, role_uuid: [{ message: '{{field}} is required', field: 'Role' }] };
+}

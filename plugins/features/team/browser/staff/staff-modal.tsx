@@ -1,0 +1,129 @@
+import {
+  ApiClient,
+  DateField,
+  Drafts,
+  EmailField,
+  FieldRow,
+  Form,
+  Formats,
+  Modal,
+  PhoneField,
+  PhotoField,
+  SelectField,
+  t,
+  TextField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { StaffUser } from '../../common/staff-user';
+import { StaleNotice } from '../stale-notice';
+import styles from '../team.module.css';
+import { PractitionerFields } from './practitioner-fields';
+import { StaffEditor } from './staff-editor';
+import { genderOptions } from './staff-labels';
+import { StaffStore } from './staff-store';
+import { theirChanges } from './their-changes';
+
+/** Largest photo, in megabytes. */
+const maxMegabytes = 8;
+
+/** Writes somebody who works in the organization; without a person, somebody new, who is then invited. */
+export const StaffModal = observer(function StaffModal(props: {
+  readonly person: StaffUser | undefined;
+  /** Hears of somebody new. */
+  readonly onCreated: (person: StaffUser) => void;
+  readonly onClose: () => void;
+}) {
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const toaster = useService<Toaster>(Toaster);
+  const store = useService(StaffStore);
+  const { person } = props;
+  const [editor] = useState(
+    () => new StaffEditor({ api, drafts, person, photo: store.photos.addressOf(person?.photo ?? null) }),
+  );
+  useEffect(() => {
+    void editor.form.restore();
+    return editor.dispose;
+  }, [editor]);
+  const title = person ? t('Edit {{name}}', { name: person.full_name }) : t('New team member');
+  const saved = () => {
+    props.onClose();
+    if (person) toaster.success(t('The changes are saved.'));
+    else if (editor.saved) props.onCreated(editor.saved);
+  };
+  const close = () => {
+    editor.discard();
+    props.onClose();
+  };
+  return (
+    <Modal open size="lg" title={title} onClose={close} form={editor.form}>
+      <Form
+        form={editor.form}
+        label={title}
+        submit={person ? t('Save') : t('Create and invite')}
+        onSaved={saved}
+        onCancel={close}
+      >
+        <div className={styles.parts}>
+          {editor.stale && person && (
+            <StaleNotice
+              changes={theirChanges(person, editor.stale)}
+              onTheirs={editor.takeTheirs}
+              onMine={editor.keepMine}
+            />
+          )}
+          {editor.ownProfile ? (
+            <p className={styles.note}>
+              {t('{{name}} also works elsewhere: name, contact and photo are theirs to change.', { name: editor.name })}
+            </p>
+          ) : (
+            <AccountFields editor={editor} />
+          )}
+          <PractitionerFields form={editor.form} />
+        </div>
+      </Form>
+    </Modal>
+  );
+});
+
+const AccountFields = observer(function AccountFields({ editor }: { readonly editor: StaffEditor }) {
+  const formats = useService<Formats>(Formats);
+  const { form } = editor;
+  return (
+    <>
+      <FieldRow>
+        <TextField form={form} name="first_name" label={t('First name')} required autoFocus spellCheck={false} />
+        <TextField form={form} name="last_name" label={t('Last name')} required spellCheck={false} />
+      </FieldRow>
+      <FieldRow>
+        <EmailField form={form} name="email" label={t('Email')} hint={t('The invitation is sent to it.')} />
+        <TextField
+          form={form}
+          name="username"
+          label={t('Username')}
+          required
+          spellCheck={false}
+          hint={t('What they sign in with.')}
+        />
+      </FieldRow>
+      <FieldRow>
+        <PhoneField form={form} name="phone_number" label={t('Phone number')} />
+        <SelectField form={form} name="gender" label={t('Gender')} options={genderOptions()} />
+      </FieldRow>
+      <FieldRow>
+        <DateField form={form} name="birth_date" label={t('Birth date')} max={formats.today()} />
+        <PhotoField
+          form={form}
+          name="photo"
+          label={t('Photo')}
+          person={editor.name}
+          upload={editor.choosePhoto}
+          maxMegabytes={maxMegabytes}
+        />
+      </FieldRow>
+    </>
+  );
+});

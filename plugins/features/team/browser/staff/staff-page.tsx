@@ -1,0 +1,124 @@
+import {
+  Button,
+  DataTable,
+  FilterSelect,
+  InstalledPlugins,
+  ListToolbar,
+  Navigation,
+  Page,
+  Pagination,
+  Session,
+  t,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { StaffUser } from '../../common/staff-user';
+import styles from '../team.module.css';
+import { useStaffActions } from './staff-actions';
+import { staffColumns } from './staff-columns';
+import { statusOptions } from './staff-labels';
+import { StaffStore } from './staff-store';
+
+const ExistingModal = lazy(async () => ({ default: (await import('./existing-modal')).ExistingModal }));
+const InvitationModal = lazy(async () => ({ default: (await import('./invitation-modal')).InvitationModal }));
+const StaffForms = lazy(async () => ({ default: (await import('./staff-forms')).StaffForms }));
+
+/** Those who work in the organization. `?open=new`, `?open=existing` and `?open=<uuid>` show a form. */
+const StaffPage = observer(function StaffPage() {
+  const store = useService(StaffStore);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  const toaster = useService<Toaster>(Toaster);
+  const [invited, setInvited] = useState<StaffUser>();
+  const { list } = store;
+  useEffect(() => store.follow(), [store]);
+  const open = (what: string | undefined) => navigation.replaceQuery({ open: what });
+  const actionsFor = useStaffActions({ edit: ({ uuid }) => open(uuid), link: setInvited });
+  const mayWrite = session.can('team.write');
+  const columns = staffColumns(store.photos, actionsFor);
+  const opened = mayWrite ? navigation.current.query['open'] : undefined;
+  const created = (person: StaffUser) => {
+    if (store.areInvitationsMailed && person.email !== null)
+      toaster.success(t('{{name}} is invited by mail.', { name: person.full_name }));
+    else setInvited(person);
+  };
+  return (
+    <>
+      <Page
+        title={t('Team')}
+        description={t('Everybody who works in {{organization}}.', {
+          organization: session.organization.organization_name,
+        })}
+        actions={
+          mayWrite && (
+            <>
+              <Button icon="log-in" onClick={() => open('existing')}>
+                {t('Add an account')}
+              </Button>
+              <Button kind="primary" icon="new-person" onClick={() => open('new')}>
+                {t('New team member')}
+              </Button>
+            </>
+          )
+        }
+        toolbar={
+          <ListToolbar
+            store={list}
+            search={t('Search for team member')}
+            filters={<Filters />}
+            table={{ id: 'team', columns }}
+          />
+        }
+      >
+        <div className={styles.list}>
+          <DataTable
+            id="team"
+            label={t('Team')}
+            store={list}
+            keyOf={({ uuid }) => uuid}
+            columns={columns}
+            onOpen={mayWrite ? ({ uuid }) => open(uuid) : undefined}
+            permission="team.read"
+            allowed={session.can('team.read')}
+            empty={{ icon: 'team', title: t('Nobody works here yet.') }}
+          />
+          <Pagination store={list} />
+        </div>
+      </Page>
+      <Suspense fallback={null}>
+        {opened === 'existing' && <ExistingModal onClose={() => open(undefined)} />}
+        {opened !== undefined && opened !== 'existing' && (
+          <StaffForms key={opened} opened={opened} onCreated={created} onClose={() => open(undefined)} />
+        )}
+        {invited && <InvitationModal person={invited} onClose={() => setInvited(undefined)} />}
+      </Suspense>
+    </>
+  );
+});
+
+export default StaffPage;
+
+const Filters = observer(function Filters() {
+  const { list, roles } = useService(StaffStore);
+  const { manifests } = useService<InstalledPlugins>(InstalledPlugins);
+  const workspaces = manifests.flatMap(({ contributes: { workspace } }) => workspace ?? []);
+  return (
+    <>
+      <FilterSelect
+        store={list}
+        name="role"
+        label={t('Role')}
+        options={(roles.value ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }))}
+      />
+      <FilterSelect
+        store={list}
+        name="workspace"
+        label={t('Workspace')}
+        options={workspaces.map(({ key, title }) => ({ value: key, label: t(title) }))}
+      />
+      <FilterSelect store={list} name="status" label={t('Status')} options={statusOptions()} />
+    </>
+  );
+});

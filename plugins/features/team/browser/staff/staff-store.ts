@@ -1,0 +1,91 @@
+import { ApiClient, ListStore, LiveEvents, LiveValue, Navigation, Preferences } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
+import type { InvitationLink, StaffUser } from '../../common/staff-user';
+import { followList } from '../follow-list';
+import { StaffPhotos } from './staff-photos';
+
+const staffUsers = 'v1/providers/{providerId}/staff-users';
+
+/** A role as those may see it who choose one for somebody. */
+interface RoleChoice {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+/** Those who work in the organization, as the page shows them. */
+@injectable()
+export class StaffStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly list: ListStore<StaffUser>;
+  readonly roles: LiveValue<readonly RoleChoice[]>;
+  readonly photos: StaffPhotos;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.photos = new StaffPhotos(api);
+    this.list = new ListStore<StaffUser>({
+      api,
+      path: staffUsers,
+      keyOf: ({ uuid }) => uuid,
+      pageSize: preferences.pageSize,
+      navigation,
+    });
+    this.roles = new LiveValue({
+      read: async (signal) =>
+        (await api.list<RoleChoice>('v2/auth/legacy-rbac-permissions', { signal, quiet: true })).data,
+      live,
+      events: ['role.*'],
+    });
+    makeAutoObservable(this, { list: false, roles: false, photos: false }, { autoBind: true });
+  }
+
+  /** True where invitations reach people by mail. */
+  get areInvitationsMailed(): boolean {
+    return this.list.meta['invitations_are_mailed'] === true;
+  }
+
+  /** Call when the page comes on screen. @returns stops following */
+  follow(): () => void {
+    const stops = [followList(this.list, this.#live, ['practitioner_role.*', 'role.updated']), this.roles.follow()];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** As the server has it now. @throws ApiFailure */
+  read(uuid: string): Promise<StaffUser> {
+    return this.#api.get<StaffUser>(`${staffUsers}/${uuid}`);
+  }
+
+  /** @throws ApiFailure, which is said in a toast already */
+  async setActive({ uuid, version }: StaffUser, isActive: boolean): Promise<void> {
+    const changed = await this.#api.patch<StaffUser>(
+      `${staffUsers}/${uuid}`,
+      { is_active: isActive },
+      { ifMatch: version },
+    );
+    this.list.upsert(changed);
+  }
+
+  /** @throws ApiFailure */
+  async delete({ uuid }: StaffUser): Promise<void> {
+    await this.#api.delete(`${staffUsers}/${uuid}`, { quiet: true });
+    this.list.remove(uuid);
+  }
+
+  /** @throws ApiFailure, which is said in a toast already */
+  async inviteAgain({ uuid }: StaffUser): Promise<void> {
+    await this.#api.post(`${staffUsers}/${uuid}/invitation`);
+  }
+
+  /** A link to hand over; each call makes another. @throws ApiFailure, which is said in a toast already */
+  invitationLink({ uuid }: StaffUser): Promise<InvitationLink> {
+    return this.#api.put<InvitationLink>(`${staffUsers}/${uuid}/invitation-link`);
+  }
+}

@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest';
+import { changeOf, creationOf, emptyStaff, ontoTheirs } from './staff-values';
+
+const filled = {
+  ...emptyStaff,
+  first_name: ' Ama ',
+  last_name: 'Mensah',
+  username: 'ama.mensah',
+  birth_date: '1990-01-01',
+  role_uuid: 'r',
+  phone_number: '+233244123456',
+};
+
+it('a new person has the default type and country, and is sent without the country’s code and what is empty', () => {
+  expect(emptyStaff).toMatchObject({ practitioner_type: 'clinical_staff', country_code: '+233' });
+  expect(creationOf(filled)).toEqual({
+    first_name: 'Ama',
+    last_name: 'Mensah',
+    username: 'ama.mensah',
+    date_of_birth: '1990-01-01',
+    role_uuid: 'r',
+    phone_number: '+233244123456',
+    practitioner_type: 'clinical_staff',
+    practitioner_specialty: [],
+  });
+});
+
+it('a change is sent as what differs, under the names that editing uses', () => {
+  const changed = {
+    ...filled,
+    practitioner_type: 'support_staff',
+    phone_number: '',
+    birth_date: '1991-01-01',
+    version: 7,
+  };
+  expect(changeOf(changed, { ...filled, first_name: 'Ama' })).toEqual({
+    team_member_type: 'support_staff',
+    phone_number: null,
+    birth_date: '1991-01-01',
+  });
+  expect(changeOf(filled, filled)).toEqual({});
+});
+
+it('what was typed stands on top of what somebody else saved, and nothing else does', () => {
+  const typed = { ...filled, email: 'mine@ridge.example', title: 'Dr' };
+  const theirs = { ...filled, title: 'Prof', phone_number: '', version: 3 };
+  expect(ontoTheirs(typed, filled, theirs)).toEqual({ ...theirs, email: 'mine@ridge.example', title: 'Dr' });
+});

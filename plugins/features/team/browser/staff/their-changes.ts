@@ -1,0 +1,29 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { StaffUser } from '../../common/staff-user';
+import { statusLabel, typeLabel } from './staff-labels';
+
+/** What somebody else saved beside what a form was opened with, a line for each field, translated. */
+export function theirChanges(before: StaffUser, theirs: StaffUser): string[] {
+  const lines = linesOf(theirs);
+  const old = new Map(linesOf(before));
+  return lines
+    .filter(([label, value]) => old.get(label) !== value)
+    .map(([label, value]) => t('{{field}}: {{value}}', { field: label, value: value || '–' }));
+}
+
+function linesOf(person: StaffUser): [label: string, value: string][] {
+  return [
+    [t('Title'), person.title ?? ''],
+    [t('First name'), person.first_name],
+    [t('Last name'), person.last_name],
+    [t('Username'), person.username],
+    [t('Email'), person.email ?? ''],
+    [t('Phone number'), person.phone_number ?? ''],
+    [t('Gender'), person.gender ?? ''],
+    [t('Birth date'), person.birth_date ?? ''],
+    [t('Role'), person.practitioner_role],
+    [t('Type'), typeLabel(person.practitioner_type)],
+    [t('Specialties'), person.practitioner_specialty.join(', ')],
+    [t('Status'), statusLabel(person.status)],
+  ];
+}

@@ -1,0 +1,51 @@
+import { expandResources, workspacesOf, type PluginManifest, type RolePermissions } from '@clinic-workbench/sdk/common';
+import { rightsOf } from './rights';
+
+/** Permissions as sets: workspaces upper case, rights expanded and lower case. */
+export interface Grants {
+  readonly workspaces: ReadonlySet<string>;
+  readonly rights: ReadonlySet<string>;
+}
+
+export const nothing: RolePermissions = { workspaces: [], resources: [] };
+
+export function grantsOf(permissions: RolePermissions): Grants {
+  return { workspaces: new Set(workspacesOf(permissions)), rights: new Set(expandResources(permissions)) };
+}
+
+/** What a role has after a change that it did not have before: workspaces, then rights. Only this is given to anybody. */
+export function added(before: RolePermissions, after: RolePermissions): Grants {
+  const [old, next] = [grantsOf(before), grantsOf(after)];
+  return {
+    workspaces: new Set([...next.workspaces].filter((key) => !old.workspaces.has(key))),
+    rights: new Set([...next.rights].filter((right) => !old.rights.has(right))),
+  };
+}
+
+/**
+ * The first thing that somebody would give without having it: a workspace or a right.
+ *
+ * @param free what anybody who manages roles may hand out, see {@link unheld}
+ */
+export function lacking(given: Grants, own: Grants, free: Grants): string | undefined {
+  return (
+    [...given.workspaces].find((key) => !own.workspaces.has(key) && !free.workspaces.has(key)) ??
+    [...given.rights].find((right) => !own.rights.has(right) && !free.rights.has(right))
+  );
+}
+
+/**
+ * What plugins of third parties bring and no role has yet. Nobody could ever hand it out if only those might who have
+ * it; whoever switches plugins on may give it for the first time.
+ *
+ * @param held what the organization's roles have, all of them
+ */
+export function unheld(thirdParty: readonly PluginManifest[], held: readonly RolePermissions[]): Grants {
+  const all = held.map(grantsOf);
+  const workspaces = thirdParty.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
+  const rights = thirdParty.flatMap(({ contributes }) => (contributes.resources ?? []).flatMap(rightsOf));
+  return {
+    workspaces: new Set(workspaces.filter((key) => !all.some((grants) => grants.workspaces.has(key)))),
+    rights: new Set(rights.filter((right) => !all.some((grants) => grants.rights.has(right)))),
+  };
+}

@@ -1,0 +1,108 @@
+import { defineManifest, type RolePermissions } from '@clinic-workbench/sdk/common';
+import { describe, expect, it } from 'vitest';
+import { added, grantsOf, lacking, unheld } from './granting';
+import { resourcesOf } from './rights';
+import {
+  hasRight,
+  unknownEntries,
+  wildcardOf,
+  withoutRight,
+  withoutWildcard,
+  withoutWorkspace,
+  withRight,
+  withWildcard,
+  withWorkspace,
+} from './rights-draft';
+import { administers } from './role';
+import { previewOf } from './role-preview';
+
+const ward = defineManifest({
+  id: 'ward',
+  name: 'Ward',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  contributes: {
+    workspace: { key: 'WARD', title: 'Ward', icon: 'bed' },
+    resources: [{ id: 'Beds', title: 'Beds', verbs: ['clean'] }],
+    views: [
+      { id: 'ward.home', for: 'page', title: 'Home' },
+      { id: 'ward.beds', for: 'page', title: 'Beds', permission: 'beds.read' },
+    ],
+    routes: [
+      { name: 'ward', path: '/ward', view: 'ward.home' },
+      { name: 'ward-beds', path: '/ward/beds', view: 'ward.beds' },
+    ],
+    navItems: [
+      { route: 'ward', label: 'Home', icon: 'home' },
+      { route: 'ward-beds', label: 'Beds', icon: 'bed' },
+      { route: 'ward-cleaning', label: 'Nowhere', icon: 'bed' },
+      { route: 'ward', label: 'Cleaning', icon: 'clean', permission: 'beds.clean' },
+    ],
+  },
+});
+const role = (resources: string[], workspaces: string[] = []): RolePermissions => ({ workspaces, resources });
+
+describe('a tick in the matrix', () => {
+  it('adds a right once, and only where no wildcard gives it', () => {
+    expect(withRight(role(['Beds.*']), 'beds.read')).toEqual(role(['Beds.*']));
+    expect(withRight(role(['x.read']), 'beds.read').resources).toEqual(['x.read', 'beds.read']);
+  });
+
+  it('taken away from a wildcard leaves what else the wildcard gave', () => {
+    expect(withoutRight(role(['x.*', 'Beds.*']), 'beds.delete').resources).toEqual(['x.*', 'beds.read', 'beds.write']);
+    expect(withoutRight(role(['Beds.read', 'beds*']), 'beds.read').resources).toEqual(['beds.write', 'beds.delete']);
+  });
+
+  it('for all gathers the plain rights and leaves verbs alone', () => {
+    const all = withWildcard(role(['beds.read', 'beds.clean', 'x.read']), 'beds');
+    expect(all.resources).toEqual(['beds.clean', 'x.read', 'beds.*']);
+    expect(wildcardOf(all, 'beds')).toBe('beds.*');
+    expect(hasRight(all, 'beds.delete')).toBe(true);
+    expect(withoutWildcard(all, 'beds').resources).toEqual(['beds.clean', 'x.read']);
+  });
+
+  it('for a workspace keeps entries below it, and takes them with it', () => {
+    expect(withWorkspace(role([], ['ward.night']), 'WARD').workspaces).toEqual(['ward.night']);
+    expect(withWorkspace(role([]), 'WARD').workspaces).toEqual(['WARD']);
+    expect(withoutWorkspace(role([], ['ward.night', 'WARD', 'OPD']), 'WARD').workspaces).toEqual(['OPD']);
+  });
+
+  it('knows what no plugin knows', () => {
+    const held = role(['beds.clean', 'Beds.*', 'beds.fly', 'ghost.*', 'ghost.read'], ['WARD.night', 'MOON']);
+    expect(unknownEntries(held, resourcesOf([ward]), ['WARD'])).toEqual({
+      workspaces: ['MOON'],
+      resources: ['beds.fly', 'ghost.*', 'ghost.read'],
+    });
+  });
+});
+
+describe('giving', () => {
+  it('is what was not there before, wildcards and capital letters taken for what they mean', () => {
+    const given = added(role(['beds.read', 'beds.write'], ['opd']), role(['Beds.*'], ['OPD.doctor', 'WARD']));
+    expect(given).toEqual({ workspaces: new Set(['WARD']), rights: new Set(['beds.delete']) });
+  });
+
+  it('what one lacks is found, unless it is free to be given', () => {
+    const given = grantsOf(role(['beds.read', 'beds.clean'], ['WARD']));
+    const own = grantsOf(role(['beds.read'], ['WARD']));
+    const none = grantsOf(role([]));
+    expect(lacking(given, own, none)).toBe('beds.clean');
+    expect(lacking(given, none, none)).toBe('WARD');
+    expect(lacking(given, own, unheld([ward], [role(['beds.read'])]))).toBeUndefined();
+    expect(lacking(given, own, unheld([ward], [role(['beds.clean'])]))).toBe('beds.clean');
+  });
+});
+
+it('whoever administers has the workspace and the rights over roles and team', () => {
+  expect(administers(role(['Roles.*', 'team*'], ['ADMIN']))).toBe(true);
+  expect(administers(role(['roles.*', 'team.*'], ['OPD']))).toBe(false);
+  expect(administers(role(['roles.*', 'team.read'], ['ADMIN']))).toBe(false);
+});
+
+describe('the preview', () => {
+  it('shows the workspaces that are there, with the pages that the rights open', () => {
+    const seen = (resources: string[]) => previewOf(role(resources, ['WARD', 'MOON']), [ward]);
+    expect(seen([])).toEqual([{ key: 'WARD', title: 'Ward', icon: 'bed', navigation: ['Home'] }]);
+    expect(seen(['beds*', 'beds.clean'])[0]?.navigation).toEqual(['Home', 'Beds', 'Cleaning']);
+  });
+});

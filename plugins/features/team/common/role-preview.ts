@@ -1,0 +1,39 @@
+import { expandResources, workspacesOf, type PluginManifest, type RolePermissions } from '@clinic-workbench/sdk/common';
+
+/** What somebody with a role would see in one workspace. */
+export interface WorkspacePreview {
+  readonly key: string;
+  /** English. */
+  readonly title: string;
+  readonly icon: string;
+  /** English labels of the side navigation, in order. */
+  readonly navigation: readonly string[];
+}
+
+/**
+ * The workspaces that a role sees and what stands in their side navigation: the same rules as the workbench's own, so
+ * that it can be looked at before it is saved.
+ *
+ * @param manifests of the plugins that are on
+ */
+export function previewOf(permissions: RolePermissions, manifests: readonly PluginManifest[]): WorkspacePreview[] {
+  const rights = new Set(expandResources(permissions));
+  const may = (right: string | undefined) => right === undefined || rights.has(right.toLowerCase());
+  const views = new Map(manifests.flatMap(({ contributes }) => contributes.views ?? []).map((view) => [view.id, view]));
+  const opens = (route: string) => {
+    const declared = manifests
+      .flatMap(({ contributes }) => contributes.routes ?? [])
+      .find(({ name, view }) => name === route && views.has(view));
+    return declared !== undefined && may(views.get(declared.view)?.permission);
+  };
+  const items = manifests.flatMap(({ contributes }) =>
+    (contributes.navItems ?? []).map((item) => ({ ...item, in: item.workspace ?? contributes.workspace?.key })),
+  );
+  const workspaces = manifests.flatMap(({ contributes }) => contributes.workspace ?? []);
+  return workspacesOf(permissions).flatMap((key) => {
+    const workspace = workspaces.find((each) => each.key.toUpperCase() === key);
+    if (!workspace) return [];
+    const here = items.filter((item) => item.in?.toUpperCase() === key && may(item.permission) && opens(item.route));
+    return [{ key, title: workspace.title, icon: workspace.icon, navigation: here.map(({ label }) => label) }];
+  });
+}

@@ -1,0 +1,42 @@
+import { Label, Nested, Optional, Required, rule, Text } from '@clinic-workbench/sdk/common';
+
+/** More than any hospital's plugins together declare. */
+const mostEntries = 500;
+
+/** Entries as roles hold them: a workspace (`OPD`, `OPD.doctor`), a right (`patients.read`), a wildcard (`Patients.*`). */
+const Entries = () =>
+  rule(
+    'entries',
+    '{{field}} is not valid',
+    (value) =>
+      Array.isArray(value) &&
+      value.length <= mostEntries &&
+      value.every((entry) => typeof entry === 'string' && /^\S[^<>\p{Cc}]{0,99}$/u.test(entry)),
+  );
+
+/** One line of plain text that is not only spaces. */
+const Name = () =>
+  rule('name', '{{field}} is not valid', (v) => typeof v === 'string' && v.trim() !== '' && !/[<>\r\n]/.test(v));
+
+/** Workspaces and rights of a role (specification, section 6). */
+export class PermissionsInput {
+  @Label('Workspaces') @Required() @Entries() workspaces!: string[];
+  @Label('Rights') @Required() @Entries() resources!: string[];
+}
+
+export class CreateRole {
+  @Label('Name') @Required() @Text(100) @Name() name!: string;
+  @Label('Permissions') @Required() @Nested(() => PermissionsInput) permissions!: PermissionsInput;
+}
+
+/** A copy of a role under another name; with other permissions, if they are given. */
+export class CopyRole {
+  @Label('Name') @Required() @Text(100) @Name() name!: string;
+  @Label('Permissions') @Optional() @Nested(() => PermissionsInput) permissions?: PermissionsInput;
+}
+
+/** A change; what is absent stays. */
+export class ChangeRole {
+  @Label('Name') @Optional() @Required() @Text(100) @Name() name?: string;
+  @Label('Permissions') @Optional() @Nested(() => PermissionsInput) permissions?: PermissionsInput;
+}

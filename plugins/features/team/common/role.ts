@@ -1,0 +1,23 @@
+import { expandResources, workspacesOf, type Entity, type RolePermissions } from '@clinic-workbench/sdk/common';
+
+/** What somebody in an organization may do. */
+export interface Role extends Entity {
+  /** The same as uuid. */
+  readonly id: string;
+  readonly name: string;
+  readonly permissions: RolePermissions;
+  /** How many people have it, deactivated ones too. */
+  readonly users: number;
+}
+
+/** Whoever has all of these can give every right of theirs back to others; without such a person nobody could. */
+const administration = ['roles.read', 'roles.write', 'team.read', 'team.write'];
+const administrationWorkspace = 'ADMIN';
+
+/** True if the role lets somebody administer the organization. */
+export function administers(permissions: RolePermissions): boolean {
+  const rights = new Set(expandResources(permissions));
+  return (
+    administration.every((right) => rights.has(right)) && workspacesOf(permissions).includes(administrationWorkspace)
+  );
+}

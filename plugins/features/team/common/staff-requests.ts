@@ -1,0 +1,75 @@
+import {
+  CalendarDate,
+  Email,
+  Flag,
+  Label,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
+import { NotInFuture, PersonName, PhoneNumber, Specialties, Username } from './staff-rules';
+import { genders, practitionerTypes, staffStatuses, titles, type Gender, type PractitionerType } from './staff-user';
+
+/** A specialty as callers send it. */
+export type SpecialtyInput = string | { readonly code: string };
+
+/** What the organization says of somebody who works in it. */
+class PractitionerFields {
+  @Label('Title') @Optional() @OneOf(titles) title?: string | null;
+  @Label('Specialties') @Optional() @Specialties() practitioner_specialty?: SpecialtyInput[];
+  @Label('Type') @Optional() @OneOf(practitionerTypes) practitioner_type?: PractitionerType;
+  /** The same as practitioner_type, as forms that edit call it. */
+  @Label('Type') @Optional() @OneOf(practitionerTypes) team_member_type?: PractitionerType;
+  @Label('Role') @Optional() @Uuid() role_uuid?: string;
+  /** The role's name, for callers that do not know its uuid. */
+  @Label('Role') @Optional() @Text(100) practitioner_role?: string;
+}
+
+/** What an account says of a person. Null takes a value away. */
+class PersonFields extends PractitionerFields {
+  @Label('Email') @Optional() @Email() email?: string | null;
+  @Label('Phone number') @Optional() @PhoneNumber() phone_number?: string | null;
+  /** The same as phone_number. */
+  @Label('Phone number') @Optional() @PhoneNumber() mobile?: string | null;
+  @Label('Gender') @Optional() @OneOf(genders) gender?: Gender | null;
+  @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() birth_date?: string | null;
+  /** The same as birth_date, as forms that create call it. */
+  @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() date_of_birth?: string | null;
+}
+
+export class CreateStaffUser extends PersonFields {
+  @Label('First name') @Required() @Text(100) @PersonName() first_name!: string;
+  @Label('Last name') @Required() @Text(100) @PersonName() last_name!: string;
+  @Label('Username') @Required() @Text(100) @Username() username!: string;
+}
+
+/** A change; what is absent stays. */
+export class ChangeStaffUser extends PersonFields {
+  @Label('First name') @Optional() @Required() @Text(100) @PersonName() first_name?: string;
+  @Label('Last name') @Optional() @Required() @Text(100) @PersonName() last_name?: string;
+  @Label('Username') @Optional() @Required() @Text(100) @Username() username?: string;
+  /** False keeps the person out from the next request on. */
+  @Label('Active') @Optional() @Flag() is_active?: boolean;
+}
+
+/** Takes in somebody who has an account already. */
+export class AddStaffUser extends PractitionerFields {
+  /** Their user name or e-mail address, exactly. */
+  @Label('Username or email') @Required() @Text(254) login!: string;
+}
+
+export class StaffQuery extends ListQuery {
+  @Label('Role') @Optional() @Uuid() role?: string;
+  /** Key of a workspace: those whose role has it. */
+  @Label('Workspace') @Optional() @Text(50) workspace?: string;
+  @Label('Status') @Optional() @OneOf(staffStatuses) status?: string;
+  @Label('Active') @Optional() @OneOf(['true', 'false']) active?: string;
+}
+
+/** Somebody's exact user name or e-mail address: nobody is found by a part of either. */
+export class AccountQuery {
+  @Label('Search') @Required() @Text(254) search!: string;
+}

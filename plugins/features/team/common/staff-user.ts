@@ -1,0 +1,73 @@
+import type { ListMeta } from '@clinic-workbench/sdk/common';
+
+/** What a team member is to the organization (specification, section 3). */
+export const practitionerTypes = ['clinical_staff', 'administrative_staff', 'support_staff'] as const;
+export type PractitionerType = (typeof practitionerTypes)[number];
+export const defaultPractitionerType: PractitionerType = 'clinical_staff';
+
+export const titles = ['Mr', 'Mrs', 'Miss', 'Hon', 'Dr', 'Prof', 'Master'] as const;
+export const genders = ['MALE', 'FEMALE', 'OTHER', 'UNKNOWN'] as const;
+export type Gender = (typeof genders)[number];
+
+/** `invited`: has not chosen a password yet. `inactive`: kept out by an administrator. */
+export const staffStatuses = ['active', 'invited', 'inactive'] as const;
+export type StaffStatus = (typeof staffStatuses)[number];
+
+/** Somebody who works in the organization: their practitioner role, with what their account says of them. */
+export interface StaffUser {
+  /** Of the practitioner role. */
+  readonly uuid: string;
+  /** The same as uuid. */
+  readonly id: string;
+  /** Counts changes of the practitioner role and of the account together. */
+  readonly version: number;
+  readonly user_uuid: string;
+  readonly username: string;
+  readonly full_name: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly title: string | null;
+  /** Codes of the value set practitioner-specialty-type. */
+  readonly practitioner_specialty: readonly string[];
+  /** The role's name. */
+  readonly practitioner_role: string;
+  readonly role_uuid: string;
+  readonly practitioner_type: PractitionerType;
+  /** The same as practitioner_type, as forms that edit call it. */
+  readonly team_member_type: PractitionerType;
+  readonly status: StaffStatus;
+  readonly is_active: boolean;
+  /** The person is known in another organization too: what the account says is theirs to change. */
+  readonly own_profile: boolean;
+  /** From here on null for somebody who came with an account of their own. */
+  readonly email: string | null;
+  readonly phone_number: string | null;
+  readonly gender: Gender | null;
+  /** YYYY-MM-DD */
+  readonly birth_date: string | null;
+  /** Name for `GET v2 files/{name}`. */
+  readonly photo: string | null;
+  /** ISO 8601, UTC. */
+  readonly created_at: string;
+  readonly updated_at: string;
+}
+
+/** An account that somebody was found to have, as far as another organization may know. */
+export interface AccountHit {
+  readonly username: string;
+  readonly full_name: string;
+  /** Works here already, or did. */
+  readonly works_here: boolean;
+}
+
+/** A link to hand over. */
+export interface InvitationLink {
+  readonly link: string;
+  /** ISO 8601, UTC. */
+  readonly expires_at: string;
+}
+
+export interface StaffListMeta extends ListMeta {
+  /** False where no mail server is set: invitations are handed over as links. */
+  readonly invitations_are_mailed: boolean;
+}

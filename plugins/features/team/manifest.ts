@@ -1,0 +1,23 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'team',
+  name: 'Team and roles',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['valuesets'],
+  contributes: {
+    resources: [
+      { id: 'roles', title: 'Roles' },
+      { id: 'team', title: 'Team' },
+    ],
+    views: [
+      { id: 'team.roles', for: 'page', title: 'Roles', permission: 'roles.read' },
+      { id: 'team.staff', for: 'page', title: 'Team', permission: 'team.read' },
+    ],
+    stores: [
+      { id: 'team.roles', title: 'Roles of the organization' },
+      { id: 'team.staff', title: 'Staff of the organization' },
+    ],
+  },
+});

@@ -1,0 +1,104 @@
+import { expandResources, type RolePermissions } from '@clinic-workbench/sdk/common';
+import { conflict, forbidden, PluginManifests, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { added, grantsOf, lacking, unheld } from '../common/granting';
+import { administers } from '../common/role';
+
+/**
+ * What must hold whoever changes roles and people: nobody gives what they lack, and somebody can always administer.
+ * All such changes of an organization happen one after the other: each must call `line` before it looks at anything.
+ */
+@injectable()
+export class RightsGuard {
+  readonly #plugins: PluginManifests;
+
+  constructor(@inject(PluginManifests) plugins: PluginManifests) {
+    this.#plugins = plugins;
+  }
+
+  /** Waits until nobody else changes roles or people of the organization, and keeps others waiting until the commit. */
+  async line(c: RequestContext): Promise<void> {
+    await sql`select pg_advisory_xact_lock(hashtextextended('team ' || ${c.organization}, 0))`.execute(c.db);
+  }
+
+  /**
+   * The caller's rights are read anew: they may have lost some while they waited.
+   *
+   * @throws ApiError 403 naming what the caller would give without having it
+   */
+  async insistOnHaving(c: RequestContext, before: RolePermissions, after: RolePermissions): Promise<void> {
+    const given = added(before, after);
+    if (given.workspaces.size + given.rights.size === 0) return;
+    const roles = await c.db
+      .selectFrom('roles')
+      .select(['uuid', 'permissions'])
+      .where('organization_uuid', '=', c.organization)
+      .execute();
+    const caller = await c.db
+      .selectFrom('practitioner_roles')
+      .select('role_uuid')
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', c.practitionerRole)
+      .where('ended_at', 'is', null)
+      .where('deactivated_at', 'is', null)
+      .executeTakeFirst();
+    const own = roles.find(({ uuid }) => uuid === caller?.role_uuid)?.permissions ?? { workspaces: [], resources: [] };
+    const missing = lacking(
+      given,
+      grantsOf(own),
+      this.#free(
+        own,
+        roles.map(({ permissions }) => permissions),
+      ),
+    );
+    if (missing !== undefined) throw forbidden(missing);
+  }
+
+  /**
+   * Does something after which somebody who is active must still be able to administer the organization, if somebody
+   * was before.
+   *
+   * @throws ApiError 409 `last_administrator`; nothing of the work stays
+   */
+  async keepAdministrator<T>(c: RequestContext, work: () => Promise<T>): Promise<T> {
+    const before = await hasAdministrator(c);
+    const result = await work();
+    if (before && !(await hasAdministrator(c)))
+      throw conflict(
+        'last_administrator',
+        'Somebody who is active must keep the rights to administer the organization.',
+      );
+    return result;
+  }
+
+  #free(own: RolePermissions, held: readonly RolePermissions[]) {
+    const mayInstall = expandResources(own).includes('workspaces.write');
+    const foreign = this.#plugins.all.filter(({ source }) => source === 'third-party').map(({ manifest }) => manifest);
+    return unheld(mayInstall ? foreign : [], held);
+  }
+}
+
+async function hasAdministrator({ db, organization }: RequestContext): Promise<boolean> {
+  const held = await db
+    .selectFrom('roles as r')
+    .select('r.permissions')
+    .where('r.organization_uuid', '=', organization)
+    .where((or) =>
+      or.exists(
+        or
+          .selectFrom('practitioner_roles as p')
+          .innerJoin('users as u', 'u.uuid', 'p.user_uuid')
+          .whereRef('p.organization_uuid', '=', 'r.organization_uuid')
+          .whereRef('p.role_uuid', '=', 'r.uuid')
+          .where('p.ended_at', 'is', null)
+          .where('p.deactivated_at', 'is', null)
+          .where('u.disabled_at', 'is', null)
+          // Whoever has not chosen a password cannot sign in yet.
+          .where('u.password_hash', 'is not', null)
+          .select('p.uuid'),
+      ),
+    )
+    .execute();
+  return held.some(({ permissions }) => administers(permissions));
+}

@@ -1,0 +1,68 @@
+import { invalid, type AccountFields, type RequestContext } from '@clinic-workbench/sdk/node';
+import type { AddStaffUser, ChangeStaffUser, CreateStaffUser } from '../common/staff-requests';
+import { codeOf } from '../common/staff-rules';
+import { defaultPractitionerType } from '../common/staff-user';
+
+type PractitionerInput = Pick<
+  AddStaffUser,
+  'title' | 'practitioner_specialty' | 'practitioner_type' | 'team_member_type' | 'role_uuid' | 'practitioner_role'
+>;
+
+/** The columns of a new practitioner role, but for its role. */
+export function newPractitioner(form: PractitionerInput) {
+  return {
+    title: null,
+    practitioner_type: defaultPractitionerType,
+    practitioner_specialty: [],
+    ...practitionerOf(form),
+  };
+}
+
+/** The columns that a request names; those it leaves out are left out here too. */
+export function practitionerOf(form: PractitionerInput) {
+  const type = form.practitioner_type ?? form.team_member_type;
+  const specialties = form.practitioner_specialty?.flatMap((each) => codeOf(each) ?? []);
+  return {
+    ...(form.title !== undefined && { title: form.title }),
+    ...(type && { practitioner_type: type }),
+    ...(specialties && { practitioner_specialty: [...new Set(specialties)] }),
+  };
+}
+
+/** The account's fields that a request names. */
+export function accountOf(form: CreateStaffUser | ChangeStaffUser): Partial<AccountFields> {
+  const phone = form.phone_number === undefined ? form.mobile : form.phone_number;
+  const birthDate = form.birth_date === undefined ? form.date_of_birth : form.birth_date;
+  return {
+    ...(form.first_name && { first_name: tidy(form.first_name) }),
+    ...(form.last_name && { last_name: tidy(form.last_name) }),
+    ...(form.username && { username: form.username.trim() }),
+    ...(form.email !== undefined && { email: form.email }),
+    ...(phone !== undefined && { phone_number: phone }),
+    ...(form.gender !== undefined && { gender: form.gender }),
+    ...(birthDate !== undefined && { birth_date: birthDate }),
+  };
+}
+
+/** The role that a request names by uuid or by name; undefined if it names none. @throws ApiError 400 for one that is not there */
+export async function roleNamed({ db, organization }: RequestContext, form: PractitionerInput) {
+  if (!form.role_uuid && !form.practitioner_role) return undefined;
+  const role = await db
+    .selectFrom('roles')
+    .select(['uuid', 'name', 'permissions'])
+    .where('organization_uuid', '=', organization)
+    .$if(Boolean(form.role_uuid), (query) => query.where('uuid', '=', form.role_uuid!))
+    .$if(!form.role_uuid, (query) => query.where('name', '=', form.practitioner_role!))
+    .executeTakeFirst();
+  if (!role) throw invalid({ role_uuid: ['Role is not valid'] });
+  return role;
+}
+
+/** @throws ApiError 400 if the request names none */
+export async function requiredRole(c: RequestContext, form: PractitionerInput) {
+  const role = await roleNamed(c, form);
+  if (!role) throw invalid({ role_uuid: ['Role is required'] });
+  return role;
+}
+
+const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');

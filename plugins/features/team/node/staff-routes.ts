@@ -1,0 +1,120 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { AccountQuery, AddStaffUser, ChangeStaffUser, CreateStaffUser, StaffQuery } from '../common/staff-requests';
+import manifest from '../manifest';
+import { StaffChanges } from './staff-changes';
+import { staffPage } from './staff-list';
+import { StaffRepository } from './staff-repository';
+
+const route = routesOf(manifest);
+/** Bytes of a photo, as phones make them. */
+const largestPhoto = 8 * 1024 * 1024;
+
+/** Those who work in the organization (specification, section 7, *Practitioners*). */
+export const staffRoutes = [
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users',
+    summary: 'Those who work in the organization, by name',
+    permission: 'team.read',
+    query: StaffQuery,
+    handle: (c, { query }) => staffPage(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users',
+    summary: 'Makes an account for somebody and invites them to choose a password',
+    permission: 'team.write',
+    status: 201,
+    perMinute: 120,
+    body: CreateStaffUser,
+    handle: (c, { body }) => c.service(StaffRepository).create(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/existing',
+    summary: 'Lets somebody who has an account already work in the organization',
+    permission: 'team.write',
+    status: 201,
+    perMinute: 30,
+    body: AddStaffUser,
+    handle: (c, { body }) => c.service(StaffRepository).add(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/users/search',
+    summary: 'The account with exactly this user name or e-mail address',
+    permission: 'team.write',
+    perMinute: 30,
+    query: AccountQuery,
+    handle: async (c, { query }) => {
+      const data = await c.service(StaffRepository).search(c, query.search);
+      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+    },
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id',
+    summary: 'Somebody who works in the organization',
+    permission: 'team.read',
+    handle: (c, { params }) => c.service(StaffRepository).read(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id',
+    summary: 'Changes somebody, gives them another role, deactivates or reactivates them',
+    permission: 'team.write',
+    versioned: true,
+    body: ChangeStaffUser,
+    handle: (c, { params, body, ifMatch }) => c.service(StaffChanges).change(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id',
+    summary: 'Ends somebody’s work in the organization',
+    permission: 'team.delete',
+    handle: (c, { params }) => c.service(StaffRepository).delete(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/invitation',
+    summary: 'Mails another invitation; the links sent before are void',
+    permission: 'team.write',
+    perMinute: 20,
+    handle: (c, { params }) => c.service(StaffChanges).inviteAgain(c, params.id),
+  }),
+  // Not POST, whose answers are kept for callers that repeat themselves: this one is shown once and kept nowhere.
+  route({
+    method: 'PUT',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/invitation-link',
+    summary: 'A link by which somebody invited chooses a password, to hand over; good once and for 48 hours',
+    permission: 'team.write',
+    perMinute: 20,
+    handle: (c, { params }) => c.service(StaffChanges).invitationLink(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/photo',
+    summary: 'Sets somebody’s photo',
+    permission: 'team.write',
+    upload: { maxBytes: largestPhoto, maxFiles: 1 },
+    handle: (c, { params, files }) => c.service(StaffChanges).putPhoto(c, params.id, files),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/photo',
+    summary: 'Removes somebody’s photo',
+    permission: 'team.write',
+    handle: (c, { params }) => c.service(StaffChanges).removePhoto(c, params.id),
+  }),
+];
