@@ -13,12 +13,10 @@ import { shownColumns, type Column } from './column';
 import styles from './data-table.module.css';
 import { TableRow } from './table-row';
 import { TableRows } from './table-rows';
+import { narrowestTable } from './table-width';
 
 /** Names are longer than what stands beside them. */
 const primaryWidth = '24%';
-
-/** Pixels; a table that has less room for each column scrolls sideways. */
-const narrowestColumn = 96;
 
 export interface DataTableProps<T> {
   /** Names the table among the user's preferences: `patients`. */
@@ -61,7 +59,7 @@ function DataTableView<T>(props: DataTableProps<T>) {
     <div className={styles.frame} data-table-frame>
       <div className={styles.scroll}>
         <table
-          style={{ minWidth: columns.length * narrowestColumn }}
+          style={{ minWidth: narrowestTable(columns, props.selectLabel !== undefined) }}
           className={classList(styles.table, 'cw-table')}
           aria-label={props.label}
           aria-busy={store.loading}

@@ -23,34 +23,34 @@ export function patientColumns(photos: PatientPhotos, formats: Formats): readonl
     {
       id: 'number',
       title: t('Number'),
-      width: 104,
+      width: 96,
       render: ({ patient_number: number }) => <span className="cw-number">{number}</span>,
     },
-    { id: 'gender', title: t('Gender'), width: 88, render: ({ gender }) => genderLabel(gender) },
+    { id: 'gender', title: t('Gender'), width: 84, render: ({ gender }) => genderLabel(gender) },
     {
       id: 'age',
       title: t('Age'),
-      width: 100,
+      width: 92,
       align: 'end',
       render: ({ birth_date: date }) => (date ? <span className="cw-number">{ageText(date, today)}</span> : none),
     },
     {
       id: 'birth_date',
       title: t('Birth date'),
-      width: 116,
+      width: 104,
       render: ({ birth_date: date }) => (date ? <DateText value={date} show="date" /> : none),
     },
     {
       id: 'mobile',
       title: t('Phone number'),
-      width: 140,
+      width: 128,
       render: ({ mobile }) => (mobile ? <span className="cw-number">{formats.phone(mobile)}</span> : none),
     },
-    { id: 'state', title: t('Region'), width: 140, render: ({ address }) => address[0]?.state ?? none },
+    { id: 'state', title: t('Region'), width: 124, render: ({ address }) => address[0]?.state ?? none },
     {
       id: 'registered',
       title: t('Registered'),
-      width: 116,
+      width: 104,
       render: ({ created_at: date }) => (
         // On a phone a second date without its heading would be taken for the birth date.
         <span data-phone="no">
