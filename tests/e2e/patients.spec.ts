@@ -233,7 +233,7 @@ test('a record is deleted after the question, and an administrator brings it bac
     `select distinct action from audit_entries where patient_uuid = $1 and action in ('delete', 'restore')`,
     [uuid],
   );
-  expect(actions.map(({ action }) => action).sort()).toEqual(['delete', 'restore']);
+  expect(actions.map(({ action }) => action).toSorted()).toEqual(['delete', 'restore']);
 });
 
 test('the side panel shows an empty queue in words, the patients opened last, and finds any other', async ({

@@ -12,6 +12,8 @@ export default defineConfig({
   timeout: 40_000,
   expect: { timeout: 8000 },
   use: {
+    // Known to the workers, which read this anew after the product has started.
+    baseURL: process.env['E2E_URL'],
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',

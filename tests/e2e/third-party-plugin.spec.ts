@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkOutPlugin, runIn } from '../support/sdk-package';
-import { installHostilePlugins } from './support/hostile-plugins';
+import { installHostilePlugins, installWorkspace } from './support/made-plugins';
 import { query } from './support/installation';
 import { OwnInstallation } from './support/own-installation';
 import { callerFor, newPerson, type Person, staff } from './support/people';
@@ -128,6 +128,28 @@ test('it brings no React, MobX or SDK of its own, and its sheet comes without a 
   ]);
 });
 
+test('the Omnibar offers what it does and finds what it finds', async ({ visit }) => {
+  const page = await visit(staff('receptionist'));
+  await expect(nav(page, 'Newcomers')).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('greet new');
+  await page.getByRole('option', { name: /Greet newcomers/ }).click();
+  await expect(page).toHaveURL(/\/recept\/newcomers$/);
+  const name = await page.getByRole('table', { name: 'Newcomers' }).getByRole('link').first().innerText();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(name);
+  const omnibar = page.getByRole('dialog', { name: 'Search or jump to…' });
+  await expect(omnibar.getByText('Newcomers', { exact: true })).toBeVisible();
+  // The feature's own search finds the same person before.
+  await omnibar
+    .getByRole('option', { name: new RegExp(name) })
+    .last()
+    .click();
+  await expect(page).toHaveURL(/\/welcome$/);
+  await expect(page.getByRole('heading', { level: 1, name: new RegExp(name) })).toBeVisible();
+});
+
 test('it speaks French where the user does', async ({ visit }) => {
   const person = await newPerson('Receptionist', 'Korle Ridge Hospital');
   const answer = await (await callerFor(person)).fetch('PUT', 'v2/preferences', { language: 'fr' });
@@ -185,6 +207,7 @@ test('plugins that are wrong in any way are contained and listed with the reason
   expectComplaint(/No licence for this hospital|No teeth to draw|acme-|409|Content Security Policy|violates/);
   const { port } = elsewhere.address() as AddressInfo;
   installHostilePlugins(installation, `http://127.0.0.1:${port}`);
+  installWorkspace(installation);
   await installation.restart();
   writeFileSync(join(installation.plugins, 'acme-tampered/index.js'), 'window.inlineRan = true; export default {};');
 
@@ -221,6 +244,14 @@ test('plugins that are wrong in any way are contained and listed with the reason
   for (const [name, reason] of reasons) await expect(line(name), name).toContainText(reason);
   await expect(line('Patients')).toContainText('Built-in');
   await expect(page.getByRole('switch', { name: 'Newcomers' })).toBeChecked();
+});
+
+test('a third party brings a whole workspace too', async ({ visit }) => {
+  const surgeon = await personWith(['THEATRE'], ['locations.read']);
+  const page = await visit(surgeon);
+  await expect(page).toHaveURL(/\/theatre$/);
+  await expect(page.getByText('Two operations today')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Operating theatre', exact: true })).toBeVisible();
 });
 
 test('no address below a plugin leads out of its folder', async () => {

@@ -214,7 +214,11 @@ test('support opens a page outside, in a tab of its own', async ({ visit }) => {
   await account(page).click();
   const support = page.getByRole('menuitem', { name: 'Support' });
   await expect(support).toHaveAttribute('target', '_blank');
-  await expect(support).toHaveAttribute('href', /^https:/);
+  const opened = page.waitForEvent('popup');
+  await support.click();
+  const outside = await opened;
+  await expect(outside.getByRole('heading').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/recept$/);
 });
 
 test('signing in, registering and opening a profile need no mouse', async ({ page }) => {

@@ -41,23 +41,19 @@ class Complaints {
 
 /** A journey: fails on anything that the browser complains about, in any of its pages. */
 export const test = base.extend<Fixtures>({
-  baseURL: async ({}, use) => use(installation.url),
   watched: [
-    async ({}, use) => {
+    async ({ context }, give) => {
       const complaints = new Complaints();
-      await use(complaints);
+      complaints.watch(context);
+      await give(complaints);
       expect(complaints.unexpected, 'what the browser complained about').toEqual([]);
     },
     { auto: true },
   ],
-  context: async ({ context, watched }, use) => {
-    watched.watch(context);
-    await use(context);
-  },
-  expectComplaint: async ({ watched }, use) => use((pattern) => watched.expect(pattern)),
-  visit: async ({ browser, watched, contextOptions, viewport, locale, timezoneId }, use) => {
+  expectComplaint: async ({ watched }, give) => give((pattern) => watched.expect(pattern)),
+  visit: async ({ browser, watched, contextOptions, viewport, locale, timezoneId }, give) => {
     const contexts: BrowserContext[] = [];
-    await use(async (person, { at = '/', workspace, placed, ...options } = {}) => {
+    await give(async (person, { at = '/', workspace, placed, ...options } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
