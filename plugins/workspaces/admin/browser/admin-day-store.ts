@@ -25,6 +25,8 @@ export interface AdminDay {
   readonly patients: Patients | undefined;
   readonly plugins: readonly Plugin[];
   readonly locations: number;
+  /** People who may sign in; undefined for administrators who may not see them. */
+  readonly staff: number | undefined;
 }
 
 /** How the organization's installation is doing: what is on, what has failed, how it is used. */
@@ -36,7 +38,7 @@ export class AdminDayStore {
     this.figures = new LiveValue({
       read: (signal) => read(api, signal),
       live,
-      events: ['patient.*', 'plugins.*', 'location.*'],
+      events: ['patient.*', 'plugins.*', 'location.*', 'practitioner_role.*'],
     });
     makeAutoObservable(this, { figures: false }, { autoBind: true });
   }
@@ -65,10 +67,13 @@ export class AdminDayStore {
 
 async function read(api: ApiClient, signal: AbortSignal): Promise<AdminDay> {
   const options = { signal, quiet: true } as const;
-  const [patients, plugins, locations] = await Promise.all([
+  const [patients, plugins, locations, staff] = await Promise.all([
     api.get<Patients>('v2/emr/patient-figures', options).catch(() => undefined),
     api.list<Plugin>('v2/plugins', options),
     api.list<unknown>('v2/locations', { ...options, query: { page_size: 1 } }),
+    api
+      .list<unknown>('v1/providers/{providerId}/staff-users', { ...options, query: { page_size: 1 } })
+      .catch(() => undefined),
   ]);
-  return { patients, plugins: plugins.data, locations: locations.meta.total };
+  return { patients, plugins: plugins.data, locations: locations.meta.total, staff: staff?.meta.total };
 }

@@ -4,6 +4,8 @@ import {
   Figures,
   HomePage,
   HomeSections,
+  Icon,
+  Navigation,
   Nothing,
   PageLink,
   Section,
@@ -13,10 +15,12 @@ import {
 import { observer } from 'mobx-react-lite';
 import { AdminDayStore } from './admin-day-store';
 import styles from './home-page.module.css';
+import { setUpSteps } from './set-up-steps';
 
 /** What an administrator sees first: what there is to set up, what runs, and how the workbench is used. */
 const AdminHomePage = observer(function AdminHomePage() {
   const day = useService(AdminDayStore);
+  const navigation = useService<Navigation>(Navigation);
   return (
     <HomePage title={t('Get Started')} figures={day.figures}>
       {(f) => (
@@ -33,8 +37,16 @@ const AdminHomePage = observer(function AdminHomePage() {
               value={day.failed.length}
               note={day.failed.length === 0 ? t('Everything runs.') : t('See below')}
             />
-            <FigureCard label={t('Plugins of third parties')} value={day.thirdParty} />
-            <FigureCard label={t('Locations')} value={f.locations} />
+            <FigureCard
+              label={t('Plugins of third parties')}
+              value={day.thirdParty}
+              note={t('Installed on this server')}
+              to="admin-workspaces"
+            />
+            <FigureCard label={t('Locations')} value={f.locations} note={t('Where people work')} to="admin-locations" />
+            {f.staff !== undefined && (
+              <FigureCard label={t('Staff')} value={f.staff} note={t('People who may sign in')} to="admin-team" />
+            )}
             {f.patients && (
               <FigureCard
                 label={t('Patients')}
@@ -45,16 +57,18 @@ const AdminHomePage = observer(function AdminHomePage() {
           </Figures>
           <HomeSections>
             <Section title={t('Set up')}>
-              <ol className={styles.steps}>
-                <li>
-                  <PageLink to="admin-workspaces">{t('Choose the workspaces')}</PageLink>
-                  <p>{t('Switch off those that your organization does not need.')}</p>
-                </li>
-                <li>
-                  <PageLink to="admin-settings">{t('Set your language and theme')}</PageLink>
-                  <p>{t('They follow you to every computer.')}</p>
-                </li>
-              </ol>
+              <ul className={styles.setUp}>
+                {setUpSteps(f, navigation.canOpen).map(({ route, title, text, done }) => (
+                  <li key={route} data-done={done}>
+                    <Icon name={done ? 'tick-circle' : 'circle'} />
+                    <div>
+                      <PageLink to={route}>{t(title)}</PageLink>
+                      {done !== undefined && <span className={styles.state}>{done ? t('Done') : t('Missing')}</span>}
+                      <p>{t(text)}</p>
+                    </div>
+                  </li>
+                ))}
+              </ul>
             </Section>
             <Section title={t('Plugins that failed')}>
               {day.failed.length === 0 ? (
