@@ -12,10 +12,9 @@ import tickCircle16 from '@blueprintjs/icons/lib/esm/generated/16px/paths/tick-c
 import tickCircle20 from '@blueprintjs/icons/lib/esm/generated/20px/paths/tick-circle';
 import warningSign16 from '@blueprintjs/icons/lib/esm/generated/16px/paths/warning-sign';
 import warningSign20 from '@blueprintjs/icons/lib/esm/generated/20px/paths/warning-sign';
-import type { IconPaths } from './icon-paths';
 
 /** The icons of messages about failures come with the program: when they are needed, the server may be out of reach. */
-export const ownIcons: Readonly<Record<string, IconPaths>> = {
+export const ownIcons = {
   cross: { '16': cross16, '20': cross20 },
   error: { '16': error16, '20': error20 },
   'info-sign': { '16': infoSign16, '20': infoSign20 },
