@@ -1,6 +1,5 @@
 import { Accounts, FileStorage, ImageGuard, Invitations, Mailer, SystemDatabase } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
-import { forgetPictureJob } from './accounts/forget-picture-job';
 import { InvitationLinks } from './accounts/invitation-links';
 import { invitationMailJob } from './accounts/invitation-mail-job';
 import { UserAccounts } from './accounts/user-accounts';
@@ -20,6 +19,7 @@ import { signInRoutes } from './auth/sign-in-routes';
 import { draftRoutes } from './drafts/draft-routes';
 import { fileRoutes } from './files/file-routes';
 import { FileStore } from './files/file-store';
+import { forgetPictureJob } from './files/forget-picture-job';
 import { SharpImageGuard } from './files/sharp-image-guard';
 import { UserPictures } from './files/user-pictures';
 import { JobQueue } from './jobs/job-queue';

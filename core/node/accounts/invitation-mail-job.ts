@@ -1,5 +1,5 @@
 import type { SystemDatabase } from '@clinic-workbench/sdk/node';
-import { hashOf } from '../auth/reset-mail-job';
+import { tokenHash } from '../auth/opaque-token';
 import type { JobHandler } from '../jobs/job-queue';
 import type { MailTransport } from '../mail/mail';
 import type { PublicUrl } from '../mail/public-url';
@@ -41,7 +41,7 @@ export function invitationMailJob(
         });
       } catch (error) {
         // The next try makes another: one that was never mailed must not push out one that was.
-        await system.db.deleteFrom('password_resets').where('hash', '=', hashOf(token)).execute();
+        await system.db.deleteFrom('password_resets').where('hash', '=', tokenHash(token)).execute();
         throw error;
       }
     },

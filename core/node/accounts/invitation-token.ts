@@ -1,7 +1,6 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Kysely } from 'kysely';
-import { randomBytes } from 'node:crypto';
-import { hashOf } from '../auth/reset-mail-job';
+import { opaqueToken, tokenHash } from '../auth/opaque-token';
 import type { PublicUrl } from '../mail/public-url';
 
 const validHours = 48;
@@ -17,11 +16,11 @@ export async function newInvitation(
     delete from password_resets where hash in (
       select hash from password_resets where user_uuid = ${user} and used_at is null
        order by created_at desc offset ${mostOpenLinks - 1})`.execute(db);
-  const token = randomBytes(32).toString('base64url');
+  const token = opaqueToken();
   const { expires_at: expiresAt } = await db
     .insertInto('password_resets')
     .values({
-      hash: hashOf(token),
+      hash: tokenHash(token),
       user_uuid: user,
       expires_at: sql<Date>`now() + make_interval(hours => ${validHours})`,
     })

@@ -13,9 +13,9 @@ import { isPhone, toStoredPhone } from '../auth/phone';
 import { Sessions } from '../auth/sessions';
 import { nameOf } from '../auth/sign-in';
 import type { UserTable } from '../database/kernel-tables';
+import { forgetPictureKind, type ForgetPicturePayload } from '../files/forget-picture-job';
 import { UserPictures } from '../files/user-pictures';
 import { JobQueue } from '../jobs/job-queue';
-import { forgetPictureKind, type ForgetPicturePayload } from './forget-picture-job';
 
 /** One address may be several people's: accounts of old installations are not forced apart. */
 const mostFound = 5;

@@ -1,10 +1,8 @@
 import type { AuditEntry, Database } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
+import { nobody } from '../database/nobody';
 import type { KernelContext } from '../http/kernel-route';
 import { organizationsOf } from './own-roles';
-
-/** Stands for the installation where no organization is concerned, and for a user who does not exist. */
-export const nobody = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Records what a user does to their account or sign-in, in each organization in which they work, so that each one's

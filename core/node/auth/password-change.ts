@@ -1,10 +1,10 @@
 import { inject, injectable } from 'inversify';
-import { sql } from 'kysely';
 import type { SessionContext } from '../http/kernel-route';
 import { auditAccount } from './account-audit';
 import { hashPassword } from './passwords';
 import { Sessions } from './sessions';
 import { SignIn } from './sign-in';
+import { storePassword } from './store-password';
 
 /** Changes the password of somebody who knows the one they have. */
 @injectable()
@@ -22,17 +22,7 @@ export class PasswordChange {
     await this.#signIn.confirmPassword(c, current, { current_password: ['Current password is not valid'] });
     const password_hash = await hashPassword(next);
     await c.transaction({ user: c.user }, async (db) => {
-      await db
-        .updateTable('users')
-        .set({
-          password_hash,
-          password_changed_at: c.now,
-          version: sql<number>`version + 1`,
-          updated_at: c.now,
-          updated_by: c.user,
-        })
-        .where('uuid', '=', c.user)
-        .execute();
+      await storePassword(db, c.user, password_hash, c.now);
       await db.deleteFrom('password_resets').where('user_uuid', '=', c.user).execute();
       await this.#sessions.endAll(db, c.user, 'password changed', c.session);
       await auditAccount(c, db, c.user, {

@@ -5,10 +5,12 @@ import { JobQueue } from '../jobs/job-queue';
 import type { KernelContext } from '../http/kernel-route';
 import { auditAccount } from './account-audit';
 import { toStoredEmail } from './email-address';
+import { tokenHash } from './opaque-token';
 import { hashPassword } from './passwords';
-import { hashOf, resetMailKind, type ResetMailPayload } from './reset-mail-job';
+import { resetMailKind, type ResetMailPayload } from './reset-mail-job';
 import { Sessions } from './sessions';
 import { SignInGuard } from './sign-in-guard';
+import { storePassword } from './store-password';
 
 /** Lets somebody who has forgotten their password set a new one by mail. */
 @injectable()
@@ -38,7 +40,7 @@ export class PasswordReset {
 
   /** @throws ApiError 400 beside a token that is unknown, used, or older than an hour */
   async confirm(c: KernelContext, token: string, password: string): Promise<void> {
-    const hash = hashOf(token);
+    const hash = tokenHash(token);
     const refuse = () => invalid({ token: ['This link is not valid any more. Please ask for a new one.'] });
     const user = await c.transaction({}, (db) =>
       db
@@ -63,17 +65,7 @@ export class PasswordReset {
         .executeTakeFirst();
       if (!taken) throw refuse();
       await db.deleteFrom('password_resets').where('user_uuid', '=', user.uuid).where('used_at', 'is', null).execute();
-      await db
-        .updateTable('users')
-        .set({
-          password_hash,
-          password_changed_at: c.now,
-          version: sql<number>`version + 1`,
-          updated_at: c.now,
-          updated_by: user.uuid,
-        })
-        .where('uuid', '=', user.uuid)
-        .execute();
+      await storePassword(db, user.uuid, password_hash, c.now);
       await this.#sessions.endAll(db, user.uuid, 'password reset');
       await this.#guard.clear(db, user.username);
       await auditAccount(c, db, user.uuid, {

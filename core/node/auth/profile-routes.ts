@@ -1,8 +1,10 @@
 import type { UploadedFile } from '@clinic-workbench/sdk/node';
 import { ImageGuard, invalid, staleVersion } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
+import { forgetPictureKind, type ForgetPicturePayload } from '../files/forget-picture-job';
 import { UserPictures } from '../files/user-pictures';
 import { sessionRoute, type AnyKernelRoute, type SessionContext } from '../http/kernel-route';
+import { JobQueue } from '../jobs/job-queue';
 import { auditAccount } from './account-audit';
 import { ProfileForm } from './account-rules';
 import { toStoredEmail } from './email-address';
@@ -83,8 +85,7 @@ async function changeProfile(
   changes: Readonly<Record<string, string | null>>,
   ifMatch: number | undefined,
 ): Promise<Profile> {
-  const replaced: string[] = [];
-  const profile = await c.transaction({ user: c.user }, async (db) => {
+  return c.transaction({ user: c.user }, async (db) => {
     const stored = db.selectFrom('users').select(profileColumns).where('uuid', '=', c.user);
     const before = profileOf(await stored.forUpdate().executeTakeFirstOrThrow());
     if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
@@ -97,12 +98,15 @@ async function changeProfile(
     const after = profileOf(row);
     const differences = changed(before, after);
     await auditAccount(c, db, c.user, { action: 'update', resource: 'users', resourceUuid: c.user, ...differences });
-    if (before.photo !== null && before.photo !== after.photo) replaced.push(before.photo);
-    if (before.signature !== null && before.signature !== after.signature) replaced.push(before.signature);
+    // By jobs, after the commit: a storage that is away must not make a change that is stored look refused.
+    for (const picture of ['photo', 'signature'] as const) {
+      const name = before[picture];
+      if (name === null || name === after[picture]) continue;
+      const payload: ForgetPicturePayload = { user: c.user, name };
+      await c.service<JobQueue>(JobQueue).add(db, forgetPictureKind, payload);
+    }
     return after;
   });
-  for (const name of replaced) await c.service<UserPictures>(UserPictures).delete(c.user, name);
-  return profile;
 }
 
 /** What differs, for the audit. */

@@ -1,5 +1,7 @@
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { bearer, newAccount, signIn, type Account } from '../../../tests/support/account';
 import { multipart } from '../../../tests/support/multipart';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
@@ -28,6 +30,7 @@ const upload = (fields: Record<string, string>, files: Record<string, Buffer>, t
 };
 const file = (name: string, token: string, organization: string) =>
   server.request({ method: 'GET', url: `/api/v2/files/${name}`, headers: bearer(token, organization) });
+const pathOf = (name: string) => join(server.folder, 'files/users', ama.uuid, name);
 const picture = (size: number) =>
   sharp({ create: { width: size, height: size, channels: 3, background: '#c33' } })
     .jpeg()
@@ -152,6 +155,16 @@ describe('photos of users', () => {
     const second = (await upload({}, { photo: await picture(120) })).body.user.photo as string;
     expect((await file(first, access, server.hospital)).status).toBe(404);
     expect((await file(second, access, server.hospital)).status).toBe(200);
+    await vi.waitFor(() => expect(existsSync(pathOf(first))).toBe(false), { timeout: 3_000 });
+  });
+
+  it('are changed although the storage cannot forget the old one just now', async () => {
+    const first = (await upload({}, { photo: await picture(100) })).body.user.photo as string;
+    rmSync(pathOf(first));
+    mkdirSync(pathOf(first));
+    const { status, body } = await upload({}, { photo: await picture(120) });
+    expect(status).toBe(200);
+    expect((await file(body.user.photo, access, server.hospital)).status).toBe(200);
   });
 
   it('are not the only pictures: a signature is shown to its owner alone', async () => {

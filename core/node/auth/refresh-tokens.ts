@@ -1,7 +1,7 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type Transaction } from 'kysely';
-import { createHash, randomBytes } from 'node:crypto';
+import { opaqueToken, tokenHash } from './opaque-token';
 import { Secrets } from './secrets';
 
 /** Within this time after a token was used, presenting it again is two tabs racing, not theft. Seconds. */
@@ -30,7 +30,7 @@ export class RefreshTokens {
 
   /** The first token of a session. */
   async issue(db: Transaction<Database>, session: string): Promise<string> {
-    const token = randomBytes(32).toString('base64url');
+    const token = opaqueToken();
     await store(db, token, session);
     return token;
   }
@@ -40,7 +40,7 @@ export class RefreshTokens {
     const fresh = await db
       .updateTable('refresh_tokens')
       .set({ used_at: sql<Date>`clock_timestamp()` })
-      .where('hash', '=', hashOf(token))
+      .where('hash', '=', tokenHash(token))
       .where('used_at', 'is', null)
       .returning('session_uuid')
       .executeTakeFirst();
@@ -59,7 +59,7 @@ export class RefreshTokens {
         .selectFrom('refresh_tokens')
         .select(['session_uuid', 'used_at'])
         .select(sql<boolean>`used_at > clock_timestamp() - make_interval(secs => ${raceSeconds})`.as('just_now'))
-        .where('hash', '=', hashOf(token))
+        .where('hash', '=', tokenHash(token))
         .executeTakeFirst();
       if (!row) break;
       session = row.session_uuid;
@@ -75,14 +75,9 @@ export class RefreshTokens {
   }
 }
 
-/** SHA-256: enough for 256 random bits. */
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 async function store(db: Transaction<Database>, token: string, session: string): Promise<void> {
   await db
     .insertInto('refresh_tokens')
-    .values({ hash: hashOf(token), session_uuid: session })
+    .values({ hash: tokenHash(token), session_uuid: session })
     .execute();
 }

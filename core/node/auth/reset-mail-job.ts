@@ -1,8 +1,8 @@
 import type { SystemDatabase } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import { createHash, randomBytes } from 'node:crypto';
 import type { JobHandler } from '../jobs/job-queue';
 import type { MailTransport } from '../mail/mail';
+import { opaqueToken, tokenHash } from './opaque-token';
 
 export const resetMailKind = 'password-reset';
 
@@ -50,7 +50,7 @@ export function resetMailJob(
           });
         } catch (error) {
           // The next try makes another: one that was never mailed must not count among the open links.
-          await system.db.deleteFrom('password_resets').where('hash', '=', hashOf(token)).execute();
+          await system.db.deleteFrom('password_resets').where('hash', '=', tokenHash(token)).execute();
           throw error;
         }
       }
@@ -72,20 +72,16 @@ async function newToken(system: SystemDatabase, user: string): Promise<string | 
     .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirstOrThrow();
   if (open >= mostOpenLinks) return undefined;
-  const token = randomBytes(32).toString('base64url');
+  const token = opaqueToken();
   await system.db
     .insertInto('password_resets')
     .values({
-      hash: hashOf(token),
+      hash: tokenHash(token),
       user_uuid: user,
       expires_at: sql<Date>`now() + make_interval(mins => ${validMinutes})`,
     })
     .execute();
   return token;
-}
-
-export function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** In both languages: the browser that asked is not the one that reads. */

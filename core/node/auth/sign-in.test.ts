@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bearer, login, newAccount, signIn, type Account } from '../../../tests/support/account';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
-import { nobody } from './account-audit';
+import { nobody } from '../database/nobody';
 
 let server: TestServer;
 let ama: Account;

@@ -1,7 +1,8 @@
 import { ApiError } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { nobody } from '../database/nobody';
 import type { KernelContext, SessionContext } from '../http/kernel-route';
-import { auditAccount, nobody } from './account-audit';
+import { auditAccount } from './account-audit';
 import { ownRoles, type OwnRole } from './own-roles';
 import { PasswordCheck, type KnownUser } from './password-check';
 import { profileColumns, profileOf, type Profile } from './profile';

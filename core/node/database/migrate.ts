@@ -99,6 +99,6 @@ function describe(error: unknown, statements: string): string {
 
 const idOf = (migration: Migration) => `${migration.plugin}/${migration.name}`;
 
-/** Line ends do not count: a checkout on Windows must not look like an edit. */
-const checksumOf = (migration: Migration) =>
+/** What tells an edited migration. Line ends do not count: a checkout on Windows must not look like an edit. */
+export const checksumOf = (migration: Migration) =>
   createHash('sha256').update(migration.sql.replaceAll('\r\n', '\n')).digest('hex');

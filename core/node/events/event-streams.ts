@@ -3,6 +3,7 @@ import { ApiError, type Database } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql, type Transaction } from 'kysely';
 import type { AccessClaims } from '../auth/access-tokens';
+import { nobody } from '../database/nobody';
 import type { Transactions } from '../database/transactions';
 import { isConnectionLoss } from '../http/errors';
 import { callerOf, organizationOf } from '../http/incoming';
@@ -161,7 +162,7 @@ function resetAt(horizon: bigint): LiveEvent {
   return {
     id: new EventPosition(horizon, 0).toString(),
     type: 'stream.reset',
-    uuid: '00000000-0000-0000-0000-000000000000',
+    uuid: nobody,
   };
 }
 

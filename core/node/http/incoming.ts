@@ -24,9 +24,13 @@ export function callerOf(request: FastifyRequest): AccessClaims {
   return request.claims;
 }
 
-/** The caller's address; undefined if a proxy claims one that is none. */
-export function addressOf(request: FastifyRequest): string | undefined {
-  return isIP(request.ip) ? request.ip : undefined;
+/**
+ * The caller's address, without the zone that a link-local one may carry (`fe80::1%eth0`): the database's type for
+ * addresses knows none. Undefined if a proxy claims one that is no address.
+ */
+export function addressOf({ ip }: Pick<FastifyRequest, 'ip'>): string | undefined {
+  const address = ip.split('%', 1)[0]!;
+  return isIP(address) ? address : undefined;
 }
 
 /** @throws ApiError 400 without the header, 404 for one that names no organization */

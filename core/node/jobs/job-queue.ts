@@ -1,6 +1,7 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
+import { nobody } from '../database/nobody';
 
 /** Work of one kind. It may be called again for a job it has done: a process can die between the work and its record. */
 export interface JobHandler<Payload extends object> {
@@ -42,6 +43,3 @@ export class JobQueue {
     this.#wake = wake;
   }
 }
-
-/** Stands for the installation in a column that must name an organization. */
-export const nobody = '00000000-0000-0000-0000-000000000000';

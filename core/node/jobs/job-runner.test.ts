@@ -79,6 +79,16 @@ describe('a job', () => {
     await vi.waitFor(() => expect(done).toContainEqual(['Esi', server.hospital]), { timeout: 3_000 });
   });
 
+  it('is done while others are queued without a pause', async () => {
+    const until = Date.now() + 1_500;
+    const before = done.length;
+    for (let n = 0; Date.now() < until && done.length === before; n++) {
+      await system().inOrganization(server.hospital, (db) => queue.add(db, 'greet', { name: `Guest ${n}` }));
+      await new Promise((resolve) => setTimeout(resolve, 15));
+    }
+    expect(Date.now()).toBeLessThan(until);
+  });
+
   it('waits longer after each failure, an hour at most', () => {
     expect([1, 2, 3, 100].map(delayAfter)).toEqual([5, 20, 45, 3_600]);
   });

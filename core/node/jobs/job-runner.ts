@@ -1,7 +1,8 @@
 import type pg from 'pg';
 import type { Logger } from 'pino';
+import { nobody } from '../database/nobody';
 import { settings, type Transactions } from '../database/transactions';
-import { nobody, type JobQueue } from './job-queue';
+import type { JobQueue } from './job-queue';
 
 interface ClaimedJob {
   readonly organization_uuid: string;
@@ -20,6 +21,8 @@ export class JobRunner {
   readonly #transactions: Transactions;
   readonly #logger: Logger;
   #timer: NodeJS.Timeout | undefined;
+  /** When the timer fires, milliseconds since 1970. */
+  #due = 0;
   #running: Promise<void> | undefined;
   #again = false;
   #stopped = false;
@@ -49,8 +52,13 @@ export class JobRunner {
       this.#again = true;
       return;
     }
+    // A look that is nearer stays: whoever queues jobs without a pause would put it off for ever.
+    const due = Date.now() + delay;
+    if (this.#timer && this.#due <= due) return;
     clearTimeout(this.#timer);
+    this.#due = due;
     this.#timer = setTimeout(() => {
+      this.#timer = undefined;
       this.#again = false;
       this.#running = this.#workOff().finally(() => {
         this.#running = undefined;

@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { mkdir, open, readdir, rm } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
-import { migrate, type Migration } from '../../../core/node/database/migrate';
+import { checksumOf, migrate, type Migration } from '../../../core/node/database/migrate';
 import type { Connections } from '../../../core/node/database/pools';
 import type { BackupHeader } from './format';
 import { readSections, verifyBackup } from './read-backup';
@@ -45,9 +44,11 @@ function migrationsOf(header: BackupHeader, migrations: readonly Migration[]): r
   const known = migrations.filter(({ plugin, name }) => wanted.has(`${plugin}/${name}`));
   if (known.length < wanted.size)
     throw new Error('This backup was made by a later version of Clinic Workbench. Restore it with that one.');
-  for (const { plugin, name, sql } of known)
-    if (wanted.get(`${plugin}/${name}`) !== createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex'))
-      throw new Error(`This backup was made by another program: its migration ${plugin}/${name} is a different one.`);
+  for (const migration of known) {
+    const id = `${migration.plugin}/${migration.name}`;
+    if (wanted.get(id) !== checksumOf(migration))
+      throw new Error(`This backup was made by another program: its migration ${id} is a different one.`);
+  }
   return known;
 }
 

@@ -1,5 +1,5 @@
-import type { UserPictures } from '../files/user-pictures';
 import type { JobHandler } from '../jobs/job-queue';
+import type { UserPictures } from './user-pictures';
 
 export const forgetPictureKind = 'forget-picture';
 
@@ -8,7 +8,7 @@ export interface ForgetPicturePayload {
   readonly name: string;
 }
 
-/** Deletes a photo that has been replaced, once that is committed. */
+/** Deletes a photo or signature that has been replaced: after the commit, as until then it may have to stay. */
 export function forgetPictureJob(pictures: UserPictures): JobHandler<ForgetPicturePayload> {
   return {
     kind: forgetPictureKind,
