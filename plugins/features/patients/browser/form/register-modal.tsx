@@ -68,7 +68,8 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
         submit={t('Register patient')}
         onSaved={saved}
         actions={
-          <Button kind="quiet" onClick={() => setFull(!full)}>
+          // Pressing it leaves no field, which would be marked as missing before anybody could fill it in.
+          <Button kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={() => setFull(!full)}>
             {full ? t('Quick form') : t('Full form')}
           </Button>
         }

@@ -37,20 +37,20 @@ export function patientColumns(photos: PatientPhotos, formats: Formats): readonl
     {
       id: 'birth_date',
       title: t('Birth date'),
-      width: 104,
+      width: 110,
       render: ({ birth_date: date }) => (date ? <DateText value={date} show="date" /> : none),
     },
     {
       id: 'mobile',
       title: t('Phone number'),
-      width: 128,
+      width: 124,
       render: ({ mobile }) => (mobile ? <span className="cw-number">{formats.phone(mobile)}</span> : none),
     },
-    { id: 'state', title: t('Region'), width: 124, render: ({ address }) => address[0]?.state ?? none },
+    { id: 'state', title: t('Region'), width: 120, render: ({ address }) => address[0]?.state ?? none },
     {
       id: 'registered',
       title: t('Registered'),
-      width: 104,
+      width: 110,
       render: ({ created_at: date }) => (
         // On a phone a second date without its heading would be taken for the birth date.
         <span data-phone="no">
