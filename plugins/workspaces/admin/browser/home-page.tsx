@@ -17,6 +17,9 @@ import { AdminDayStore } from './admin-day-store';
 import styles from './home-page.module.css';
 import { setUpSteps } from './set-up-steps';
 
+/** By whether a step is done. */
+const icons: Readonly<Record<string, string>> = { true: 'tick-circle', false: 'circle' };
+
 /** What an administrator sees first: what there is to set up, what runs, and how the workbench is used. */
 const AdminHomePage = observer(function AdminHomePage() {
   const day = useService(AdminDayStore);
@@ -60,7 +63,7 @@ const AdminHomePage = observer(function AdminHomePage() {
               <ul className={styles.setUp}>
                 {setUpSteps(f, navigation.canOpen).map(({ route, title, text, done }) => (
                   <li key={route} data-done={done}>
-                    <Icon name={done ? 'tick-circle' : 'circle'} />
+                    <Icon name={icons[String(done)] ?? 'chevron-right'} />
                     <div>
                       <PageLink to={route}>{t(title)}</PageLink>
                       {done !== undefined && <span className={styles.state}>{done ? t('Done') : t('Missing')}</span>}

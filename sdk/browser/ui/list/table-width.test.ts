@@ -9,6 +9,6 @@ it('a table scrolls before the column that names its rows is squeezed by those w
     { id: 'number', title: 'Number', width: 104, render },
     { id: 'share', title: 'Share', width: '20%', render },
   ];
-  expect(narrowestTable(columns, false)).toBe(160 + 104 + 96);
-  expect(narrowestTable(columns, true)).toBe(160 + 104 + 96 + 40);
+  expect(narrowestTable(columns, false)).toBe(150 + 104 + 96);
+  expect(narrowestTable(columns, true)).toBe(150 + 104 + 96 + 40);
 });

@@ -3,7 +3,7 @@ import type { Column } from './column';
 type ColumnWidth = Pick<Column<never>, 'width' | 'primary'>;
 
 /** What a row is named by stays readable: two words and a picture, in pixels. */
-const narrowestName = 160;
+const narrowestName = 150;
 /** Columns that name no width of their own, in pixels. */
 const narrowestColumn = 96;
 /** The column of boxes to select rows by, in pixels. */
