@@ -1,5 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { cpus, tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -48,9 +48,7 @@ export async function bench(options: BenchOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'clinic-bench-'));
   const server = new RunningServer(join(folder, 'data'), await RunningServer.freePort());
   try {
-    process.stdout.write(
-      `${cpus().length} processors, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n`,
-    );
+    printMachine();
     const startUp = await measureStartUp(server);
     await sleep(3_000);
     const atRest = footprint(server);
@@ -70,6 +68,17 @@ export async function bench(options: BenchOptions): Promise<void> {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+/** The rounds spread what else the machine does over both sides, but not fairly once processors are short. */
+function printMachine(): void {
+  const processors = cpus();
+  process.stdout.write(
+    `${processors.length} processors, ${processors[0]?.model ?? 'unknown'}, Node ${process.versions.node}\n`,
+  );
+  const [load = 0] = loadavg();
+  if (load > processors.length / 4)
+    process.stdout.write(`This machine is busy (load ${figure(load)}): the figures say little.\n`);
 }
 
 async function measureStartUp(server: RunningServer): Promise<StartUp> {
