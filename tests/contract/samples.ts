@@ -61,6 +61,12 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
   const staff = { id: other.staff, providerId: own };
   return {
     'GET v2 /locations/:uuid': { params: { uuid: other.location } },
+    'POST v2 /locations': {
+      params: {},
+      body: { name: 'Stolen', physical_type: 'ward', parent_uuid: other.location },
+    },
+    'PATCH v2 /locations/:uuid': { params: { uuid: other.location }, body: { name: 'Stolen' } },
+    'DELETE v2 /locations/:id': { params: { id: other.location } },
     'GET v2 /emr/patients/:id': { params: patient },
     'PATCH v2 /emr/patients/:id': { params: patient, body: { first_name: 'Stolen' } },
     'POST v2 /emr/patients/:id/prints': { params: patient },

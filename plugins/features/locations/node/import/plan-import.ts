@@ -2,6 +2,7 @@ import { locationStatuses, operationalStatuses, physicalTypes, type PhysicalType
 import type { ImportChange, ImportColumn, ImportFault, ImportState } from '../../common/location-import';
 import { longestName } from '../../common/location-requests';
 import { hasOperationalStatus, tidyName } from '../../common/location-rules';
+import { fill } from './fill';
 import type { ReadLine } from './read-file';
 
 /** A location that is there already. */
@@ -87,18 +88,23 @@ function place({ line, cells, tooMany }: ReadLine): PlacedLine | string {
     const name = tidyName(cells[column]);
     const kind = physicalTypes[at]!;
     if (!name) continue;
-    if (name.length > longestName) return `${column} should not exceed ${longestName} characters`;
-    if (/^[=+@-]/.test(name)) return `${column} begins like a formula: ${name.slice(0, 40)}`;
-    if (/[\u0000-\u001f\u007f]/.test(name)) return `${column} is not valid`;
+    if (name.length > longestName)
+      return fill('{{field}} should not exceed {{n}} characters', { field: column, n: longestName });
+    if (/^[=+@-]/.test(name))
+      return fill('{{column}} begins like a formula: {{name}}', { column, name: name.slice(0, 40) });
+    if (/[\u0000-\u001f\u007f]/.test(name)) return fill('{{field}} is not valid', { field: column });
     steps.push({ kind, name });
   }
   if (steps[0]?.kind !== 'site') return 'Site is required';
   const status = cells.Status.trim().toLowerCase();
   const operational = cells['Operational status'].trim().toLowerCase();
   if (status && !locationStatuses.some((each) => each === status))
-    return `There is no status ${status.slice(0, 40)}: use active or inactive.`;
+    return fill('There is no status {{status}}: use active or inactive.', { status: status.slice(0, 40) });
   if (operational && !operationalStatuses.some((each) => each === operational))
-    return `There is no operational status ${operational.slice(0, 40)}: use ${operationalStatuses.join(', ')}.`;
+    return fill('There is no operational status {{status}}: use {{all}}.', {
+      status: operational.slice(0, 40),
+      all: operationalStatuses.join(', '),
+    });
   if (operational && !hasOperationalStatus(steps.at(-1)!.kind)) return 'Only rooms and beds have an operational status';
   return { line, steps, status, operational };
 }
@@ -110,16 +116,19 @@ function misplacement(
   known: ReadonlyMap<string, Known>,
 ): string | undefined {
   const before = first.get(keyOf(steps));
-  if (before && before.line !== line) return `This location is in line ${before.line} already.`;
+  if (before && before.line !== line) return fill('This location is in line {{line}} already.', { line: before.line });
   const own = known.get(keyOf(steps));
   if (own && own.physical_type !== steps.at(-1)!.kind)
-    return `${own.name} is a ${own.physical_type} already; change its kind in the tree.`;
+    return fill('{{name}} is a {{kind}} already; change its kind in the tree.', {
+      name: own.name,
+      kind: own.physical_type,
+    });
   for (let length = 1; length < steps.length; length++) {
     const above = steps.slice(0, length);
     const { kind, name } = above.at(-1)!;
     const key = keyOf(above);
     if (first.get(key)?.kind !== kind && known.get(key)?.physical_type !== kind)
-      return `There is no ${kind} ${name} there, and no line makes it.`;
+      return fill('There is no {{kind}} {{name}} there, and no line makes it.', { kind, name });
   }
   return undefined;
 }

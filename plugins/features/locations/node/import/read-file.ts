@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { fill } from './fill';
 import { importColumns, importLines, type ImportColumn, type ImportReport } from '../../common/location-import';
 
 export interface ReadLine {
@@ -22,17 +23,24 @@ export function readFile(content: Buffer): ReadFile {
   if (broken)
     return {
       encoding,
-      fault: `A quotation mark is never closed, or stands within a cell: row ${(broken.row ?? 0) + 1}.`,
+      fault: fill('A quotation mark is never closed, or stands within a cell: row {{row}}.', {
+        row: (broken.row ?? 0) + 1,
+      }),
     };
   const [heading = [], ...rows] = data;
   const columns = heading.map((title) => columnOf(title));
   const unknown = heading.filter((title, at) => columns[at] === undefined && title.trim() !== '');
-  if (unknown.length > 0) return { encoding, fault: `There is no column called ${unknown[0]?.trim().slice(0, 50)}.` };
+  if (unknown.length > 0)
+    return {
+      encoding,
+      fault: fill('There is no column called {{column}}.', { column: unknown[0]!.trim().slice(0, 50) }),
+    };
   if (new Set(columns.filter(Boolean)).size < columns.filter(Boolean).length)
     return { encoding, fault: 'A column is there twice.' };
   if (!columns.includes('Site')) return { encoding, fault: 'The first line must name the columns; Site is missing.' };
   const lines = numbered(heading, rows).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (lines.length > importLines) return { encoding, fault: `The file has more than ${importLines} lines. Divide it.` };
+  if (lines.length > importLines)
+    return { encoding, fault: fill('The file has more than {{n}} lines. Divide it.', { n: importLines }) };
   return { encoding, lines: lines.map(({ line, cells }) => namedCells(line, cells, columns)) };
 }
 

@@ -1,0 +1,152 @@
+import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import type { Faults } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Location, PhysicalType } from '../../common';
+import { CreateLocation } from '../../common/location-requests';
+import { hasOperationalStatus, misfit } from '../../common/location-rules';
+import type { LocationTree } from '../../common/location-tree';
+
+/** What is typed; an empty text is nothing. */
+export interface LocationValues {
+  readonly name: string;
+  readonly physical_type: string;
+  readonly parent_uuid: string;
+  readonly status: string;
+  readonly operational_status: string;
+}
+
+export interface LocationFormOptions {
+  readonly api: ApiClient;
+  readonly drafts: Drafts;
+  /** The tree as it is on screen, for what a location can be part of. */
+  readonly tree: () => LocationTree;
+  /** The location to change; undefined makes a new one. */
+  readonly location: Location | undefined;
+  /** What a new one is put inside. */
+  readonly inside: Location | undefined;
+}
+
+const faultsOf = rulesOf(CreateLocation);
+const kindInside: Readonly<Record<PhysicalType, PhysicalType>> = {
+  site: 'ward',
+  building: 'ward',
+  ward: 'room',
+  room: 'bed',
+  bed: 'bed',
+};
+
+/** Making, changing or moving one location, and what somebody else changed meanwhile. */
+export class LocationForm {
+  readonly #options: LocationFormOptions;
+  #version: number | undefined;
+  readonly form: FormModel<LocationValues>;
+  /** The location as somebody else left it, until it is settled whose changes stand. */
+  stale: Location | undefined = undefined;
+  saved: Location | undefined = undefined;
+
+  constructor(options: LocationFormOptions) {
+    this.#options = options;
+    const { drafts, location, inside } = options;
+    this.#version = location?.version;
+    this.form = new FormModel<LocationValues>({
+      initial: location ? valuesOf(location) : newIn(inside),
+      rules: (values) => this.#faults(values),
+      save: (values, key) => this.#save(values, key),
+      draft: { drafts, key: `locations/${location?.uuid ?? `in ${inside?.uuid ?? 'nothing'}`}` },
+    });
+    makeAutoObservable(this, { stale: observableRef, saved: observableRef }, { autoBind: true });
+  }
+
+  get kind(): PhysicalType {
+    return this.form.values.physical_type as PhysicalType;
+  }
+
+  get hasState(): boolean {
+    return hasOperationalStatus(this.kind);
+  }
+
+  /** What the location can be part of, by where that is. */
+  get parents(): readonly { readonly location: Location; readonly path: string }[] {
+    const tree = this.#options.tree();
+    return tree
+      .rows(() => true)
+      .filter(({ location }) => misfit(this.kind, location.physical_type) === undefined)
+      .map(({ location }) => ({
+        location,
+        path: tree
+          .path(location)
+          .map(({ name }) => name)
+          .join(' › '),
+      }));
+  }
+
+  /** A kind that cannot be part of what was chosen is part of nothing until that is chosen anew. */
+  setKind(kind: string): void {
+    this.form.set('physical_type', kind);
+    const parent = this.#options.tree().get(this.form.values.parent_uuid);
+    if (parent && misfit(this.kind, parent.physical_type) !== undefined) this.form.set('parent_uuid', '');
+    if (!this.hasState) this.form.set('operational_status', '');
+  }
+
+  /** Settles a collision: what was typed stands over the others' changes, or gives way to them. Nothing is saved yet. */
+  settle(whose: 'mine' | 'theirs'): void {
+    if (!this.stale) return;
+    this.#version = this.stale.version;
+    if (whose === 'theirs') this.form.reset(valuesOf(this.stale));
+    this.form.failure = undefined;
+    this.stale = undefined;
+  }
+
+  discard(): void {
+    this.form.reset();
+  }
+
+  #faults(values: LocationValues): Faults {
+    const faults = faultsOf(given(values));
+    const parent = this.#options.tree().get(values.parent_uuid);
+    const reason = values.physical_type
+      ? misfit(values.physical_type as PhysicalType, parent?.physical_type)
+      : undefined;
+    return reason ? { ...faults, parent_uuid: [{ message: reason, field: 'Part of' }] } : faults;
+  }
+
+  async #save(values: LocationValues, idempotencyKey: string): Promise<void> {
+    const { api, location } = this.#options;
+    const body = given(values);
+    const options = { idempotencyKey, quiet: true };
+    try {
+      const saved = location
+        ? await api.patch<Location>(`v2/locations/${location.uuid}`, body, { ...options, ifMatch: this.#version })
+        : await api.post<Location>('v2/locations', body, options);
+      runInAction(() => (this.saved = saved));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'stale_version')
+        runInAction(() => (this.stale = (error.details as { readonly current: Location }).current));
+      throw error;
+    }
+  }
+}
+
+export function valuesOf(location: Location): LocationValues {
+  const { name, physical_type, parent_uuid, status, operational_status } = location;
+  return { name, physical_type, status, parent_uuid: parent_uuid ?? '', operational_status: operational_status ?? '' };
+}
+
+function newIn(inside: Location | undefined): LocationValues {
+  return {
+    name: '',
+    physical_type: inside ? kindInside[inside.physical_type] : 'site',
+    parent_uuid: inside?.uuid ?? '',
+    status: 'active',
+    operational_status: '',
+  };
+}
+
+/** As it is sent: nothing stands for what is empty. */
+function given(values: LocationValues): CreateLocation {
+  return {
+    ...values,
+    parent_uuid: values.parent_uuid || null,
+    operational_status: values.operational_status || null,
+  } as CreateLocation;
+}

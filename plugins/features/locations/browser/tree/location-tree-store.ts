@@ -1,0 +1,59 @@
+import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
+import type { Location } from '../../common';
+import { LocationTree, type TreeRow } from '../../common/location-tree';
+
+/** The organization's locations as a tree that can be searched, opened and closed; follows what others change. */
+@injectable()
+export class LocationTreeStore {
+  readonly locations: LiveValue<readonly Location[]>;
+  search = '';
+  /** Uuids of locations that were opened or closed; sites are open unless closed. */
+  readonly #turned = observable.map<string, boolean>();
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
+    this.locations = new LiveValue({
+      read: async (signal) =>
+        (await api.get<{ data: readonly Location[] }>('v2/locations/tree', { signal, quiet: true })).data,
+      live,
+      events: ['location.*'],
+    });
+    makeAutoObservable(this, { locations: false }, { autoBind: true });
+  }
+
+  get tree(): LocationTree {
+    return new LocationTree(this.locations.value ?? []);
+  }
+
+  get searching(): boolean {
+    return this.search.trim() !== '';
+  }
+
+  get rows(): readonly TreeRow[] {
+    return this.searching ? this.tree.matching(this.search).rows(() => true) : this.tree.rows(this.isOpen);
+  }
+
+  isOpen(location: Location): boolean {
+    return this.#turned.get(location.uuid) ?? location.parent_uuid === null;
+  }
+
+  setSearch(words: string): void {
+    this.search = words;
+  }
+
+  turn(location: Location, open: boolean): void {
+    this.#turned.set(location.uuid, open);
+  }
+
+  turnAll(open: boolean): void {
+    this.#turned.replace(this.tree.locations.map(({ uuid }) => [uuid, open]));
+  }
+
+  /** Opens everything around a location, so that it can be seen. */
+  reveal({ parent_uuid }: Location): void {
+    const parent = parent_uuid === null ? undefined : this.tree.get(parent_uuid);
+    if (!parent) return;
+    for (const { uuid } of this.tree.path(parent)) this.#turned.set(uuid, true);
+  }
+}

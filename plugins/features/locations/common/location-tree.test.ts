@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { Location, PhysicalType } from '.';
+import { LocationTree } from './location-tree';
+
+const stamp = '2026-01-01T00:00:00.000Z';
+const at = (uuid: string, physical_type: PhysicalType, parent_uuid: string | null): Location => ({
+  ...{ uuid, id: uuid, name: uuid, location_name: uuid, physical_type, parent_uuid },
+  ...{ status: 'active', operational_status: null, version: 1, created_at: stamp, updated_at: stamp },
+});
+const tree = new LocationTree([
+  at('Bed 10', 'bed', 'Ward'),
+  at('Bed 2', 'bed', 'Ward'),
+  at('Ward', 'ward', 'Ridge'),
+  at('Annex', 'building', 'Ridge'),
+  at('Ridge', 'site', null),
+  at('Hôpital', 'site', null),
+]);
+const shown = (isOpen: (location: Location) => boolean, of = tree) =>
+  of.rows(isOpen).map(({ location, level }) => `${'-'.repeat(level)}${location.name}`);
+
+describe('the tree', () => {
+  it('shows what is inside an open location below it, larger kinds first, numbers in their order', () => {
+    expect(shown(() => true)).toEqual(['-Hôpital', '-Ridge', '--Annex', '--Ward', '---Bed 2', '---Bed 10']);
+    expect(shown(({ name }) => name === 'Ridge')).toEqual(['-Hôpital', '-Ridge', '--Annex', '--Ward']);
+  });
+
+  it('says of each line where it stands among its siblings', () => {
+    const bed = tree.rows(() => true).at(-1);
+    expect(bed).toMatchObject({ place: 2, of: 2, inside: 0, open: false });
+  });
+
+  it('is left by a search with what matches and what that is part of', () => {
+    expect(shown(() => true, tree.matching('BED 2'))).toEqual(['-Ridge', '--Ward', '---Bed 2']);
+    expect(shown(() => true, tree.matching('hopital'))).toEqual(['-Hôpital']);
+    expect(shown(() => true, tree.matching('nowhere'))).toEqual([]);
+  });
+
+  it('knows the way from the site down', () => {
+    expect(tree.path(tree.get('Bed 2')!).map(({ name }) => name)).toEqual(['Ridge', 'Ward', 'Bed 2']);
+  });
+});
