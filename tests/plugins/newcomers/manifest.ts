@@ -31,6 +31,8 @@ export default defineManifest({
         permission: 'patients.read',
       },
     ],
+    commands: [{ id: 'ridge-newcomers.open', title: 'Greet newcomers', icon: 'hand', route: 'recept-newcomers' }],
+    searches: [{ id: 'ridge-newcomers.search', title: 'Newcomers', permission: 'patients.read' }],
     stores: [{ id: 'ridge-newcomers.greeted', title: 'People greeted in this session' }],
   },
 });

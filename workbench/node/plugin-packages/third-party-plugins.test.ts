@@ -104,6 +104,14 @@ it('gives nobody the name of a plugin that is built in, and says so', async () =
   expect((await app.inject('/plugins/patients/index.js')).statusCode).toBe(404);
 });
 
+it('starts in spite of anything else that lies in the folder', () => {
+  install('acme-dental');
+  writeFileSync(join(folder, 'notes.txt'), 'Call Acme.');
+  symlinkSync(join(folder, 'nowhere'), join(folder, 'gone'));
+  symlinkSync(join(folder, 'circle'), join(folder, 'circle'));
+  expect(read().present.map(({ manifest }) => manifest.id)).toEqual(['acme-dental']);
+});
+
 it('does without a plugins folder', () => {
   expect(new ThirdPartyPlugins(join(folder, 'none'), new Set()).present).toEqual([]);
 });

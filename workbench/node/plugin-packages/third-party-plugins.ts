@@ -14,9 +14,9 @@ export class ThirdPartyPlugins implements PluginEntries {
 
   /** @param builtIn ids that a third party may not take: such a plugin is listed as failed under another id */
   constructor(folder: string, builtIn: ReadonlySet<string>) {
-    const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder).toSorted() : [];
+    const names = isFolder(folder) ? readdirSync(folder).toSorted() : [];
     this.#packages = names
-      .filter((name) => !name.startsWith('.') && statSync(join(folder, name)).isDirectory())
+      .filter((name) => !name.startsWith('.') && isFolder(join(folder, name)))
       .map((name) => readPluginPackage(join(folder, name), builtIn));
   }
 
@@ -67,6 +67,15 @@ export class ThirdPartyPlugins implements PluginEntries {
       onChanged(found.id, reason);
       throw new ApiError(409, 'plugin_changed', `${reason}. Restart the server to use it.`);
     });
+  }
+}
+
+/** False for a link that leads nowhere or in a circle, too: nothing in the folder keeps the server from starting. */
+function isFolder(path: string): boolean {
+  try {
+    return statSync(path).isDirectory();
+  } catch {
+    return false;
   }
 }
 

@@ -1,10 +1,7 @@
 import { ApiClient, Formats, ListStore, LiveEvents, Navigation, Preferences } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
-import { dayBefore, type Newcomer } from '../common/newcomer';
-
-/** People count as new for this many days. */
-const newFor = 14;
+import { dayBefore, type Newcomer, newFor } from '../common/newcomer';
 
 /** Who is new, and who was greeted since signing in. */
 @injectable()

@@ -8,5 +8,6 @@ export default definePlugin(manifest, {
     'ridge-newcomers.page': () => import('./newcomers-page'),
     'ridge-newcomers.welcome': () => import('./welcome-tab'),
   },
+  searches: { 'ridge-newcomers.search': () => import('./search') },
   locales: { fr: () => import('../locales/fr.json') },
 });

@@ -12,6 +12,9 @@ export interface Newcomer {
   readonly created_at: string;
 }
 
+/** People count as new for this many days. */
+export const newFor = 14;
+
 /** How to reach somebody. */
 export class Contact {
   @Label('Phone number') @Optional() @Text(30) mobile?: string;
