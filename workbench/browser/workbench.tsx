@@ -14,6 +14,7 @@ import { NotOpened } from './pages/not-opened';
 import { viewStates } from './pages/view-states';
 import { LockScreen } from './shell/lock-screen';
 import { OverThePage } from './shell/over-the-page';
+import { useTheme } from './shell/use-theme';
 import { WorkbenchSession } from './workbench-session';
 import '../../sdk/browser/ui/theme/blueprint.css';
 
@@ -44,10 +45,17 @@ const Workbench = observer(function Workbench({ entrance }: { readonly entrance:
           !door.lock.locked &&
           (door.failure ? <NotOpened failure={door.failure} retry={door.retry} signOut={signOut} /> : <Opening />)}
       </ViewStatesContext>
+      {!open && <ThemeOfComputer />}
       {door.lock.locked && <LockScreen lock={door.lock} name={rememberedUser()?.full_name ?? ''} signOut={signOut} />}
     </>
   );
 });
+
+/** Until the user's own is known. */
+function ThemeOfComputer() {
+  useTheme('system');
+  return null;
+}
 
 function WorkbenchPage() {
   return (
