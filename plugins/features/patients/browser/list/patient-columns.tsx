@@ -37,7 +37,7 @@ export function patientColumns(photos: PatientPhotos, formats: Formats): readonl
     {
       id: 'birth_date',
       title: t('Birth date'),
-      width: 110,
+      width: 136,
       render: ({ birth_date: date }) => (date ? <DateText value={date} show="date" /> : none),
     },
     {
