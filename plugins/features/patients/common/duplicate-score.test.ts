@@ -32,6 +32,8 @@ describe('duplicateScore', () => {
     expect(level({ date_of_birth: '1960-10-30', mobile: '+233201111111' })).toBeNull());
   it('does not mention somebody who only shares the birthday', () =>
     expect(level({ first_name: 'Kojo', last_name: 'Owusu', mobile: '+233201111111', gender: 'MALE' })).toBeNull());
+  it('mentions, and does not ask about, somebody with the birthday and one of the names', () =>
+    expect(level({ first_name: 'Akosua', mobile: null })).toBe('possible'));
   it('mentions a namesake of whom nothing else is known', () =>
     expect(level({ date_of_birth: null, mobile: null })).toBe('possible'));
   it('is not certain of a child under the mother’s insurance number and phone', () => {
