@@ -1,3 +1,4 @@
+export * from './after-events';
 export * from './api-client';
 export * from './define-plugin';
 export * from './form-model';
@@ -7,6 +8,7 @@ export * from './list-store';
 export * from './live-value';
 export * from './leave-guard';
 export * from './navigation';
+export * from './photos';
 export * from './registry';
 export * from './rules-of';
 export * from './save-file';

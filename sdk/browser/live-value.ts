@@ -1,9 +1,8 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { afterEvents } from './after-events';
 import { ApiFailure } from './api-client';
 import type { LiveEvents } from './workbench-services';
 
-/** Events that come together are answered by one request, this many milliseconds after the first. */
-const gather = 400;
 /** What no event announces, such as midnight, is caught up with after this many milliseconds. */
 const staleAfter = 5 * 60_000;
 
@@ -21,7 +20,6 @@ export interface LiveValueOptions<T> {
 export class LiveValue<T> {
   readonly #options: LiveValueOptions<T>;
   #request: AbortController | undefined;
-  #soon: ReturnType<typeof setTimeout> | undefined;
   #later: ReturnType<typeof setTimeout> | undefined;
   value: T | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
@@ -35,12 +33,11 @@ export class LiveValue<T> {
   /** Call when it comes on screen. @returns stops following */
   follow(): () => void {
     void this.load();
-    const stops = this.#options.events.map((type) => this.#options.live.on(type, this.#happened));
+    const { live, events } = this.#options;
+    const stop = afterEvents({ live, events, run: () => void this.load() });
     return () => {
-      stops.forEach((stop) => stop());
-      clearTimeout(this.#soon);
+      stop();
       clearTimeout(this.#later);
-      this.#soon = undefined;
       this.#request?.abort();
       runInAction(() => {
         this.loading = false;
@@ -77,11 +74,4 @@ export class LiveValue<T> {
     clearTimeout(this.#later);
     this.#later = setTimeout(() => void this.load(), staleAfter);
   }
-
-  readonly #happened = (): void => {
-    this.#soon ??= setTimeout(() => {
-      this.#soon = undefined;
-      void this.load();
-    }, gather);
-  };
 }

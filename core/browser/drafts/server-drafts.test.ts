@@ -34,6 +34,21 @@ beforeEach(() => {
 });
 afterEach(() => tabs.forEach((drafts) => drafts.dispose(true)));
 
+describe('a draft of a session that has run out', () => {
+  it('stays in the tab and is not sent any more, as the next request may be another user’s', async () => {
+    const drafts = tab();
+    drafts.save('patient/new', { name: 'Ama' });
+    drafts.save('patient/other', { name: 'Kofi' });
+    const sending = drafts.flush();
+    drafts.dispose(false);
+    drafts.save('patient/new', { name: 'Ama Mensah' });
+    await sending;
+    await pause(1000);
+    expect([...kept.keys()]).toEqual(['patient/new']);
+    expect(await tab().load('patient/other')).toEqual({ name: 'Kofi' });
+  });
+});
+
 describe('a draft that was saved', () => {
   it('is gone for every tab at once, and not only when typing pauses', async () => {
     const [first, second] = [tab(), tab()];

@@ -27,6 +27,7 @@ export class ServerDrafts implements Drafts {
   readonly #others = new BroadcastChannel('clinic.drafts');
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sending: Promise<void> | undefined;
+  #over = false;
 
   constructor(around: DraftSurroundings) {
     this.#around = around;
@@ -62,6 +63,7 @@ export class ServerDrafts implements Drafts {
 
   /** At once, and in all tabs: what was saved or thrown away does not come back. */
   discard(key: string): void {
+    if (this.#over) return;
     this.#others.postMessage(this.#prefix + key);
     this.#remember(key, undefined);
     void (this.#sending ?? Promise.resolve()).then(this.#again);
@@ -75,8 +77,12 @@ export class ServerDrafts implements Drafts {
     return this.#sending;
   }
 
-  /** At sign-out: nothing of it stays in the browser. At the end of a session that ran out, what is unsent stays. */
+  /**
+   * At sign-out: nothing of it stays in the browser. At the end of a session that ran out, what is unsent stays. Nothing
+   * is sent any more: the next request of this tab may be another user's.
+   */
   dispose(forget: boolean): void {
+    this.#over = true;
     clearTimeout(this.#timer);
     this.#others.close();
     removeEventListener('pagehide', this.#closing);
@@ -85,6 +91,7 @@ export class ServerDrafts implements Drafts {
   }
 
   #remember(key: string, text: string | undefined): void {
+    if (this.#over) return;
     this.#unsent.set(key, text);
     if (text === undefined) sessionStorage.removeItem(this.#prefix + key);
     else store(this.#prefix + key, text);
@@ -93,6 +100,7 @@ export class ServerDrafts implements Drafts {
 
   async #send(): Promise<void> {
     for (const [key, text] of [...this.#unsent]) {
+      if (this.#over) return;
       try {
         if (text === undefined) await this.#around.api.delete(draftPath(key), { quiet: true });
         else await this.#around.api.put(draftPath(key), { value: JSON.parse(text) as unknown }, { quiet: true });
@@ -108,7 +116,7 @@ export class ServerDrafts implements Drafts {
 
   readonly #again = (): void => {
     void this.flush().then(() => {
-      if (this.#unsent.size > 0) this.#timer ??= setTimeout(this.#again, pause * 10);
+      if (this.#unsent.size > 0 && !this.#over) this.#timer ??= setTimeout(this.#again, pause * 10);
     });
   };
 

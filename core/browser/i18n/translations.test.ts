@@ -26,6 +26,17 @@ describe('Translations', () => {
     stop();
   });
 
+  it('speaks what was chosen last, however late the files of another language arrive', async () => {
+    let arrive = (): void => undefined;
+    const slow = new Promise<void>((resolve) => (arrive = resolve));
+    const translations = new Translations({ fr: [() => slow.then(() => ({ default: { Save: 'Enregistrer' } }))] });
+    const french = translations.use('fr');
+    await translations.use('en');
+    arrive();
+    await french;
+    expect([t('Save'), translations.language, document.documentElement.lang]).toEqual(['Save', 'en', 'en']);
+  });
+
   it('shows English where a translation is missing, and values as they are', async () => {
     const translations = new Translations({ fr: [file({})] });
     await translations.use('fr');

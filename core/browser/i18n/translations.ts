@@ -24,6 +24,8 @@ export class Translations {
   readonly #files: LocaleFiles;
   readonly #loaded = new Set<string>();
   #engine: i18n | undefined;
+  /** What was chosen last: files that arrive after another choice change nothing. */
+  #wanted = 'en';
   language = 'en';
 
   constructor(files: LocaleFiles) {
@@ -33,6 +35,7 @@ export class Translations {
 
   /** Changes the language of everything on screen. The engine is fetched when another language than English is chosen. */
   async use(language: string): Promise<void> {
+    this.#wanted = language;
     if (language === 'en' && !this.#engine) {
       this.#translateBy(language, (sentence, values) => fill(sentence, values ?? {}));
       return;
@@ -43,6 +46,7 @@ export class Translations {
       for (const file of files) engine.addResourceBundle(language, 'translation', file.default, true, true);
       this.#loaded.add(language);
     }
+    if (this.#wanted !== language) return;
     await engine.changeLanguage(language);
     this.#show(engine, language);
   }

@@ -5,6 +5,7 @@ import {
   Formats,
   LiveEvents,
   Navigation,
+  Photos,
   Preferences,
   Registry,
   Session,
@@ -17,6 +18,7 @@ import type { ReactNode } from 'react';
 import { version as sdkVersion } from '../../../sdk/package.json';
 import type { HttpApiClient } from '../api/http-api-client';
 import { OrganizationFormats } from '../data/organization-formats';
+import { PhotoAddresses } from '../data/photo-addresses';
 import { PreferenceStore } from '../data/preference-store';
 import { ServerValueSets } from '../data/server-value-sets';
 import { ServerDrafts } from '../drafts/server-drafts';
@@ -125,6 +127,8 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     () => translations.language,
   );
   services.bind<Formats>(Formats).toConstantValue(formats);
+  const photos = new PhotoAddresses(api);
+  services.bind<Photos>(Photos).toConstantValue(photos);
   services.bind(IdleLock).toConstantValue(lock);
   services.bind(OrganizationSwitch).toConstantValue(new OrganizationSwitch(entrance, session, navigation, identity));
 
@@ -137,29 +141,31 @@ export async function openSession(parts: SessionParts, root: Container): Promise
       () => void speak(preferences.language, translations, host),
     ),
   ];
-  await Promise.all([preferences.load().catch(() => undefined), installThirdParty(api, host).catch(() => undefined)]);
-  stops.push(await followSwitches(api, events, host));
+  const dispose = (forget: boolean): void => {
+    for (const stop of stops) stop();
+    events.dispose();
+    drafts.dispose(forget);
+    navigation.dispose();
+    host.dispose();
+    dialogs.closeAll();
+    photos.dispose();
+    api.cache.clear();
+    services.unbindAll();
+  };
+  try {
+    await Promise.all([preferences.load().catch(() => undefined), installThirdParty(api, host).catch(() => undefined)]);
+    stops.push(await followSwitches(api, events, host));
+  } catch (error) {
+    // Whoever tries again makes all of it anew.
+    dispose(false);
+    throw error;
+  }
   session.prefer(preferences.defaultWorkspace);
   await speak(preferences.language, translations, host);
   events.start();
   // By section 6 of the specification. Nobody waits for it: who asks for it later finds it in memory.
   void api.get('v2/auth/legacy-rbac-permissions', { cache: true, quiet: true }).catch(() => undefined);
-
-  return {
-    services,
-    session,
-    navigation,
-    dispose: (forget) => {
-      for (const stop of stops) stop();
-      events.dispose();
-      drafts.dispose(forget);
-      navigation.dispose();
-      host.dispose();
-      dialogs.closeAll();
-      api.cache.clear();
-      services.unbindAll();
-    },
-  };
+  return { services, session, navigation, dispose };
 }
 
 /** The user's rights follow their role and the organization's settings while they work. */
@@ -184,9 +190,12 @@ function followChanges(events: LiveEvents, api: HttpApiClient): () => void {
   });
 }
 
-/** Plugins of third parties bring their translations along; those are fetched for languages other than English. */
+/**
+ * Plugins of third parties bring their translations along; those are fetched for languages other than English. A language
+ * that cannot be fetched just now leaves the one that is spoken.
+ */
 async function speak(language: string, translations: Translations, host: PluginHost): Promise<void> {
-  await translations.use(language);
+  await translations.use(language).catch(() => undefined);
   if (language === 'en') return;
   await Promise.all(foreignOf(host).map(async (id) => translations.add(language, await host.locale(id, language))));
 }

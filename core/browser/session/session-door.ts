@@ -26,6 +26,7 @@ export class SessionDoor {
   readonly #open = observable.box<OpenSession | undefined>(undefined, { deep: false });
   readonly #api: HttpApiClient;
   readonly #stop: () => void;
+  #closed = false;
   readonly lock: IdleLock;
   /** Why the session could not be opened; `retry` tries again. */
   failure: ApiFailure | undefined = undefined;
@@ -80,8 +81,8 @@ export class SessionDoor {
         page: this.#page,
       };
       const open = await openSession(parts, this.#root);
-      if (this.#entrance.signedIn) runInAction(() => this.#open.set(open));
-      else open.dispose(true);
+      if (this.#closed) open.dispose(this.#forgets);
+      else runInAction(() => this.#open.set(open));
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Something went wrong');
       runInAction(() => (this.failure = failure));
@@ -91,9 +92,15 @@ export class SessionDoor {
   /** The user has left, or their session has ended. */
   close(): void {
     this.#stop();
+    this.#closed = true;
     const open = this.#open.get();
     this.#open.set(undefined);
-    open?.dispose(this.#entrance.notice === undefined);
+    open?.dispose(this.#forgets);
     this.lock.dispose();
+  }
+
+  /** Whoever signed out leaves nothing behind; of a session that ran out, what was typed stays. */
+  get #forgets(): boolean {
+    return this.#entrance.notice === undefined;
   }
 }
