@@ -74,10 +74,12 @@ const Line = observer(function Line(props: { readonly editor: RoleEditor; readon
           <Right editor={editor} resource={resource} verb={verb} />
         </td>
       ))}
-      <td className={styles.verbs}>
-        {resource.verbs.map((verb) => (
-          <Right key={verb} editor={editor} resource={resource} verb={verb} named />
-        ))}
+      <td>
+        <div className={styles.verbs}>
+          {resource.verbs.map((verb) => (
+            <Right key={verb} editor={editor} resource={resource} verb={verb} named />
+          ))}
+        </div>
       </td>
     </tr>
   );

@@ -1,6 +1,7 @@
 import { DateText, MenuButton, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
 import type { Role } from '../../common/role';
+import styles from '../team.module.css';
 import { WorkspaceNames } from './workspace-names';
 
 type Act = ((role: Role) => void) | undefined;
@@ -39,14 +40,17 @@ export function roleColumns(acts: {
       title: t('Rights'),
       width: 96,
       align: 'end',
-      render: ({ permissions }) => <span className="cw-number">{expandResources(permissions).length}</span>,
+      render: ({ permissions }) => {
+        const n = expandResources(permissions).length;
+        return <Count n={n} inWords={n === 1 ? t('One right') : t('{{n}} rights', { n })} />;
+      },
     },
     {
       id: 'users',
       title: t('People'),
       width: 96,
       align: 'end',
-      render: ({ users }) => <span className="cw-number">{users}</span>,
+      render: ({ users: n }) => <Count n={n} inWords={n === 1 ? t('One person') : t('{{n}} people', { n })} />,
     },
     {
       id: 'changed',
@@ -68,4 +72,14 @@ export function roleColumns(acts: {
       },
     },
   ];
+}
+
+/** A number below its heading; on phones, where there are no headings, in words. */
+function Count({ n, inWords }: { readonly n: number; readonly inWords: string }) {
+  return (
+    <span className="cw-number">
+      <span className={styles.onWide}>{n}</span>
+      <span className={styles.onPhones}>{inWords}</span>
+    </span>
+  );
 }

@@ -42,7 +42,7 @@ export const RoleModal = observer(function RoleModal(props: { readonly task: Rol
   };
   return (
     <Modal open size="xl" title={title} onClose={close} form={editor.form}>
-      <Form form={editor.form} label={title} submit={t('Save')} onSaved={saved} onCancel={close}>
+      <Form form={editor.form} label={title} submit={t('Save')} onSaved={saved}>
         <div className={styles.editor}>
           <div className={styles.parts}>
             {editor.stale && (

@@ -35,13 +35,7 @@ export const ExistingModal = observer(function ExistingModal({ onClose }: { read
       onClose={onClose}
       form={editor.form}
     >
-      <Form
-        form={editor.form}
-        label={t('Add somebody who has an account')}
-        submit={t('Add')}
-        onSaved={saved}
-        onCancel={onClose}
-      >
+      <Form form={editor.form} label={t('Add somebody who has an account')} submit={t('Add')} onSaved={saved}>
         <div className={styles.parts}>
           <div className={styles.search}>
             <TextField

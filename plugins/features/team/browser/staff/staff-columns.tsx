@@ -5,6 +5,8 @@ import styles from '../team.module.css';
 import { statusLabel, typeLabel } from './staff-labels';
 import type { StaffPhotos } from './staff-photos';
 
+/** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
+const none = <span data-phone="no">–</span>;
 /** `activity` has a colour for each of them. */
 const colours = { active: 'active', invited: 'pending', inactive: 'inactive' } as const;
 
@@ -17,12 +19,16 @@ export function staffColumns(
     { id: 'name', title: t('Name'), primary: true, render: (person) => <NameCell person={person} photos={photos} /> },
     { id: 'role', title: t('Role'), render: ({ practitioner_role: role }) => role },
     { id: 'type', title: t('Type'), width: 150, render: ({ practitioner_type: type }) => typeLabel(type) },
-    { id: 'email', title: t('Email'), render: ({ email }) => <span className={styles.breaks}>{email ?? '–'}</span> },
+    {
+      id: 'email',
+      title: t('Email'),
+      render: ({ email }) => (email ? <span className={styles.breaks}>{email}</span> : none),
+    },
     {
       id: 'phone',
       title: t('Phone number'),
       width: 150,
-      render: ({ phone_number: phone }) => (phone ? <span className="cw-number">{phone}</span> : '–'),
+      render: ({ phone_number: phone }) => (phone ? <span className="cw-number">{phone}</span> : none),
     },
     {
       id: 'status',

@@ -60,13 +60,7 @@ export const StaffModal = observer(function StaffModal(props: {
   };
   return (
     <Modal open size="lg" title={title} onClose={close} form={editor.form}>
-      <Form
-        form={editor.form}
-        label={title}
-        submit={person ? t('Save') : t('Create and invite')}
-        onSaved={saved}
-        onCancel={close}
-      >
+      <Form form={editor.form} label={title} submit={person ? t('Save') : t('Create and invite')} onSaved={saved}>
         <div className={styles.parts}>
           {editor.stale && person && (
             <StaleNotice
