@@ -216,9 +216,9 @@ test('the full form keeps every field of a patient, and shows it again', async (
   await page.reload();
   const shown = {
     Person: ['Hon', 'Efua', 'Quaye', 'Female', '03-09-1984'],
-    Contact: ['+233201234567', 'Efua.Quaye@mail.example'],
+    Contact: ['020 123 4567', 'Efua.Quaye@mail.example'],
     Addresses: ['7 Ring Road, Accra, Osu Klottey, Greater Accra, Ghana'],
-    'Related persons': ['Kojo Quaye', '+442079460958', '7 Ring Road, Accra'],
+    'Related persons': ['Kojo Quaye', 'Emergency contact', '7 Ring Road, Accra'],
     Background: ['Married', 'Methodist', 'English', 'French (preferred)', 'GHA-123456789-0'],
     Payment: ['Teachers', 'Teachers Fund', 'Cash'],
     Record: ['P000001', 'Abena Journey'],
@@ -226,6 +226,8 @@ test('the full form keeps every field of a patient, and shows it again', async (
   for (const [part, texts] of Object.entries(shown))
     for (const text of texts)
       await expect(profile.getByRole('region', { name: part, exact: true })).toContainText(text);
+  for (const number of ['+233201234567', '+442079460958'])
+    await expect(profile.getByRole('region').locator(`a[href="tel:${number}"]`)).toHaveCount(1);
   await expect(profile.locator('header img')).toHaveJSProperty('complete', true);
 
   await page.getByRole('button', { name: 'Edit', exact: true }).click();

@@ -260,6 +260,8 @@ test('whoever signs in after another on the same computer sees nothing of theirs
   await registration(page).getByLabel('First name').fill('Secret');
   await page.goto('/login');
   await signIn(page, await someone());
+  // Nor are they put at the place where the other worked.
+  await chooseLocation(page);
   await expect(page).toHaveURL(/\/recept$/);
   await page.goto('/recept/patients?open=register');
   await expect(registration(page).getByLabel('First name')).toHaveValue('');
