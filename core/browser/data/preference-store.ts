@@ -59,7 +59,10 @@ export class PreferenceStore implements Preferences {
     try {
       await this.#api.put('v2/preferences', this.#settings.get());
     } catch (error) {
-      runInAction(() => this.#show(before));
+      // Only what failed: something else may have been changed since.
+      const fields = Object.keys(changes) as (keyof Settings)[];
+      const former = Object.fromEntries(fields.map((field) => [field, before[field]]));
+      runInAction(() => this.#show({ ...this.#settings.get(), ...former }));
       throw error;
     }
   }

@@ -10,6 +10,7 @@ import {
   Modal,
   PhoneField,
   PhotoField,
+  Photos,
   RadioField,
   rulesOf,
   t,
@@ -21,13 +22,11 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { SessionStore } from '../../../core/browser/session/session-store';
-import { OwnPhoto } from '../shell/own-photo';
 import { ShellStore } from '../shell/shell-store';
 import { removed, saveProfile, type OwnProfile } from './own-profile';
 import { Pictures } from './pictures';
 import { AdminProfileRules } from './profile-rules';
 import { SignatureField } from './signature-field';
-import { useStoredPicture } from './use-stored-picture';
 
 const largestPicture = 8;
 
@@ -50,32 +49,27 @@ export const AdminProfileForm = observer(function AdminProfileForm({ profile }: 
   const shell = useService(ShellStore);
   const toaster = useService<Toaster>(Toaster);
   const formats = useService<Formats>(Formats);
-  const ownPhoto = useService(OwnPhoto);
-  const signature = useStoredPicture(profile.signature);
+  const photos = useService<Photos>(Photos);
   const [pictures] = useState(() => new Pictures());
   useEffect(() => () => pictures.dispose(), [pictures]);
-  const [form] = useState(
-    () =>
-      new FormModel<AdminProfile>({
-        initial: { ...textsOf(profile), photo: ownPhoto.url ?? '', signature: '' },
-        rules: rulesOf(AdminProfileRules),
-        save: async ({ photo, signature: _signature, ...fields }) => {
-          try {
-            const { message } = await saveProfile(
-              api,
-              profile.version,
-              { ...fields, ...removed(photo, profile) },
-              pictures.chosen,
-            );
-            toaster.success(t(message || 'Profile updated successfully'));
-          } catch (error) {
-            if (error instanceof ApiFailure) toaster.error(t(error.message || 'Something went wrong!'));
-            throw error;
-          }
-          await session.refresh();
-        },
-      }),
-  );
+  const [form] = useState(() => {
+    const before = photos.ofFile(profile.photo) ?? '';
+    return new FormModel<AdminProfile>({
+      initial: { ...textsOf(profile), photo: before, signature: '' },
+      rules: rulesOf(AdminProfileRules),
+      save: async ({ photo, signature, ...texts }) => {
+        try {
+          const fields = { ...texts, ...removed(before, photo) };
+          const { message } = await saveProfile(api, profile.version, fields, pictures.shownIn({ photo, signature }));
+          toaster.success(t(message || 'Profile updated successfully'));
+        } catch (error) {
+          if (error instanceof ApiFailure) toaster.error(t(error.message || 'Something went wrong!'));
+          throw error;
+        }
+        await session.refresh();
+      },
+    });
+  });
   return (
     <Modal open size="lg" title={t('Profile information')} form={form} onClose={shell.closeModals}>
       <Form
@@ -90,7 +84,7 @@ export const AdminProfileForm = observer(function AdminProfileForm({ profile }: 
           name="photo"
           label={t('Profile photo')}
           person={profile.full_name}
-          upload={pictures.uploadFor('photo')}
+          upload={pictures.take}
           maxMegabytes={largestPicture}
         />
         <FieldRow>
@@ -115,7 +109,13 @@ export const AdminProfileForm = observer(function AdminProfileForm({ profile }: 
           <EmailField form={form} name="email" label={t('Email')} required />
         </FieldRow>
         <TextAreaField form={form} name="address" label={t('Address')} rows={3} maxLength={1000} />
-        <SignatureField form={form} name="signature" label={t('Signature')} pictures={pictures} kept={signature} />
+        <SignatureField
+          form={form}
+          name="signature"
+          label={t('Signature')}
+          pictures={pictures}
+          kept={photos.ofFile(profile.signature)}
+        />
       </Form>
     </Modal>
   );

@@ -9,6 +9,7 @@ import {
   Modal,
   PhoneField,
   PhotoField,
+  Photos,
   rulesOf,
   t,
   TextField,
@@ -17,7 +18,6 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { SessionStore } from '../../../core/browser/session/session-store';
-import { OwnPhoto } from '../shell/own-photo';
 import { ShellStore } from '../shell/shell-store';
 import { removed, saveProfile, type OwnProfile } from './own-profile';
 import { Pictures } from './pictures';
@@ -52,27 +52,27 @@ const EditProfileForm = observer(function EditProfileForm({ profile }: { readonl
   const api = useService<ApiClient>(ApiClient);
   const session = useService(SessionStore);
   const shell = useService(ShellStore);
-  const ownPhoto = useService(OwnPhoto);
+  const photos = useService<Photos>(Photos);
   const [pictures] = useState(() => new Pictures());
   useEffect(() => () => pictures.dispose(), [pictures]);
-  const [form] = useState(
-    () =>
-      new FormModel<EditProfile>({
-        initial: {
-          first_name: profile.first_name,
-          last_name: profile.last_name,
-          email_address: profile.email_address ?? '',
-          phone_number: profile.phone_number ?? '',
-          photo: ownPhoto.url ?? '',
-        },
-        rules: rulesOf(EditProfileRules),
-        save: async ({ photo, ...fields }) => {
-          const trimmed = { ...fields, email_address: fields.email_address.trim(), ...removed(photo, profile) };
-          await saveProfile(api, profile.version, trimmed, pictures.chosen);
-          await session.refresh();
-        },
-      }),
-  );
+  const [form] = useState(() => {
+    const before = photos.ofFile(profile.photo) ?? '';
+    return new FormModel<EditProfile>({
+      initial: {
+        first_name: profile.first_name,
+        last_name: profile.last_name,
+        email_address: profile.email_address ?? '',
+        phone_number: profile.phone_number ?? '',
+        photo: before,
+      },
+      rules: rulesOf(EditProfileRules),
+      save: async ({ photo, ...fields }) => {
+        const trimmed = { ...fields, email_address: fields.email_address.trim(), ...removed(before, photo) };
+        await saveProfile(api, profile.version, trimmed, pictures.shownIn({ photo }));
+        await session.refresh();
+      },
+    });
+  });
   return (
     <Modal open size="md" title={t('Edit profile')} form={form} onClose={shell.closeModals}>
       <Form
@@ -87,7 +87,7 @@ const EditProfileForm = observer(function EditProfileForm({ profile }: { readonl
           name="photo"
           label={t('Photo')}
           person={profile.full_name}
-          upload={pictures.uploadFor('photo')}
+          upload={pictures.take}
           maxMegabytes={largestPhoto}
         />
         <FieldRow>

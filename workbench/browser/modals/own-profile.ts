@@ -34,9 +34,12 @@ export function saveProfile(
   return api.patch<ProfileAnswer>('v1/user', body, { quiet: true, ifMatch: version });
 }
 
-/** Says that the photo is to go, where there was one and the field was emptied. */
-export function removed(photo: string, profile: OwnProfile): { readonly photo?: '' } {
-  return photo === '' && profile.photo ? { photo: '' } : {};
+/**
+ * Says that the photo is to go, where one was shown and the field has been emptied. One that was still on its way when the
+ * form opened has not been removed by anybody.
+ */
+export function removed(before: string, now: string): { readonly photo?: '' } {
+  return before !== '' && now === '' ? { photo: '' } : {};
 }
 
 function formData(fields: Readonly<Record<string, string>>, pictures: ReadonlyMap<string, File>): FormData {

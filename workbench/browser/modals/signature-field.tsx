@@ -18,7 +18,7 @@ function SignatureFieldView<T extends object>(
   const input = useRef<HTMLInputElement>(null);
   const shown = (typeof field.value === 'string' && field.value) || props.kept;
   const take = async (file: File | undefined) => {
-    if (file) field.set((await props.pictures.uploadFor('signature')(file)).url);
+    if (file) field.set((await props.pictures.take(file)).url);
   };
   const { 'aria-required': _required, ...control } = field.control;
   return (

@@ -5,7 +5,6 @@ import { PluginHost } from '../../../core/browser/plugins/plugin-host';
 import { InstalledPluginList } from '../installed-plugin-list';
 import { Locations } from './locations';
 import { NavNotices } from './nav-notices';
-import { OwnPhoto } from './own-photo';
 import { ShellStore } from './shell-store';
 import { SignOut } from './sign-out';
 
@@ -17,18 +16,15 @@ export function bindShell({ services, session, navigation }: OpenSession, entran
   const api = services.get<ApiClient>(ApiClient);
   const live = services.get<LiveEvents>(LiveEvents);
   const notices = new NavNotices(navigation, live);
-  const photo = new OwnPhoto(api, session);
   const locations = new Locations(api, session, services.get<Preferences>(Preferences), live);
   services.bind<InstalledPlugins>(InstalledPlugins).toConstantValue(new InstalledPluginList(services.get(PluginHost)));
   services.bind(ShellStore).toConstantValue(new ShellStore(session.user.uuid, matchMedia(roomy).matches));
   services.bind(NavNotices).toConstantValue(notices);
-  services.bind(OwnPhoto).toConstantValue(photo);
   services.bind(Locations).toConstantValue(locations);
   services.bind(SignOut).toConstantValue(new SignOut(entrance));
   void locations.load();
   return () => {
     notices.dispose();
-    photo.dispose();
     locations.dispose();
   };
 }

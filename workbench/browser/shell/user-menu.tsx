@@ -1,6 +1,7 @@
 import {
   Avatar,
   Menu,
+  Photos,
   Popover,
   Session,
   t,
@@ -12,7 +13,6 @@ import { observer } from 'mobx-react-lite';
 import { OrganizationSwitch } from '../../../core/browser/session/organization-switch';
 import styles from './header.module.css';
 import { Locations } from './locations';
-import { OwnPhoto } from './own-photo';
 import { ShellStore } from './shell-store';
 import { SignOut } from './sign-out';
 import { supportAddress } from './support-address';
@@ -21,11 +21,11 @@ import { usePhone } from './use-phone';
 /** Who is signed in, where, and what they may do about it. */
 export const UserMenu = observer(function UserMenu() {
   const { user } = useService<Session>(Session);
-  const photo = useService(OwnPhoto);
+  const photos = useService<Photos>(Photos);
   return (
     <Popover kind="menu" placement="bottom-end" content={<UserMenuContent />}>
       <button type="button" className={styles.user}>
-        <Avatar name={user.full_name} photo={photo.url} size={32} />
+        <Avatar name={user.full_name} photo={photos.ofFile(user.photo)} size={32} />
         <span className={styles.userName}>{user.full_name}</span>
         <VisuallyHidden>{t('your account')}</VisuallyHidden>
       </button>

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
+import { beforeEach, expect, it } from 'vitest';
+import { PreferenceStore } from './preference-store';
+
+/** Stands for the network only: answers when it is told to. */
+let answers: { readonly body: Record<string, unknown>; readonly done: () => void; readonly refuse: () => void }[];
+const api = {
+  put: (_path: string, body: Record<string, unknown>) =>
+    new Promise<void>((done, reject) =>
+      answers.push({ body, done, refuse: () => reject(new ApiFailure(0, 'offline', 'You are offline!!')) }),
+    ),
+} as unknown as ApiClient;
+
+beforeEach(() => {
+  answers = [];
+  localStorage.clear();
+});
+
+it('shows a change at once and takes it back if it fails', async () => {
+  const preferences = new PreferenceStore(api, 'en');
+  const change = preferences.set({ theme: 'dark' });
+  expect(preferences.theme).toBe('dark');
+  answers[0]!.refuse();
+  await expect(change).rejects.toThrow('You are offline!!');
+  expect(preferences.theme).toBe('system');
+});
+
+it('takes back only what failed, not what was changed since', async () => {
+  const preferences = new PreferenceStore(api, 'en');
+  const theme = preferences.set({ theme: 'dark' });
+  const size = preferences.set({ pageSize: 50 });
+  answers[1]!.done();
+  await size;
+  answers[0]!.refuse();
+  await expect(theme).rejects.toThrow('You are offline!!');
+  expect([preferences.theme, preferences.pageSize]).toEqual(['system', 50]);
+});
