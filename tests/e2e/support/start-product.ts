@@ -7,14 +7,20 @@ import { RunningServer } from '../../support/running-server';
 export default async function startProduct(): Promise<() => Promise<void>> {
   const folder = newFolder();
   const server = new RunningServer(folder, await RunningServer.freePort());
-  // The journeys of many people come from one address and within minutes.
-  await server.start({ RATE_LIMIT: '0' });
-  process.env['E2E_URL'] = server.url;
-  process.env['E2E_DATA_DIR'] = folder;
-  return async () => {
+  const stop = async () => {
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
+  try {
+    // The journeys of many people come from one address and within minutes.
+    await server.start({ RATE_LIMIT: '0' });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env['E2E_URL'] = server.url;
+  process.env['E2E_DATA_DIR'] = folder;
+  return stop;
 }
 
 /** PostgreSQL runs as another account when the tests run as root: it must be able to enter. */
