@@ -1,4 +1,5 @@
 import {
+  afterEvents,
   ApiFailure,
   type ApiClient,
   type LiveEvents,
@@ -11,16 +12,12 @@ import type { SessionStore } from '../../../core/browser/session/session-store';
 /** More than an organization's menus can sensibly show; the server gives them all in one page. */
 const most = 200;
 
-/** Milliseconds in which changes that come together are gathered, as when many are imported. */
-const gather = 400;
-
 /** The locations of the organization that staff choose from, and whether one must still be chosen. Follows changes. */
 export class Locations {
   readonly #api: ApiClient;
   readonly #session: SessionStore;
   readonly #preferences: Preferences;
   readonly #stop: () => void;
-  #soon: ReturnType<typeof setTimeout> | undefined;
   readonly all = observable.array<SessionLocation>([], { deep: false });
   loaded = false;
   failure: ApiFailure | undefined = undefined;
@@ -30,12 +27,11 @@ export class Locations {
     this.#session = session;
     this.#preferences = preferences;
     makeAutoObservable(this, {}, { autoBind: true });
-    this.#stop = live.on('location.*', this.#changed);
+    this.#stop = afterEvents({ live, events: ['location.*'], run: () => void this.load() });
   }
 
   dispose(): void {
     this.#stop();
-    clearTimeout(this.#soon);
   }
 
   /** The chosen one, unless it has been removed or deactivated since. */
@@ -68,13 +64,6 @@ export class Locations {
       });
     }
   }
-
-  readonly #changed = (): void => {
-    this.#soon ??= setTimeout(() => {
-      this.#soon = undefined;
-      void this.load();
-    }, gather);
-  };
 
   #show(locations: readonly SessionLocation[]): void {
     this.all.replace(locations.toSorted((a, b) => a.name.localeCompare(b.name)));

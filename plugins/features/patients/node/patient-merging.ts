@@ -211,7 +211,7 @@ export class PatientMerging {
         patientUuid: uuid,
         note: { undone: merge.uuid },
       });
-      c.emit({ type: 'patient.updated', uuid });
+      c.emit({ type: uuid === otherId ? 'patient.restored' : 'patient.updated', uuid });
     }
     return toWire(row, today);
   }

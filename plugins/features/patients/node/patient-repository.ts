@@ -154,7 +154,7 @@ export class PatientRepository {
       updateVersioned(c, 'patients', uuid, before.version, { deleted_at: null, deleted_by: null }),
     );
     c.audit({ action: 'restore', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
-    c.emit({ type: 'patient.updated', uuid, version: row.version });
+    c.emit({ type: 'patient.restored', uuid, version: row.version });
     return toWire(row, today);
   }
 }

@@ -332,6 +332,11 @@ describe('deleting', () => {
     ).toMatchObject({ uuid, email });
     expect((await get(`?search=${first_name}`)).body.meta.total).toBe(1);
     expect((await get('')).body.meta.total).toBe(before);
+    expect(await server.rows('select type from outbox_events where uuid = $1 order by id', [uuid])).toEqual([
+      { type: 'patient.created' },
+      { type: 'patient.deleted' },
+      { type: 'patient.restored' },
+    ]);
   });
 
   it('frees the email address, and restoring says when it has been taken', async () => {

@@ -20,7 +20,6 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
-import { PatientStore } from '../stores/patient-store';
 import { patientColumns } from './patient-columns';
 import styles from './patient-list.module.css';
 
@@ -32,7 +31,6 @@ const DeletedPatientsPage = observer(function DeletedPatientsPage() {
   const preferences = useService<Preferences>(Preferences);
   const session = useService<Session>(Session);
   const toaster = useService<Toaster>(Toaster);
-  const { photos } = useService(PatientStore);
   const [restoring, setRestoring] = useState<string>();
   const [list] = useState(
     () =>
@@ -61,7 +59,7 @@ const DeletedPatientsPage = observer(function DeletedPatientsPage() {
     setRestoring(undefined);
   };
   const columns: readonly Column<Patient>[] = [
-    ...patientColumns(photos, formats).filter(({ id }) => !['state', 'registered', 'birth_date'].includes(id)),
+    ...patientColumns(formats).filter(({ id }) => !['state', 'registered', 'birth_date'].includes(id)),
     {
       id: 'deleted',
       title: t('Deleted'),

@@ -1,9 +1,8 @@
-import { Avatar, DateText, t, type Column, type Formats } from '@clinic-workbench/sdk/browser';
+import { Avatar, DateText, Photos, t, useService, type Column, type Formats } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Patient } from '../../common/patient';
 import { ageText } from '../age-text';
 import { genderLabel } from '../gender-label';
-import type { PatientPhotos } from '../stores/patient-photos';
 import styles from './patient-list.module.css';
 import { PatientTags } from './patient-tags';
 
@@ -11,14 +10,14 @@ import { PatientTags } from './patient-tags';
 const none = <span data-phone="no">–</span>;
 
 /** The columns of a list of patients. Call inside an observer. */
-export function patientColumns(photos: PatientPhotos, formats: Formats): readonly Column<Patient>[] {
+export function patientColumns(formats: Formats): readonly Column<Patient>[] {
   const today = formats.today();
   return [
     {
       id: 'name',
       title: t('Name'),
       primary: true,
-      render: (patient) => <NameCell patient={patient} photos={photos} />,
+      render: (patient) => <NameCell patient={patient} />,
     },
     {
       id: 'number',
@@ -61,11 +60,11 @@ export function patientColumns(photos: PatientPhotos, formats: Formats): readonl
   ];
 }
 
-const NameCell = observer(function NameCell(props: { readonly patient: Patient; readonly photos: PatientPhotos }) {
-  const { patient, photos } = props;
+const NameCell = observer(function NameCell({ patient }: { readonly patient: Patient }) {
+  const photos = useService<Photos>(Photos);
   return (
     <span className={styles.name}>
-      <Avatar name={patient.full_name} photo={photos.addressOf(patient.photo)} size={24} />
+      <Avatar name={patient.full_name} photo={photos.at(patient.photo)} size={24} />
       <span className={styles.nameAndTags}>
         <span className={styles.nameText}>{patient.full_name}</span>
         <PatientTags patient={patient} />

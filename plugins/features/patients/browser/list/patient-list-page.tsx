@@ -25,12 +25,12 @@ const RegisterModal = lazy(async () => ({ default: (await import('../form/regist
 
 /** The patients of the organization: found, filtered, exported, opened; `?open=register` shows the registration. */
 const PatientListPage = observer(function PatientListPage() {
-  const { list: patients, photos } = useService(PatientStore);
+  const { list: patients } = useService(PatientStore);
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const page = useRef<HTMLDivElement>(null);
-  const columns = patientColumns(photos, formats);
+  const columns = patientColumns(formats);
   const { list } = patients;
   const mayWrite = session.can('patients.write');
   useEffect(() => patients.follow(), [patients]);

@@ -11,15 +11,16 @@ const kofi = { uuid: 'k', first_name: 'Kofi' } as Patient;
 function set(...answers: readonly (readonly Patient[])[]) {
   const left = [...answers];
   let last: readonly Patient[] = [];
-  let tell: (event: LiveEvent) => void = () => undefined;
+  const listeners: { readonly type: string; readonly listener: (event: LiveEvent) => void }[] = [];
   const list = () => {
     last = left.shift() ?? last;
     return Promise.resolve({ data: last, meta: { total: last.length, page: 1, page_size: 10, male: 1, female: 1 } });
   };
   const live: LiveEvents = {
-    on: (_type, listener) => {
-      tell = listener;
-      return () => undefined;
+    on: (type, listener) => {
+      const entry = { type, listener };
+      listeners.push(entry);
+      return () => listeners.splice(listeners.indexOf(entry), 1);
     },
   };
   const navigation = {
@@ -28,7 +29,10 @@ function set(...answers: readonly (readonly Patient[])[]) {
   } as unknown as Navigation;
   const patients = new PatientList({ api: { list } as unknown as ApiClient, navigation, live, pageSize: 10 });
   const leave = patients.follow();
-  return { patients, leave, happens: (type: string, uuid: string) => tell({ id: '1', type, uuid }) };
+  const hears = (type: string, event: string) => [event, 'patient.*'].includes(type) || event === 'stream.reset';
+  const happens = (type: string, uuid: string) =>
+    listeners.filter((each) => hears(each.type, type)).forEach(({ listener }) => listener({ id: '1', type, uuid }));
+  return { patients, leave, happens };
 }
 
 describe('the patient list while others work', () => {
@@ -56,6 +60,14 @@ describe('the patient list while others work', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(patients.list.rows).toHaveLength(2);
     expect(patients.news).toBe(0);
+  });
+
+  it('is loaded anew when events were missed', async () => {
+    const { patients, happens } = set([ama], [kofi, ama]);
+    await vi.advanceTimersByTimeAsync(0);
+    happens('stream.reset', '');
+    await vi.advanceTimersByTimeAsync(500);
+    expect(patients.list.rows).toEqual([kofi, ama]);
   });
 
   it('is loaded anew when it comes back, if something happened while it was away', async () => {

@@ -1,10 +1,13 @@
-import { ListStore, type ApiClient, type LiveEvents, type Navigation } from '@clinic-workbench/sdk/browser';
+import {
+  afterEvents,
+  ListStore,
+  type ApiClient,
+  type LiveEvents,
+  type Navigation,
+} from '@clinic-workbench/sdk/browser';
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { Patient } from '../../common/patient';
-
-/** Events that come together are answered by one request, this many milliseconds after the first. */
-const gather = 400;
 
 export interface PatientListOptions {
   readonly api: ApiClient;
@@ -21,7 +24,6 @@ export interface PatientListOptions {
 export class PatientList {
   readonly #options: PatientListOptions;
   readonly #changed = observable.set<string>();
-  #soon: ReturnType<typeof setTimeout> | undefined;
   #onScreen = false;
   #outdated = false;
   readonly list: ListStore<Patient>;
@@ -62,11 +64,16 @@ export class PatientList {
       () => this.list.loading,
       (loading) => !loading && this.#changed.clear(),
     );
+    const stopCorrecting = afterEvents({
+      live: this.#options.live,
+      events: ['patient.updated'],
+      concerns: ({ uuid }) => this.list.rows.some((row) => row.uuid === uuid),
+      run: () => void this.#refresh(),
+    });
     return () => {
       this.#onScreen = false;
       stopForgetting();
-      clearTimeout(this.#soon);
-      this.#soon = undefined;
+      stopCorrecting();
       this.list.deactivate();
     };
   }
@@ -86,16 +93,16 @@ export class PatientList {
       this.#outdated = true;
       return;
     }
+    // Nobody knows what was missed.
+    if (type === 'stream.reset') return this.show();
+    if (type === 'patient.updated') return;
     const here = this.list.rows.some((row) => row.uuid === uuid);
     const comes = type === 'patient.created' || type === 'patient.restored';
-    if (type === 'patient.updated') {
-      if (here) this.#soon ??= setTimeout(() => void this.#refresh(), gather);
-    } else if (here !== comes) this.#changed.add(uuid);
+    if (here !== comes) this.#changed.add(uuid);
   }
 
   /** Corrects the rows on screen where they stand. */
   async #refresh(): Promise<void> {
-    this.#soon = undefined;
     const { query, page, pageSize } = this.list;
     try {
       const answer = await this.#options.api.list<Patient>('v2/emr/patients', {

@@ -1,25 +1,24 @@
-import { Avatar, DateText, Formats, PageLink, t, useService } from '@clinic-workbench/sdk/browser';
+import { Avatar, DateText, Formats, PageLink, Photos, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
 import type { PatientListItem } from '../../common/recent-patient';
 import { genderLabel } from '../gender-label';
-import type { PatientPhotos } from '../stores/patient-photos';
 import styles from './patients-panel.module.css';
 
 /** Patients in a narrow place: initials, name, gender, age and last encounter. */
 export const PatientLines = observer(function PatientLines(props: {
   readonly patients: readonly PatientListItem[];
-  readonly photos: PatientPhotos;
   /** For screen readers. */
   readonly label: string;
 }) {
   const formats = useService<Formats>(Formats);
+  const photos = useService<Photos>(Photos);
   return (
     <ul className={styles.list} aria-label={props.label}>
       {props.patients.map((patient) => (
         <li key={patient.uuid}>
           <PageLink to="patients-id" params={{ id: patient.uuid }} className={styles.line}>
-            <Avatar name={patient.name} photo={props.photos.addressOf(patient.photo)} size={32} />
+            <Avatar name={patient.name} photo={photos.at(patient.photo)} size={32} />
             <span className={styles.text}>
               <span className={styles.name}>{patient.name}</span>
               <span className={styles.detail}>

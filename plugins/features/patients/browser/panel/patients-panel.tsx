@@ -1,4 +1,5 @@
 import {
+  afterEvents,
   ApiClient,
   EmptyState,
   ErrorState,
@@ -12,19 +13,15 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
-import { PatientStore } from '../stores/patient-store';
 import { listItemOf, RecentPatientsStore } from '../stores/recent-patients-store';
 import { PatientLines } from './patient-lines';
 import styles from './patients-panel.module.css';
 
 const found = 10;
-/** Events that come together are answered by one request, this many milliseconds after the first. */
-const gather = 400;
 
 /** The side panel's tab of patients: those opened last, and a search for any other. */
 const PatientsPanel = observer(function PatientsPanel() {
   const api = useService<ApiClient>(ApiClient);
-  const { photos } = useService(PatientStore);
   const recent = useService(RecentPatientsStore);
   const live = useService<LiveEvents>(LiveEvents);
   const [list] = useState(
@@ -33,7 +30,7 @@ const PatientsPanel = observer(function PatientsPanel() {
   useEffect(() => {
     void recent.load();
     list.activate();
-    const stop = followList(list, live);
+    const stop = afterEvents({ live, events: ['patient.*'], run: () => void list.load() });
     return () => {
       stop();
       list.deactivate();
@@ -47,7 +44,7 @@ const PatientsPanel = observer(function PatientsPanel() {
       {!searching && recent.patients.length > 0 && (
         <section>
           <h3 className={styles.title}>{t('Opened last')}</h3>
-          <PatientLines patients={recent.patients} photos={photos} label={t('Opened last')} />
+          <PatientLines patients={recent.patients} label={t('Opened last')} />
         </section>
       )}
       <section aria-busy={list.loading}>
@@ -59,7 +56,7 @@ const PatientsPanel = observer(function PatientsPanel() {
         {others.length > 0 && (
           <PatientLines
             patients={others.map(listItemOf)}
-            photos={photos}
+
             label={searching ? t('Patients found') : t('Registered last')}
           />
         )}
@@ -75,18 +72,3 @@ const PatientsPanel = observer(function PatientsPanel() {
 });
 
 export default PatientsPanel;
-
-/** Loads the list again after what anybody did to a patient. @returns stops */
-function followList(list: ListStore<Patient>, live: LiveEvents): () => void {
-  let soon: ReturnType<typeof setTimeout> | undefined;
-  const stop = live.on('patient.*', () => {
-    soon ??= setTimeout(() => {
-      soon = undefined;
-      void list.load();
-    }, gather);
-  });
-  return () => {
-    stop();
-    clearTimeout(soon);
-  };
-}

@@ -5,6 +5,7 @@ import {
   ErrorState,
   Formats,
   ListStore,
+  Photos,
   SearchBox,
   t,
   useService,
@@ -14,7 +15,6 @@ import { useEffect, useId, useState } from 'react';
 import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
-import { PatientStore } from '../stores/patient-store';
 import styles from './patient-picker.module.css';
 
 const found = 8;
@@ -31,7 +31,7 @@ export const PatientPicker = observer(function PatientPicker(props: {
   readonly onChoose: (patient: Patient) => void;
 }) {
   const api = useService<ApiClient>(ApiClient);
-  const { photos } = useService(PatientStore);
+  const photos = useService<Photos>(Photos);
   const formats = useService<Formats>(Formats);
   const group = useId();
   const [list] = useState(
@@ -65,7 +65,7 @@ export const PatientPicker = observer(function PatientPicker(props: {
                 checked={props.chosen?.uuid === patient.uuid}
                 onChange={() => props.onChoose(patient)}
               />
-              <Avatar name={patient.full_name} photo={photos.addressOf(patient.photo)} size={32} />
+              <Avatar name={patient.full_name} photo={photos.at(patient.photo)} size={32} />
               <span className={styles.text}>
                 <span className={styles.name}>{patient.full_name}</span>
                 <span className={styles.detail}>

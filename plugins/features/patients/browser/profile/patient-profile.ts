@@ -1,10 +1,7 @@
-import { ApiFailure, type ApiClient, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import { afterEvents, ApiFailure, type ApiClient, type LiveEvents } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Patient } from '../../common/patient';
 import type { PatientMerge } from '../../common/patient-merge';
-
-/** Events that come together are answered by one request, this many milliseconds after the first. */
-const gather = 400;
 
 export interface PatientProfileOptions {
   readonly api: ApiClient;
@@ -15,7 +12,6 @@ export interface PatientProfileOptions {
 /** One patient's record on screen, following what others do to it. */
 export class PatientProfile {
   readonly #options: PatientProfileOptions;
-  #soon: ReturnType<typeof setTimeout> | undefined;
   readonly uuid: string;
   patient: Patient | undefined = undefined;
   /** Merges into this record that can be undone. */
@@ -35,18 +31,15 @@ export class PatientProfile {
   /** Call when it comes on screen. @returns stops following */
   follow(): () => void {
     void this.load();
-    const stop = this.#options.live.on('patient.*', ({ uuid }) => {
-      if (uuid === this.uuid) this.#soon ??= setTimeout(() => void this.load(), gather);
+    return afterEvents({
+      live: this.#options.live,
+      events: ['patient.*'],
+      concerns: ({ uuid }) => uuid === this.uuid,
+      run: () => void this.load(),
     });
-    return () => {
-      stop();
-      clearTimeout(this.#soon);
-      this.#soon = undefined;
-    };
   }
 
   async load(): Promise<void> {
-    this.#soon = undefined;
     try {
       const patient = await this.#options.api.get<Patient>(`v2/emr/patients/${this.uuid}`, { quiet: true });
       runInAction(() => this.show(patient));

@@ -5,6 +5,7 @@ import {
   Dialogs,
   MenuButton,
   Navigation,
+  Photos,
   Session,
   t,
   Toaster,
@@ -35,7 +36,7 @@ export const ProfileActions = observer(function ProfileActions(props: {
 }) {
   const { profile, patient } = props;
   const session = useService<Session>(Session);
-  const { photos } = useService(PatientStore);
+  const photos = useService<Photos>(Photos);
   const [opened, setOpened] = useState<Opened>();
   const remove = useRemoval(props);
   const close = () => setOpened(undefined);
@@ -75,10 +76,8 @@ export const ProfileActions = observer(function ProfileActions(props: {
       )}
       <MenuButton label={t('More actions')} items={items.filter((item) => item !== false)} />
       <Suspense fallback={null}>
-        {opened === 'edit' && <EditModal {...shared} photo={photos.addressOf(patient.photo)} onSaved={profile.show} />}
-        {opened === 'photo' && (
-          <PhotoModal {...shared} photo={photos.addressOf(patient.photo)} onSaved={profile.show} />
-        )}
+        {opened === 'edit' && <EditModal {...shared} photo={photos.at(patient.photo)} onSaved={profile.show} />}
+        {opened === 'photo' && <PhotoModal {...shared} photo={photos.at(patient.photo)} onSaved={profile.show} />}
         {opened === 'relative' && <RelativeModal {...shared} />}
         {opened === 'link' && <LinkModal {...shared} onSaved={() => void profile.load()} />}
         {opened === 'merge' && (

@@ -1,10 +1,19 @@
-import { Avatar, CopyText, DateText, Formats, Registry, t, useService, View } from '@clinic-workbench/sdk/browser';
+import {
+  Avatar,
+  CopyText,
+  DateText,
+  Formats,
+  Photos,
+  Registry,
+  t,
+  useService,
+  View,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
 import { PatientTags } from '../list/patient-tags';
-import { PatientStore } from '../stores/patient-store';
 import type { PatientProfile } from './patient-profile';
 import { ProfileActions } from './profile-actions';
 import styles from './profile.module.css';
@@ -16,7 +25,7 @@ export const ProfileHeader = observer(function ProfileHeader(props: {
   readonly workspace: string;
 }) {
   const { patient } = props;
-  const { photos } = useService(PatientStore);
+  const photos = useService<Photos>(Photos);
   const { profileBanners } = useService<Registry>(Registry);
   const formats = useService<Formats>(Formats);
   const age = ageText(patient.birth_date, formats.today());
@@ -24,7 +33,7 @@ export const ProfileHeader = observer(function ProfileHeader(props: {
   return (
     <header className={styles.header}>
       <div className={styles.who}>
-        <Avatar name={patient.full_name} photo={photos.addressOf(patient.photo)} size={72} />
+        <Avatar name={patient.full_name} photo={photos.at(patient.photo)} size={72} />
         <div className={styles.identity}>
           <h1 className={styles.name}>
             {name} <PatientTags patient={patient} />

@@ -3,16 +3,14 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import { PatientList } from '../list/patient-list';
 import { PatientProfile } from '../profile/patient-profile';
-import { PatientPhotos } from './patient-photos';
 
-/** What outlives a page: the list as the user left it, the profile that is open, and photos. */
+/** What outlives a page: the list as the user left it, and the profile that is open. */
 @injectable()
 export class PatientStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   #profile: PatientProfile | undefined;
   readonly list: PatientList;
-  readonly photos: PatientPhotos;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
@@ -23,7 +21,6 @@ export class PatientStore {
     this.#api = api;
     this.#live = live;
     this.list = new PatientList({ api, navigation, live, pageSize: preferences.pageSize });
-    this.photos = new PatientPhotos(api);
     makeAutoObservable(this, { profile: false }, { autoBind: true });
   }
 

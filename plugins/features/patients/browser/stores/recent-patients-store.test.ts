@@ -21,10 +21,10 @@ function store(kept: readonly string[]) {
       return Promise.resolve({});
     },
   } as unknown as ApiClient;
-  let happen: (event: LiveEvent) => void = () => undefined;
+  const listeners: ((event: LiveEvent) => void)[] = [];
   const live: LiveEvents = {
     on: (_type, listener) => {
-      happen = listener;
+      listeners.push(listener);
       return () => undefined;
     },
   };
@@ -33,7 +33,7 @@ function store(kept: readonly string[]) {
     recent,
     told,
     server,
-    happens: (type: string, uuid: string) => happen({ id: '1', type, uuid } as unknown as LiveEvent),
+    happens: (type: string, uuid: string) => listeners.forEach((tell) => tell({ id: '1', type, uuid })),
     shown: () => recent.patients.map((p) => p.name),
   };
 }

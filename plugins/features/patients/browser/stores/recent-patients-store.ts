@@ -1,28 +1,32 @@
-import { ApiClient, ApiFailure, LiveEvents } from '@clinic-workbench/sdk/browser';
+import { afterEvents, ApiClient, ApiFailure, LiveEvents } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import type { Patient } from '../../common/patient';
 import type { PatientListItem } from '../../common/recent-patient';
 
 /** At most this many are shown (specification, section 9). */
 const shown = 5;
-/** Events that come together are answered by one request, this many milliseconds after the first. */
-const gather = 400;
+/** After these a record is offered to nobody. */
+const gone: ReadonlySet<string> = new Set(['patient.deleted', 'patient.merged']);
 
 /** The patients whose profile the user opened last, the latest first; kept by the server, so they follow to other computers. */
 @injectable()
 export class RecentPatientsStore {
   readonly #api: ApiClient;
   #asked = false;
-  #soon: ReturnType<typeof setTimeout> | undefined;
   patients: readonly PatientListItem[] = [];
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
     makeAutoObservable(this, { patients: observableRef }, { autoBind: true });
     // As long as the session: the store is one of its services, and its events end with it.
-    live.on('patient.*', (event) => runInAction(() => this.#happened(event)));
+    live.on('patient.*', ({ type, uuid }) => gone.has(type) && this.forget(uuid));
+    afterEvents({
+      live,
+      events: ['patient.*'],
+      concerns: ({ type, uuid }) => !gone.has(type) && this.patients.some((patient) => patient.uuid === uuid),
+      run: () => void this.#refresh(),
+    });
   }
 
   /** Reads them the first time; later openings are put on top here, and live events keep them right. */
@@ -52,16 +56,8 @@ export class RecentPatientsStore {
     this.patients = this.patients.map((each) => (each.uuid === patient.uuid ? listItemOf(patient) : each));
   }
 
-  /** What somebody did to a record, here or elsewhere: gone, or perhaps with another name. */
-  #happened({ type, uuid }: LiveEvent): void {
-    if (type === 'patient.deleted' || type === 'patient.merged') this.forget(uuid);
-    else if (type === 'stream.reset' || this.patients.some((patient) => patient.uuid === uuid))
-      this.#soon ??= setTimeout(() => void this.#refresh(), gather);
-  }
-
   /** The server's list as it is now; openings that it does not know yet stay in front. */
   async #refresh(): Promise<void> {
-    this.#soon = undefined;
     const asked = new Set(this.patients.map(({ uuid }) => uuid));
     const data = await this.#read();
     if (!data) return;

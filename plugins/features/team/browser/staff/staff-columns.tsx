@@ -1,9 +1,17 @@
-import { Avatar, MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import {
+  Avatar,
+  MenuButton,
+  Photos,
+  StatusTag,
+  t,
+  useService,
+  type Column,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { StaffUser } from '../../common/staff-user';
 import styles from '../team.module.css';
 import { statusLabel, typeLabel } from './staff-labels';
-import type { StaffPhotos } from './staff-photos';
 
 /** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
 const none = <span data-phone="no">–</span>;
@@ -11,12 +19,9 @@ const none = <span data-phone="no">–</span>;
 const colours = { active: 'active', invited: 'pending', inactive: 'inactive' } as const;
 
 /** The columns of the list of staff. */
-export function staffColumns(
-  photos: StaffPhotos,
-  actionsFor: (person: StaffUser) => readonly MenuAction[],
-): readonly Column<StaffUser>[] {
+export function staffColumns(actionsFor: (person: StaffUser) => readonly MenuAction[]): readonly Column<StaffUser>[] {
   return [
-    { id: 'name', title: t('Name'), primary: true, render: (person) => <NameCell person={person} photos={photos} /> },
+    { id: 'name', title: t('Name'), primary: true, render: (person) => <NameCell person={person} /> },
     { id: 'role', title: t('Role'), render: ({ practitioner_role: role }) => role },
     { id: 'type', title: t('Type'), width: 150, render: ({ practitioner_type: type }) => typeLabel(type) },
     {
@@ -52,11 +57,11 @@ export function staffColumns(
   ];
 }
 
-const NameCell = observer(function NameCell(props: { readonly person: StaffUser; readonly photos: StaffPhotos }) {
-  const { person, photos } = props;
+const NameCell = observer(function NameCell({ person }: { readonly person: StaffUser }) {
+  const photos = useService<Photos>(Photos);
   return (
     <span className={styles.person}>
-      <Avatar name={person.full_name} photo={photos.addressOf(person.photo)} size={24} />
+      <Avatar name={person.full_name} photo={photos.ofFile(person.photo)} size={24} />
       <span>
         {person.title ? `${person.title} ${person.full_name}` : person.full_name}
         <small className={styles.small}>{person.username}</small>

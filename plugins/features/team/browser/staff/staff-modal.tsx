@@ -9,6 +9,7 @@ import {
   Modal,
   PhoneField,
   PhotoField,
+  Photos,
   SelectField,
   t,
   TextField,
@@ -23,7 +24,6 @@ import styles from '../team.module.css';
 import { PractitionerFields } from './practitioner-fields';
 import { StaffEditor } from './staff-editor';
 import { genderOptions } from './staff-labels';
-import { StaffStore } from './staff-store';
 import { theirChanges } from './their-changes';
 
 /** Largest photo, in megabytes. */
@@ -39,11 +39,9 @@ export const StaffModal = observer(function StaffModal(props: {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
-  const store = useService(StaffStore);
+  const photos = useService<Photos>(Photos);
   const { person } = props;
-  const [editor] = useState(
-    () => new StaffEditor({ api, drafts, person, photo: store.photos.addressOf(person?.photo ?? null) }),
-  );
+  const [editor] = useState(() => new StaffEditor({ api, drafts, person, photo: photos.ofFile(person?.photo) }));
   useEffect(() => {
     void editor.form.restore();
     return editor.dispose;

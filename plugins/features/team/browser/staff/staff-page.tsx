@@ -37,7 +37,7 @@ const StaffPage = observer(function StaffPage() {
   const open = (what: string | undefined) => navigation.replaceQuery({ open: what });
   const actionsFor = useStaffActions({ edit: ({ uuid }) => open(uuid), link: setInvited });
   const mayWrite = session.can('team.write');
-  const columns = staffColumns(store.photos, actionsFor);
+  const columns = staffColumns(actionsFor);
   const opened = mayWrite ? navigation.current.query['open'] : undefined;
   const created = (person: StaffUser) => {
     if (store.areInvitationsMailed && person.email !== null)

@@ -3,7 +3,6 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { InvitationLink, StaffUser } from '../../common/staff-user';
 import { followList } from '../follow-list';
-import { StaffPhotos } from './staff-photos';
 
 const staffUsers = 'v1/providers/{providerId}/staff-users';
 
@@ -20,7 +19,6 @@ export class StaffStore {
   readonly #live: LiveEvents;
   readonly list: ListStore<StaffUser>;
   readonly roles: LiveValue<readonly RoleChoice[]>;
-  readonly photos: StaffPhotos;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
@@ -30,7 +28,6 @@ export class StaffStore {
   ) {
     this.#api = api;
     this.#live = live;
-    this.photos = new StaffPhotos(api);
     this.list = new ListStore<StaffUser>({
       api,
       path: staffUsers,
@@ -44,7 +41,7 @@ export class StaffStore {
       live,
       events: ['role.*'],
     });
-    makeAutoObservable(this, { list: false, roles: false, photos: false }, { autoBind: true });
+    makeAutoObservable(this, { list: false, roles: false }, { autoBind: true });
   }
 
   /** True where invitations reach people by mail. */
