@@ -50,11 +50,8 @@ export class PatientFiguresReader {
     const today = dayIn(timeZone, c.now);
     const monday = mondayOf(today);
     const weekAgo = dayPlus(today, -6);
-    const registrations = await registrationsSince(
-      c,
-      startOfDay(monday < weekAgo ? monday : weekAgo, timeZone),
-      timeZone,
-    );
+    // Since Monday is among them: a week has seven days.
+    const registrations = await registrationsSince(c, startOfDay(weekAgo, timeZone), timeZone);
     const ages = await agesOf(c, today);
     const opened = await openings(c, workspace, startOfDay(today, timeZone), timeZone);
     const states = await statesOf(c);

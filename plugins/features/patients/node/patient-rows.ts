@@ -2,35 +2,27 @@ import { invalid, notFound, staleVersion, type RequestContext } from '@clinic-wo
 import { toWire } from './patient-wire';
 import type { PatientRow } from './patients-table';
 
+type Caller = Pick<RequestContext, 'db' | 'organization'>;
+
 /** A living record. @throws ApiError 404 */
-export async function livingRow(
-  { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
-  uuid: string,
-): Promise<PatientRow> {
-  const row = await db
-    .selectFrom('patients')
-    .selectAll()
-    .where('organization_uuid', '=', organization)
-    .where('uuid', '=', uuid)
-    .where('alive', '=', true)
-    .executeTakeFirst();
-  if (!row) throw notFound('Patient');
-  return row;
+export async function livingRow(c: Caller, uuid: string): Promise<PatientRow> {
+  return found(await living(c, uuid).executeTakeFirst());
 }
 
 /** A living record, locked until the transaction ends. @throws ApiError 404 */
-export async function lockedRow(
-  { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
-  uuid: string,
-): Promise<PatientRow> {
-  const row = await db
+export async function lockedRow(c: Caller, uuid: string): Promise<PatientRow> {
+  return found(await living(c, uuid).forUpdate().executeTakeFirst());
+}
+
+const living = ({ db, organization }: Caller, uuid: string) =>
+  db
     .selectFrom('patients')
     .selectAll()
     .where('organization_uuid', '=', organization)
     .where('uuid', '=', uuid)
-    .where('alive', '=', true)
-    .forUpdate()
-    .executeTakeFirst();
+    .where('alive', '=', true);
+
+function found(row: PatientRow | undefined): PatientRow {
   if (!row) throw notFound('Patient');
   return row;
 }

@@ -12,10 +12,9 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
-import { DuplicatePanel } from './duplicate-panel';
+import { BesideDuplicates } from './beside-duplicates';
 import { FullFields } from './full-fields';
 import { PatientForm } from './patient-form';
-import styles from './patient-form.module.css';
 import { StaleDialog } from './stale-dialog';
 
 /** Corrects a record. Where somebody else was faster, their changes are shown beside these. */
@@ -54,18 +53,15 @@ export const EditModal = observer(function EditModal(props: {
       form={{ dirty: model.dirty, saving: model.form.saving }}
     >
       <Form form={model.form} label={t('Edit patient')} submit={t('Save')} onSaved={saved}>
-        <div className={styles.columns} data-beside={model.duplicates.candidates.length > 0}>
-          <div className={styles.fields}>
-            <FullFields model={model} photo={props.photo} />
-          </div>
-          <DuplicatePanel
-            watch={model.duplicates}
-            onSame={(uuid) => {
-              close();
-              navigation.go('patients-id', { id: uuid });
-            }}
-          />
-        </div>
+        <BesideDuplicates
+          model={model}
+          onSame={(uuid) => {
+            close();
+            navigation.go('patients-id', { id: uuid });
+          }}
+        >
+          <FullFields model={model} photo={props.photo} />
+        </BesideDuplicates>
       </Form>
       {model.stale && <StaleDialog model={model} theirs={model.stale} />}
     </Modal>

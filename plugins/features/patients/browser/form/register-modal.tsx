@@ -1,63 +1,25 @@
-import {
-  ApiClient,
-  Button,
-  Drafts,
-  Form,
-  Formats,
-  Modal,
-  Navigation,
-  t,
-  Toaster,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { Button, Form, Modal, t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import { PatientStore } from '../stores/patient-store';
-import { DuplicatePanel } from './duplicate-panel';
+import { BesideDuplicates } from './beside-duplicates';
 import { IdentityFields } from './fields/identity-fields';
 import { FullFields } from './full-fields';
-import { PatientForm } from './patient-form';
-import styles from './patient-form.module.css';
+import { useRegistration } from './use-registration';
 
 /** Registers a patient: five fields for a busy desk, or all of them; what is typed stays when switching. */
 export const RegisterModal = observer(function RegisterModal({ onClose }: { readonly onClose: () => void }) {
-  const api = useService<ApiClient>(ApiClient);
-  const drafts = useService<Drafts>(Drafts);
-  const formats = useService<Formats>(Formats);
-  const navigation = useService<Navigation>(Navigation);
-  const toaster = useService<Toaster>(Toaster);
-  const { list } = useService(PatientStore);
-  const [model] = useState(() => new PatientForm({ api, drafts, today: formats.today(), patient: undefined }));
+  const { model, saved, same, close } = useRegistration(undefined, onClose);
   const [full, setFull] = useState(false);
-  useEffect(() => model.follow(), [model]);
   const { restored } = model.form;
   // What was typed into the full form comes back where it can be seen.
   useEffect(() => {
     if (restored && model.needsFullForm) setFull(true);
   }, [model, restored]);
-  // The list's address forgets the form first, so that going back does not open it again.
-  const leave = (uuid: string) => {
-    onClose();
-    navigation.go('patients-id', { id: uuid });
-  };
-  const saved = () => {
-    const { saved: patient } = model;
-    if (!patient) return;
-    list.outdate();
-    toaster.success(
-      t('{{name}} is registered as {{number}}.', { name: patient.full_name, number: patient.patient_number }),
-    );
-    leave(patient.uuid);
-  };
-  const close = () => {
-    model.discard();
-    onClose();
-  };
-  const beside = model.duplicates.candidates.length > 0;
+  const narrow = model.duplicates.candidates.length > 0 ? 'lg' : 'md';
   return (
     <Modal
       open
-      size={full ? 'xl' : beside ? 'lg' : 'md'}
+      size={full ? 'xl' : narrow}
       title={t('Register patient')}
       onClose={close}
       form={{ dirty: model.dirty, saving: model.form.saving }}
@@ -74,18 +36,9 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
           </Button>
         }
       >
-        <div className={styles.columns} data-beside={beside}>
-          <div className={styles.fields}>
-            {full ? <FullFields model={model} photo={undefined} /> : <IdentityFields model={model} />}
-          </div>
-          <DuplicatePanel
-            watch={model.duplicates}
-            onSame={(uuid) => {
-              model.discard();
-              leave(uuid);
-            }}
-          />
-        </div>
+        <BesideDuplicates model={model} onSame={same}>
+          {full ? <FullFields model={model} photo={undefined} /> : <IdentityFields model={model} />}
+        </BesideDuplicates>
       </Form>
     </Modal>
   );

@@ -1,0 +1,51 @@
+import { ApiClient, Drafts, Formats, Navigation, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { useEffect, useState } from 'react';
+import type { Patient } from '../../common/patient';
+import { PatientStore } from '../stores/patient-store';
+import { PatientForm } from './patient-form';
+
+/**
+ * Somebody new while they are being registered, and where that leads. Call inside an observer.
+ *
+ * @param relative after whom they are registered; undefined registers somebody on their own
+ * @param onClose closes the form
+ */
+export function useRegistration(relative: Patient | undefined, onClose: () => void) {
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const formats = useService<Formats>(Formats);
+  const navigation = useService<Navigation>(Navigation);
+  const toaster = useService<Toaster>(Toaster);
+  const { list } = useService(PatientStore);
+  const [model] = useState(
+    () => new PatientForm({ api, drafts, today: formats.today(), patient: undefined, ...(relative && { relative }) }),
+  );
+  useEffect(() => model.follow(), [model]);
+  // The address forgets the form first, so that going back does not open it again.
+  const open = (uuid: string) => {
+    onClose();
+    navigation.go('patients-id', { id: uuid });
+  };
+  return {
+    model,
+    /** Saved: opens the new record. */
+    saved: () => {
+      const { saved: patient } = model;
+      if (!patient) return;
+      list.outdate();
+      toaster.success(
+        t('{{name}} is registered as {{number}}.', { name: patient.full_name, number: patient.patient_number }),
+      );
+      open(patient.uuid);
+    },
+    /** It is somebody who is on record already: opens that record. */
+    same: (uuid: string) => {
+      model.discard();
+      open(uuid);
+    },
+    close: () => {
+      model.discard();
+      onClose();
+    },
+  };
+}
