@@ -50,6 +50,8 @@ export interface Accounts {
    * the account's row first: no other organization takes the person in until the lock is gone.
    */
   isKnownElsewhere(c: AccountCaller, user: string): Promise<boolean>;
+  /** Frees user name and address of an account that nobody has ever signed in to, so that they can be given again. */
+  releaseUnused(c: AccountCaller, user: string): Promise<void>;
   /** Ends all sign-ins of somebody who may work in no organization at the moment; of others none. */
   endSessionsOfIdle(c: AccountCaller, user: string): Promise<void>;
 }

@@ -96,6 +96,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'PATCH v1 /providers/:providerId/roles/:id': { params: role, body: { name: 'Ours' } },
     'DELETE v1 /providers/:providerId/roles/:id': { params: role },
     'GET v1 /providers/:providerId/staff-users/:id': { params: staff },
+    'GET v2 /emr/practitioners/:id': { params: staff },
     'PATCH v1 /providers/:providerId/staff-users/:id': { params: staff, body: { is_active: false } },
     'DELETE v1 /providers/:providerId/staff-users/:id': { params: staff },
     'POST v1 /providers/:providerId/staff-users/:id/invitation': { params: staff },

@@ -105,6 +105,15 @@ export class UserAccounts implements Accounts {
     return everywhere.some((row) => row.organization_uuid !== c.organization);
   }
 
+  async releaseUnused(c: AccountCaller, user: string): Promise<void> {
+    await c.db
+      .updateTable('users')
+      .set({ username: `gone-${user}`, email_address: null, disabled_at: c.now, updated_at: c.now, updated_by: c.user })
+      .where('uuid', '=', user)
+      .where('password_hash', 'is', null)
+      .execute();
+  }
+
   async endSessionsOfIdle(c: AccountCaller, user: string): Promise<void> {
     const everywhere = await practitionerRolesOf(c, user);
     if (everywhere.every((row) => row.out)) await this.#sessions.endAll(c.db, user, 'deactivated');

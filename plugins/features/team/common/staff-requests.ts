@@ -73,3 +73,8 @@ export class StaffQuery extends ListQuery {
 export class AccountQuery {
   @Label('Search') @Required() @Text(254) search!: string;
 }
+
+/** Query of a call that names the organization and nothing else. */
+export class PractitionerQuery {
+  @Optional() @Uuid() managing_organization_id?: string;
+}

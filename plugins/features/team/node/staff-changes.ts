@@ -61,7 +61,9 @@ export class StaffChanges {
     if (ifMatch !== undefined && ifMatch !== versionOf(before))
       throw staleVersion(ifMatch, await this.#wireOf(c, before));
     const role = await roleNamed(c, form);
-    if (role) await this.#guard.insistOnHaving(c, before.permissions, role.permissions);
+    // Whoever lets somebody in again gives all that their role holds.
+    const held = form.is_active === true && before.status === 'inactive' ? nothing : before.permissions;
+    await this.#guard.insistOnHaving(c, held, (role ?? before).permissions);
     if (form.is_active === false) refuseOwn(c, before.user_uuid);
     await this.#changeAccount(c, before, changed(before, accountOf(form)));
     await this.#guard.keepAdministrator(c, () =>

@@ -114,7 +114,8 @@ export class StaffRepository {
     const changed = await this.#guard.keepAdministrator(c, () =>
       updateVersioned(c, 'practitioner_roles', uuid, row.role_version, { ended_at: c.now }),
     );
-    if (row.status === 'invited') await this.#invitations.withdraw(c, row.user_uuid);
+    await this.#accounts.releaseUnused(c, row.user_uuid);
+    if (row.status !== 'active') await this.#invitations.withdraw(c, row.user_uuid);
     await this.#accounts.endSessionsOfIdle(c, row.user_uuid);
     c.audit({
       action: 'rights',

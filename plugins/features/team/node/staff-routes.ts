@@ -1,5 +1,12 @@
 import { routesOf } from '@clinic-workbench/sdk/node';
-import { AccountQuery, AddStaffUser, ChangeStaffUser, CreateStaffUser, StaffQuery } from '../common/staff-requests';
+import {
+  AccountQuery,
+  AddStaffUser,
+  ChangeStaffUser,
+  CreateStaffUser,
+  PractitionerQuery,
+  StaffQuery,
+} from '../common/staff-requests';
 import manifest from '../manifest';
 import { StaffChanges } from './staff-changes';
 import { staffPage } from './staff-list';
@@ -61,6 +68,15 @@ export const staffRoutes = [
     path: '/providers/:providerId/staff-users/:id',
     summary: 'Somebody who works in the organization',
     permission: 'team.read',
+    handle: (c, { params }) => c.service(StaffRepository).read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/practitioners/:id',
+    summary: 'Somebody who works in the organization, as the second API names it',
+    permission: 'team.read',
+    query: PractitionerQuery,
     handle: (c, { params }) => c.service(StaffRepository).read(c, params.id),
   }),
   route({

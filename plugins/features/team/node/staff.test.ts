@@ -425,6 +425,23 @@ describe('changing somebody', () => {
     expect((await read(server.clinic)).status).toBe(200);
   });
 
+  it('lets nobody in again whose role gives what the caller lacks', async () => {
+    const chief = await server.user(server.hospital, everything);
+    const out = await change({ uuid: chief.practitionerRole, version: 1 }, { is_active: false }, clerk);
+    expect(out.status).toBe(200);
+    expect(await change(out.body, { is_active: true }, clerk)).toMatchObject({
+      status: 403,
+      body: { details: { permission: 'OPD' } },
+    });
+    expect((await change(out.body, { is_active: true })).body.status).toBe('active');
+  });
+
+  it('frees the user name and the address of somebody who is deleted before they ever came', async () => {
+    const mistake = await person({ username: 'typed.wrongly', email: 'typed.wrongly@ridge.example' });
+    expect((await send('DELETE', `/${mistake.uuid}`)).status).toBe(204);
+    await person({ username: 'typed.wrongly', email: 'typed.wrongly@ridge.example' });
+  });
+
   it('nobody shuts themselves out', async () => {
     const { body } = await send('GET', `/${admin.practitionerRole}`);
     expect(await change(body, { is_active: false })).toMatchObject({ status: 409, body: { code: 'own_account' } });
