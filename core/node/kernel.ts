@@ -1,5 +1,5 @@
 import type { AnyRoute, ServerPlugin } from '@clinic-workbench/sdk/node';
-import { Numbers, PluginManifests, SystemDatabase } from '@clinic-workbench/sdk/node';
+import { AuditChain, Numbers, PluginManifests, SystemDatabase } from '@clinic-workbench/sdk/node';
 import { Container, type ContainerModule } from 'inversify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
@@ -160,6 +160,7 @@ function servicesOf(
   container.bind(Numbers).toConstantValue(new BlockNumbers(new ScopedDatabase(side, pools.side)));
   container.bind(JobQueue).toConstantValue(new JobQueue());
   container.bind(AuditVerification).toConstantValue(new AuditVerification(side));
+  container.bind(AuditChain).toService(AuditVerification);
   for (const { services } of [...options.parts, ...options.plugins.map(({ server }) => server ?? {})])
     if (services) container.load(services);
   return container;

@@ -50,3 +50,28 @@ export interface PluginManifests {
   readonly all: readonly { readonly manifest: PluginManifest; readonly source: 'built-in' | 'third-party' }[];
 }
 export const PluginManifests = Symbol.for('clinic.PluginManifests');
+
+/** What a check of an organization's audit found. */
+export type AuditFinding =
+  | {
+      readonly intact: true;
+      readonly seals: number;
+      /** Covered by seals. */
+      readonly entries: number;
+      /** Too young to be sealed. */
+      readonly unsealed: number;
+    }
+  | {
+      readonly intact: false;
+      /** The first seal that does not hold. */
+      readonly seal: number;
+      /** English. */
+      readonly reason: string;
+    };
+
+/** The chain of hashes over the audit. */
+export interface AuditChain {
+  /** Computes it anew and compares. Reads all entries of the organization. */
+  verify(organization: string): Promise<AuditFinding>;
+}
+export const AuditChain = Symbol.for('clinic.AuditChain');

@@ -1,4 +1,4 @@
-// npm start, npm run dev, backup and restore, on a machine with nothing but Node: installs and builds what is missing.
+// npm start, npm run dev, backup, restore and audit:verify, on a machine with nothing but Node: installs and builds what is missing.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './build-stamp.mjs';
@@ -12,7 +12,8 @@ const root = join(import.meta.dirname, '../..');
 const [command, file] = process.argv.slice(2);
 
 try {
-  if (!['--dev', '--backup', '--restore', undefined].includes(command)) fail(`Unknown option ${command}.`);
+  if (!['--dev', '--backup', '--restore', '--verify-audit', undefined].includes(command))
+    fail(`Unknown option ${command}.`);
   if (command === '--backup' && !file) fail('Say which file to write: npm run backup <file>');
   if (command === '--restore' && !file) fail('Say which file to read: npm run restore <file>');
   ensureDependencies(root);
@@ -23,6 +24,7 @@ try {
     const server = await import(pathToFileURL(ensureBuild(root)).href);
     if (command === '--backup') await server.backup(file);
     else if (command === '--restore') await server.restore(file);
+    else if (command === '--verify-audit') process.exitCode = (await server.verifyAudit()) ? 0 : 1;
     else await server.serve();
   }
 } catch (error) {

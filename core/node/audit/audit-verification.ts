@@ -1,16 +1,8 @@
+import type { AuditChain, AuditFinding } from '@clinic-workbench/sdk/node';
+import { fill } from '../../common/fill';
 import { noSeal, hashRange } from './audit-chain';
 import type { OpenTransaction, Transactions } from '../database/transactions';
 import { isUuid } from '../http/uuid';
-
-/** What a check of an organization's audit found. */
-export type AuditFinding =
-  | {
-      readonly intact: true;
-      readonly seals: number;
-      readonly entries: number;
-      /** Too young to be sealed. */ readonly unsealed: number;
-    }
-  | { readonly intact: false; readonly seal: number; readonly reason: string };
 
 interface SealRow {
   readonly number: number;
@@ -30,7 +22,7 @@ interface SealRow {
  * between others. It cannot find that the newest seals were removed together with their entries: for that, compare
  * the newest hash with one noted elsewhere, such as in a backup.
  */
-export class AuditVerification {
+export class AuditVerification implements AuditChain {
   readonly #transactions: Transactions;
 
   constructor(transactions: Transactions) {
@@ -70,7 +62,7 @@ async function verifyIn(transaction: OpenTransaction, organization: string): Pro
 }
 
 function misplaced(seal: SealRow, number: number, before: SealRow | undefined): string | undefined {
-  if (seal.number !== number) return `Seal ${number} is missing`;
+  if (seal.number !== number) return fill('Seal {{number}} is missing', { number });
   if (!seal.previous.equals(before?.hash ?? noSeal)) return 'It does not follow the seal before it';
   const from = before?.installation === seal.installation ? before.to : '0';
   return seal.from === from ? undefined : 'It does not begin where the seal before it ends';
@@ -78,7 +70,12 @@ function misplaced(seal: SealRow, number: number, before: SealRow | undefined): 
 
 async function altered(transaction: OpenTransaction, organization: string, seal: SealRow): Promise<string | undefined> {
   const found = await hashRange(transaction, { organization, ...seal }, seal.from, seal.previous);
-  if (found.entries !== seal.entries) return `It covers ${seal.entries} entries, but there are ${found.entries}`;
+  if (found.entries !== seal.entries) {
+    return fill('It covers {{covered}} entries, but there are {{found}}', {
+      covered: seal.entries,
+      found: found.entries,
+    });
+  }
   return found.hash.equals(seal.hash) ? undefined : 'An entry that it covers, or the seal itself, was altered';
 }
 

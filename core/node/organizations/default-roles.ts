@@ -36,6 +36,8 @@ export const defaultRoles = {
         'queue.*',
         'roles.*',
         'team.*',
+        'audit.read',
+        'audit.export',
       ],
     },
   },

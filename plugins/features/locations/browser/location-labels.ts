@@ -33,5 +33,5 @@ export const kindIcons: Readonly<Record<PhysicalType, string>> = {
   building: 'office',
   ward: 'layers',
   room: 'key',
-  bed: 'person',
+  bed: 'rectangle',
 };

@@ -1,0 +1,10 @@
+import { definePlugin } from '@clinic-workbench/sdk/browser';
+import manifest from '../manifest';
+
+export default definePlugin(manifest, {
+  views: {
+    'audit.trail': () => import('./audit-page'),
+    'audit.patient': () => import('./patient-trail-tab'),
+  },
+  locales: { fr: () => import('../locales/fr.json') },
+});

@@ -1,0 +1,30 @@
+import { ApiClient, PageLink, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { AuditTrail } from './audit-trail';
+import { EntryList } from './entry-list';
+
+/** Who had to do with one patient's record. */
+export default function PatientTrailTab({ patientId }: SpotProps['profile-tab']) {
+  return <Trail key={patientId} patient={patientId} />;
+}
+
+const Trail = observer(function Trail({ patient }: { readonly patient: string }) {
+  const api = useService<ApiClient>(ApiClient);
+  const [trail] = useState(() => new AuditTrail({ api, patient }));
+  useEffect(() => trail.follow(), [trail]);
+  return (
+    <Section
+      title={t('Audit')}
+      description={t('Who opened, changed or printed this record.')}
+      actions={
+        <PageLink to="admin-audit" query={{ patient_id: patient }}>
+          {t('Narrow it further')}
+        </PageLink>
+      }
+    >
+      <EntryList trail={trail} />
+    </Section>
+  );
+});

@@ -1,0 +1,75 @@
+import type { AuditAction, AuditEntryView } from './audit-entry';
+
+/** An English sentence with places for what it is about. */
+export interface AuditSentence {
+  readonly text: string;
+  readonly values: Readonly<Record<'person' | 'patient' | 'thing' | 'words', string>>;
+}
+
+/** Words for what is missing, translated. */
+export interface SentenceWords {
+  readonly somebody: string;
+  readonly aPatient: string;
+  /** The name of a kind of record: `patients`: Patients. */
+  readonly titleOf: (resource: string) => string;
+}
+
+/** What is said of the record of one patient. */
+const ofPatient: Readonly<Partial<Record<AuditAction, string>>> = {
+  read: '{{person}} opened the record of {{patient}}',
+  create: '{{person}} registered {{patient}}',
+  update: '{{person}} changed the record of {{patient}}',
+  delete: '{{person}} deleted the record of {{patient}}',
+  restore: '{{person}} restored the record of {{patient}}',
+  merge: '{{person}} merged or separated records of {{patient}}',
+  print: '{{person}} printed the record of {{patient}}',
+};
+
+const ofAnything: Readonly<Record<AuditAction, string>> = {
+  read: '{{person}} looked at {{thing}}',
+  search: '{{person}} looked through {{thing}}',
+  create: '{{person}} created {{thing}}',
+  update: '{{person}} changed {{thing}}',
+  delete: '{{person}} deleted {{thing}}',
+  restore: '{{person}} restored {{thing}}',
+  merge: '{{person}} merged {{thing}}',
+  print: '{{person}} printed {{thing}}',
+  export: '{{person}} exported {{thing}}',
+  'sign-in': '{{person}} signed in',
+  'sign-out': '{{person}} signed out',
+  rights: '{{person}} changed rights: {{thing}}',
+};
+
+/** Says what an entry means, for people: `Dora Mensah opened the record of Ama Mensah`. */
+export function sentenceOf(entry: AuditEntryView, words: SentenceWords): AuditSentence {
+  const title = words.titleOf(entry.resource);
+  return {
+    text: textOf(entry),
+    values: {
+      person: entry.user_name ?? words.somebody,
+      patient: entry.patient_name ?? words.aPatient,
+      thing: entry.resource_name ? `${entry.resource_name} (${title})` : title,
+      words: typeof entry.note?.['search'] === 'string' ? entry.note['search'] : '',
+    },
+  };
+}
+
+function textOf({ action, resource, note, patient_uuid: patient }: AuditEntryView): string {
+  if (action === 'sign-in' && note?.['refused'] === true) return '{{person}} was refused at signing in';
+  if (resource === 'audit') return ofAudit(action, note, patient !== null);
+  if (resource === 'patients' && patient !== null) {
+    if (action === 'read' && note?.['photo'] === true) return '{{person}} saw the photo of {{patient}}';
+    return ofPatient[action] ?? ofAnything[action];
+  }
+  if (action === 'search' && typeof note?.['search'] === 'string')
+    return '{{person}} searched {{thing}} for “{{words}}”';
+  if (action === 'search' && resource === 'patients' && note?.['duplicates'] !== undefined)
+    return '{{person}} was shown records that may be of the same person';
+  return ofAnything[action];
+}
+
+function ofAudit(action: AuditAction, note: AuditEntryView['note'], ofOnePatient: boolean): string {
+  if (note?.['verified'] === true) return '{{person}} checked that the audit is intact';
+  if (action === 'export') return ofAnything.export;
+  return ofOnePatient ? '{{person}} read the audit of {{patient}}' : '{{person}} read the audit';
+}

@@ -1,0 +1,36 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'audit',
+  name: 'Audit',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'locations'],
+  contributes: {
+    resources: [{ id: 'audit', title: 'Audit', verbs: ['export'] }],
+    views: [
+      { id: 'audit.trail', for: 'page', title: 'Audit', permission: 'audit.read' },
+      { id: 'audit.patient', for: 'profile-tab', title: 'Audit', permission: 'audit.read' },
+    ],
+    routes: [{ name: 'admin-audit', path: '/admin/audit', view: 'audit.trail' }],
+    navItems: [
+      {
+        workspace: 'ADMIN',
+        route: 'admin-audit',
+        label: 'Audit',
+        icon: 'history',
+        group: 'Administration',
+        permission: 'audit.read',
+      },
+    ],
+    profileTabs: [
+      {
+        workspace: 'ADMIN',
+        route: 'patients-id-audit',
+        view: 'audit.patient',
+        label: 'Audit',
+        permission: 'audit.read',
+      },
+    ],
+  },
+});

@@ -1,0 +1,99 @@
+import type { Database, RequestContext } from '@clinic-workbench/sdk/node';
+import { PluginManifests } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { AuditChoices, AuditEntryView, AuditPage, AuditPerson } from '../common/audit-entry';
+import type { AuditFilter, AuditQuery } from '../common/audit-query';
+import { conditionsOf } from './audit-conditions';
+
+type Row = Omit<AuditEntryView, 'at'> & { readonly at: Date };
+
+/** What entries are about that no plugin declares as a resource. */
+const ofKernel = [
+  { id: 'sessions', title: 'Sign-ins' },
+  { id: 'users', title: 'Own account' },
+  { id: 'organizations', title: 'Organization' },
+];
+
+/** Names that nobody can take in at once. */
+const mostPeople = 1_000;
+
+/** Reads the audit, newest first; that it was read is itself on record. */
+@injectable()
+export class AuditReader {
+  readonly #plugins: PluginManifests;
+
+  constructor(@inject(PluginManifests) plugins: PluginManifests) {
+    this.#plugins = plugins;
+  }
+
+  async page(c: RequestContext, query: AuditQuery): Promise<AuditPage> {
+    const { before, page_size: size } = query;
+    const where = conditionsOf(c, query);
+    const older = before === undefined ? sql`true` : sql`e.seq < ${before}`;
+    // One more than the page holds tells whether there is another.
+    const rows = await entries(c.db, sql`${where} and ${older}`, size + 1);
+    const shown = rows.slice(0, size);
+    auditReading(c, 'search', query);
+    return {
+      data: shown.map((row) => toWire(row, c.can('patients.read'))),
+      meta: { page_size: size, next: rows.length > size ? (shown.at(-1)?.seq ?? null) : null },
+    };
+  }
+
+  /** Who and what the audit can be narrowed to. */
+  async choices(c: RequestContext): Promise<AuditChoices> {
+    const { rows: people } = await sql<AuditPerson>`
+      select u.uuid, u.first_name || ' ' || u.last_name as full_name, u.username
+        from practitioner_roles p join users u on u.uuid = p.user_uuid
+       where p.organization_uuid = ${c.organization}
+       order by full_name, u.username limit ${mostPeople}`.execute(c.db);
+    const declared = this.#plugins.all.flatMap(({ manifest }) => manifest.contributes.resources ?? []);
+    return { people, resources: [...declared.map(({ id, title }) => ({ id, title })), ...ofKernel] };
+  }
+}
+
+/** Puts on record that somebody read or exported the audit; of one patient, in that patient's trail. */
+export function auditReading(
+  c: RequestContext,
+  action: 'search' | 'export',
+  { managing_organization_id: _, service_provider_id: __, ...asked }: AuditFilter,
+): void {
+  const note = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+  c.audit({ action, resource: 'audit', note, ...(asked.patient_id && { patientUuid: asked.patient_id }) });
+}
+
+/** Entries that a condition on `e` lets through, newest first, with the names of whom and what they are about. */
+export async function entries(
+  db: Transaction<Database>,
+  where: RawBuilder<unknown>,
+  limit: number,
+): Promise<readonly Row[]> {
+  const { rows } = await sql<Row>`
+    with e as materialized (
+      select * from audit_entries e where ${where} order by e.organization_uuid desc, e.seq desc limit ${limit})
+    select e.seq, e.at, e.user_uuid, u.first_name || ' ' || u.last_name as user_name, u.username, r.name as role_name,
+           e.workspace, host(e.address) as address, e.request_id, e.action, e.resource, e.resource_uuid,
+           coalesce(e.after ->> 'name', e.before ->> 'name', case e.resource
+             when 'locations' then (select l.name from locations l where l.organization_uuid = e.organization_uuid and l.uuid = e.resource_uuid)
+             when 'roles' then (select o.name from roles o where o.organization_uuid = e.organization_uuid and o.uuid = e.resource_uuid)
+             when 'team' then (select m.first_name || ' ' || m.last_name from practitioner_roles t join users m on m.uuid = t.user_uuid
+                                where t.organization_uuid = e.organization_uuid and t.uuid = e.resource_uuid)
+             when 'workspaces' then e.after ->> 'plugin'
+           end) as resource_name,
+           e.patient_uuid, p.first_name || ' ' || p.last_name as patient_name, p.patient_number, e.before, e.after, e.note
+      from e
+      left join users u on u.uuid = e.user_uuid
+      left join practitioner_roles w on w.organization_uuid = e.organization_uuid and w.uuid = e.practitioner_role_uuid
+      left join roles r on r.organization_uuid = w.organization_uuid and r.uuid = w.role_uuid
+      left join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
+     order by e.seq desc`.execute(db);
+  return rows;
+}
+
+/** @param mayReadPatients whoever may not sees that something happened with a record, and not what stands in it */
+export function toWire(row: Row, mayReadPatients: boolean): AuditEntryView {
+  const entry = { ...row, at: row.at.toISOString() };
+  const isHidden = !mayReadPatients && (row.patient_uuid !== null || row.resource === 'patients');
+  return isHidden ? { ...entry, before: null, after: null, note: null } : entry;
+}
