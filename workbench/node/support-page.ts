@@ -40,7 +40,7 @@ export function serveSupportPage(app: FastifyInstance): void {
 }
 
 /** The page in English or French. Nothing in it comes from outside. */
-export function supportPage(language: 'en' | 'fr'): string {
+function supportPage(language: 'en' | 'fr'): string {
   const sentences: Readonly<Record<string, string>> = language === 'fr' ? french : {};
   const t = (sentence: string) => sentences[sentence] ?? sentence;
   const rows = shortcuts.map(({ keys, does }) => {

@@ -35,7 +35,7 @@ export function takeJson(app: FastifyInstance): void {
 }
 
 /** Counts brackets outside of texts, without parsing: a parser would recurse. */
-export function isDeeperThan(limit: number, json: string): boolean {
+function isDeeperThan(limit: number, json: string): boolean {
   let depth = 0;
   let inText = false;
   for (let i = 0; i < json.length; i++) {

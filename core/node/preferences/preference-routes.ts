@@ -7,7 +7,7 @@ const mostColumns = 100;
 const longestName = 100;
 
 /** What a user sets for themselves in an organization; what is absent is as the workbench has it by default. */
-export class PreferencesForm {
+class PreferencesForm {
   @Optional() @OneOf(['en', 'fr']) language?: string;
   @Optional() @OneOf(['light', 'dark', 'system']) theme?: string;
   @Optional() @Whole() @Min(1) @Max(200) pageSize?: number;

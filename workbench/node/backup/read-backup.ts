@@ -19,7 +19,7 @@ export interface Section {
 }
 
 /** @throws if the file is no backup, or one of a later version of this program */
-export async function readHeader(file: string): Promise<BackupHeader> {
+async function readHeader(file: string): Promise<BackupHeader> {
   for await (const { header } of parts(file)) if (header) return header;
   throw foreign();
 }

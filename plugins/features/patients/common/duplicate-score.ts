@@ -13,7 +13,7 @@ export interface Person {
   readonly identifiers?: readonly { readonly type: string; readonly value: string }[];
 }
 
-export const duplicateLevels = ['certain', 'likely', 'possible'] as const;
+const duplicateLevels = ['certain', 'likely', 'possible'] as const;
 export type DuplicateLevel = (typeof duplicateLevels)[number];
 
 export interface DuplicateFactor {

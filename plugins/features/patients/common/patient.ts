@@ -1,26 +1,16 @@
 import type { Entity, ListMeta } from '@clinic-workbench/sdk/common';
+import { codesOf } from '../../valuesets/common/coded-value';
+import * as fixed from '../../valuesets/common/person-lists';
 
-/** Titles that go before a name (specification, section 3, fixed lists). */
-export const titles = ['Mr', 'Mrs', 'Miss', 'Hon', 'Dr', 'Prof', 'Master'] as const;
+/** Titles that go before a name. */
+export const titles = codesOf(fixed.titles);
 /** A registration that names no title gets this one. */
 export const defaultTitle = 'Mr';
 
-export const genders = ['MALE', 'FEMALE', 'OTHER', 'UNKNOWN'] as const;
+export const genders = codesOf(fixed.genders);
 export type Gender = (typeof genders)[number];
 
-export const maritalStatuses = [
-  'ANNULLED',
-  'DIVORCED',
-  'INTERLOCUTORY',
-  'LEGALLY_SEPARATED',
-  'MARRIED',
-  'POLYGAMOUS',
-  'NEVER_MARRIED',
-  'DOMESTIC_PARTNER',
-  'UNMARRIED',
-  'WIDOWED',
-  'UNKNOWN',
-] as const;
+export const maritalStatuses = codesOf(fixed.maritalStatuses);
 export type MaritalStatus = (typeof maritalStatuses)[number];
 
 export const relationships = ['EMERGENCY_CONTACT', 'NEXT_OF_KIN'] as const;

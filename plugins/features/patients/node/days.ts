@@ -12,7 +12,7 @@ export function startOfDay(day: string, timeZone: string): Date {
 }
 
 /** How far a time zone's clock is ahead of UTC at an instant, in milliseconds. */
-export function offsetAt(instant: number, timeZone: string): number {
+function offsetAt(instant: number, timeZone: string): number {
   const text = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }).format(instant);
   const local = Date.parse(`${text.replace(' ', 'T')}Z`);
   return Math.round((local - instant) / minute) * minute;

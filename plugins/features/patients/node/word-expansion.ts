@@ -3,7 +3,7 @@ import type { Database } from '@clinic-workbench/sdk/node';
 import { errorsForgiven, typingDistance } from '../common/typing-distance';
 
 /** How far a word of a name is from what was typed: the order in which hits are shown. */
-export const ranks = { exact: 0, prefix: 1, infix: 2, oneError: 3, twoErrors: 4 } as const;
+const ranks = { exact: 0, prefix: 1, infix: 2, oneError: 3, twoErrors: 4 } as const;
 
 /** A word that occurs in names and may be what was meant. */
 export interface Expansion {

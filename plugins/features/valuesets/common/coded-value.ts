@@ -4,5 +4,6 @@ export interface CodedValue {
   readonly display: string;
 }
 
-/** The codes of a list, for rules such as `OneOf(codesOf(titles))`. */
-export const codesOf = (values: readonly CodedValue[]): string[] => values.map((value) => value.code);
+/** The codes of a list, for types and for rules such as `OneOf(codesOf(titles))`. */
+export const codesOf = <Code extends string>(values: readonly { readonly code: Code }[]): readonly Code[] =>
+  values.map(({ code }) => code);

@@ -1,13 +1,9 @@
 import type { CodedValue } from './coded-value';
 
-/**
- * The lists that the specification fixes (section 3, *Reference value sets*), to the letter.
- * Both sides read them from here: forms offer them, rules hold requests against them, value sets answer them.
- */
+/** The lists that the specification fixes (section 3, *Reference value sets*), to the letter; those of a person stand apart. */
 
 const same = (...codes: readonly string[]): readonly CodedValue[] => codes.map((code) => ({ code, display: code }));
 
-export const titles = same('Mr', 'Mrs', 'Miss', 'Hon', 'Dr', 'Prof', 'Master');
 export const mobileNetworks = same('MTN', 'Vodafone', 'AirtelTigo');
 export const languages: readonly CodedValue[] = [
   { code: 'EN', display: 'English' },
@@ -65,12 +61,6 @@ export const paymentMethods: readonly CodedValue[] = [
   { code: 'corporate', display: 'Corporate' },
   { code: 'insurance', display: 'Insurance' },
 ];
-export const genders: readonly CodedValue[] = [
-  { code: 'MALE', display: 'Male' },
-  { code: 'FEMALE', display: 'Female' },
-  { code: 'OTHER', display: 'Other' },
-  { code: 'UNKNOWN', display: 'Unknown' },
-];
 export const serviceCategories = same(
   'Consultation',
   'Diagnostic',
@@ -104,19 +94,6 @@ export const dischargeDispositions: readonly CodedValue[] = [
   { code: 'rehab', display: 'Rehabilitation' },
   { code: 'snf', display: 'Skilled nursing facility' },
   { code: 'other', display: 'Other' },
-];
-export const maritalStatuses: readonly CodedValue[] = [
-  { code: 'ANNULLED', display: 'Annulled' },
-  { code: 'DIVORCED', display: 'Divorced' },
-  { code: 'INTERLOCUTORY', display: 'Interlocutory' },
-  { code: 'LEGALLY_SEPARATED', display: 'Legally separated' },
-  { code: 'MARRIED', display: 'Married' },
-  { code: 'POLYGAMOUS', display: 'Polygamous' },
-  { code: 'NEVER_MARRIED', display: 'Never married' },
-  { code: 'DOMESTIC_PARTNER', display: 'Domestic partner' },
-  { code: 'UNMARRIED', display: 'Unmarried' },
-  { code: 'WIDOWED', display: 'Widowed' },
-  { code: 'UNKNOWN', display: 'Unknown' },
 ];
 export const accountTypes: readonly CodedValue[] = [
   { code: 'corporate', display: 'Corporate' },

@@ -1,5 +1,6 @@
 import type { CodedValue } from '../common/coded-value';
 import * as fixed from '../common/fixed-lists';
+import * as person from '../common/person-lists';
 import { countries } from './countries';
 import { currencies } from './currencies';
 import { languages } from './languages';
@@ -27,8 +28,8 @@ export const catalogue: Readonly<Record<string, Load>> = {
   'religious-affiliation': file(() => import('./data/hl7/religious-affiliation.json')),
   'payment-method': list(fixed.paymentMethods),
   'mobile-money-vendor': list(fixed.mobileNetworks),
-  'marital-status': list(fixed.maritalStatuses),
-  'administrative-gender': list(fixed.genders),
+  'marital-status': list(person.maritalStatuses),
+  'administrative-gender': list(person.genders),
   'language-type': once(languages),
   'healthcare-service-category-type': list(fixed.serviceCategories),
   'observation-category-unit-type': file(() => import('./data/hl7/observation-category.json')),
@@ -56,7 +57,7 @@ export const catalogue: Readonly<Record<string, Load>> = {
   'mews-triage': file(() => import('./data/mews-triage.json')),
 
   // The remaining lists of section 3, which section 7 has no name for.
-  title: list(fixed.titles),
+  title: list(person.titles),
   'duration-unit': list(fixed.durationUnits),
   'period-unit': list(fixed.periodUnits),
   'dosing-frequency': list(fixed.dosingFrequencies),

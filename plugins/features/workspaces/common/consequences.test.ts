@@ -34,7 +34,6 @@ describe('what switching a plugin off takes away', () => {
   it('names the workspace, its pages, tabs and the plugins that go with it', () => {
     expect(consequencesOf(manifests, new Set(['opd', 'notes']), new Set(), 'opd')).toEqual({
       plugins: ['Notes'],
-      workspaces: ['Outpatient'],
       pages: ['Dashboard', 'All notes'],
       tabs: ['Summary', 'Notes'],
     });
@@ -48,6 +47,6 @@ describe('what switching a plugin off takes away', () => {
 
   it('is empty when nothing changes', () => {
     const on = new Set(['opd', 'notes']);
-    expect(consequencesOf(manifests, on, on, 'opd')).toEqual({ plugins: [], workspaces: [], pages: [], tabs: [] });
+    expect(consequencesOf(manifests, on, on, 'opd')).toEqual({ plugins: [], pages: [], tabs: [] });
   });
 });

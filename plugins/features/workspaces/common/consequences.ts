@@ -4,7 +4,6 @@ import type { PluginManifest } from '@clinic-workbench/sdk/common';
 export interface Consequences {
   /** Names of the plugins that follow, the switched one not among them. */
   readonly plugins: readonly string[];
-  readonly workspaces: readonly string[];
   /** Titles of pages. */
   readonly pages: readonly string[];
   /** Labels of patient profile tabs and of side panel tabs. */
@@ -28,7 +27,6 @@ export function consequencesOf(
   const titles = new Map(manifests.flatMap((m) => (m.contributes.views ?? []).map((v) => [v.id, v.title] as const)));
   return {
     plugins: changed.filter(({ id }) => id !== switched).map(({ name }) => name),
-    workspaces: changed.flatMap(({ contributes }) => contributes.workspace?.title ?? []),
     pages: once(changed.flatMap((manifest) => pagesOf(manifest, titles))),
     tabs: once(
       changed

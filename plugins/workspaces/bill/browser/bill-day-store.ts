@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
-export interface BillDay {
+interface BillDay {
   /** YYYY-MM-DD, where the organization is. */
   readonly today: string;
   readonly registered_today: { readonly total: number; readonly male: number; readonly female: number };

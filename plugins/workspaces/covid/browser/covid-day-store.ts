@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
-export interface CovidDay {
+interface CovidDay {
   /** YYYY-MM-DD, where the organization is. */
   readonly today: string;
   readonly patients: { readonly total: number; readonly male: number; readonly female: number };

@@ -3,13 +3,13 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
-export interface DiagDay {
+interface DiagDay {
   readonly patients: { readonly total: number; readonly male: number; readonly female: number };
   /** Patients whose record was opened in this workspace today, by anybody. */
   readonly opened_today: number;
   /** The same, by the signed-in user. */
   readonly opened_by_me_today: number;
-  /** 24 counts, from midnight in the organization’s time zone. */
+  /** 24 counts, from midnight in the organization's time zone. */
   readonly opened_by_hour: readonly number[];
   readonly without_birth_date: number;
 }

@@ -3,11 +3,11 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
-export interface EmergDay {
+interface EmergDay {
   /** YYYY-MM-DD, where the organization is. */
   readonly today: string;
   readonly registered_today: { readonly total: number; readonly male: number; readonly female: number };
-  /** 24 counts, from midnight in the organization’s time zone. */
+  /** 24 counts, from midnight in the organization's time zone. */
   readonly registered_by_hour: readonly number[];
   readonly without_birth_date: number;
   readonly without_phone: number;
@@ -15,7 +15,7 @@ export interface EmergDay {
   readonly opened_today: number;
   /** The same, by the signed-in user. */
   readonly opened_by_me_today: number;
-  /** 24 counts, from midnight in the organization’s time zone. */
+  /** 24 counts, from midnight in the organization's time zone. */
   readonly opened_by_hour: readonly number[];
 }
 

@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
-export interface HomeDay {
+interface HomeDay {
   readonly patients: { readonly total: number; readonly male: number; readonly female: number };
   readonly aged_60_and_over: number;
   readonly children_under_5: number;

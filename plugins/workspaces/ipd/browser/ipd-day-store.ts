@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
-export interface IpdDay {
+interface IpdDay {
   readonly patients: { readonly total: number; readonly male: number; readonly female: number };
   readonly hospitalized: number;
   readonly deceased: number;
@@ -11,7 +11,7 @@ export interface IpdDay {
   readonly opened_today: number;
   /** The same, by the signed-in user. */
   readonly opened_by_me_today: number;
-  /** 24 counts, from midnight in the organization’s time zone. */
+  /** 24 counts, from midnight in the organization's time zone. */
   readonly opened_by_hour: readonly number[];
 }
 

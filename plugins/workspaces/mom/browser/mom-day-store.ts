@@ -3,7 +3,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
-export interface MomDay {
+interface MomDay {
   readonly patients: { readonly total: number; readonly male: number; readonly female: number };
   readonly women_15_to_49: number;
   readonly children_under_5: number;

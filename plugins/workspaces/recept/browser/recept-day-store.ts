@@ -3,12 +3,12 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 
 /** What this workspace shows of the answer to `GET emr/patient-figures`. */
-export interface ReceptDay {
+interface ReceptDay {
   /** YYYY-MM-DD, where the organization is. */
   readonly today: string;
   readonly registered_today: { readonly total: number; readonly male: number; readonly female: number };
   readonly registered_this_week: { readonly total: number; readonly female: number };
-  /** 24 counts, from midnight in the organization’s time zone. */
+  /** 24 counts, from midnight in the organization's time zone. */
   readonly registered_by_hour: readonly number[];
   /** The last seven days including today, oldest first. */
   readonly registered_by_day: readonly { readonly day: string; readonly count: number }[];

@@ -1,6 +1,6 @@
 const minutesOfDay = 24 * 60;
 /** Minutes (specification, section 9). */
-export const timeStep = 15;
+const timeStep = 15;
 
 /** The times of a day in 15-minute steps, `00:00` to `23:45`. */
 export function timeSteps(): string[] {

@@ -23,7 +23,7 @@ export interface ToolbarState {
   readonly ink: string;
 }
 
-export const textFormats: readonly TextFormat[] = ['bold', 'italic', 'strikethrough', 'underline'];
+const textFormats: readonly TextFormat[] = ['bold', 'italic', 'strikethrough', 'underline'];
 
 export const startState: ToolbarState = { block: 'paragraph', formats: new Set(), alignment: 'left', ink: defaultInk };
 
