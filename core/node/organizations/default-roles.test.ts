@@ -19,5 +19,7 @@ describe('default roles', () => {
     expect(holders('patients.restore')).toEqual(['administrator']);
     expect(holders('workspaces.write')).toEqual(['administrator']);
     expect(holders('settings.write')).toEqual(['administrator']);
+    expect(holders('roles.write')).toEqual(['administrator']);
+    expect(holders('team.write')).toEqual(['administrator']);
   });
 });

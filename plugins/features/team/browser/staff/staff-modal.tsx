@@ -84,6 +84,7 @@ export const StaffModal = observer(function StaffModal(props: {
 const AccountFields = observer(function AccountFields({ editor }: { readonly editor: StaffEditor }) {
   const formats = useService<Formats>(Formats);
   const { form } = editor;
+  const waits = editor.person === undefined || editor.person.status === 'invited';
   return (
     <>
       <FieldRow>
@@ -91,7 +92,12 @@ const AccountFields = observer(function AccountFields({ editor }: { readonly edi
         <TextField form={form} name="last_name" label={t('Last name')} required spellCheck={false} />
       </FieldRow>
       <FieldRow>
-        <EmailField form={form} name="email" label={t('Email')} hint={t('The invitation is sent to it.')} />
+        <EmailField
+          form={form}
+          name="email"
+          label={t('Email')}
+          hint={waits ? t('The invitation is sent to it.') : undefined}
+        />
         <TextField
           form={form}
           name="username"
