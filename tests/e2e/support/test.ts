@@ -104,7 +104,7 @@ export async function enter(
 }
 
 async function firstLocation(access: string, organization: string): Promise<string> {
-  const answer = await fetch(`${installation.url}/api/v2/locations`, {
+  const answer = await fetch(`${installation.url}/api/v2/locations?parents_only=true&status=active`, {
     headers: { authorization: `Bearer ${access}`, 'x-provider-portal-id': organization },
   });
   const { data } = (await answer.json()) as { readonly data: readonly { uuid: string; name: string }[] };
