@@ -1,11 +1,10 @@
-import { MultiSelect, type ItemRendererProps } from '@blueprintjs/select';
+import { MultiSelect } from '@blueprintjs/select';
 import { useMemo, type ReactElement } from 'react';
 import { t } from '../../i18n';
 import { Icon } from '../controls/icon';
-import { matchOptions } from './match-options';
 import type { Option } from './option';
 import { choosesOnEnter } from './chooses-on-enter';
-import { OptionLine } from './option-line';
+import { optionList } from './option-list';
 import type { FieldBinding } from './use-field';
 
 /** Several of many, searched by typing; Backspace takes the last one back. */
@@ -25,35 +24,15 @@ export default function SearchableMultiSelect(props: {
     const rest = values.filter((value) => value !== option.value);
     field.set(rest.length < values.length ? rest : [...values, option.value]);
   };
-  const line = (
-    option: Option,
-    { handleClick, handleFocus, modifiers, index, ref }: ItemRendererProps<HTMLLIElement>,
-  ) => (
-    <OptionLine
-      key={option.value}
-      ref={ref}
-      id={`${field.id}-${index}`}
-      option={option}
-      active={modifiers.active}
-      chosen={values.includes(option.value)}
-      onClick={handleClick}
-      onFocus={handleFocus}
-    />
-  );
   return (
     <div className="cw-select bp6-fill">
       <MultiSelect<Option>
-        items={[...options]}
+        {...optionList(field, options, (option) => values.includes(option.value))}
         selectedItems={chosen}
-        itemListPredicate={(query, items) => [...matchOptions(items, query)]}
-        itemRenderer={line}
-        itemsEqual="value"
         tagRenderer={(option) => option.label}
         onItemSelect={toggle}
         onRemove={toggle}
-        noResults={<li className="cw-no-results">{t('Nothing matches')}</li>}
         placeholder={props.placeholder}
-        popoverProps={{ minimal: true, matchTargetWidth: true, onClosed: field.touch }}
         menuProps={{ 'aria-label': props.label }}
         tagInputProps={{
           fill: true,
@@ -64,9 +43,6 @@ export default function SearchableMultiSelect(props: {
           }),
           inputProps: { ...field.control, autoComplete: 'off', onKeyDown: choosesOnEnter },
         }}
-        disabled={field.control.disabled}
-        resetOnSelect
-        fill
       />
     </div>
   );
