@@ -15,5 +15,6 @@ export * from './save-file';
 export * from './services';
 export * from './session';
 export * from './ui';
+export * from './use-shortcut';
 export * from './view';
 export * from './workbench-services';

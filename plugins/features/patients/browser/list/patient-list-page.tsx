@@ -9,6 +9,7 @@ import {
   Session,
   t,
   useService,
+  useShortcut,
   Formats,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -19,7 +20,6 @@ import { patientColumns } from './patient-columns';
 import { PatientFilters } from './patient-filters';
 import type { PatientList } from './patient-list';
 import styles from './patient-list.module.css';
-import { useShortcut } from './use-shortcut';
 
 const RegisterModal = lazy(async () => ({ default: (await import('../form/register-modal')).RegisterModal }));
 

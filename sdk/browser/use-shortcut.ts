@@ -1,18 +1,20 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something on a single key, except while somebody types or a dialog is open. */
+/** Does something on a single key, as in `n`, except while somebody types or a window over the page waits for an answer. */
 export function useShortcut(key: string, run: () => void): void {
   const latest = useRef(run);
-  latest.current = run;
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
       event.preventDefault();
       latest.current();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', press);
+    return () => document.removeEventListener('keydown', press);
   }, [key]);
 }
 
