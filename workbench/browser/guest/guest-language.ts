@@ -19,6 +19,8 @@ export class GuestLanguage {
     { code: 'fr', name: 'Français' },
   ] as const;
   current: LanguageCode = 'en';
+  /** What was chosen last: a file that arrives after another choice changes nothing. */
+  #wanted: LanguageCode = 'en';
 
   constructor() {
     makeAutoObservable(this, { offered: false }, { autoBind: true });
@@ -27,16 +29,20 @@ export class GuestLanguage {
   /** Speaks the language used last on this computer, else the browser's, else English. */
   async start(): Promise<void> {
     const wanted = localStorage.getItem(languageKey) ?? navigator.language.slice(0, 2);
-    await this.#speak(wanted === 'fr' ? 'fr' : 'en');
+    // Without its file the page is shown all the same.
+    await this.#speak(wanted === 'fr' ? 'fr' : 'en').catch(() => this.#speak('en'));
   }
 
   async choose(code: LanguageCode): Promise<void> {
     localStorage.setItem(languageKey, code);
-    await this.#speak(code);
+    // A language that cannot be fetched just now leaves the one that is spoken.
+    await this.#speak(code).catch(() => undefined);
   }
 
   async #speak(code: LanguageCode): Promise<void> {
+    this.#wanted = code;
     const sentences: Sentences = code === 'fr' ? (await import('../locales/fr.json')).default : {};
+    if (this.#wanted !== code) return;
     document.documentElement.lang = code;
     const find = sentenceFinder(Object.keys(sentences));
     const translate: Translate = (sentence, values = {}) => {
