@@ -5,17 +5,16 @@ interface Wish {
   readonly requires?: readonly string[];
   readonly workspace?: boolean;
   readonly foreign?: boolean;
-  readonly sdk?: string;
 }
 
 function present(wishes: Readonly<Record<string, Wish>>): PresentPlugin[] {
-  return Object.entries(wishes).map(([id, { requires = [], workspace, foreign, sdk }]) => ({
+  return Object.entries(wishes).map(([id, { requires = [], workspace, foreign }]) => ({
     source: foreign ? 'third-party' : 'built-in',
     manifest: {
       id,
       name: id,
       version: '1.0.0',
-      engines: { sdk: sdk ?? '^1.0.0' },
+      engines: { sdk: '^1.0.0' },
       requires,
       contributes: workspace ? { workspace: { key: id.toUpperCase(), title: id, icon: 'x' } } : {},
     },
@@ -27,7 +26,7 @@ function states(
   off: readonly string[],
   failures: Readonly<Record<string, string>>,
 ) {
-  const found = pluginStates(present(wishes), new Set(off), '1.2.0', new Map(Object.entries(failures)));
+  const found = pluginStates(present(wishes), new Set(off), new Map(Object.entries(failures)));
   return Object.fromEntries([...found].map(([id, { state }]) => [id, state]));
 }
 
@@ -52,7 +51,7 @@ describe('pluginStates', () => {
     expect(states(dental, ['acme-dental'], {})).toMatchObject({ 'acme-dental': 'off', lonely: 'off' });
   });
 
-  it('fails what needs something that is missing, failed, or made for another SDK, and what needs that', () => {
+  it('fails what needs something that is missing or failed, and what needs that', () => {
     expect(
       states({ a: { workspace: true, requires: ['gone'] }, b: { workspace: true, requires: ['a'] } }, [], {}),
     ).toEqual({
@@ -63,10 +62,6 @@ describe('pluginStates', () => {
       patients: 'failed',
       recept: 'failed',
       bill: 'failed',
-    });
-    expect(states({ a: { workspace: true, sdk: '^2.0.0' }, b: { workspace: true, sdk: 'latest' } }, [], {})).toEqual({
-      a: 'failed',
-      b: 'failed',
     });
   });
 
@@ -83,7 +78,8 @@ describe('pluginStates', () => {
   });
 
   it('gives the reason', () => {
-    const found = pluginStates(present({ a: { workspace: true, sdk: '^2.0.0' } }), new Set(), '1.2.0', new Map());
+    const failures = new Map([['a', 'Wants SDK ^2.0.0; this is 1.2.0']]);
+    const found = pluginStates(present({ a: { workspace: true } }), new Set(), failures);
     expect(found.get('a')).toEqual({ state: 'failed', reason: 'Wants SDK ^2.0.0; this is 1.2.0' });
   });
 });

@@ -1,6 +1,3 @@
-import satisfies from 'semver/functions/satisfies.js';
-import valid from 'semver/functions/valid.js';
-import validRange from 'semver/ranges/valid.js';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { fill } from './fill';
 
@@ -21,15 +18,14 @@ export interface PluginState {
  *
  * Workspaces and third-party plugins are on unless switched off; a built-in feature is on while something
  * that is on requires it. What cannot work (a missing, failed or switched-off requirement, a circle of
- * requirements, another SDK) is never on, nor is what requires it.
+ * requirements) is never on, nor is what requires it.
  *
  * @param switchedOff ids that an administrator switched off
- * @param failures ids that could not be loaded, with the reason
+ * @param failures ids that cannot be used, with the reason: broken, or made for another SDK
  */
 export function pluginStates(
   plugins: readonly PresentPlugin[],
   switchedOff: ReadonlySet<string>,
-  sdkVersion: string,
   failures: ReadonlyMap<string, string>,
 ): ReadonlyMap<string, PluginState> {
   const present = new Map(plugins.map((plugin) => [plugin.manifest.id, plugin]));
@@ -50,7 +46,7 @@ export function pluginStates(
   const findObstacle = (id: string, dependents: readonly string[]): PluginState | undefined => {
     const plugin = present.get(id);
     if (!plugin) return { state: 'failed', reason: fill('{{plugin}} is not installed', { plugin: id }) };
-    const failure = failures.get(id) ?? engineFault(plugin.manifest, sdkVersion);
+    const failure = failures.get(id);
     if (failure !== undefined) return { state: 'failed', reason: failure };
     if (switchedOff.has(id)) return { state: 'off', reason: 'Switched off' };
     for (const required of plugin.manifest.requires ?? []) {
@@ -84,14 +80,4 @@ export function pluginStates(
         (wanted.has(id) ? { state: 'on' } : { state: 'off', reason: 'Nothing that is on requires it' }),
     ]),
   );
-}
-
-/** Why a plugin cannot run on this SDK; undefined if it can. */
-function engineFault(manifest: PluginManifest, sdkVersion: string): string | undefined {
-  const range = manifest.engines.sdk;
-  if (!valid(sdkVersion) || validRange(range) === null) {
-    return fill('Names no range of SDK versions: {{range}}', { range });
-  }
-  const values = { range, version: sdkVersion };
-  return satisfies(sdkVersion, range) ? undefined : fill('Wants SDK {{range}}; this is {{version}}', values);
 }

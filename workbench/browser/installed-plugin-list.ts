@@ -3,7 +3,6 @@ import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import { pluginStates } from '../../core/common/plugin-states';
 import type { PluginHost } from '../../core/browser/plugins/plugin-host';
-import { version as sdkVersion } from '../../sdk/package.json';
 
 /** Answers what is installed, and what a switch would do, by the rule that the server follows too. */
 export class InstalledPluginList implements InstalledPlugins {
@@ -24,7 +23,7 @@ export class InstalledPluginList implements InstalledPlugins {
 
   onAfter(id: string, enabled: boolean): ReadonlySet<string> {
     const off = new Set(this.#switchable.filter((each) => (each === id ? !enabled : !this.on.has(each))));
-    const states = pluginStates([...this.#host.installed.values()], off, sdkVersion, new Map());
+    const states = pluginStates([...this.#host.installed.values()], off, this.#host.refusals);
     return new Set([...states].flatMap(([each, { state }]) => (state === 'on' ? each : [])));
   }
 

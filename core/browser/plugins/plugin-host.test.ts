@@ -34,7 +34,7 @@ const installed = (m: PluginManifest, load: InstalledPlugin['load']): InstalledP
 /** Bills with a store, required by a workspace; `loading` is what fetching their code waits for. */
 function open(loading: () => Promise<void>) {
   const services = new Container({ defaultScope: 'Singleton', jitless: true });
-  const host = new PluginHost(services, '1.0.0');
+  const host = new PluginHost(services);
   host.install(
     installed(manifest('bills', [], false), async () => {
       await loading();
@@ -138,14 +138,14 @@ describe('PluginHost', () => {
     expect(host.failures.size).toBe(2);
   });
 
-  it('shows no view of a plugin that was made for another SDK', async () => {
+  it('shows no view of a plugin that the server refuses, as one that was made for another SDK', async () => {
     const { host } = open(atOnce);
-    host.install(
-      installed({ ...manifest('old', [], true), engines: { sdk: '^0.9.0' } }, () =>
-        Promise.resolve({ default: code('old') }),
-      ),
-    );
-    expect(host.states.get('old')).toEqual({ state: 'failed', reason: 'Wants SDK ^0.9.0; this is 1.0.0' });
+    const refusal = 'Wants SDK ^0.9.0; this is 1.0.0';
+    host.install({
+      ...installed(manifest('old', [], true), () => Promise.resolve({ default: code('old') })),
+      refusal,
+    });
+    expect(host.states.get('old')).toEqual({ state: 'failed', reason: refusal });
     await expect(host.component('old.list')).rejects.toThrow('No plugin that is on');
   });
 

@@ -22,7 +22,6 @@ interface Active {
  */
 export class PluginHost {
   readonly #services: Container;
-  readonly #sdkVersion: string;
   readonly installed = observable.map<string, InstalledPlugin>({}, { deep: false });
   readonly switchedOff = observable.set<string>();
   /** What went wrong, in English, by plugin: at loading, or at showing a view. */
@@ -34,9 +33,8 @@ export class PluginHost {
   readonly #components = new Map<string, Promise<ComponentType<object>>>();
   readonly #stop: () => void;
 
-  constructor(services: Container, sdkVersion: string) {
+  constructor(services: Container) {
     this.#services = services;
-    this.#sdkVersion = sdkVersion;
     makeAutoObservable(this, {}, { autoBind: true });
     this.#stop = reaction(
       () => new Set(this.enabled.map(({ id }) => id)),
@@ -57,7 +55,14 @@ export class PluginHost {
 
   /** What the pure rule says of each plugin; failures to load do not count, as they may be tried again. */
   get states(): ReadonlyMap<string, PluginState> {
-    return pluginStates([...this.installed.values()], this.switchedOff, this.#sdkVersion, new Map());
+    return pluginStates([...this.installed.values()], this.switchedOff, this.refusals);
+  }
+
+  /** Why the server does not let plugins be used, by id. */
+  get refusals(): ReadonlyMap<string, string> {
+    return new Map(
+      [...this.installed].flatMap(([id, { refusal }]) => (refusal === undefined ? [] : [[id, refusal] as const])),
+    );
   }
 
   /** Manifests of the plugins that are on. */

@@ -13,7 +13,7 @@ interface ThirdParty {
   readonly manifest: PluginManifest;
   /** The plugin's module, below the page's origin. */
   readonly entry: string;
-  /** Why the server does not serve it, as when its files were changed after they were read. */
+  /** Why it cannot be used: its files were changed after the server had read them, or it wants another SDK. */
   readonly failure?: string;
 }
 
@@ -24,7 +24,7 @@ export async function installThirdParty(api: ApiClient, host: PluginHost): Promi
     for (const { manifest, entry, failure } of data) {
       const load = (attempt: number) =>
         failure === undefined ? importPlugin(entry, attempt) : Promise.reject(new Error(failure));
-      host.install({ manifest, source: 'third-party', load });
+      host.install({ manifest, source: 'third-party', load, refusal: failure });
       if (failure !== undefined) host.failed(manifest.id, failure);
     }
   });

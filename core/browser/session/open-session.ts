@@ -15,7 +15,6 @@ import {
 import { Container } from 'inversify';
 import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
-import { version as sdkVersion } from '../../../sdk/package.json';
 import type { HttpApiClient } from '../api/http-api-client';
 import { OrganizationFormats } from '../data/organization-formats';
 import { PhotoAddresses } from '../data/photo-addresses';
@@ -69,7 +68,7 @@ export interface OpenSession {
 export async function openSession(parts: SessionParts, root: Container): Promise<OpenSession> {
   const { entrance, api, lock, translations, identity, role } = parts;
   const services = new Container({ parent: root, defaultScope: 'Singleton', jitless: true });
-  const host = new PluginHost(services, sdkVersion);
+  const host = new PluginHost(services);
   for (const plugin of parts.builtIn) host.install(plugin);
   const workspacesOn = () => host.workspaceKeys;
   const session = new SessionStore({ api, identity, role, workspacesOn, ended: entrance.expire });

@@ -115,7 +115,7 @@ export const installed: readonly InstalledPlugin[] = [
 /** A session over real parts; `page` is what the router draws. */
 export function openForTest(api: HttpApiClient, page: ReactNode) {
   const services = new Container({ defaultScope: 'Singleton', jitless: true });
-  const host = new PluginHost(services, '1.0.0');
+  const host = new PluginHost(services);
   for (const each of installed) host.install(each);
   const identity = { user, practitioner_roles: [role] };
   const session = new SessionStore({

@@ -1,4 +1,5 @@
 import { pluginStates, type PluginState, type PresentPlugin } from '../../common/plugin-states';
+import { engineFault } from './engine-fault';
 
 /** The plugins of this installation, the same for all organizations, and which of them are on in one of them. */
 export class InstalledPlugins {
@@ -11,10 +12,14 @@ export class InstalledPlugins {
    */
   constructor(
     readonly all: readonly PresentPlugin[],
-    readonly sdkVersion: string,
+    sdkVersion: string,
     failures: ReadonlyMap<string, string>,
   ) {
     this.#failures = new Map(failures);
+    for (const { manifest } of all) {
+      const fault = engineFault(manifest, sdkVersion);
+      if (fault !== undefined && !this.#failures.has(manifest.id)) this.#failures.set(manifest.id, fault);
+    }
   }
 
   /** Ids that cannot be used, with the reason. */
@@ -33,7 +38,7 @@ export class InstalledPlugins {
     const key = switchedOff.join();
     const known = this.#states.get(key);
     if (known) return known;
-    const states = pluginStates(this.all, new Set(switchedOff), this.sdkVersion, this.failures);
+    const states = pluginStates(this.all, new Set(switchedOff), this.failures);
     if (this.#states.size >= 100) this.#states.clear();
     this.#states.set(key, states);
     return states;
