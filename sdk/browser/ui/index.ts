@@ -18,6 +18,7 @@ export { Tooltip } from './controls/tooltip';
 export { ConfirmDialog } from './dialogs/confirm-dialog';
 export { DeleteDialog } from './dialogs/delete-dialog';
 export { Modal, type ModalProps, type ModalSize } from './dialogs/modal';
+export { Overlay, type OverlayProps } from './dialogs/overlay';
 export { ReasonDialog } from './dialogs/reason-dialog';
 export { Toasts, type ToastItem } from './dialogs/toasts';
 export { CheckboxField } from './form/checkbox-field';

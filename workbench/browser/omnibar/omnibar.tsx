@@ -1,5 +1,4 @@
-import { Overlay2 } from '@blueprintjs/core';
-import { Icon, Navigation, Registry, ServicesContext, t, useService } from '@clinic-workbench/sdk/browser';
+import { Icon, Navigation, Overlay, Registry, ServicesContext, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { PluginHost } from '../../../core/browser/plugins/plugin-host';
@@ -33,16 +32,8 @@ const Omnibar = observer(function Omnibar() {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [id, active]);
   return (
-    <Overlay2
-      isOpen
-      onClose={shell.closeModals}
-      className={styles.overlay}
-      transitionDuration={0}
-      hasBackdrop
-      enforceFocus
-      autoFocus
-    >
-      <div role="dialog" aria-modal aria-label={t('Search or jump to…')} className={styles.omnibar}>
+    <Overlay open onClose={shell.closeModals}>
+      <div role="dialog" aria-modal aria-label={t('Search or jump to…')} className={styles.omnibar} tabIndex={-1}>
         <div className={styles.field}>
           <Icon name="search" />
           <input
@@ -78,7 +69,7 @@ const Omnibar = observer(function Omnibar() {
           {statusOf(store)}
         </p>
       </div>
-    </Overlay2>
+    </Overlay>
   );
 });
 

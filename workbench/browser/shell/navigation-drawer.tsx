@@ -1,5 +1,4 @@
-import { Overlay2 } from '@blueprintjs/core';
-import { t, useService } from '@clinic-workbench/sdk/browser';
+import { Overlay, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { BrowserNavigation } from '../../../core/browser/navigation/browser-navigation';
@@ -14,15 +13,7 @@ export const NavigationDrawer = observer(function NavigationDrawer() {
   const { path } = useService(BrowserNavigation);
   useEffect(() => shell.closeDrawer(), [shell, path]);
   return (
-    <Overlay2
-      isOpen={shell.drawer}
-      onClose={shell.closeDrawer}
-      className={styles.overlay}
-      transitionDuration={100}
-      hasBackdrop
-      enforceFocus
-      autoFocus
-    >
+    <Overlay open={shell.drawer} onClose={shell.closeDrawer}>
       <div role="dialog" aria-modal aria-label={t('Navigation')} className={styles.drawer} tabIndex={-1}>
         <p className={styles.brand}>
           <BrandMark />
@@ -30,6 +21,6 @@ export const NavigationDrawer = observer(function NavigationDrawer() {
         </p>
         <SideNavigation wide />
       </div>
-    </Overlay2>
+    </Overlay>
   );
 });

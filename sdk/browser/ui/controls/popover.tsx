@@ -1,65 +1,71 @@
-import { PopoverAnimation, PopoverNext, PopupKind, type PopoverNextPlacement } from '@blueprintjs/core';
-import { useRef, type ReactElement, type ReactNode } from 'react';
+import type { PopoverNextPlacement } from '@blueprintjs/core';
+import { cloneElement, useContext, useRef, useState, type ButtonHTMLAttributes, type ReactElement } from 'react';
+import { t } from '../../i18n';
+import { ServicesContext } from '../../services';
+import { Toaster } from '../../workbench-services';
+import styles from './floating.module.css';
+import { useFloating } from './use-floating';
 
-const kinds = { menu: PopupKind.MENU, dialog: PopupKind.DIALOG, listbox: PopupKind.LISTBOX, grid: PopupKind.GRID };
+/** What is used of a button that opens something. */
+type Trigger = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'aria-expanded' | 'aria-haspopup'>;
 
-/** Pixels that stay free between it and the edge of the screen. */
-const edge = 8;
+export interface PopoverProps {
+  readonly content: ReactElement;
+  /** One element that takes focus and is pressed like a button, such as a Button. */
+  readonly children: ReactElement<Trigger>;
+  readonly placement?: PopoverNextPlacement;
+  readonly open?: boolean;
+  readonly onOpenChange?: (open: boolean) => void;
+  /** What it holds, for `aria-haspopup`; a menu if left out. */
+  readonly kind?: 'menu' | 'dialog' | 'listbox' | 'grid';
+}
 
-/** What takes the focus when a popover opens, the first that is there: what is chosen, else the first that can be. */
-const focusOrder = [
-  '[data-focus-first]',
-  '[role="menuitem"]:not(:disabled)',
-  'input:not(:disabled), select:not(:disabled)',
-  'button:not(:disabled), a[href]',
-];
+const load = () => import('./floating-content');
 
 /**
  * Shows something beside what opens it; closed by Esc, by clicking elsewhere and by elements of class
  * `bp6-popover-dismiss`. The focus moves into it, and back when it closes.
+ *
+ * What places it (19 kB) is fetched when the pointer or the focus first comes near.
  */
-export function Popover(props: {
-  readonly content: ReactElement;
-  /** One element that takes focus and a ref, such as a Button. */
-  readonly children: ReactNode;
-  readonly placement?: PopoverNextPlacement;
-  readonly open?: boolean;
-  readonly onOpenChange?: (open: boolean) => void;
-  /** What it holds, for `aria-haspopup`. */
-  readonly kind?: keyof typeof kinds;
-}) {
-  const before = useRef<HTMLElement | null>(null);
+export function Popover({ content, children, placement, open, onOpenChange, kind }: PopoverProps) {
+  const [ownOpen, setOwnOpen] = useState(false);
+  const services = useContext(ServicesContext);
+  const target = useRef<HTMLSpanElement>(null);
+  const wanted = open ?? ownOpen;
+  const change = (next: boolean) => {
+    setOwnOpen(next);
+    onOpenChange?.(next);
+  };
+  const giveUp = () => {
+    change(false);
+    services?.get<Toaster>(Toaster).error(t('This could not be loaded. Try again.'));
+  };
+  const { Floating, fetchAhead } = useFloating(load, wanted, giveUp);
   return (
-    <PopoverNext
-      content={props.content}
-      placement={props.placement ?? 'bottom-start'}
-      isOpen={props.open}
-      onInteraction={props.onOpenChange}
-      popupKind={props.kind && kinds[props.kind]}
-      arrow={false}
-      middleware={{ shift: { padding: edge } }}
-      animation={PopoverAnimation.MINIMAL}
-      transitionDuration={100}
-      autoFocus={false}
-      shouldReturnFocusOnClose={false}
-      onOpening={(node) => {
-        before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null;
-        focusFirst(node);
-      }}
-      onClosing={(node) => {
-        // Only if nobody has moved on: a click elsewhere keeps the focus it took.
-        const lost = node.contains(document.activeElement) || document.activeElement === document.body;
-        if (lost) before.current?.focus();
-      }}
+    <span
+      ref={target}
+      className={`bp6-popover-target ${styles.target}`}
+      onPointerEnter={fetchAhead}
+      onFocus={fetchAhead}
     >
-      {props.children}
-    </PopoverNext>
+      {cloneElement(children, {
+        'aria-haspopup': kind ?? 'menu',
+        'aria-expanded': wanted && Floating !== undefined,
+        onClick: (event) => {
+          children.props.onClick?.(event);
+          change(!wanted);
+        },
+      })}
+      {Floating && (
+        <Floating
+          open={wanted}
+          content={content}
+          placement={placement ?? 'bottom-start'}
+          target={target}
+          onClose={() => change(false)}
+        />
+      )}
+    </span>
   );
-}
-
-function focusFirst(node: HTMLElement): void {
-  for (const selector of focusOrder) {
-    const found = node.querySelector<HTMLElement>(selector);
-    if (found) return found.focus({ preventScroll: true });
-  }
 }

@@ -1,5 +1,12 @@
-import { Tooltip as BlueprintTooltip, type Placement } from '@blueprintjs/core';
-import type { ReactNode } from 'react';
+import type { Placement } from '@blueprintjs/core';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import styles from './floating.module.css';
+import { useFloating } from './use-floating';
+
+/** Milliseconds for which the pointer rests before it shows. */
+const delay = 400;
+
+const load = () => import('./floating-tooltip');
 
 /** A short explanation, shown when its child is pointed at or focused. Never the only place where something is said. */
 export function Tooltip(props: {
@@ -7,9 +14,30 @@ export function Tooltip(props: {
   readonly placement?: Placement;
   readonly children: ReactNode;
 }) {
+  const [shown, setShown] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const hide = () => {
+    clearTimeout(timer.current);
+    setShown(false);
+  };
+  const showSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setShown(true), delay);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+  const { Floating } = useFloating(load, shown, hide);
   return (
-    <BlueprintTooltip content={props.content} placement={props.placement ?? 'top'} compact hoverOpenDelay={400}>
+    <span
+      role="presentation"
+      className={`bp6-popover-target ${styles.target}`}
+      onMouseEnter={showSoon}
+      onMouseLeave={hide}
+      onFocus={showSoon}
+      onBlur={hide}
+      onKeyDown={(event) => event.key === 'Escape' && hide()}
+    >
       {props.children}
-    </BlueprintTooltip>
+      {Floating && <Floating open={shown} content={props.content} placement={props.placement ?? 'top'} onHide={hide} />}
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import { Overlay2 } from '@blueprintjs/core';
 import { useContext, useId, type ReactNode } from 'react';
 import { IconButton } from '../controls/icon-button';
 import { t } from '../../i18n';
@@ -6,6 +5,7 @@ import { ServicesContext } from '../../services';
 import { Dialogs } from '../../workbench-services';
 import { classList } from '../class-list';
 import styles from './modal.module.css';
+import { Overlay } from './overlay';
 
 /** Widths in pixels: sm 400, md 600, lg 900, xl 1200 (specification, section 9). */
 export type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'fullscreen';
@@ -35,17 +35,7 @@ export function Modal(props: ModalProps) {
     props.onClose();
   };
   return (
-    <Overlay2
-      isOpen={props.open}
-      onClose={() => void close()}
-      canEscapeKeyClose={props.onClose !== undefined}
-      canOutsideClickClose={props.onClose !== undefined}
-      className={styles.overlay}
-      transitionDuration={100}
-      hasBackdrop
-      enforceFocus
-      autoFocus
-    >
+    <Overlay open={props.open} onClose={props.onClose && (() => void close())}>
       <div className={styles.container}>
         <div
           role="dialog"
@@ -73,7 +63,7 @@ export function Modal(props: ModalProps) {
           {props.footer && <div className={styles.footer}>{props.footer}</div>}
         </div>
       </div>
-    </Overlay2>
+    </Overlay>
   );
 }
 
