@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { LinkType } from '../common/patient';
 import type { LinkPatients } from '../common/patient-requests';
+import { auditPatient } from './audit-patient';
 import type { MergedPair, PatientMergeParticipant } from './contract';
 import { livingRow } from './patient-rows';
 
@@ -94,6 +95,6 @@ export class PatientLinks implements PatientMergeParticipant {
 }
 
 function tell(c: RequestContext, patient: string, note: Record<string, unknown>): void {
-  c.audit({ action: 'update', resource: 'patients', resourceUuid: patient, patientUuid: patient, note });
+  auditPatient(c, 'update', patient, { note });
   c.emit({ type: 'patient.updated', uuid: patient });
 }

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import type { Patient } from '../common/patient';
 import { fullNameOf } from '../common/patient-description';
 import type { MergePatients, MergePreview, PatientMerge } from '../common/patient-merge';
+import { auditPatient } from './audit-patient';
 import { PatientMergeParticipant } from './contract';
 import { chosenColumns, differencesBetween, sameValue, toColumnValues } from './merge-fields';
 import { OrganizationFactsCache } from './organization-facts';
@@ -38,14 +39,7 @@ export class PatientMerging {
     const today = await this.#facts.today(c);
     const survivor = await livingRow(c, survivorId);
     const other = await livingRow(c, otherId);
-    for (const uuid of [survivorId, otherId])
-      c.audit({
-        action: 'read',
-        resource: 'patients',
-        resourceUuid: uuid,
-        patientUuid: uuid,
-        note: { merge_preview: true },
-      });
+    for (const uuid of [survivorId, otherId]) auditPatient(c, 'read', uuid, { note: { merge_preview: true } });
     const moves: Record<string, number> = {};
     for (const participant of this.#participants)
       moves[participant.id] = await participant.count(c, { survivor: survivorId, other: otherId });
@@ -101,22 +95,8 @@ export class PatientMerging {
         undone_by: null,
       })
       .execute();
-    c.audit({
-      action: 'merge',
-      resource: 'patients',
-      resourceUuid: survivorId,
-      patientUuid: survivorId,
-      before,
-      after,
-      note: { merge: uuid, other: otherId },
-    });
-    c.audit({
-      action: 'merge',
-      resource: 'patients',
-      resourceUuid: otherId,
-      patientUuid: otherId,
-      note: { merge: uuid, into: survivorId },
-    });
+    auditPatient(c, 'merge', survivorId, { before, after, note: { merge: uuid, other: otherId } });
+    auditPatient(c, 'merge', otherId, { note: { merge: uuid, into: survivorId } });
     c.emit({ type: 'patient.merged', uuid: otherId, version: other.version + 1, data: { into: survivorId } });
     c.emit({ type: 'patient.updated', uuid: survivorId, version: row.version });
     return toWire(row, today);
@@ -145,13 +125,7 @@ export class PatientMerging {
       .where('m.undone_at', 'is', null)
       .orderBy('m.merged_at', 'desc')
       .execute();
-    c.audit({
-      action: 'read',
-      resource: 'patients',
-      resourceUuid: survivorId,
-      patientUuid: survivorId,
-      note: { merges: rows.length },
-    });
+    auditPatient(c, 'read', survivorId, { note: { merges: rows.length } });
     return rows.map((row) => ({
       uuid: row.uuid,
       survivor_id: row.survivor_uuid,
@@ -204,13 +178,7 @@ export class PatientMerging {
       .where('uuid', '=', merge.uuid)
       .execute();
     for (const uuid of [survivorId, otherId]) {
-      c.audit({
-        action: 'merge',
-        resource: 'patients',
-        resourceUuid: uuid,
-        patientUuid: uuid,
-        note: { undone: merge.uuid },
-      });
+      auditPatient(c, 'merge', uuid, { note: { undone: merge.uuid } });
       c.emit({ type: uuid === otherId ? 'patient.restored' : 'patient.updated', uuid });
     }
     return toWire(row, today);

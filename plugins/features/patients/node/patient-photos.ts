@@ -9,6 +9,7 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Patient } from '../common/patient';
+import { auditPatient } from './audit-patient';
 import { OrganizationFactsCache } from './organization-facts';
 import { PatientRepository } from './patient-repository';
 import { livingRow, lockedRow, refuseStale } from './patient-rows';
@@ -68,7 +69,7 @@ export class PatientPhotos {
   async get(c: RequestContext, uuid: string): Promise<FileAnswer> {
     const { photo, patient_number } = await livingRow(c, uuid);
     if (photo === null) throw notFound('Photo');
-    c.audit({ action: 'read', resource: 'patients', resourceUuid: uuid, patientUuid: uuid, note: { photo: true } });
+    auditPatient(c, 'read', uuid, { note: { photo: true } });
     return new FileAnswer(
       await this.#files.get(c.organization, photo),
       'image/webp',

@@ -5,6 +5,7 @@ import { v7 } from 'uuid';
 import { defaultTitle, type Patient } from '../common/patient';
 import { dayIn } from '../common/patient-description';
 import type { CopyPatient, RegisterPatient } from '../common/patient-requests';
+import { auditPatient } from './audit-patient';
 import { changesBetween } from './changes';
 import { answered, insistOnDecision, possibleDuplicate } from './duplicate-decision';
 import { DuplicateFinder } from './duplicate-finder';
@@ -57,13 +58,7 @@ export class PatientRegistration {
     const [same, ...others] = found.filter(({ candidate }) => candidate.level === 'certain');
     if (!decision && same && others.length === 0) {
       const { uuid } = same.row;
-      c.audit({
-        action: 'read',
-        resource: 'patients',
-        resourceUuid: uuid,
-        patientUuid: uuid,
-        note: { get_or_create: true },
-      });
+      auditPatient(c, 'read', uuid, { note: { get_or_create: true } });
       return new StatusAnswer(200, toWire(await livingRow(c, uuid), around.today));
     }
     insistOnDecision(c, found, decision);
@@ -94,13 +89,7 @@ export class PatientRegistration {
       patient_number: patientNumber(number),
       search_terms: searchTermsOf({ ...columns, mobile: columns.mobile ?? null }, country),
     });
-    c.audit({
-      action: 'create',
-      resource: 'patients',
-      resourceUuid: row.uuid,
-      patientUuid: row.uuid,
-      after: changesBetween({}, row).after,
-    });
+    auditPatient(c, 'create', row.uuid, { after: changesBetween({}, row).after });
     c.emit({ type: 'patient.created', uuid: row.uuid, version: row.version });
     return toWireWithLinks(row, today, []);
   }

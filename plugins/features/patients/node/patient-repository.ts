@@ -5,6 +5,7 @@ import type { Patient, PatientLink } from '../common/patient';
 import { dayIn } from '../common/patient-description';
 import { duplicateScore, isMoreAlike } from '../common/duplicate-score';
 import type { CorrectPatient } from '../common/patient-requests';
+import { auditPatient } from './audit-patient';
 import { changesBetween } from './changes';
 import { answered, insistOnDecision } from './duplicate-decision';
 import { DuplicateFinder, type ScoredRow } from './duplicate-finder';
@@ -52,7 +53,7 @@ export class PatientRepository {
     `.execute(c.db);
     const row = rows[0];
     if (!row || (row.deleted_at && !c.can('patients.restore'))) throw notFound('Patient');
-    c.audit({ action: 'read', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
+    auditPatient(c, 'read', uuid);
     const { created_by_name, updated_by_name } = row;
     return { ...toWireWithLinks(row, today, row.links ?? []), created_by_name, updated_by_name };
   }
@@ -60,7 +61,7 @@ export class PatientRepository {
   /** Somebody has the record printed: what leaves on paper is on record like what is read. @throws ApiError 404 */
   async printed(c: RequestContext, uuid: string): Promise<void> {
     await livingRow(c, uuid);
-    c.audit({ action: 'print', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
+    auditPatient(c, 'print', uuid);
   }
 
   /**
@@ -115,13 +116,7 @@ export class PatientRepository {
   /** Stores a change of a row that the transaction has locked; audits and tells of it. */
   async change(c: RequestContext, before: PatientRow, columns: Updateable<PatientTable>): Promise<PatientRow> {
     const row = await unique(() => updateVersioned(c, 'patients', before.uuid, before.version, columns));
-    c.audit({
-      action: 'update',
-      resource: 'patients',
-      resourceUuid: row.uuid,
-      patientUuid: row.uuid,
-      ...changesBetween(before, row),
-    });
+    auditPatient(c, 'update', row.uuid, changesBetween(before, row));
     c.emit({ type: 'patient.updated', uuid: row.uuid, version: row.version });
     return row;
   }
@@ -131,7 +126,7 @@ export class PatientRepository {
     const before = await lockedRow(c, uuid);
     refuseStale(c, before, ifMatch, await this.#facts.today(c));
     const row = await updateVersioned(c, 'patients', uuid, before.version, { deleted_at: c.now, deleted_by: c.user });
-    c.audit({ action: 'delete', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
+    auditPatient(c, 'delete', uuid);
     c.emit({ type: 'patient.deleted', uuid, version: row.version });
   }
 
@@ -153,7 +148,7 @@ export class PatientRepository {
     const row = await unique(() =>
       updateVersioned(c, 'patients', uuid, before.version, { deleted_at: null, deleted_by: null }),
     );
-    c.audit({ action: 'restore', resource: 'patients', resourceUuid: uuid, patientUuid: uuid });
+    auditPatient(c, 'restore', uuid);
     c.emit({ type: 'patient.restored', uuid, version: row.version });
     return toWire(row, today);
   }

@@ -1,4 +1,5 @@
 import { invalid, notFound, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
+import { auditPatient } from './audit-patient';
 import { toWire } from './patient-wire';
 import type { PatientRow } from './patients-table';
 
@@ -34,13 +35,7 @@ function found(row: PatientRow | undefined): PatientRow {
  */
 export function refuseStale(c: RequestContext, row: PatientRow, ifMatch: number | undefined, today: string): void {
   if (ifMatch === undefined || ifMatch === row.version) return;
-  c.audit({
-    action: 'read',
-    resource: 'patients',
-    resourceUuid: row.uuid,
-    patientUuid: row.uuid,
-    note: { stale: ifMatch },
-  });
+  auditPatient(c, 'read', row.uuid, { note: { stale: ifMatch } });
   throw staleVersion(ifMatch, toWire(row, today));
 }
 

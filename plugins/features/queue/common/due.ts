@@ -1,3 +1,4 @@
+import { dayIn } from '../../patients/common/patient-description';
 import type { TimedEntry } from './queue-entry';
 
 /** Due now, met earlier, or still to come. */
@@ -46,8 +47,4 @@ function instantOf(entry: TimedEntry): number {
 /** Entries without a time come last. */
 function byTime(a: TimedEntry, b: TimedEntry): number {
   return (instantOf(a) || Number.MAX_VALUE) - (instantOf(b) || Number.MAX_VALUE);
-}
-
-function dayIn(timeZone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant);
 }
