@@ -1,5 +1,4 @@
-import type { PluginManifest } from '@clinic-workbench/sdk/common';
-import { fill } from './fill';
+import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
 
 /** A plugin that is present, with where it came from. */
 export interface PresentPlugin {

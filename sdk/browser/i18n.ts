@@ -1,10 +1,10 @@
+import { fill } from '@clinic-workbench/sdk/common';
 import { observable, runInAction } from 'mobx';
 
 /** Puts values into a sentence: `t('Showing {{shown}} out of {{total}}', { shown: 3, total: 9 })`. */
 export type Translate = (sentence: string, values?: Readonly<Record<string, string | number>>) => string;
 
-const english: Translate = (sentence, values = {}) =>
-  sentence.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+const english: Translate = (sentence, values) => fill(sentence, values ?? {});
 
 const current = observable.box<Translate>(english, { deep: false });
 

@@ -1,4 +1,5 @@
 export * from './entity';
+export * from './fill';
 export * from './list-query';
 export * from './manifest';
 export * from './money';

@@ -1,8 +1,8 @@
+import { fill } from '@clinic-workbench/sdk/common';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { shortcuts } from '../common/shortcuts';
 import french from '../common/locales/fr.json';
-import { fill } from '../../core/common/fill';
 
 const style = `:root{color-scheme:light dark}body{max-width:40rem;margin:8vh auto;padding:0 1.5rem;font:1rem/1.6 system-ui,sans-serif}
 h1{font-size:1.5rem}h2{margin-top:2rem;font-size:1.125rem}table{border-collapse:collapse;width:100%}

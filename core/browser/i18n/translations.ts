@@ -1,7 +1,7 @@
+import { fill } from '@clinic-workbench/sdk/common';
 import { setTranslate, type Translate } from '@clinic-workbench/sdk/browser';
 import type { i18n } from 'i18next';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { fill } from '../../common/fill';
 import { sentenceFinder } from './filled-sentence';
 
 type Sentences = Readonly<Record<string, string>>;

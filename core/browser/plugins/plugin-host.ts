@@ -1,9 +1,8 @@
 import type { BrowserPlugin, Search } from '@clinic-workbench/sdk/browser';
-import type { PluginManifest, ViewContribution } from '@clinic-workbench/sdk/common';
+import { fill, type PluginManifest, type ViewContribution } from '@clinic-workbench/sdk/common';
 import type { Container, Newable } from 'inversify';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
-import { fill } from '../../common/fill';
 import { pluginStates, type PluginState } from '../../common/plugin-states';
 import type { InstalledPlugin } from './installed-plugin';
 

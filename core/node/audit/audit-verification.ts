@@ -1,5 +1,5 @@
+import { fill } from '@clinic-workbench/sdk/common';
 import type { AuditChain, AuditFinding } from '@clinic-workbench/sdk/node';
-import { fill } from '../../common/fill';
 import { noSeal, hashRange } from './audit-chain';
 import type { OpenTransaction, Transactions } from '../database/transactions';
 import { isUuid } from '../http/uuid';

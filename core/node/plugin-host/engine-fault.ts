@@ -1,8 +1,7 @@
 import satisfies from 'semver/functions/satisfies.js';
 import valid from 'semver/functions/valid.js';
 import validRange from 'semver/ranges/valid.js';
-import type { PluginManifest } from '@clinic-workbench/sdk/common';
-import { fill } from '../../common/fill';
+import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
 
 /** Why a plugin cannot run on this SDK; undefined if it can. Only the server asks: browsers go by its answer. */
 export function engineFault(manifest: PluginManifest, sdkVersion: string): string | undefined {

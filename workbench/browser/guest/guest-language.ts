@@ -1,7 +1,7 @@
+import { fill } from '@clinic-workbench/sdk/common';
 import { setTranslate, type Translate } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { sentenceFinder } from '../../../core/browser/i18n/filled-sentence';
-import { fill } from '../../../core/common/fill';
 
 type LanguageCode = 'en' | 'fr';
 type Sentences = Readonly<Record<string, string>>;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
-import type { PluginManifest } from '@clinic-workbench/sdk/common';
-import { fill } from '../../../core/common/fill';
+import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
 import { manifestFaults } from '../../../core/common/manifest-faults';
 
 /** A file of a plugin, as it was when the server started. */

@@ -1,9 +1,9 @@
+import { fill } from '@clinic-workbench/sdk/common';
 import { readdirSync, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { fill } from '../../../core/common/fill';
 import type { PresentPlugin } from '../../../core/common/plugin-states';
 import type { PluginEntries } from '../../../core/node/plugins/plugin-entries';
 import { entryOf, integrityOf, type PackageFile, type PluginPackage, readPluginPackage } from './plugin-package';
