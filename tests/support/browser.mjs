@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { chromium } from 'playwright';
 
 const wellKnown = [
   '/usr/bin/chromium',
@@ -24,8 +24,11 @@ export function findBrowser(root) {
   return named || installed() || installByApt() || installByPlaywright(root) || refuse();
 }
 
+/** Asked for only now: whoever imports this file may be about to install the packages. */
+const playwrights = () => createRequire(import.meta.url)('playwright').chromium.executablePath();
+
 function installed() {
-  return [...wellKnown, chromium.executablePath()].find((path) => path && existsSync(path));
+  return [...wellKnown, playwrights()].find((path) => path && existsSync(path));
 }
 
 function installByApt() {
