@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { expectNothingInAnyLook } from './support/accessible';
 import { register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { expect, test } from './support/test';
@@ -33,36 +33,6 @@ test.beforeAll(async () => {
   const gone = await register(caller, { first_name: 'Deleted', last_name: 'Reachable', date_of_birth: '2003-07-08' });
   await caller.fetch('DELETE', `v1/providers/${clinic.uuid}/patients/${gone.uuid}`);
 });
-
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** Fails with what axe finds, each with the elements it is about. */
-async function expectNothing(page: Page, where: string, rules?: readonly string[]): Promise<void> {
-  // What fades in is judged when it is there.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
-  // No page has frames; the way without them opens no second page for each run.
-  const axe = new AxeBuilder({ page }).setLegacyMode(true);
-  const { violations } = await (rules ? axe.withRules([...rules]) : axe.withTags(tags)).analyze();
-  const found = violations.map(
-    ({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`,
-  );
-  expect.soft(found, `what axe finds on ${where}`).toEqual([]);
-}
-
-/** On a wide screen and on a phone, light and dark. Between light and dark only colours differ. */
-async function expectNothingInAnyLook(page: Page, where: string): Promise<void> {
-  const colours = ['color-contrast'];
-  await expectNothing(page, `${where}, light and wide`);
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await expectNothing(page, `${where}, dark and wide`, colours);
-  await page.setViewportSize({ width: 390, height: 900 });
-  await expectNothing(page, `${where}, dark and narrow`);
-  await page.emulateMedia({ colorScheme: 'light' });
-  await expectNothing(page, `${where}, light and narrow`, colours);
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 
 interface Place {
   readonly name: string;
@@ -189,6 +159,33 @@ const places = (): readonly Place[] => [
     workspace: 'ADMIN',
     open: (page) => page.getByRole('switch', { name: 'Maternity' }).click(),
     ready: dialog('Switch off Maternity?'),
+  },
+  {
+    name: 'the locations',
+    path: '/admin/locations',
+    workspace: 'ADMIN',
+    ready: (page) => page.getByRole('treegrid', { name: 'Locations' }),
+  },
+  {
+    name: 'a new location',
+    path: '/admin/locations',
+    workspace: 'ADMIN',
+    open: (page) => page.getByRole('button', { name: 'New location' }).click(),
+    ready: dialog('New location'),
+  },
+  {
+    name: 'the import of locations',
+    path: '/admin/locations',
+    workspace: 'ADMIN',
+    open: (page) => page.getByRole('button', { name: 'Import' }).click(),
+    ready: dialog('Import locations'),
+  },
+  {
+    name: 'the audit',
+    path: '/admin/audit',
+    workspace: 'ADMIN',
+    open: (page) => page.getByRole('listitem').getByRole('button').first().click(),
+    ready: (page) => page.getByRole('term').first(),
   },
   { name: 'the settings', path: '/recept/settings', ready: (page) => page.getByLabel('Default location') },
   { name: 'a denied page', path: '/admin', ready: heading('Access denied') },

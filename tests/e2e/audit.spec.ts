@@ -17,7 +17,7 @@ test('an administrator finds out who opened a record, exports it, and checks tha
 
   // From the patient's profile.
   const page = await visit(administrator, { at: `/patients/${patient.uuid}`, workspace: 'ADMIN' });
-  await page.getByRole('link', { name: 'Audit' }).last().click();
+  await page.getByRole('article').getByRole('link', { name: 'Audit' }).click();
   const entries = page.getByRole('list', { name: 'Entries of the audit' }).getByRole('listitem');
   const opened = entries.filter({ hasText: 'Abena Journey opened the record of Ama Mensah in Reception' });
   await expect(opened.first()).toBeVisible();
@@ -48,7 +48,7 @@ test('an administrator finds out who opened a record, exports it, and checks tha
   await expect(entries.filter({ hasText: 'Abena Journey exported Audit' })).toHaveCount(1);
   await expect(entries.filter({ hasText: 'Abena Journey read the audit of Ama Mensah' }).first()).toBeVisible();
 
-  await page.getByRole('button', { name: 'Check' }).click();
+  await page.getByRole('button', { name: 'Check', exact: true }).click();
   const finding = page.getByRole('dialog', { name: 'The audit is intact' });
   await expect(finding).toContainText('Each is as it was written.');
 });

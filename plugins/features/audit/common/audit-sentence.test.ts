@@ -43,6 +43,10 @@ describe('an entry of the audit', () => {
     ['Dora Mensah changed rights: Nurse (roles)', { action: 'rights', resource: 'roles', resource_name: 'Nurse' }],
     ['Dora Mensah read the audit', { action: 'search', resource: 'audit' }],
     ['Dora Mensah read the audit of Ama Mensah', { ...ama, action: 'search', resource: 'audit' }],
+    [
+      'Dora Mensah checked the audit and found it altered',
+      { resource: 'audit', note: { verified: true, intact: false } },
+    ],
     ['Dora Mensah checked that the audit is intact', { action: 'read', resource: 'audit', note: { verified: true } }],
   ])('reads: %s', (sentence, fields) => expect(said(fields)).toBe(sentence));
 

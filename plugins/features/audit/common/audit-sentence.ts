@@ -69,7 +69,10 @@ function textOf({ action, resource, note, patient_uuid: patient }: AuditEntryVie
 }
 
 function ofAudit(action: AuditAction, note: AuditEntryView['note'], ofOnePatient: boolean): string {
-  if (note?.['verified'] === true) return '{{person}} checked that the audit is intact';
+  if (note?.['verified'] === true)
+    return note['intact'] === false
+      ? '{{person}} checked the audit and found it altered'
+      : '{{person}} checked that the audit is intact';
   if (action === 'export') return ofAnything.export;
   return ofOnePatient ? '{{person}} read the audit of {{patient}}' : '{{person}} read the audit';
 }
