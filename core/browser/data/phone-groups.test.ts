@@ -25,11 +25,11 @@ describe('groupPhone', () => {
 
   it('changes no figure of any country’s numbers', () => {
     for (const country of Object.keys(examples) as CountryCode[]) {
-      const { number } = getExampleNumber(country, examples)!;
+      const { number, countryCallingCode } = getExampleNumber(country, examples)!;
       const shown = groupPhone(number, 'GH');
       expect(parsePhoneNumberFromString(shown, 'GH')?.number, shown).toBe(number);
-      if (shown.startsWith('+'))
-        expect(shown.split(' ')[0], number).toBe(`+${getExampleNumber(country, examples)!.countryCallingCode}`);
+      const code = shown.startsWith('+') ? shown.slice(1).split(' ')[0] : '233';
+      expect(code, number).toBe(countryCallingCode);
     }
   });
 });

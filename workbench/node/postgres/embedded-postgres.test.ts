@@ -30,9 +30,9 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const postgres of opened.splice(0)) await postgres.stop();
-  const pg = join(folder, 'data/pg');
-  if (lstatSync(pg, { throwIfNoEntry: false })?.isSymbolicLink())
-    rmSync(dirname(realpathSync(pg)), { recursive: true });
+  const cluster = join(folder, 'data/pg');
+  if (lstatSync(cluster, { throwIfNoEntry: false })?.isSymbolicLink())
+    rmSync(dirname(realpathSync(cluster)), { recursive: true });
   rmSync(folder, { recursive: true, force: true });
 });
 
