@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 import { misfits } from '../common/location-rules';
@@ -230,4 +231,23 @@ it('answers the tree as a whole, and asks for the right to change it', async () 
     body: { name: 'X', physical_type: 'site' },
   });
   expect(refused.body.details).toEqual({ permission: 'locations.write' });
+});
+
+it('gives the right to roles that administered before, and only once', async () => {
+  const sql = readFileSync(new URL('./migrations/004-location-rights.sql', import.meta.url), 'utf8');
+  const old = await server.user(server.hospital, {
+    workspaces: ['ADMIN'],
+    resources: ['workspaces.write', 'locations.read'],
+  });
+  await server.rows(sql);
+  await server.rows(sql);
+  expect(await server.rows('select permissions, version from roles where uuid = $1', [old.role])).toEqual([
+    {
+      permissions: { workspaces: ['ADMIN'], resources: ['workspaces.write', 'locations.read', 'locations.*'] },
+      version: 2,
+    },
+  ]);
+  expect(await server.rows('select version from roles where uuid = $1', [administrator.role])).toEqual([
+    { version: 1 },
+  ]);
 });
