@@ -8,6 +8,13 @@ const output = process.env['CLINIC_OUTPUT'] ?? 'workbench/dist';
 
 const sdkEntries = ['common', 'browser', 'node', 'vite'];
 
+/**
+ * What nearly every page is made of, in one file: one request in place of fourteen, and 2 kB less where they compress
+ * together. Nothing of it may be needed at sign-in, nor be fetched at first use only.
+ */
+const partOfPages =
+  /\/sdk\/browser\/(ui\/(home|layout|list\/(?!virtual)|values)|ui\/form\/(date-input|read-date|use-today)|list-store|live-value)/;
+
 /** One configuration for the browser, the server and the tests. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -29,7 +36,12 @@ export default defineConfig({
         reportCompressedSize: false,
         // Blueprint's own icon sets are never fetched, but they are there.
         chunkSizeWarningLimit: 700,
-        rolldownOptions: { input: 'workbench/browser/index.html' },
+        rolldownOptions: {
+          input: 'workbench/browser/index.html',
+          output: {
+            codeSplitting: { groups: [{ name: 'pages', test: partOfPages, includeDependenciesRecursively: false }] },
+          },
+        },
       },
     },
     ssr: {
