@@ -7,7 +7,7 @@ import { expect, signIn, test } from './support/test';
 let clinic: Organization;
 
 test.beforeAll(async () => {
-  clinic = await newOrganization('Workbench Clinic');
+  clinic = await newOrganization('Account Clinic');
 });
 
 const account = (page: Page) => page.getByRole('button', { name: /(your account|votre compte)$/ });
