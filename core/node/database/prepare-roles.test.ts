@@ -33,7 +33,9 @@ const deadlines = { statement: 5_000, idleTransaction: 5_000 };
 
 describe('one login for everything', () => {
   it('that may not become clinic_app is refused with the statement that lets it', async () => {
-    await expect(migrate(only, [first])).rejects.toThrow(`run it once as an administrator: grant clinic_app to "${login}"`);
+    await expect(migrate(only, [first])).rejects.toThrow(
+      `run it once as an administrator: grant clinic_app to "${login}"`,
+    );
   });
 
   it('owns and migrates the tables, and serves requests as clinic_app', async () => {

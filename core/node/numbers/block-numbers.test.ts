@@ -31,7 +31,10 @@ describe('numbers', () => {
         { statement: 5_000, idleTransaction: 5_000 },
         () => undefined,
       );
-      return { pools, numbers: new BlockNumbers(new ScopedDatabase(new Transactions(pools.side, 'shared-pool'), pools.side)) };
+      return {
+        pools,
+        numbers: new BlockNumbers(new ScopedDatabase(new Transactions(pools.side, 'shared-pool'), pools.side)),
+      };
     });
     const given = await Promise.all(
       processes.flatMap(({ numbers }) => Array.from({ length: 200 }, () => numbers.next(server.hospital, 'busy'))),
