@@ -35,9 +35,9 @@ export async function migrate(connections: Connections, migrations: readonly Mig
          plugin text, name text, checksum text not null, applied_at timestamptz not null default now(),
          primary key (plugin, name))`,
     );
-    const todo = missing(migrations, await applied(owner));
-    for (const migration of todo) await run(owner, migration);
-    return todo.length;
+    const pending = missing(migrations, await applied(owner));
+    for (const migration of pending) await run(owner, migration);
+    return pending.length;
   } finally {
     await owner.end();
   }
