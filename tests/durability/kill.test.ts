@@ -31,11 +31,12 @@ it(
       const work = Promise.all(
         Array.from({ length: desks }, (_, desk) => register(caller, `${round}x${desk}`, running, acknowledged)),
       );
-      await new Promise((done) => setTimeout(done, 150 + ((round * 137) % 600)));
+      await until(() => acknowledged.length > before);
+      await new Promise((done) => setTimeout(done, 50 + ((round * 137) % 600)));
       // In turn: the server, the database under a living server, and both at once.
-      if (round % 3 !== 0) server.killDatabase();
+      const killed = round % 3 === 0 ? undefined : server.killDatabase();
       if (round % 3 !== 1) await server.kill();
-      else await until(() => server.ready());
+      else await until(async () => ![0, killed].includes(server.databasePid) && (await somebodyCanSignIn()));
       running.on = false;
       await work;
       if (round % 3 !== 1) await server.start();
@@ -77,10 +78,16 @@ async function everyOneIsThere(acknowledged: readonly string[]): Promise<void> {
   expect(missing).toEqual([]);
 }
 
-async function until(holds: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; tries < 300; tries++) {
+const somebodyCanSignIn = () =>
+  server.signIn('receptionist').then(
+    () => true,
+    () => false,
+  );
+
+async function until(holds: () => boolean | Promise<boolean>): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
     if (await holds()) return;
-    await new Promise((done) => setTimeout(done, 100));
+    await new Promise((done) => setTimeout(done, 50));
   }
-  throw new Error(`Not again ready after 30 seconds:\n${server.output}`);
+  throw new Error(`Still waiting after 30 seconds:\n${server.output}`);
 }

@@ -46,9 +46,10 @@ export class RunningServer {
     return this.#process.pid;
   }
 
-  /** The process of the database that this server started or attached to. */
+  /** The process of the database that this server started or attached to; 0 while there is none. */
   get databasePid(): number {
-    return Number(readFileSync(join(this.dataDir, 'pg/postmaster.pid'), 'utf8').split('\n', 1)[0]);
+    const file = join(this.dataDir, 'pg/postmaster.pid');
+    return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n', 1)[0]) : 0;
   }
 
   get demo(): DemoFile {
@@ -96,8 +97,11 @@ export class RunningServer {
     await gone;
   }
 
-  killDatabase(): void {
-    process.kill(this.databasePid, 'SIGKILL');
+  /** @returns the process that is no more */
+  killDatabase(): number {
+    const pid = this.databasePid;
+    process.kill(pid, 'SIGKILL');
+    return pid;
   }
 
   /** An orderly stop, as SIGTERM asks for. */
