@@ -8,11 +8,14 @@ import { type Caller, RunningServer } from '../support/running-server';
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
 const desks = 4;
 
+/** The desks of this harness type faster than people. */
+const unlimited = { RATE_LIMIT: '0' };
+
 let server: RunningServer;
 
 beforeAll(async () => {
   server = new RunningServer(join(mkdtempSync(join(tmpdir(), 'cw-kill-')), 'data'), await RunningServer.freePort());
-  await server.start();
+  await server.start(unlimited);
 }, 120_000);
 
 afterAll(async () => {
@@ -39,10 +42,11 @@ it(
       else await until(async () => ![0, killed].includes(server.databasePid) && (await somebodyCanSignIn()));
       running.on = false;
       await work;
-      if (round % 3 !== 1) await server.start();
+      if (round % 3 !== 1) await server.start(unlimited);
       expect(acknowledged.length, 'registrations acknowledged in this round').toBeGreaterThan(before);
-      await everyOneIsThere(acknowledged);
+      await everyOneIsThere(acknowledged.slice(before));
     }
+    await everyOneIsThere(acknowledged);
   },
   120_000 + rounds * 30_000,
 );
