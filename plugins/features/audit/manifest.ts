@@ -12,17 +12,6 @@ export default defineManifest({
       { id: 'audit.trail', for: 'page', title: 'Audit', permission: 'audit.read' },
       { id: 'audit.patient', for: 'profile-tab', title: 'Audit', permission: 'audit.read' },
     ],
-    routes: [{ name: 'admin-audit', path: '/admin/audit', view: 'audit.trail' }],
-    navItems: [
-      {
-        workspace: 'ADMIN',
-        route: 'admin-audit',
-        label: 'Audit',
-        icon: 'history',
-        group: 'Administration',
-        permission: 'audit.read',
-      },
-    ],
     profileTabs: [
       {
         workspace: 'ADMIN',

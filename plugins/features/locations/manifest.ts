@@ -8,17 +8,6 @@ export default defineManifest({
   contributes: {
     resources: [{ id: 'locations', title: 'Locations' }],
     views: [{ id: 'locations.manage', for: 'page', title: 'Locations', permission: 'locations.read' }],
-    routes: [{ name: 'admin-locations', path: '/admin/locations', view: 'locations.manage' }],
-    navItems: [
-      {
-        workspace: 'ADMIN',
-        route: 'admin-locations',
-        label: 'Locations',
-        icon: 'map-marker',
-        group: 'Administration',
-        permission: 'locations.read',
-      },
-    ],
     stores: [{ id: 'locations.tree', title: 'Locations of the organization' }],
   },
 });

@@ -15,6 +15,8 @@ export default defineManifest({
       { name: 'admin-team', path: '/admin/team', view: 'team.staff' },
       { name: 'admin-workspaces', path: '/admin/workspaces', view: 'workspaces.manage' },
       { name: 'admin-roles', path: '/admin/roles', view: 'team.roles' },
+      { name: 'admin-locations', path: '/admin/locations', view: 'locations.manage' },
+      { name: 'admin-audit', path: '/admin/audit', view: 'audit.trail' },
       { name: 'admin-settings', path: '/admin/settings', view: 'settings.personal' },
     ],
     navItems: [
@@ -28,6 +30,14 @@ export default defineManifest({
         permission: 'workspaces.read',
       },
       { route: 'admin-roles', label: 'Roles', icon: 'shield', group: 'Administration', permission: 'roles.read' },
+      {
+        route: 'admin-locations',
+        label: 'Locations',
+        icon: 'map-marker',
+        group: 'Administration',
+        permission: 'locations.read',
+      },
+      { route: 'admin-audit', label: 'Audit', icon: 'history', group: 'Administration', permission: 'audit.read' },
       { route: 'admin-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
