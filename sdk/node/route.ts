@@ -55,6 +55,12 @@ export interface Route<P extends string = string, Path extends string = string, 
    * Only for what is no patient's and the same for everybody who may ask, such as lists of codes.
    */
   readonly cache?: { readonly seconds: number };
+  /**
+   * For POST: the handler leaves nothing behind outside its transaction, except numbers that are skipped. The kernel may
+   * then call it while it still looks up who is calling and whether the request was made before, and undo it. Its first
+   * statements travel in the packet that opens the transaction. Reads always may.
+   */
+  readonly ahead?: boolean;
   /** Updates of a versioned thing: without `If-Match` the request is answered 428. */
   readonly versioned?: boolean;
   /** Requests a minute from one caller, where the general limit is too generous, as for sign-in. */

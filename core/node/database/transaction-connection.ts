@@ -20,8 +20,8 @@ export class TransactionConnection implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#over) throw new Error('A query was sent after its request had ended: await every query');
-    const before = this.#last;
-    const sent = before ? before.then(() => this.#send(query)) : this.#send(query);
+    // Sent at once, in the order of the calls: the connection answers in that order too.
+    const sent = this.#send(query);
     const settled = sent.then(ignore, ignore);
     this.#last = settled;
     try {

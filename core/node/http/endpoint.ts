@@ -69,6 +69,13 @@ class TellingRefusal extends Error {
 /** The caller's standing has changed since their last request: what was done ahead does not count. */
 class WrongGuess extends Error {}
 
+/** The request was made before: what was done ahead does not count, and the answer is the one that it got. */
+class AnsweredBefore extends Error {
+  constructor(readonly stored: StoredAnswer) {
+    super('answered before');
+  }
+}
+
 /** One endpoint of a feature, from the request to the answer. */
 export class Endpoint {
   readonly #route: AnyRoute;
@@ -97,8 +104,9 @@ export class Endpoint {
 
   async #outcome(request: FastifyRequest, received: ReceivedBody): Promise<Outcome> {
     try {
-      return await this.#attempt(request, received, this.#route.method === 'GET');
+      return await this.#attempt(request, received, this.#route.method === 'GET' || this.#route.ahead === true);
     } catch (error) {
+      if (error instanceof AnsweredBefore) return { answer: again(error.stored), emitted: false };
       if (!(error instanceof WrongGuess) && !isWorthRetrying(error)) throw await this.#told(error);
       return this.#attempt(request, received, false).catch(async (again: unknown) => {
         throw await this.#told(again);
@@ -116,7 +124,7 @@ export class Endpoint {
   /**
    * @param ahead start the handler while the caller's standing is still being looked up, taking it to be what it was at
    *   their last request. What comes of it is given to nobody before the look-up has confirmed that, and undone if it
-   *   has not. Only for reads: they leave nothing behind outside the transaction.
+   *   has not. Only for what leaves nothing behind outside the transaction.
    */
   #attempt(request: FastifyRequest, received: ReceivedBody, ahead: boolean): Promise<Outcome> {
     const { principals, transactions } = this.#path;
@@ -126,12 +134,12 @@ export class Endpoint {
       const guess = ahead ? principals.expected(claims, organization) : undefined;
       // Travels along with the opening; a caller who may not ask has it undone.
       const claim = this.#claim(request, received, { organization, user: claims.user }, transaction);
-      const early = guess && this.#work(request, received, guess, transaction, claim);
+      const early = guess && this.#work(request, received, guess, transaction, claim, true);
       // Whether the caller may ask at all comes before what was found.
       for (const sentAhead of [claim, early]) sentAhead?.catch(() => undefined);
       const principal = await principals.of(claims, organization, (await opened)[0], transaction);
       if (guess && guess !== principal) throw new WrongGuess();
-      return this.#finish(await (early ?? this.#work(request, received, principal, transaction, claim)));
+      return this.#finish(await (early ?? this.#work(request, received, principal, transaction, claim, false)));
     });
   }
 
@@ -141,6 +149,7 @@ export class Endpoint {
     principal: Principal,
     transaction: OpenTransaction,
     claim: Promise<Claim | undefined>,
+    ahead: boolean,
   ): Promise<Work> {
     const params = paramsOf(request, this.#uuidParams);
     this.#refuse(request, received, principal);
@@ -151,13 +160,15 @@ export class Endpoint {
       ifMatch: ifMatchOf(request, this.#rules),
       files: received.files,
     };
+    const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
+    const early = ahead ? this.#handled(context, input) : undefined;
+    early?.catch(() => undefined);
     const claimed = await claim;
     if (claimed?.stored) {
-      const { status, answer } = claimed.stored;
-      return { answer: answerAgain(status, answer), records: [], events: [], onlyReads: true };
+      if (early) throw new AnsweredBefore(claimed.stored);
+      return { answer: again(claimed.stored), records: [], events: [], onlyReads: true };
     }
-    const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
-    const answer = answerOf(await this.#handled(context, input), this.#route.status);
+    const answer = answerOf(await (early ?? this.#handled(context, input)), this.#route.status);
     const { records, events, onlyReads } = context;
     return {
       answer,
@@ -207,6 +218,8 @@ export class Endpoint {
     return { value, last };
   }
 }
+
+const again = ({ status, answer }: StoredAnswer) => answerAgain(status, answer);
 
 function originOf(request: FastifyRequest): RequestOrigin {
   const workspace = request.headers['x-workspace'];

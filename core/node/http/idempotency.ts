@@ -18,6 +18,9 @@ interface KeyOwner {
   readonly user: string;
 }
 
+/** The status of a key whose request is under way; no committed one has it. */
+const claimed = 0;
+
 interface StoredKey extends StoredAnswer {
   readonly request: Buffer;
 }
@@ -52,20 +55,16 @@ export async function claimKey(
   key: string,
   request: Buffer,
 ): Promise<StoredAnswer | undefined> {
-  const claimed = await transaction.query(
+  // One statement, as others may be under way behind it: writing what is there already gives it back, whenever it came.
+  const [row] = await transaction.query<StoredKey & { readonly [column: string]: unknown }>(
     'claim-key',
-    'insert into idempotency_keys (organization_uuid, user_uuid, key, request, status) values ($1, $2, $3, $4, 0) on conflict do nothing returning key',
+    `insert into idempotency_keys as known (organization_uuid, user_uuid, key, request, status) values ($1, $2, $3, $4, ${claimed})
+     on conflict (organization_uuid, user_uuid, key) do update set status = known.status returning request, status, answer`,
     [owner.organization, owner.user, key, request],
   );
-  if (claimed.length > 0) return undefined;
-  const [stored] = await transaction.query<StoredKey & { readonly [column: string]: unknown }>(
-    'stored-answer',
-    'select request, status, answer from idempotency_keys where organization_uuid = $1 and user_uuid = $2 and key = $3',
-    [owner.organization, owner.user, key],
-  );
-  if (!stored?.request.equals(request))
+  if (!row?.request.equals(request))
     throw new ApiError(409, 'idempotency_key_reused', 'This Idempotency-Key was used for another request.');
-  return stored;
+  return row.status === claimed ? undefined : row;
 }
 
 /** Keeps the answer with the key, for whoever asks again; a file is made anew instead. */

@@ -1,9 +1,10 @@
+import { dayPlus, startOfDay } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { AgeBand, PatientFigures, PatientsBySex } from '../common/patient-figures';
 import type { Gender } from '../common/patient';
-import { dayPlus, mondayOf, startOfDay, yearsBefore } from './days';
+import { mondayOf, yearsBefore } from './days';
 import { OrganizationFactsCache } from './organization-facts';
 import { firstUuidAt } from './patient-filters';
 import { dayIn } from '../common/patient-description';

@@ -1,7 +1,8 @@
+import { dayPlus, startOfDay } from '@clinic-workbench/sdk/common';
 import { forbidden, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import type { PatientQuery } from '../common/patient-requests';
-import { dayPlus, startOfDay, yearsBefore } from './days';
+import { yearsBefore } from './days';
 
 /** Conditions on the rows `p` of patients, joined by `and`. */
 export interface PatientFilters {

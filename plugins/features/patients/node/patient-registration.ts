@@ -36,11 +36,20 @@ export class PatientRegistration {
     this.#numbers = numbers;
   }
 
-  /** @throws ApiError 409 `possible_duplicate`, 400 for what is not valid or exists already */
+  /**
+   * Stores the record while its duplicates are still being looked for, which saves a round trip; where one must be
+   * answered first, the refusal takes the record back with all else that the request did.
+   * @throws ApiError 409 `possible_duplicate`, 400 for what is not valid or exists already
+   */
   async register(c: RequestContext, { duplicate_decision: decision, ...fields }: RegisterPatient): Promise<Patient> {
-    const { columns, found, ...around } = await this.#newcomer(c, fields, false);
-    insistOnDecision(c, found, decision);
-    return this.#create(c, { ...columns, ...answered(c, decision) }, around);
+    const { columns, person, ...around } = await this.#newcomer(c, fields);
+    const uuid = v7({ msecs: c.now.getTime() });
+    const looking = this.#duplicates.find(c, person, { ...around, lock: true });
+    const storing = this.#create(c, { ...columns, uuid, ...answered(c, decision) }, around);
+    // The duplicates' refusal comes first, and then nobody is left to hear of this one.
+    storing.catch(() => undefined);
+    insistOnDecision(c, (await looking).filter(({ row }) => row.uuid !== uuid), decision);
+    return storing;
   }
 
   /**
@@ -54,7 +63,8 @@ export class PatientRegistration {
     c: RequestContext,
     { duplicate_decision: decision, ...fields }: RegisterPatient,
   ): Promise<StatusAnswer<Patient>> {
-    const { columns, found, ...around } = await this.#newcomer(c, fields, true);
+    const { columns, person, ...around } = await this.#newcomer(c, fields);
+    const found = await this.#duplicates.find(c, person, { ...around, lock: true, byIdentifier: true });
     const [same, ...others] = found.filter(({ candidate }) => candidate.level === 'certain');
     if (!decision && same && others.length === 0) {
       const { uuid } = same.row;
@@ -67,14 +77,13 @@ export class PatientRegistration {
     return new StatusAnswer(201, await this.#create(c, { ...columns, ...answered(c, decision) }, around));
   }
 
-  /** What would be stored of somebody new, and who of those on record may be the same person. */
-  async #newcomer(c: RequestContext, fields: Omit<RegisterPatient, 'duplicate_decision'>, byIdentifier: boolean) {
+  /** What would be stored of somebody new. */
+  async #newcomer(c: RequestContext, fields: Omit<RegisterPatient, 'duplicate_decision'>) {
     const facts = await this.#facts.of(c);
     const today = dayIn(facts.timeZone, c.now);
     const columns = toColumns(fields, facts, today) as NewColumns;
     const person = { ...columns, identifiers: fields.identifiers ?? [], date_of_birth: columns.birth_date };
-    const found = await this.#duplicates.find(c, person, { country: facts.country, today, lock: true, byIdentifier });
-    return { columns, found, country: facts.country, today };
+    return { columns, person, country: facts.country, today };
   }
 
   async #create(
@@ -125,5 +134,5 @@ function withoutUndefined<T extends object>(of: T): T {
 export const patientNumber = (number: number) => `P${String(number).padStart(6, '0')}`;
 
 function insert(c: RequestContext, values: Updateable<PatientTable>): Promise<PatientRow> {
-  return unique(() => insertRow(c, 'patients', { uuid: v7({ msecs: c.now.getTime() }), ...values } as never));
+  return unique(() => insertRow(c, 'patients', values as never));
 }

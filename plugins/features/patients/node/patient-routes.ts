@@ -39,6 +39,7 @@ export const patientRoutes = [
     summary: 'Registers a patient (201), or answers the record that is there already (200, with get_or_create)',
     permission: 'patients.write',
     status: 201,
+    ahead: true,
     query: RegisterQuery,
     body: RegisterPatient,
     handle: (c, { body, query }) =>
