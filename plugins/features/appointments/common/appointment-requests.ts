@@ -1,0 +1,104 @@
+import {
+  Instant,
+  Label,
+  ListQuery,
+  Max,
+  Min,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  TextList,
+  Uuid,
+  Whole,
+} from '@clinic-workbench/sdk/common';
+import { appointmentTypes, defaultAppointmentType, type AppointmentType } from './appointment';
+import {
+  appointmentActions,
+  appointmentStatuses,
+  type AppointmentAction,
+  type AppointmentStatus,
+} from './appointment-status';
+
+/** What can be asked for when booking; anything else follows from the service. */
+export const bookableStatuses = ['proposed', 'pending', 'booked', 'waitlist'] as const;
+
+const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
+
+/** Defaults of section 3. */
+export class CreateAppointment {
+  @Optional() @OneOf(appointmentTypes) appointment_type: AppointmentType = defaultAppointmentType;
+  /** The slot's own service unless given. */
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string;
+  @Label('Slot') @Required() @Uuid() slot_id!: string;
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Service tier') @Optional() @Uuid() service_tier_id?: string | null;
+  @Optional() @Whole() @Min(0) @Max(9) priority = 0;
+  @Optional() @Whole() @Min(0) @Max(10_000) requested_period = 0;
+  @Optional() @Whole() @Min(0) @Max(1_440) minutes_duration = 0;
+  @Optional() @Text(2_000) comment = '';
+  @Optional() @TextList(200, 20) reasons?: string[];
+  /** `booked`, or `pending` where the service asks for confirmation, unless given. */
+  @Optional() @OneOf(bookableStatuses) status?: (typeof bookableStatuses)[number];
+  /** Where the desk stands: a slot of another location is refused. */
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** Books beside the slot's capacity, on purpose; needs the right appointments.overbook. */
+  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string;
+}
+
+/** What is absent stays as it is; browsers send all three (`updatePayload`). */
+export class UpdateAppointment {
+  @Optional() @Text(2_000) comment?: string;
+  @Optional() @OneOf(appointmentTypes) appointment_type?: AppointmentType;
+  /** Another slot moves the appointment. */
+  @Label('Slot') @Optional() @Uuid() slot_id?: string;
+  @Optional() @TextList(200, 20) reasons?: string[];
+  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string;
+}
+
+export class RescheduleAppointment {
+  /** Why it is moved. */
+  @Optional() @Text(2_000) comment = '';
+  @Label('Slot') @Required() @Uuid() slot_id!: string;
+  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string;
+}
+
+export class CancelAppointment {
+  @Optional() @Text(500) reason?: string;
+  /** The same as reason. */
+  @Optional() @Text(2_000) comment?: string;
+}
+
+export class ActOnAppointment {
+  @Required() @OneOf(appointmentActions) action!: AppointmentAction;
+  /** Required for RESCHEDULE. */
+  @Label('Slot') @Optional() @Uuid() slot_id?: string;
+  @Optional() @Text(2_000) comment?: string;
+  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string;
+}
+
+const Statuses = () =>
+  rule(
+    'statuses',
+    '{{field}} is not valid',
+    (v) =>
+      typeof v === 'string' &&
+      v.split(',').every((status) => appointmentStatuses.includes(status as AppointmentStatus)),
+  );
+
+export class AppointmentsQuery extends ListQuery {
+  /** One status, or several with commas; all but entered-in-error unless given. */
+  @Optional() @Statuses() status?: string;
+  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Optional() @OneOf(appointmentTypes) appointment_type?: AppointmentType;
+  /** Appointments that begin from this instant on. */
+  @Optional() @Instant() start?: string;
+  /** Appointments that begin before this instant. */
+  @Optional() @Instant() end?: string;
+  /** `desc` shows the latest first. */
+  @Optional() @OneOf(['asc', 'desc']) order?: 'asc' | 'desc';
+}

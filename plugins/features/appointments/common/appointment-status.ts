@@ -1,0 +1,96 @@
+/** FHIR AppointmentStatus. */
+export const appointmentStatuses = [
+  'proposed',
+  'pending',
+  'booked',
+  'arrived',
+  'checked-in',
+  'fulfilled',
+  'cancelled',
+  'noshow',
+  'waitlist',
+  'entered-in-error',
+] as const;
+export type AppointmentStatus = (typeof appointmentStatuses)[number];
+
+/** What may become of an appointment. What is undone by mistake goes back the way it came. */
+export const appointmentTransitions: Readonly<Record<AppointmentStatus, readonly AppointmentStatus[]>> = {
+  proposed: ['pending', 'booked', 'waitlist', 'cancelled', 'entered-in-error'],
+  pending: ['booked', 'waitlist', 'cancelled', 'entered-in-error'],
+  booked: ['arrived', 'checked-in', 'noshow', 'cancelled', 'entered-in-error'],
+  arrived: ['booked', 'checked-in', 'fulfilled', 'cancelled', 'entered-in-error'],
+  'checked-in': ['arrived', 'fulfilled', 'cancelled', 'entered-in-error'],
+  fulfilled: ['checked-in', 'entered-in-error'],
+  cancelled: ['entered-in-error'],
+  noshow: ['booked', 'arrived', 'entered-in-error'],
+  waitlist: ['pending', 'booked', 'cancelled', 'entered-in-error'],
+  'entered-in-error': [],
+};
+
+export function mayBecome(from: AppointmentStatus, to: AppointmentStatus): boolean {
+  return appointmentTransitions[from].includes(to);
+}
+
+/** Those whose slot, practitioner and patient are taken for the time; the database's `appointment_holds` is the same. */
+const holding: ReadonlySet<AppointmentStatus> = new Set(['pending', 'booked', 'arrived', 'checked-in', 'fulfilled']);
+
+export function holdsTime(status: AppointmentStatus): boolean {
+  return holding.has(status);
+}
+
+/** Before the patient came: what can still be moved to another slot. */
+const movable: ReadonlySet<AppointmentStatus> = new Set(['proposed', 'pending', 'booked', 'waitlist', 'noshow']);
+
+export function mayMove(status: AppointmentStatus): boolean {
+  return movable.has(status);
+}
+
+/** What a desk or a practitioner does with an appointment. */
+export const appointmentActions = [
+  'CONFIRM',
+  'ARRIVE',
+  'CHECK_IN',
+  'FULFIL',
+  'NOSHOW',
+  'CANCEL',
+  'WAITLIST',
+  'REOPEN',
+  'RESCHEDULE',
+  'ENTERED_IN_ERROR',
+] as const;
+export type AppointmentAction = (typeof appointmentActions)[number];
+
+const targets: Readonly<Record<Exclude<AppointmentAction, 'RESCHEDULE' | 'REOPEN'>, AppointmentStatus>> = {
+  CONFIRM: 'booked',
+  ARRIVE: 'arrived',
+  CHECK_IN: 'checked-in',
+  FULFIL: 'fulfilled',
+  NOSHOW: 'noshow',
+  CANCEL: 'cancelled',
+  WAITLIST: 'waitlist',
+  ENTERED_IN_ERROR: 'entered-in-error',
+};
+
+/** One step back, for what was pressed by mistake. */
+const reopened: Partial<Record<AppointmentStatus, AppointmentStatus>> = {
+  arrived: 'booked',
+  'checked-in': 'arrived',
+  fulfilled: 'checked-in',
+  noshow: 'booked',
+};
+
+/** @returns the status that an action leads to; undefined where the table does not allow it, and for RESCHEDULE */
+export function statusAfter(status: AppointmentStatus, action: AppointmentAction): AppointmentStatus | undefined {
+  if (action === 'RESCHEDULE') return undefined;
+  const to = action === 'REOPEN' ? reopened[status] : targets[action];
+  // Booked appointments are confirmed already; only what has not been does become booked by CONFIRM.
+  if (action === 'CONFIRM' && !['proposed', 'pending', 'waitlist'].includes(status)) return undefined;
+  return to !== undefined && mayBecome(status, to) ? to : undefined;
+}
+
+/** The actions that an appointment allows now, for menus. */
+export function actionsOf(status: AppointmentStatus): readonly AppointmentAction[] {
+  return appointmentActions.filter((action) =>
+    action === 'RESCHEDULE' ? mayMove(status) : statusAfter(status, action) !== undefined,
+  );
+}

@@ -1,0 +1,113 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+import type { NamedRef } from '../../schedules/common/schedule';
+import type { AppointmentStatus } from './appointment-status';
+
+/** Section 3. */
+export const appointmentTypes = ['ROUTINE', 'CHECKUP', 'EMERGENCY', 'FOLLOWUP'] as const;
+export type AppointmentType = (typeof appointmentTypes)[number];
+export const defaultAppointmentType: AppointmentType = 'ROUTINE';
+/** English. */
+export const appointmentTypeNames: Readonly<Record<AppointmentType, string>> = {
+  ROUTINE: 'Routine',
+  CHECKUP: 'Checkup',
+  EMERGENCY: 'Emergency',
+  FOLLOWUP: 'Followup',
+};
+
+/** What a price tier was when it was chosen; later changes of the service leave it. */
+export interface ServiceTier {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Decimal text. */
+  readonly charge: string;
+  /** The same as charge. */
+  readonly cost: string;
+  /** `name - currency cost`. */
+  readonly label: string;
+  /** The same as name. */
+  readonly value: string;
+}
+
+export interface AppointmentPatient {
+  readonly id: string;
+  readonly uuid: string;
+  readonly full_name: string;
+  /** Completed years today; null if unknown. */
+  readonly age: number | null;
+  readonly gender: string;
+  readonly mobile: string | null;
+  readonly patient_number: string;
+}
+
+export interface AppointmentSlot {
+  /** Null for an appointment whose slot is only wished for. */
+  readonly id: string | null;
+  readonly uuid: string | null;
+  /** ISO 8601, UTC. */
+  readonly start: string;
+  readonly end: string;
+  readonly practitioner: NamedRef | null;
+  /** `21 Nov`. English. */
+  readonly date_label: string;
+  /** `08:00 am - 08:15 am`. English. */
+  readonly time_label: string;
+}
+
+export interface Appointment extends Entity {
+  /** The same as uuid. */
+  readonly id: string;
+  /** For people, as in `A000123`. */
+  readonly appointment_number: string;
+  readonly status: AppointmentStatus;
+  readonly appointment_type: AppointmentType;
+  readonly patient: AppointmentPatient;
+  readonly practitioner: NamedRef | null;
+  readonly healthcare_service_id: string;
+  readonly healthcare_service_name: string;
+  readonly location: NamedRef;
+  readonly slot: AppointmentSlot;
+  /** The day where it takes place, YYYY-MM-DD. */
+  readonly date: string;
+  readonly time_zone: string;
+  readonly service_tier: ServiceTier | null;
+  readonly comment: string;
+  readonly reasons: readonly string[];
+  readonly priority: number;
+  readonly requested_period: number;
+  readonly minutes_duration: number;
+  /** Why it was booked beside the slot's capacity; null for what was not. */
+  readonly overbook_reason: string | null;
+  readonly cancellation_reason: string | null;
+  readonly isCancelled: boolean;
+  readonly isPending: boolean;
+  readonly isPast: boolean;
+}
+
+/** Something that happened to an appointment after it was booked. */
+export interface AppointmentChange {
+  readonly uuid: string;
+  readonly kind: 'status' | 'move';
+  readonly from_status: AppointmentStatus;
+  readonly to_status: AppointmentStatus;
+  /** ISO 8601, UTC. */
+  readonly from_start: string;
+  readonly to_start: string;
+  readonly reason: string | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by_name: string | null;
+}
+
+/** Section 3: derived of the status and the slot's end. @param now milliseconds since 1970 */
+export function flagsOf(status: AppointmentStatus, end: string, now: number) {
+  return {
+    isCancelled: status === 'cancelled',
+    isPending: status === 'pending',
+    isPast: Date.parse(end) < now,
+  };
+}
+
+/** `name - currency cost` (section 3). */
+export const tierLabel = (name: string, currency: string, cost: string) => `${name} - ${currency} ${cost}`;

@@ -1,0 +1,45 @@
+import {
+  CalendarDate,
+  Label,
+  ListOf,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
+import { exceptionKinds, type ExceptionKind } from './exception';
+import { WallClock } from './schedule-requests';
+import { StrandedDecision } from './stranded';
+
+export class CreateException {
+  @Required() @OneOf(exceptionKinds) kind!: ExceptionKind;
+  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string | null;
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  @Label('First day') @Required() @CalendarDate() starts_on!: string;
+  @Label('Last day') @Required() @CalendarDate() ends_on!: string;
+  @Optional() @WallClock() start_time?: string | null;
+  @Optional() @WallClock() end_time?: string | null;
+  @Optional() @Text(500) reason?: string;
+  @Optional() @ListOf(() => StrandedDecision, 1_000) stranded?: StrandedDecision[];
+}
+
+/** What is absent stays as it is; whose exception it is cannot be changed. */
+export class ChangeException {
+  @Optional() @OneOf(exceptionKinds) kind?: ExceptionKind;
+  @Label('First day') @Optional() @CalendarDate() starts_on?: string;
+  @Label('Last day') @Optional() @CalendarDate() ends_on?: string;
+  @Optional() @WallClock() start_time?: string | null;
+  @Optional() @WallClock() end_time?: string | null;
+  @Optional() @Text(500) reason?: string;
+  @Optional() @ListOf(() => StrandedDecision, 1_000) stranded?: StrandedDecision[];
+}
+
+export class ExceptionsQuery extends ListQuery {
+  @Optional() @Uuid() practitioner_id?: string;
+  @Optional() @Uuid() location_id?: string;
+  /** Those that touch the days between these two. */
+  @Optional() @CalendarDate() start?: string;
+  @Optional() @CalendarDate() end?: string;
+}

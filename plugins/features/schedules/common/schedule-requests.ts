@@ -1,0 +1,102 @@
+import {
+  Label,
+  ListOf,
+  ListQuery,
+  Max,
+  Min,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+  Whole,
+} from '@clinic-workbench/sdk/common';
+import { scheduleStatuses, weekdays, type ScheduleStatus, type Weekday } from './schedule';
+import { StrandedDecision } from './stranded';
+import { minutesOf } from './wall-time';
+
+const notValid = '{{field}} is not valid';
+
+/** HH:mm from 00:00 to 24:00; seconds are ignored. */
+export const WallClock = () => rule('wallClock', notValid, (v) => typeof v === 'string' && !Number.isNaN(minutesOf(v)));
+
+/** A day, or a day with a time (YYYY-MM-DDTHH:mm:ss, in the organization's time zone unless an offset says another). */
+const horizon = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)?)?$/;
+const isHorizon = (v: unknown) => typeof v === 'string' && horizon.test(v) && isDay(v.slice(0, 10)) && !isAbsurd(v);
+const isAbsurd = (v: string) => v.length > 10 && Number.isNaN(Date.parse(v));
+const isDay = (v: string) => {
+  const date = new Date(`${v}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(v);
+};
+/** One day or time, or a list of times for several days. */
+export const Horizon = () =>
+  rule('horizon', notValid, (v) => isHorizon(v) || (Array.isArray(v) && v.length <= 62 && v.every(isHorizon)));
+
+const Days = () =>
+  rule(
+    'days',
+    notValid,
+    (v) => Array.isArray(v) && v.length <= 7 && v.every((day) => weekdays.includes(day as Weekday)),
+  );
+
+export class PeriodRequest {
+  @Required() @OneOf(weekdays) day!: Weekday;
+  @Required() @WallClock() start_time!: string;
+  @Required() @WallClock() end_time!: string;
+}
+
+/**
+ * Days with one start and end, or `periods`, or a list of horizons of which each is one day's period; see
+ * `readPlan` for how they go together.
+ */
+export class CreateSchedule {
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
+  @Label('Location') @Required() @Uuid() location_id!: string;
+  @Required() @Horizon() planning_horizon_start!: string | string[];
+  @Optional() @Horizon() planning_horizon_end?: string | string[];
+  @Optional() @Whole() @Min(0) @Max(104) recurring_weeks?: number;
+  @Optional() @Days() days?: Weekday[];
+  @Optional() @WallClock() start_time?: string;
+  @Optional() @WallClock() end_time?: string;
+  @Optional() @ListOf(() => PeriodRequest, 70) periods?: PeriodRequest[];
+  @Optional() @Whole() @Min(5) @Max(720) slot_minutes?: number;
+  @Optional() @Whole() @Min(1) @Max(200) capacity?: number;
+  @Optional() @Text(1_000) comment?: string;
+}
+
+/** What is absent stays as it is, but for `recurring_weeks`: at least one on update (sections 3 and 9). */
+export class ChangeSchedule {
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Optional() @Horizon() planning_horizon_start?: string | string[];
+  @Optional() @Horizon() planning_horizon_end?: string | string[];
+  @Optional() @Whole() @Min(0) @Max(104) recurring_weeks?: number;
+  @Optional() @Days() days?: Weekday[];
+  @Optional() @WallClock() start_time?: string;
+  @Optional() @WallClock() end_time?: string;
+  @Optional() @ListOf(() => PeriodRequest, 70) periods?: PeriodRequest[];
+  @Optional() @Whole() @Min(5) @Max(720) slot_minutes?: number;
+  @Optional() @Whole() @Min(1) @Max(200) capacity?: number;
+  @Optional() @Text(1_000) comment?: string;
+  @Optional() @ListOf(() => StrandedDecision, 1_000) stranded?: StrandedDecision[];
+}
+
+/** `dry_run=true` answers a `ChangePreview` and changes nothing. */
+export class DryRunQuery {
+  @Optional() @OneOf(['true', 'false']) dry_run?: 'true' | 'false';
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+export class SchedulesQuery extends ListQuery {
+  @Optional() @Uuid() practitioner_id?: string;
+  @Optional() @Uuid() healthcare_service_id?: string;
+  @Optional() @Uuid() location_id?: string;
+  @Optional() @OneOf(scheduleStatuses) status?: ScheduleStatus;
+  /** Schedules with a day between these two, YYYY-MM-DD. */
+  @Optional() @Horizon() start?: string;
+  @Optional() @Horizon() end?: string;
+  /** Comma-separated days of the week. */
+  @Optional() @Text(40) days?: string;
+}

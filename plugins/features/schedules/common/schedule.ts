@@ -1,0 +1,66 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+
+/** Days of the week as schedules name them, in the order of `Date.getUTCDay()`. */
+export const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;
+export type Weekday = (typeof weekdays)[number];
+
+/** Section 9: how many weeks a schedule goes on after its horizon, unless the caller says. */
+export const defaultRecurringWeeks = { create: 0, update: 1 } as const;
+/** Minutes of a slot unless the service or the caller says. */
+export const defaultSlotMinutes = 15;
+/** Two years: what a horizon may span together with its recurring weeks. */
+export const longestHorizonDays = 731;
+
+/** A stretch of one day of the week, in wall time of the schedule's time zone. */
+export interface WeeklyPeriod {
+  readonly day: Weekday;
+  /** HH:mm */
+  readonly start_time: string;
+  /** HH:mm; `24:00` is midnight. */
+  readonly end_time: string;
+}
+
+/** Somebody or something by its name. */
+export interface NamedRef {
+  readonly id: string;
+  readonly name: string;
+}
+
+export const scheduleStatuses = ['active', 'ended'] as const;
+export type ScheduleStatus = (typeof scheduleStatuses)[number];
+
+/** When somebody works, or a service is given, at a place. */
+export interface Schedule extends Entity {
+  /** The same as uuid. */
+  readonly id: string;
+  readonly status: ScheduleStatus;
+  /** The practitioner role; null for a service that is given by whoever is there. */
+  readonly practitioner: NamedRef | null;
+  readonly practitioner_id: string | null;
+  readonly practitioner_name: string | null;
+  /** Null where the practitioner may be booked for any service. */
+  readonly healthcare_service: NamedRef | null;
+  readonly healthcare_service_id: string | null;
+  readonly location: NamedRef;
+  readonly location_id: string;
+  /** IANA name: where the wall times are meant. */
+  readonly time_zone: string;
+  /** First day, YYYY-MM-DD. */
+  readonly planning_horizon_start: string;
+  /** Last day before the recurring weeks, YYYY-MM-DD. */
+  readonly planning_horizon_end: string;
+  readonly recurring_weeks: number;
+  /** Last day with slots: a week after the horizon for each recurring week. */
+  readonly last_day: string;
+  /** The days of the periods, each once. */
+  readonly days: readonly Weekday[];
+  /** Beginning of the earliest period, HH:mm. */
+  readonly start_time: string;
+  /** End of the latest period, HH:mm. */
+  readonly end_time: string;
+  readonly periods: readonly WeeklyPeriod[];
+  readonly slot_minutes: number;
+  /** Bookings that a slot takes. */
+  readonly capacity: number;
+  readonly comment: string;
+}

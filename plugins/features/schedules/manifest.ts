@@ -1,0 +1,13 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'schedules',
+  name: 'Schedules',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['locations', 'services'],
+  contributes: {
+    // `own` lets practitioners arrange their own schedules and leave, and nobody else's.
+    resources: [{ id: 'schedules', title: 'Schedules', verbs: ['own'] }],
+  },
+});
