@@ -28,6 +28,8 @@ export interface Registry {
   readonly profileTabs: readonly ProfileTabContribution[];
   /** Views for the header of the patient profile. */
   readonly profileBanners: readonly ViewContribution[];
+  /** Charts for the organization's dashboard. */
+  readonly dashboardFigures: readonly ViewContribution[];
   /** Tabs of the utility side panel in the current workspace. */
   readonly panels: readonly PanelContribution[];
   readonly commands: readonly CommandContribution[];

@@ -1,3 +1,5 @@
+import type { DayRange, Granularity } from './figure-parts';
+
 /**
  * What a plugin says about itself, as plain data.
  *
@@ -59,6 +61,12 @@ export interface SpotProps {
   readonly 'profile-banner': { readonly patientId: string };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };
+  /** A chart of the organization's dashboard. The range is days in the organization's time zone. */
+  readonly dashboard: DayRange & {
+    readonly by: Granularity;
+    /** A location's uuid, if the view says `byLocation` and one was chosen. */
+    readonly location: string | undefined;
+  };
   /** A dialog opened by name; `close` closes it. */
   readonly dialog: { readonly close: () => void };
   /** A part that another feature's view shows and feeds with props of its own choosing. */
@@ -73,6 +81,8 @@ export interface ViewContribution {
   readonly title: string;
   /** Whoever lacks it is shown which right is missing instead of the view. */
   readonly permission?: string;
+  /** Of a chart of the dashboard: that it can be narrowed to one location. */
+  readonly byLocation?: boolean;
 }
 
 export interface RouteContribution {

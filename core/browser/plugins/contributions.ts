@@ -8,6 +8,7 @@ import type {
   ProfileTabContribution,
   RouteContribution,
   SearchContribution,
+  Spot,
   ViewContribution,
   WorkspaceContribution,
 } from '@clinic-workbench/sdk/common';
@@ -76,7 +77,11 @@ export class Contributions implements Registry {
   }
 
   get profileBanners(): readonly ViewContribution[] {
-    return this.#all('views').filter((view) => view.for === 'profile-banner' && this.#permitted(view));
+    return this.#viewsFor('profile-banner');
+  }
+
+  get dashboardFigures(): readonly ViewContribution[] {
+    return this.#viewsFor('dashboard');
   }
 
   get panels(): readonly PanelContribution[] {
@@ -115,6 +120,10 @@ export class Contributions implements Registry {
 
   view(id: string): ViewContribution | undefined {
     return this.#host.views.get(id);
+  }
+
+  #viewsFor(spot: Spot): readonly ViewContribution[] {
+    return this.#all('views').filter((view) => view.for === spot && this.#permitted(view));
   }
 
   #mayOpen(item: NavItemContribution): boolean {

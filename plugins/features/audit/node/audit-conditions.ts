@@ -5,7 +5,7 @@ import type { AuditFilter } from '../common/audit-query';
 /**
  * Longer than any request takes from its arrival, which its entry names, to its end, when the entry gets its number.
  */
-const longestRequest = sql`interval '15 minutes'`;
+export const longestRequest = sql`interval '15 minutes'`;
 
 /** Entries `e` that a filter lets through, in words that the indexes understand. */
 export function conditionsOf({ organization }: Pick<RequestContext, 'organization'>, filter: AuditFilter) {

@@ -1,9 +1,11 @@
+import { FigureQuery } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { AuditFilter, AuditQuery } from '../common/audit-query';
 import manifest from '../manifest';
 import { AuditCheck } from './audit-check';
 import { AuditExport } from './audit-export';
 import { AuditReader } from './audit-reader';
+import { SignInFigures } from './sign-in-figures';
 
 const route = routesOf(manifest);
 
@@ -42,5 +44,14 @@ export const routes = [
     permission: 'audit.read',
     perMinute: 6,
     handle: (c) => c.service<AuditCheck>(AuditCheck).run(c),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/audit/sign-ins',
+    summary: 'Sign-ins over time, and how many people signed in',
+    permission: 'audit.read',
+    query: FigureQuery,
+    handle: (c, { query }) => c.service<SignInFigures>(SignInFigures).read(c, query),
   }),
 ];

@@ -15,8 +15,10 @@ import { PatientRegistration } from './patient-registration';
 import { PatientRepository } from './patient-repository';
 import { patientRoutes } from './patient-routes';
 import { PatientSearch } from './patient-search';
+import { PatientStatistics } from './patient-statistics';
 import { RecentPatients } from './recent-patients';
 import { recordRoutes } from './record-routes';
+import { statisticsRoutes } from './statistics-routes';
 
 const singletons: readonly Newable[] = [
   DuplicateFinder,
@@ -31,6 +33,7 @@ const singletons: readonly Newable[] = [
   PatientRegistration,
   PatientRepository,
   PatientSearch,
+  PatientStatistics,
   RecentPatients,
 ];
 
@@ -39,6 +42,6 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(PatientMergeParticipant).toService(PatientLinks);
   }),
-  routes: [...patientRoutes, ...recordRoutes],
+  routes: [...patientRoutes, ...recordRoutes, ...statisticsRoutes],
   demo: demoPatients,
 } satisfies ServerPlugin;

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { dayPlus, daysBetween, startOfDay } from './days';
+
+describe('startOfDay', () => {
+  it.each([
+    ['2026-11-20', 'Africa/Accra', '2026-11-20T00:00:00.000Z'],
+    ['2026-11-20', 'Asia/Kathmandu', '2026-11-19T18:15:00.000Z'],
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z'],
+    ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
+    // The clock jumps over midnight: the day begins at one.
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
+  ])('of %s in %s is %s', (day, zone, instant) => expect(startOfDay(day, zone).toISOString()).toBe(instant));
+});
+
+it('days go over the ends of months and years', () => expect(dayPlus('2026-12-31', 1)).toBe('2027-01-01'));
+
+it('both ends of a range are counted', () => {
+  expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(3);
+});

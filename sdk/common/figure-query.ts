@@ -1,0 +1,41 @@
+import { daysBetween } from './days';
+import { granularities, type DayRange, type Granularity } from './figure-parts';
+import { CalendarDate, Label, OneOf, Optional, Required, rule, Uuid } from './validation';
+
+/** Ten years with their leap days: more nobody compares, and more no index was made for. */
+const longest = 3_653;
+const mostParts = 400;
+const daysIn: Readonly<Record<Granularity, number>> = { day: 1, week: 7, month: 28 };
+
+/** What is asked of an endpoint that counts something over time. Days in the organization's time zone, both included. */
+export class FigureQuery implements DayRange {
+  @Label('From') @Required() @CalendarDate() @rule('since', '{{field}} is not valid', isOfOurTime) from!: string;
+  @Label('To')
+  @Required()
+  @CalendarDate()
+  @rule('until', '{{field}} is not valid', isOfOurTime)
+  @rule('order', 'The period ends before it begins', endsAfterItBegins)
+  @rule('length', 'The period is too long', isShortEnough)
+  to!: string;
+  @Label('By') @Required() @OneOf(granularities) by!: Granularity;
+  /** Only what belongs to this location, where the figure knows of locations. */
+  @Optional() @Uuid() location_id?: string;
+  /** The caller's organization, for callers that name it; any other answers 404. */
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** Records are found by their time of making, which no computer wrote outside these years. */
+function isOfOurTime(day: unknown): boolean {
+  return typeof day === 'string' && day >= '2000-01-01' && day < '2200-01-01';
+}
+
+function endsAfterItBegins(to: unknown, { from }: Partial<FigureQuery>): boolean {
+  return typeof to !== 'string' || typeof from !== 'string' || from <= to;
+}
+
+function isShortEnough(to: unknown, { from, by }: Partial<FigureQuery>): boolean {
+  if (typeof to !== 'string' || typeof from !== 'string' || !by || !(by in daysIn)) return true;
+  const days = daysBetween(from, to);
+  return !(days > longest || days / daysIn[by] > mostParts);
+}
