@@ -1,4 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { Location } from '../common';
+import type { ChangeLocation, CreateLocation } from '../common/location-requests';
 
 /** What a feature binds (as many as there are features) whose rows name locations: what is in use cannot be deleted. */
 export interface LocationUse {
@@ -10,3 +12,21 @@ export interface LocationUse {
   count(c: RequestContext, location: string): Promise<number>;
 }
 export const LocationUse = Symbol.for('locations.LocationUse');
+
+/**
+ * The tree of locations, for features that keep more about some of its places, such as wards and beds. Rights are the
+ * caller's own affair: what is asked for here is done.
+ */
+export interface Locations {
+  /** All of the caller's organization. */
+  all(c: RequestContext): Promise<readonly Location[]>;
+  /** @throws ApiError 404 */
+  get(c: RequestContext, uuid: string): Promise<Location>;
+  /** @throws ApiError 404 for what it is to be part of, 400 for a name that exists there or a kind that does not fit */
+  create(c: RequestContext, body: CreateLocation): Promise<Location>;
+  /** @throws ApiError as `create`, 409 `stale_version` or `last_location`, 428 */
+  change(c: RequestContext, uuid: string, ifMatch: number | undefined, changes: ChangeLocation): Promise<Location>;
+  /** @throws ApiError 404, 409 `stale_version`, `last_location` or `location_in_use` */
+  delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void>;
+}
+export const Locations = Symbol.for('locations.Locations');

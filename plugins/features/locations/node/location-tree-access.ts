@@ -1,0 +1,42 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Location } from '../common';
+import type { ChangeLocation, CreateLocation } from '../common/location-requests';
+import type { Locations } from './contract';
+import { LocationChanges } from './location-changes';
+import { LocationRepository } from './location-repository';
+
+/** The tree as other features reach it: the same reading and changing as this feature's own endpoints. */
+@injectable()
+export class LocationTreeAccess implements Locations {
+  readonly #repository: LocationRepository;
+  readonly #changes: LocationChanges;
+
+  constructor(
+    @inject(LocationRepository) repository: LocationRepository,
+    @inject(LocationChanges) changes: LocationChanges,
+  ) {
+    this.#repository = repository;
+    this.#changes = changes;
+  }
+
+  all(c: RequestContext): Promise<readonly Location[]> {
+    return this.#repository.all(c);
+  }
+
+  get(c: RequestContext, uuid: string): Promise<Location> {
+    return this.#repository.get(c, uuid);
+  }
+
+  create(c: RequestContext, body: CreateLocation): Promise<Location> {
+    return this.#changes.create(c, body);
+  }
+
+  change(c: RequestContext, uuid: string, ifMatch: number | undefined, changes: ChangeLocation): Promise<Location> {
+    return this.#changes.change(c, uuid, ifMatch, changes);
+  }
+
+  delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    return this.#changes.delete(c, uuid, ifMatch);
+  }
+}
