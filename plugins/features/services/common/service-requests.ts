@@ -1,0 +1,121 @@
+import {
+  Flag,
+  Label,
+  ListOf,
+  ListQuery,
+  Max,
+  Min,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  TextList,
+  Uuid,
+  Whole,
+} from '@clinic-workbench/sdk/common';
+import { serviceClasses, wardTypes, type ServiceClass, type WardType } from './service';
+
+/** Characters of a name. */
+export const longestName = 120;
+/** Prices of one service. */
+export const mostTiers = 20;
+/** Places of one service. */
+export const mostLocations = 200;
+/** Minutes: a day. */
+export const longestDuration = 1440;
+
+const uuidPattern = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
+/** What the database holds: twelve digits before the point, three after it. */
+const amountPattern = /^\d{1,12}(\.\d{1,3})?$/;
+const currencyPattern = /^[A-Z]{3}$/;
+
+export const NotBlank = () =>
+  rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
+
+/** An amount as decimal text or as a number, not negative. */
+const Amount = () =>
+  rule(
+    'amount',
+    '{{field}} is not valid',
+    (v) => (typeof v === 'string' || typeof v === 'number') && amountPattern.test(String(v).trim()),
+  );
+
+const Categories = () =>
+  rule(
+    'categories',
+    '{{field}} is not valid',
+    (v) =>
+      Array.isArray(v) &&
+      v.length <= serviceClasses.length &&
+      v.every((code) => (serviceClasses as readonly unknown[]).includes(code)),
+  );
+
+const UuidList = (max: number) =>
+  rule(
+    'uuidList',
+    '{{field}} is not valid',
+    (v) => Array.isArray(v) && v.length <= max && v.every((each) => typeof each === 'string' && uuidPattern.test(each)),
+  );
+
+/** One price as it is sent. */
+export class PriceTierRequest {
+  /** Names a price that is there already; one without it is new. */
+  @Optional() @Uuid() uuid?: string;
+  @Label('Price name') @Required() @NotBlank() @Text(60) name!: string;
+  /** The organization's, unless it is said. */
+  @Optional()
+  @rule('currency', '{{field}} is not valid', (v) => typeof v === 'string' && currencyPattern.test(v))
+  currency?: string;
+  @Label('Price') @Required() @Amount() charge!: string | number;
+}
+
+export class CreateService {
+  @Required() @NotBlank() @Text(longestName) name!: string;
+  @Optional() @Text(2000) description?: string | null;
+  @Label('Class') @Required() @OneOf(serviceClasses) service_class!: ServiceClass;
+  @Label('Categories') @Optional() @Categories() healthcare_service_categories?: string[];
+  @Label('Specialties') @Optional() @TextList(64, 20) healthcare_service_specialties?: string[];
+  @Label('Prices') @Optional() @ListOf(() => PriceTierRequest, mostTiers) price_tiers?: PriceTierRequest[];
+  @Label('Virtual service') @Optional() @Flag() virtual_service?: boolean;
+  @Label('Appointment required') @Optional() @Flag() healthcare_service_appointment_required?: boolean;
+  @Label('Confirmation required') @Optional() @Flag() confirmation_required?: boolean;
+  @Label('Duration') @Optional() @Whole() @Min(1) @Max(longestDuration) minutes_duration?: number;
+  @Label('Ward type') @Optional() @OneOf(wardTypes) ward_type?: WardType | null;
+  @Label('Ward') @Optional() @Uuid() ward_uuid?: string | null;
+  @Label('Locations') @Optional() @UuidList(mostLocations) location_uuids?: string[];
+  @Optional() @Flag() active?: boolean;
+}
+
+/** What is absent stays as it is. */
+export class ChangeService {
+  @Optional() @NotBlank() @Text(longestName) name?: string;
+  @Optional() @Text(2000) description?: string | null;
+  @Label('Class') @Optional() @OneOf(serviceClasses) service_class?: ServiceClass;
+  @Label('Categories') @Optional() @Categories() healthcare_service_categories?: string[];
+  @Label('Specialties') @Optional() @TextList(64, 20) healthcare_service_specialties?: string[];
+  @Label('Prices') @Optional() @ListOf(() => PriceTierRequest, mostTiers) price_tiers?: PriceTierRequest[];
+  @Label('Virtual service') @Optional() @Flag() virtual_service?: boolean;
+  @Label('Appointment required') @Optional() @Flag() healthcare_service_appointment_required?: boolean;
+  @Label('Confirmation required') @Optional() @Flag() confirmation_required?: boolean;
+  @Label('Duration') @Optional() @Whole() @Min(1) @Max(longestDuration) minutes_duration?: number;
+  @Label('Ward type') @Optional() @OneOf(wardTypes) ward_type?: WardType | null;
+  @Label('Ward') @Optional() @Uuid() ward_uuid?: string | null;
+  @Label('Locations') @Optional() @UuidList(mostLocations) location_uuids?: string[];
+  @Optional() @Flag() active?: boolean;
+}
+
+/** In which order a list of services stands. */
+export const serviceSorts = ['name', '-name', 'class', 'price', '-price', '-updated'] as const;
+export type ServiceSort = (typeof serviceSorts)[number];
+
+export class ServiceQuery extends ListQuery {
+  @Optional() @OneOf(serviceClasses) service_class?: ServiceClass;
+  @Optional() @OneOf(serviceClasses) category?: string;
+  @Optional() @Text(64) specialty?: string;
+  /** Offered there: what is offered everywhere, too. */
+  @Optional() @Uuid() location?: string;
+  @Optional() @OneOf(['true', 'false']) active?: 'true' | 'false';
+  @Optional() @OneOf(['true', 'false']) virtual?: 'true' | 'false';
+  @Optional() @OneOf(serviceSorts) sort?: ServiceSort;
+}

@@ -1,0 +1,49 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+import type { LocationStatus, OperationalStatus } from '../../locations/common';
+import type { NamedPlace, WardType } from './service';
+
+/** What a bed is built for. */
+export const bedTypes = ['Standard', 'Electric', 'ICU', 'Labor', 'Cot', 'Incubator', 'Stretcher', 'Other'] as const;
+export type BedType = (typeof bedTypes)[number];
+
+/** How many beds there are, and how many of each operational status; `unknown` where nobody has said. */
+export type BedCounts = Readonly<Record<OperationalStatus | 'unknown' | 'total', number>>;
+
+/** A ward: a location of the tree with what patients are taken to it for. */
+export interface Ward extends Entity {
+  /** The same as uuid; the location's. */
+  readonly id: string;
+  readonly name: string;
+  /** `General` where nobody has said. */
+  readonly ward_type: WardType;
+  readonly status: LocationStatus;
+  readonly parent_uuid: string | null;
+  /** The names of what it is part of, from the site down. */
+  readonly path: readonly string[];
+  readonly rooms: number;
+  readonly beds: BedCounts;
+}
+
+/** A room of a ward, or one that belongs to none. */
+export interface Room extends Entity {
+  readonly id: string;
+  readonly name: string;
+  readonly status: LocationStatus;
+  readonly operational_status: OperationalStatus | null;
+  readonly parent_uuid: string | null;
+  readonly ward: NamedPlace | null;
+  readonly beds: BedCounts;
+}
+
+export interface Bed extends Entity {
+  readonly id: string;
+  /** What stands on it; the location's name. */
+  readonly number: string;
+  readonly bed_type: BedType | null;
+  readonly tags: readonly string[];
+  readonly status: LocationStatus;
+  readonly operational_status: OperationalStatus | null;
+  readonly parent_uuid: string | null;
+  readonly room: NamedPlace | null;
+  readonly ward: NamedPlace | null;
+}

@@ -1,0 +1,70 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql, type RawBuilder } from 'kysely';
+import type { HealthcareService } from '../common/service';
+import type { ServiceQuery, ServiceSort } from '../common/service-requests';
+import { ServiceReader } from './service-reader';
+
+/** The most words of a search that count. */
+const mostWords = 6;
+
+/** The cheapest price; services without one come last. */
+const price = sql`(select min(p.charge) from healthcare_service_prices p
+  where p.organization_uuid = s.organization_uuid and p.service_uuid = s.uuid)`;
+const orders: Readonly<Record<ServiceSort, RawBuilder<unknown>>> = {
+  name: sql`lower(s.name)`,
+  '-name': sql`lower(s.name) desc`,
+  class: sql`s.service_class, lower(s.name)`,
+  price: sql`${price} nulls last, lower(s.name)`,
+  '-price': sql`${price} desc nulls last, lower(s.name)`,
+  '-updated': sql`s.updated_at desc`,
+};
+
+/** Lists services, searched and narrowed. */
+@injectable()
+export class ServiceList {
+  readonly #reader: ServiceReader;
+
+  constructor(@inject(ServiceReader) reader: ServiceReader) {
+    this.#reader = reader;
+  }
+
+  async page(c: RequestContext, query: ServiceQuery): Promise<ListPage<HealthcareService>> {
+    const page_size = query.size ?? query.page_size;
+    const matching = c.db
+      .selectFrom('healthcare_services as s')
+      .where('s.organization_uuid', '=', c.organization)
+      .where(sql<boolean>`${sql.join(conditionsOf(query), sql` and `)}`);
+    const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await matching
+      .selectAll()
+      .orderBy(orders[query.sort ?? 'name'])
+      .orderBy('s.uuid')
+      .limit(page_size)
+      .offset((query.page - 1) * page_size)
+      .execute();
+    return { data: await this.#reader.complete(c, rows), meta: { total, page: query.page, page_size } };
+  }
+}
+
+function conditionsOf(query: ServiceQuery): RawBuilder<unknown>[] {
+  const words = query.search?.trim().split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [];
+  const conditions = words.map((word) => {
+    const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    return sql`concat_ws(' ', s.name, s.description) ilike ${like}`;
+  });
+  const { service_class, category, specialty, location, active, virtual } = query;
+  if (service_class) conditions.push(sql`s.service_class = ${service_class}`);
+  if (category) conditions.push(sql`${category} = any (s.healthcare_service_categories)`);
+  if (specialty) conditions.push(sql`${specialty} = any (s.healthcare_service_specialties)`);
+  if (active) conditions.push(sql`s.active = ${active === 'true'}`);
+  if (virtual) conditions.push(sql`s.virtual_service = ${virtual === 'true'}`);
+  if (location)
+    conditions.push(sql`(not exists (
+        select from healthcare_service_locations l where l.organization_uuid = s.organization_uuid and l.service_uuid = s.uuid)
+      or exists (
+        select from healthcare_service_locations l
+         where l.organization_uuid = s.organization_uuid and l.service_uuid = s.uuid and l.location_uuid = ${location}))`);
+  return conditions.length > 0 ? conditions : [sql`true`];
+}

@@ -1,0 +1,73 @@
+import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import type { LocationUse } from '../../locations/node/contract';
+
+/** Replaces the places where a service is offered; none stands for everywhere. @throws ApiError 404 for one that is not there */
+export async function replacePlaces(c: RequestContext, service: string, locations: readonly string[]): Promise<void> {
+  const wanted = [...new Set(locations.map((uuid) => uuid.toLowerCase()))];
+  if (wanted.length > 0) {
+    const found = await c.db
+      .selectFrom('locations')
+      .select('uuid')
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', 'in', wanted)
+      // Nobody deletes them until the commit.
+      .forKeyShare()
+      .execute();
+    if (found.length < wanted.length) throw notFound('Location');
+  }
+  await c.db
+    .deleteFrom('healthcare_service_locations')
+    .where('organization_uuid', '=', c.organization)
+    .where('service_uuid', '=', service)
+    .execute();
+  if (wanted.length === 0) return;
+  const rows = wanted.map((location_uuid) => ({
+    organization_uuid: c.organization,
+    service_uuid: service,
+    location_uuid,
+  }));
+  await c.db.insertInto('healthcare_service_locations').values(rows).execute();
+}
+
+/** @throws ApiError 404, 400 for a place that is no ward */
+export async function requireWard(c: RequestContext, uuid: string): Promise<void> {
+  const location = await c.db
+    .selectFrom('locations')
+    .select('physical_type')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', uuid)
+    .forKeyShare()
+    .executeTakeFirst();
+  if (!location) throw notFound('Ward');
+  if (location.physical_type !== 'ward') throw invalid({ ward_uuid: ['Ward is not valid'] });
+}
+
+/** Services that are offered in a place, or take patients to it. */
+@injectable()
+export class ServicedLocations implements LocationUse {
+  readonly id = 'services';
+  readonly sentence = 'Services offered there: {{count}}';
+
+  async count({ db, organization }: RequestContext, location: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('healthcare_services as s')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('s.organization_uuid', '=', organization)
+      .where((of) =>
+        of.or([
+          of('s.ward_uuid', '=', location),
+          of.exists(
+            of
+              .selectFrom('healthcare_service_locations as l')
+              .select('l.service_uuid')
+              .whereRef('l.organization_uuid', '=', 's.organization_uuid')
+              .whereRef('l.service_uuid', '=', 's.uuid')
+              .where('l.location_uuid', '=', location),
+          ),
+        ]),
+      )
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+}

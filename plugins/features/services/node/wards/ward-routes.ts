@@ -1,0 +1,114 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { ChangeRoom, ChangeWard, CreateRoom, CreateWard, RoomQuery, WardQuery } from '../../common/ward-requests';
+import manifest from '../../manifest';
+import { WardChanges } from './ward-changes';
+import { WardReader } from './ward-reader';
+
+const route = routesOf(manifest);
+
+/** Wards and their rooms (specification, section 7). */
+export const wardRoutes = [
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/administration/wards',
+    summary: 'Wards with their types, and how many of their beds are free, occupied, …',
+    permission: 'services.read',
+    query: WardQuery,
+    handle: (c, { query }) => c.service(WardReader).wards(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/administration/wards',
+    summary: 'Creates a ward: a location of the tree',
+    permission: 'services.write',
+    status: 201,
+    body: CreateWard,
+    handle: (c, { body }) => c.service(WardChanges).createWard(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/administration/wards/:wardId',
+    summary: 'One ward',
+    permission: 'services.read',
+    handle: (c, { params }) => c.service(WardReader).ward(c, params.wardId),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v1',
+    path: '/administration/wards/:wardId',
+    summary: 'Changes a ward',
+    permission: 'services.write',
+    versioned: true,
+    body: ChangeWard,
+    handle: (c, { params, body, ifMatch }) => c.service(WardChanges).changeWard(c, params.wardId, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/administration/wards/:wardId',
+    summary: 'Deletes a ward that nothing uses',
+    permission: 'services.delete',
+    handle: (c, { params, ifMatch }) => c.service(WardChanges).deleteWard(c, params.wardId, ifMatch),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/administration/rooms',
+    summary: 'Rooms of all wards, and those of none',
+    permission: 'services.read',
+    query: RoomQuery,
+    handle: (c, { query }) => c.service(WardReader).rooms(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/administration/wards/:wardId/rooms',
+    summary: 'The rooms of a ward',
+    permission: 'services.read',
+    query: RoomQuery,
+    handle: async (c, { params, query }) => {
+      const { uuid } = await c.service(WardReader).ward(c, params.wardId);
+      return c.service(WardReader).rooms(c, { ...query, ward: uuid });
+    },
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/administration/wards/:wardId/rooms',
+    summary: 'Creates a room in a ward',
+    permission: 'services.write',
+    status: 201,
+    body: CreateRoom,
+    handle: (c, { params, body }) => c.service(WardChanges).createRoom(c, params.wardId, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/administration/wards/:wardId/rooms/:roomId',
+    summary: 'One room of a ward',
+    permission: 'services.read',
+    handle: (c, { params }) => c.service(WardReader).room(c, params.wardId, params.roomId),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v1',
+    path: '/administration/wards/:wardId/rooms/:roomId',
+    summary: 'Changes a room of a ward',
+    permission: 'services.write',
+    versioned: true,
+    body: ChangeRoom,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(WardChanges).changeRoom(c, params.wardId, params.roomId, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/administration/wards/:wardId/rooms/:roomId',
+    summary: 'Deletes a room that nothing uses',
+    permission: 'services.delete',
+    handle: (c, { params, ifMatch }) => c.service(WardChanges).deleteRoom(c, params.wardId, params.roomId, ifMatch),
+  }),
+];
