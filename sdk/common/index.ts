@@ -1,3 +1,4 @@
+export * from './codes';
 export * from './csv';
 export * from './days';
 export * from './entity';
@@ -9,5 +10,7 @@ export * from './imports';
 export * from './list-query';
 export * from './manifest';
 export * from './money';
+export * from './number-formats';
 export * from './permissions';
+export * from './regional-rules';
 export * from './validation';

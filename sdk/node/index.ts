@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './codes';
 export * from './csv';
 export * from './errors';
 export * from './events';

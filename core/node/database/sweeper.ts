@@ -3,22 +3,31 @@ import { settings, type Transactions } from './transactions';
 
 const hour = 3_600_000;
 
-/** What is kept only for a while: answers for repeated requests, events that everybody has seen, jobs long done. */
+/**
+ * What is kept only for a while: answers for repeated requests, events that everybody has seen, jobs long done or given
+ * up. An event that a consumer has still to see is kept; the place of a consumer that is gone holds it no longer than that.
+ */
 const statements = [
   `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
-  `delete from outbox_events where at < now() - interval '2 days'`,
+  `delete from outbox_events where at < now() - interval '2 days'
+      and (at < now() - interval '30 days' or not exists (select from event_positions p where p.txid <= outbox_events.txid))`,
   `delete from jobs where done_at < now() - interval '14 days'`,
+  `delete from jobs where failed_at < now() - interval '90 days'`,
+  `delete from import_runs where state in ('faulty', 'checked') and created_at < now() - interval '1 day'`,
 ];
 
 /** Clears away what has had its time, once an hour. */
 export class Sweeper {
   readonly #transactions: Transactions;
   readonly #logger: Logger;
+  readonly #statements: readonly string[];
   #timer: NodeJS.Timeout | undefined;
 
-  constructor(transactions: Transactions, logger: Logger) {
+  /** @param ofFeatures statements of features, for their own tables */
+  constructor(transactions: Transactions, logger: Logger, ofFeatures: readonly string[]) {
     this.#transactions = transactions;
     this.#logger = logger;
+    this.#statements = [...statements, ...ofFeatures];
   }
 
   start(): void {
@@ -38,7 +47,7 @@ export class Sweeper {
 
   sweep(): Promise<void> {
     return this.#transactions.run(settings({ 'app.dispatcher': 'on' }), async (transaction) => {
-      for (const statement of statements) await transaction.query('', statement, []);
+      for (const statement of this.#statements) await transaction.query('', statement, []);
       return { value: undefined };
     });
   }

@@ -1,8 +1,8 @@
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { Importer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { Locations, LocationUse } from './contract';
 import { demo } from './demo';
-import { LocationImport } from './import/location-import';
+import { LocationImporter } from './import/location-importer';
 import { LocationChanges } from './location-changes';
 import { LocationRepository } from './location-repository';
 import { LocationTreeAccess } from './location-tree-access';
@@ -11,9 +11,10 @@ import { routes } from './routes';
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [LocationRepository, LocationChanges, LocationImport, LocationUses])
+    for (const service of [LocationRepository, LocationChanges, LocationUses])
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(Locations).to(LocationTreeAccess).inSingletonScope();
+    bind(Importer).to(LocationImporter).inSingletonScope();
     for (const use of [InnerLocations, DefaultLocations]) bind(LocationUse).to(use).inSingletonScope();
   }),
   routes,

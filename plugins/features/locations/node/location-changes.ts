@@ -34,13 +34,16 @@ export class LocationChanges {
     this.#uses = uses;
   }
 
-  /** @throws ApiError 404 for what it is to be part of, 400 for a name that exists there or a kind that does not fit */
-  async create(c: RequestContext, body: CreateLocation): Promise<Location> {
+  /**
+   * @param uuid where the caller has given it one already
+   * @throws ApiError 404 for what it is to be part of, 400 for a name that exists there or a kind that does not fit
+   */
+  async create(c: RequestContext, body: CreateLocation, uuid?: string): Promise<Location> {
     await lineUp(c);
     const { operational_status: state = null, parent_uuid: parent = null, status = 'active' } = body;
     const fields = { ...body, name: tidyName(body.name), operational_status: state, parent_uuid: parent, status };
     const parent_type = await placeFor(c, fields);
-    const row = await unique(() => insertRow(c, 'locations', { ...fields, parent_type }));
+    const row = await unique(() => insertRow(c, 'locations', { ...fields, parent_type, ...(uuid !== undefined && { uuid }) }));
     c.audit({ action: 'create', resource: 'locations', resourceUuid: row.uuid, after: pick(row) });
     c.emit({ type: 'location.created', uuid: row.uuid, version: row.version });
     return toWire(row);

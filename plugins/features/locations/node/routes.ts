@@ -1,11 +1,9 @@
-import { routesOf } from '@clinic-workbench/sdk/node';
-import { importBytes } from '../common/location-import';
+import { importRoutes, routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeLocation, CreateLocation } from '../common/location-requests';
 import manifest from '../manifest';
-import { LocationImport } from './import/location-import';
 import { LocationChanges } from './location-changes';
 import { LocationRepository } from './location-repository';
-import { ImportQuery, LocationsQuery } from './locations-query';
+import { LocationsQuery } from './locations-query';
 
 const route = routesOf(manifest);
 
@@ -38,16 +36,6 @@ export const routes = [
     handle: (c, { body }) => c.service<LocationChanges>(LocationChanges).create(c, body),
   }),
   route({
-    method: 'POST',
-    api: 'v2',
-    path: '/locations/import',
-    summary: 'Says what a file (multipart form with one CSV) would change, or changes it: everything or nothing',
-    permission: 'locations.write',
-    upload: { maxBytes: importBytes, maxFiles: 1 },
-    query: ImportQuery,
-    handle: (c, { files, query }) => c.service<LocationImport>(LocationImport).run(c, files, query),
-  }),
-  route({
     method: 'GET',
     api: 'v2',
     path: '/locations/:uuid',
@@ -74,4 +62,5 @@ export const routes = [
     permission: 'locations.delete',
     handle: (c, { params, ifMatch }) => c.service<LocationChanges>(LocationChanges).delete(c, params.id, ifMatch),
   }),
+  ...importRoutes(manifest, { kind: 'locations', permission: 'locations.write' }),
 ];

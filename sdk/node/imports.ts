@@ -1,0 +1,155 @@
+import {
+  importBytes,
+  ListQuery,
+  Optional,
+  Text,
+  type ImportChange,
+  type ImportColumn,
+  type ImportRun,
+  type ImportRunDetails,
+  type ListPage,
+  type Permission,
+  type PluginManifest,
+} from '@clinic-workbench/sdk/common';
+import type { RequestContext } from './request-context';
+import { routesOf, type AnyRoute, type UploadedFile } from './route';
+
+/** A line of a file whose cells keep their columns' rules. Cells are trimmed; one that is absent is empty. */
+export interface ImportLine {
+  readonly line: number;
+  readonly cells: Readonly<Record<string, string>>;
+}
+
+/** What becomes of a line: a fault (English, with its values), nothing, or a change with what its doing needs. */
+export type PlannedLine<Plan extends object> =
+  | { readonly line: number; readonly fault: string }
+  | { readonly line: number; readonly action: 'none' }
+  | (ImportChange & { readonly plan: Plan });
+
+/** A switch that a user sets when they start an import: `{ invite: true }`. */
+export type ImportOptions = Readonly<Record<string, boolean>>;
+
+/**
+ * What a feature can take over from CSV; bound as `Importer` by each feature that has one. The kernel reads the file,
+ * keeps the columns' rules, stores the plan, does it in short transactions, and undoes it.
+ */
+export interface Importer<Plan extends object = object, Result extends object = object> {
+  /** As in the path of its endpoints, `/imports/locations`. */
+  readonly kind: string;
+  /** Needed to check, to start and to undo; asked again before each batch. */
+  readonly permission: string;
+  readonly columns: readonly ImportColumn[];
+  /** Names of the switches that it knows. */
+  readonly options: readonly string[];
+  /**
+   * Says what each line would do, in the order in which it is to be done; changes nothing. Lines that it leaves out
+   * count as unchanged. Runs in one transaction for up to 50,000 lines: ask the database once, not for each line.
+   */
+  plan(c: RequestContext, lines: readonly ImportLine[]): Promise<readonly PlannedLine<Plan>[]>;
+  /**
+   * Does one line, in the name of whoever started the import and with the rights they have at this moment. The feature
+   * audits and emits as for any change. Several lines share a transaction; one that rejects is taken back by itself.
+   *
+   * @returns what undoing needs, to be kept as JSON
+   * @throws ApiError whose message is shown beside the line
+   */
+  apply(c: RequestContext, line: { readonly plan: Plan; readonly options: ImportOptions }): Promise<Result>;
+  /**
+   * Takes back what a line did; called in the reverse order.
+   *
+   * @throws ApiError if it stays, since it was changed or is used; the message is shown beside the line
+   */
+  undo(c: RequestContext, line: { readonly plan: Plan; readonly result: Result }): Promise<void>;
+}
+export const Importer = Symbol.for('clinic.Importer');
+
+/** The kernel's part, behind `importRoutes`. */
+export interface Imports {
+  check(
+    c: RequestContext,
+    kind: string,
+    file: UploadedFile | undefined,
+    mapping: string | undefined,
+  ): Promise<ImportRunDetails>;
+  list(c: RequestContext, kind: string, query: ListQuery): Promise<ListPage<ImportRun>>;
+  get(c: RequestContext, kind: string, uuid: string): Promise<ImportRunDetails>;
+  start(c: RequestContext, kind: string, uuid: string, options: ImportOptions): Promise<ImportRunDetails>;
+  undo(c: RequestContext, kind: string, uuid: string): Promise<ImportRunDetails>;
+}
+export const Imports = Symbol.for('clinic.Imports');
+
+class CheckFields {
+  /** JSON: for each heading of the file the id of a column, or null to leave it out. Without it headings must match. */
+  @Optional() @Text(20_000) mapping?: string;
+}
+
+class StartFields {
+  /** Names of the importer's switches that are on, separated by commas. */
+  @Optional() @Text(200) options?: string;
+}
+
+/**
+ * The endpoints of one importer, to be listed among the feature's routes: `GET` and `POST /imports/{kind}`, `GET
+ * /imports/{kind}/:id`, `POST …/:id/start` and `…/:id/undo`, all on v2 and behind the importer's right.
+ */
+export function importRoutes<M extends PluginManifest>(
+  manifest: M,
+  { kind, permission }: { readonly kind: string; readonly permission: Permission<M> },
+): readonly AnyRoute[] {
+  const route = routesOf(manifest);
+  const path = `/imports/${kind}` as '/imports/kind';
+  const imports = (c: RequestContext) => c.service<Imports>(Imports);
+  return [
+    route({
+      method: 'GET',
+      api: 'v2',
+      path,
+      summary: `Imports of ${kind}, the newest first`,
+      permission,
+      query: ListQuery,
+      handle: (c, { query }) => imports(c).list(c, kind, query),
+    }),
+    route({
+      method: 'POST',
+      api: 'v2',
+      path,
+      summary: `Says what a file of ${kind} (multipart form with one CSV) would change; changes nothing`,
+      permission,
+      status: 201,
+      perMinute: 60,
+      upload: { maxBytes: importBytes, maxFiles: 1 },
+      body: CheckFields,
+      handle: (c, { files, body }) => imports(c).check(c, kind, files[0], body.mapping),
+    }),
+    route({
+      method: 'GET',
+      api: 'v2',
+      path: `${path}/:id`,
+      summary: `One import of ${kind}: its plan, how far it is, what failed`,
+      permission,
+      handle: (c, { params }) => imports(c).get(c, kind, params.id),
+    }),
+    route({
+      method: 'POST',
+      api: 'v2',
+      path: `${path}/:id/start`,
+      summary: `Does what the check of a file of ${kind} said, in the background`,
+      permission,
+      status: 202,
+      body: StartFields,
+      handle: (c, { params, body }) =>
+        imports(c).start(c, kind, params.id, Object.fromEntries(named(body.options).map((name) => [name, true]))),
+    }),
+    route({
+      method: 'POST',
+      api: 'v2',
+      path: `${path}/:id/undo`,
+      summary: `Takes back what an import of ${kind} did, but for what was changed or used since`,
+      permission,
+      status: 202,
+      handle: (c, { params }) => imports(c).undo(c, kind, params.id),
+    }),
+  ];
+}
+
+const named = (list: string | undefined) => (list ?? '').split(',').filter(Boolean);
