@@ -1,26 +1,24 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { blueprintIcons } from './workbench/node/vite/blueprint-icons.ts';
+import { codeSplitting, resolveDependencies } from './workbench/node/vite/chunks.ts';
 import { publishSharedModules } from './workbench/node/vite/shared-modules.ts';
+import { leaveOutUnusedLibraryParts } from './workbench/node/vite/unused-library-parts.ts';
 
 /** Set by the build, which swaps folders when it is done. */
 const output = process.env['CLINIC_OUTPUT'] ?? 'workbench/dist';
 
 const sdkEntries = ['common', 'browser', 'node', 'vite'];
 
-/**
- * What nearly every page is made of, in one file: one request in place of fourteen, and 2 kB less where they compress
- * together. Nothing of it may be needed at sign-in, nor be fetched at first use only.
- */
-const partOfPages =
-  /\/sdk\/browser\/(ui\/(home|layout|list\/(?!virtual)|values)|ui\/form\/(date-input|read-date|use-today)|list-store|live-value)/;
-
 /** One configuration for the browser, the server and the tests. */
 export default defineConfig({
   root: import.meta.dirname,
   appType: 'custom',
   publicDir: 'workbench/browser/public',
-  plugins: [react(), ...(process.env['VITEST'] ? [] : [publishSharedModules(), blueprintIcons()])],
+  plugins: [
+    react(),
+    ...(process.env['VITEST'] ? [] : [publishSharedModules(), blueprintIcons(), leaveOutUnusedLibraryParts()]),
+  ],
   resolve: {
     alias: [{ find: /^@clinic-workbench\/sdk\/(\w+)$/, replacement: `${import.meta.dirname}/sdk/$1/index.ts` }],
   },
@@ -32,15 +30,13 @@ export default defineConfig({
         target: 'es2022',
         // The policy for content allows no data: scripts and few data: anything.
         assetsInlineLimit: 0,
-        modulePreload: { polyfill: false },
+        modulePreload: { polyfill: false, resolveDependencies },
         reportCompressedSize: false,
         // Blueprint's own icon sets are never fetched, but they are there.
         chunkSizeWarningLimit: 700,
         rolldownOptions: {
           input: 'workbench/browser/index.html',
-          output: {
-            codeSplitting: { groups: [{ name: 'pages', test: partOfPages, includeDependenciesRecursively: false }] },
-          },
+          output: { codeSplitting },
         },
       },
     },

@@ -1,0 +1,39 @@
+/** What everybody's browser needs, from the sign-in page on. */
+const base =
+  /\/node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|reflect-metadata)\/|^\0?(rolldown\/runtime|vite\/preload-helper)|\/sdk\/(browser\/(api-client|form-model|i18n|services|ui\/(class-list|controls\/(button|icon|icon-button|icon-paths|own-icons)|dialogs\/toasts))|common\/fill)\.|\/(16|20)px\/paths\/(cross|error|info-sign|offline|refresh|tick-circle|warning-sign)\./;
+
+/** What stands around every page. */
+const shell =
+  /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/|form\/(after-press|field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/permissions\./;
+
+/** What nearly every page is made of. Nothing of it may be fetched at first use only. */
+const pages =
+  /\/sdk\/browser\/(ui\/(home|layout|list\/(?!virtual)|values)|ui\/form\/(date-input|read-date|use-today)|list-store|live-value)/;
+
+/**
+ * What is needed together in one file each: a request less for each file saved, on slow lines, and files compress
+ * better together. Everything else is cut where it is first needed.
+ */
+export const codeSplitting = {
+  groups: [
+    { name: 'base', test: base, priority: 3, includeDependenciesRecursively: false },
+    { name: 'shell', test: shell, priority: 2, includeDependenciesRecursively: false },
+    { name: 'pages', test: pages, priority: 1, includeDependenciesRecursively: false },
+  ],
+};
+
+/** Chunks that are there by the time a chunk asks for others; only the entry, at sign-in, runs before the shell. */
+const loaded = (host: string) =>
+  host.startsWith('assets/index-') ? /^assets\/(base|index)-/ : /^assets\/(base|index|shell|workbench)-/;
+
+/**
+ * The files to fetch beside one that is fetched when it is needed, without those that are there by then. Every chunk
+ * carries such a list: with all names they would be 5 kB before the first list.
+ */
+export function resolveDependencies(
+  _file: string,
+  dependencies: string[],
+  { hostId, hostType }: { readonly hostId: string; readonly hostType: 'html' | 'js' },
+): string[] {
+  return hostType === 'html' ? dependencies : dependencies.filter((name) => !loaded(hostId).test(name));
+}

@@ -1,0 +1,25 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { withoutUnused } from './unused-library-parts';
+
+const library = (name: string) => dirname(fileURLToPath(import.meta.resolve(name)));
+
+it('finds the names and wrappers of the router’s components that it makes droppable', () => {
+  const folder = library('react-router');
+  const code = readdirSync(folder)
+    .filter((file) => file.endsWith('.mjs'))
+    .map((file) => readFileSync(join(folder, file), 'utf8'))
+    .find((text) => text.includes('function createBrowserRouter('))!;
+  expect(code).toContain('Link.displayName = "Link";');
+  const lean = withoutUnused(code);
+  expect(lean).not.toContain('\nLink.displayName');
+  expect(lean).toMatch(/^var Link = \/\* @__PURE__ \*\/ \w+\.forwardRef\(/m);
+});
+
+it('stands in for the adapter that axios imports by this name, and only takes this one thing from it', () => {
+  const adapters = readFileSync(join(library('axios'), 'lib/adapters/adapters.js'), 'utf8');
+  expect(adapters).toContain("import * as fetchAdapter from './fetch.js';");
+  expect(adapters.match(/fetchAdapter\.\w+/g)).toEqual(['fetchAdapter.getFetch']);
+});

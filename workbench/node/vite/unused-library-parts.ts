@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite';
+
+/** As in `Link.displayName = "Link";`, on a line of its own. */
+const displayNames = /^\w+\.displayName = ".*";$/gm;
+const wrapped = /(?<=^var \w+ = )(?=\w+\.forwardRef\()/gm;
+
+/** In place of axios's adapter for fetch: the browser has XMLHttpRequest, which axios prefers. */
+const noFetch = 'export const getFetch = () => null;';
+const noFetchId = '\0clinic-no-fetch-adapter';
+
+/**
+ * Leaves out what libraries carry along and nothing here uses, which is 9 kB compressed of what has to be there before
+ * the first list. What it looks for is held by a test, as another version may have it otherwise.
+ *
+ * The router gives its components names for developers; to a bundler that is a use, so its links and forms, and what
+ * those need, would stay. The workbench has links of its own (`PageLink`) and draws the router's page only.
+ */
+export function leaveOutUnusedLibraryParts(): Plugin {
+  return {
+    name: 'clinic-unused-library-parts',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    resolveId: {
+      filter: { id: /^\.\/fetch\.js$/ },
+      handler: (_id, importer) => (importer && /\/axios\/lib\/adapters\//.test(importer) ? noFetchId : null),
+    },
+    load: { filter: { id: /clinic-no-fetch-adapter$/ }, handler: () => noFetch },
+    transform: {
+      filter: { id: /\/react-router\/dist\/.*\.mjs$/ },
+      handler: (code) => ({ code: withoutUnused(code), map: null }),
+    },
+  };
+}
+
+/** The router's code, in which a component that nothing uses counts as unused. */
+export function withoutUnused(router: string): string {
+  return router.replace(displayNames, '').replace(wrapped, '/* @__PURE__ */ ');
+}
