@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Administration',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'locations', 'settings', 'workspaces', 'team', 'audit'],
+  requires: ['patients', 'locations', 'services', 'settings', 'workspaces', 'team', 'audit'],
   contributes: {
     workspace: { key: 'ADMIN', title: 'Administration', icon: 'office' },
     views: [{ id: 'admin.home', for: 'page', title: 'Get Started' }],

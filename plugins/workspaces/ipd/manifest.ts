@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Inpatient department',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'settings'],
+  requires: ['patients', 'queue', 'services', 'settings'],
   contributes: {
     workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },
     views: [{ id: 'ipd.home', for: 'page', title: 'Dashboard' }],
