@@ -1,6 +1,7 @@
 export * from './after-events';
 export * from './api-client';
 export * from './define-plugin';
+export * from './follow-list';
 export * from './form-model';
 export * from './i18n';
 export * from './installed-plugins';

@@ -6,6 +6,7 @@ export * from './events';
 export * from './imports';
 export * from './figure-grid';
 export * from './jobs';
+export * from './on-one-page';
 export * from './outbound';
 export * from './plugin';
 export * from './request-context';

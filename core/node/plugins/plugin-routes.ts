@@ -1,5 +1,5 @@
-import { Flag, type ListPage, Required } from '@clinic-workbench/sdk/common';
-import type { AnyRoute } from '@clinic-workbench/sdk/node';
+import { Flag, Required } from '@clinic-workbench/sdk/common';
+import { onOnePage, type AnyRoute } from '@clinic-workbench/sdk/node';
 import type { PluginState, PresentPlugin } from '../../common/plugin-states';
 import { platformRoute } from '../platform-routes';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
@@ -64,11 +64,6 @@ export const pluginRoutes: readonly AnyRoute[] = [
     },
   }),
 ];
-
-/** A list that is always answered whole. */
-function onOnePage<T>(data: readonly T[]): ListPage<T> {
-  return { data, meta: { total: data.length, page: 1, page_size: data.length } };
-}
 
 function listed({ manifest, source }: PresentPlugin, state: PluginState | undefined) {
   const { workspace } = manifest.contributes;

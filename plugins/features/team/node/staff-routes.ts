@@ -1,4 +1,4 @@
-import { routesOf } from '@clinic-workbench/sdk/node';
+import { onOnePage, routesOf } from '@clinic-workbench/sdk/node';
 import {
   AccountQuery,
   AddStaffUser,
@@ -59,7 +59,7 @@ export const staffRoutes = [
     query: AccountQuery,
     handle: async (c, { query }) => {
       const data = await c.service(StaffRepository).search(c, query.search);
-      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+      return onOnePage(data);
     },
   }),
   route({

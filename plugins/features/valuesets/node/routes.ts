@@ -1,4 +1,4 @@
-import { notFound, routesOf } from '@clinic-workbench/sdk/node';
+import { notFound, onOnePage, routesOf } from '@clinic-workbench/sdk/node';
 import manifest from '../manifest';
 import { catalogue, provisionCodes, revenueTags, wardTypes } from './catalogue';
 import type { ValueSet } from './value-set';
@@ -53,5 +53,5 @@ export const routes = [
 
 /** A value set as a list of one page, since forms need all of it. */
 function answer({ concepts, source, version }: ValueSet) {
-  return { data: concepts, meta: { total: concepts.length, page: 1, page_size: concepts.length }, source, version };
+  return { ...onOnePage(concepts), source, version };
 }

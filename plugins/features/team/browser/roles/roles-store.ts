@@ -1,8 +1,15 @@
-import { ApiClient, ApiFailure, ListStore, LiveEvents, Navigation, Preferences } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  ApiFailure,
+  followList,
+  ListStore,
+  LiveEvents,
+  Navigation,
+  Preferences,
+} from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { Role } from '../../common/role';
-import { followList } from '../follow-list';
 
 /** The roles of the organization, as the page shows them. */
 @injectable()

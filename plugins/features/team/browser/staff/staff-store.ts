@@ -1,8 +1,15 @@
-import { ApiClient, ListStore, LiveEvents, LiveValue, Navigation, Preferences } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  followList,
+  ListStore,
+  LiveEvents,
+  LiveValue,
+  Navigation,
+  Preferences,
+} from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { InvitationLink, StaffUser } from '../../common/staff-user';
-import { followList } from '../follow-list';
 
 const staffUsers = 'v1/providers/{providerId}/staff-users';
 
