@@ -20,7 +20,7 @@ import { TreeTable } from './tree/tree-table';
 import { useLocationActions, type Kept } from './use-location-actions';
 
 const LocationModal = lazy(async () => ({ default: (await import('./form/location-modal')).LocationModal }));
-const ImportModal = lazy(async () => ({ default: (await import('./import/import-modal')).ImportModal }));
+const LocationImport = lazy(async () => ({ default: (await import('./location-import')).LocationImport }));
 
 /** What lies over the page: a form for a location, one for a new one, or the import. */
 type Opened =
@@ -97,7 +97,7 @@ const LocationsPage = observer(function LocationsPage() {
             onSaved={(location) => void store.locations.load().then(() => store.reveal(location))}
           />
         )}
-        {opened && !opened.form && <ImportModal onClose={close} onImported={() => void store.locations.load()} />}
+        {opened && !opened.form && <LocationImport onClose={close} />}
       </Suspense>
       {actions.kept && (
         <StillInUse kept={actions.kept} onClose={actions.closeKept} onDeactivate={actions.deactivateKept} />

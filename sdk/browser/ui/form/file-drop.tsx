@@ -3,14 +3,18 @@ import { Icon } from '../controls/icon';
 import { t } from '../../i18n';
 import { classList } from '../class-list';
 import styles from './file-field.module.css';
-import { acceptedTypes } from './upload';
 import type { ControlProps } from './use-field';
 
 /** Where files are dropped, or chosen by click and keyboard: the browser's own file input, spread over the whole box. */
 export function FileDrop(props: {
   readonly control: ControlProps;
   readonly multiple: boolean;
-  readonly maxMegabytes: number;
+  /** As the browser's file input takes it. */
+  readonly accept: string;
+  /** What can be clicked, translated. */
+  readonly choose: string;
+  /** What is accepted, translated. */
+  readonly limit: string;
   readonly onFiles: (files: readonly File[]) => void;
 }) {
   const [over, setOver] = useState(false);
@@ -21,7 +25,7 @@ export function FileDrop(props: {
         {...control}
         type="file"
         className={styles.input}
-        accept={acceptedTypes}
+        accept={props.accept}
         multiple={props.multiple}
         onDragEnter={() => setOver(true)}
         onDragLeave={() => setOver(false)}
@@ -33,8 +37,8 @@ export function FileDrop(props: {
       />
       <Icon name="upload" size={20} className={styles.dropIcon} />
       <span>
-        <span className={styles.choose}>{t('Choose a file')}</span> {t('or drop it here')}
-        <small className={styles.limit}>{t('Images and PDF, up to {{n}} MB', { n: props.maxMegabytes })}</small>
+        <span className={styles.choose}>{props.choose}</span> {t('or drop it here')}
+        <small className={styles.limit}>{props.limit}</small>
       </span>
     </label>
   );

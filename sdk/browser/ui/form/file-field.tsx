@@ -1,9 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { t } from '../../i18n';
 import { FieldFrame } from './field-frame';
 import { FileDrop } from './file-drop';
 import { FileLine } from './file-line';
 import styles from './file-field.module.css';
-import type { StoredFile, Upload } from './upload';
+import { acceptedTypes, type StoredFile, type Upload } from './upload';
 import { useField, type FieldProps } from './use-field';
 import { useUploads } from './use-uploads';
 
@@ -33,7 +34,9 @@ function FileFieldView<T extends object>(
         <FileDrop
           control={field.control}
           multiple={!props.single}
-          maxMegabytes={props.maxMegabytes}
+          accept={acceptedTypes}
+          choose={t('Choose a file')}
+          limit={t('Images and PDF, up to {{n}} MB', { n: props.maxMegabytes })}
           onFiles={uploads.add}
         />
         {(files.length > 0 || uploads.waiting.length > 0) && (

@@ -1,0 +1,31 @@
+import { ImportDialog, t } from '@clinic-workbench/sdk/browser';
+import { locationColumns } from '../common/location-import';
+
+/** A hospital in small, which shows how lines are written. */
+const example: readonly Readonly<Record<string, string>>[] = [
+  { site: 'Main Site', status: 'active' },
+  { site: 'Main Site', building: 'Block A', status: 'active' },
+  { site: 'Main Site', building: 'Block A', ward: 'Maternity', status: 'active' },
+  { site: 'Main Site', building: 'Block A', ward: 'Maternity', room: 'Room 1', operational_status: 'unoccupied' },
+  {
+    ...{ site: 'Main Site', building: 'Block A', ward: 'Maternity', room: 'Room 1', bed: 'Bed 1' },
+    operational_status: 'unoccupied',
+  },
+];
+
+/** Takes locations over from a file. */
+export function LocationImport({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ImportDialog
+      kind="locations"
+      title={t('Import locations')}
+      columns={locationColumns}
+      example={example}
+      hint={t(
+        'One line for each location, with the columns Site, Building, Ward, Room, Bed, Status and Operational status.',
+      )}
+      options={[]}
+      onClose={onClose}
+    />
+  );
+}
