@@ -1,0 +1,107 @@
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { t } from '../../i18n';
+import { VisuallyHidden } from '../layout/visually-hidden';
+import { ChartColumns } from './chart-columns';
+import { ChartGrid } from './chart-grid';
+import { ChartLines } from './chart-lines';
+import { marks } from './chart-marks';
+import { nearest, pointFor } from './chart-moves';
+import { scalesOf } from './chart-scales';
+import { ChartTip } from './chart-tip';
+import type { ChartData } from './chart-types';
+import { pointWords } from './chart-words';
+import styles from './chart.module.css';
+
+const height = 232;
+const [top, bottom, right] = [12, 26, 10] as const;
+
+/** The drawing of a chart. Arrow keys move from point to point and say each; what is pointed at is named beside it. */
+export default function ChartDrawing({ data, title }: { readonly data: ChartData; readonly title: string }) {
+  const id = useId();
+  const frame = useRef<HTMLDivElement>(null);
+  const width = useWidth(frame);
+  const [active, setActive] = useState<number>();
+  const [said, setSaid] = useState('');
+  const inner = height - top - bottom;
+  const widest = Math.max(
+    ...scalesOf(data, 100, inner).ticks.map((tick) => (data.format?.(tick) ?? String(tick)).length),
+  );
+  const left = widest * 7.5 + 12;
+  const plot = Math.max(width - left - right, 40);
+  const scales = scalesOf(data, plot, inner);
+  const shown = active !== undefined && active < data.points.length ? active : undefined;
+
+  const move = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'Escape') return setActive(undefined);
+    const next = pointFor(event.key, shown, data.points.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    setActive(next);
+    setSaid(pointWords(data, next));
+  };
+  const point = (event: PointerEvent<SVGSVGElement>) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    setActive(nearest(event.clientX - box.left - left, data.points.length, scales.x));
+  };
+
+  return (
+    <div
+      ref={frame}
+      className={styles.plot}
+      role="application"
+      aria-roledescription={t('chart')}
+      aria-label={t('{{title}}: chart. Arrow keys move from point to point.', { title })}
+      tabIndex={0}
+      onKeyDown={move}
+      onBlur={() => setActive(undefined)}
+    >
+      <svg
+        className={styles.svg}
+        viewBox={`0 0 ${width} ${height}`}
+        height={height}
+        aria-hidden
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setActive(undefined)}
+      >
+        <defs>
+          {data.series.map(({ key }, i) => (
+            <pattern key={key} id={`${id}-${i}`} width="20" height="15" patternUnits="userSpaceOnUse">
+              <path d={marks[i % marks.length]!.hatch} className={styles.hatch} />
+            </pattern>
+          ))}
+        </defs>
+        <g transform={`translate(${left} ${top})`}>
+          <ChartGrid data={data} scales={scales} width={plot} height={inner} />
+          {data.kind === 'lines' ? (
+            <ChartLines data={data} scales={scales} />
+          ) : (
+            <ChartColumns data={data} scales={scales} id={id} />
+          )}
+          {shown !== undefined && (
+            <line x1={scales.x(shown)} x2={scales.x(shown)} y2={inner} className={styles.cursor} />
+          )}
+        </g>
+      </svg>
+      {shown !== undefined && <ChartTip data={data} index={shown} at={left + scales.x(shown)} width={width} />}
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function useWidth(frame: { readonly current: HTMLElement | null }): number {
+  const [width, setWidth] = useState(640);
+  useLayoutEffect(() => {
+    const element = frame.current;
+    if (!element) return undefined;
+    const measure = () => setWidth(Math.max(element.clientWidth, 120));
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [frame]);
+  return width;
+}

@@ -1,0 +1,38 @@
+import { line } from 'd3-shape';
+import { marks } from './chart-marks';
+import type { ChartScales } from './chart-scales';
+import type { ChartData } from './chart-types';
+import { breachOf } from './chart-words';
+import styles from './chart.module.css';
+
+/** More points than this stand too close to be told apart: then only those beyond a threshold are marked. */
+const mostDots = 80;
+
+/** Lines with a gap where nothing was measured; what lies beyond a threshold is a larger, hollow mark. */
+export function ChartLines({ data, scales: { x, y } }: { readonly data: ChartData; readonly scales: ChartScales }) {
+  const draw = line<number | null>()
+    .defined((value) => value !== null)
+    .x((_, i) => x(i))
+    .y((value) => y(value ?? 0));
+  return data.series.map(({ key, values }, series) => {
+    const mark = marks[series % marks.length]!;
+    return (
+      <g key={key} data-series={series % marks.length}>
+        <path d={draw([...values]) ?? undefined} className={styles.line} strokeDasharray={mark.dash} />
+        {values.map((value, point) => {
+          if (value === null) return null;
+          const breach = breachOf(value, data.thresholds ?? []) !== undefined;
+          if (!breach && data.points.length > mostDots) return null;
+          return (
+            <path
+              key={data.points[point]?.key}
+              d={mark.shape}
+              transform={`translate(${x(point)} ${y(value)})${breach ? ' scale(1.7)' : ''}`}
+              className={breach ? styles.breach : styles.dot}
+            />
+          );
+        })}
+      </g>
+    );
+  });
+}
