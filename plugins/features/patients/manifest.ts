@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Patients',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['valuesets'],
+  requires: ['codes', 'valuesets'],
   contributes: {
     resources: [{ id: 'patients', title: 'Patients', verbs: ['merge', 'export', 'restore'] }],
     views: [
@@ -14,6 +14,9 @@ export default defineManifest({
       { id: 'patients.summary', for: 'profile-tab', title: 'Summary', permission: 'patients.read' },
       { id: 'patients.panel', for: 'panel', title: 'Patients', permission: 'patients.read' },
       { id: 'patients.recent', for: 'part', title: 'Opened by you last', permission: 'patients.read' },
+      { id: 'patients.registrations', for: 'dashboard', title: 'Registrations', permission: 'patients.read' },
+      { id: 'patients.ages', for: 'dashboard', title: 'Registrations by age', permission: 'patients.read' },
+      { id: 'patients.removals', for: 'dashboard', title: 'Deleted and merged records', permission: 'patients.read' },
       { id: 'patients.deleted', for: 'page', title: 'Deleted patients', permission: 'patients.restore' },
     ],
     // The tabs beside it come from the workspaces' profile tabs.

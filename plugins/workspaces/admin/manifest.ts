@@ -5,13 +5,14 @@ export default defineManifest({
   name: 'Administration',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'locations', 'services', 'settings', 'workspaces', 'team', 'audit'],
+  requires: ['dashboard', 'patients', 'locations', 'services', 'settings', 'workspaces', 'team', 'audit'],
   contributes: {
     workspace: { key: 'ADMIN', title: 'Administration', icon: 'office' },
     views: [{ id: 'admin.home', for: 'page', title: 'Get Started' }],
     stores: [{ id: 'admin.day', title: 'Administration today' }],
     routes: [
       { name: 'admin', path: '/admin', view: 'admin.home' },
+      { name: 'admin-dashboard', path: '/admin/dashboard', view: 'dashboard.page' },
       { name: 'admin-team', path: '/admin/team', view: 'team.staff' },
       { name: 'admin-workspaces', path: '/admin/workspaces', view: 'workspaces.manage' },
       { name: 'admin-roles', path: '/admin/roles', view: 'team.roles' },
@@ -21,6 +22,7 @@ export default defineManifest({
     ],
     navItems: [
       { route: 'admin', label: 'Get Started', icon: 'flag' },
+      { route: 'admin-dashboard', label: 'Dashboard', icon: 'timeline-bar-chart' },
       { route: 'admin-team', label: 'Team', icon: 'team', group: 'Administration', permission: 'team.read' },
       {
         route: 'admin-workspaces',

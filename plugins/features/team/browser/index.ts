@@ -8,6 +8,8 @@ export default definePlugin(manifest, {
   views: {
     'team.roles': () => import('./roles/roles-page'),
     'team.staff': () => import('./staff/staff-page'),
+    'team.size': () => import('./figures/team-size-figure'),
+    'team.by-role': () => import('./figures/team-roles-figure'),
   },
   locales: { fr: () => import('../locales/fr.json') },
 });

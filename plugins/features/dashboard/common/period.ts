@@ -1,0 +1,73 @@
+import {
+  check,
+  dayPlus,
+  daysBetween,
+  FigureQuery,
+  granularities,
+  sentence,
+  startOfMonth,
+  startOfWeek,
+  type DayRange,
+  type Granularity,
+} from '@clinic-workbench/sdk/common';
+
+export const rangeChoices = ['7d', '30d', '12w', '12m', 'own'] as const;
+export type RangeChoice = (typeof rangeChoices)[number];
+
+/** What the dashboard shows, as its address says. */
+export interface Period extends DayRange {
+  readonly choice: RangeChoice;
+  readonly by: Granularity;
+  /** English: why this cannot be shown. */
+  readonly fault: string | undefined;
+}
+
+type Address = Readonly<Record<string, string | undefined>>;
+
+const usual: RangeChoice = '30d';
+
+/**
+ * @param today YYYY-MM-DD in the organization's time zone
+ * @param firstDay of the week, 1 for Monday to 7 for Sunday
+ */
+export function periodOf(address: Address, today: string, firstDay: number): Period {
+  const choice = rangeChoices.find((each) => each === address['range']) ?? usual;
+  const range = choice === 'own' ? ownRange(address, today, firstDay) : rangeOf(choice, today, firstDay);
+  const wanted = granularities.find((each) => each === address['by']);
+  // A month day by day can be asked for, ten years day by day cannot: then it is the usual division.
+  const by =
+    wanted && (choice === 'own' || faultOf(range, wanted) === undefined) ? wanted : usualDivision(choice, range);
+  return { choice, ...range, by, fault: faultOf(range, by) };
+}
+
+function rangeOf(choice: Exclude<RangeChoice, 'own'>, today: string, firstDay: number): DayRange {
+  switch (choice) {
+    case '7d':
+      return { from: dayPlus(today, -6), to: today };
+    case '30d':
+      return { from: dayPlus(today, -29), to: today };
+    case '12w':
+      return { from: dayPlus(startOfWeek(today, firstDay), -77), to: today };
+    case '12m':
+      return { from: startOfMonth(today, -11), to: today };
+  }
+}
+
+/** What the address leaves out is as usual. */
+function ownRange({ from, to }: Address, today: string, firstDay: number): DayRange {
+  const { from: first, to: last } = rangeOf('30d', today, firstDay);
+  return { from: from ?? first, to: to ?? last };
+}
+
+function usualDivision(choice: RangeChoice, { from, to }: DayRange): Granularity {
+  if (choice === '12m') return 'month';
+  if (choice === '12w') return 'week';
+  const days = daysBetween(from, to);
+  if (!(days > 62)) return 'day';
+  return days > 366 ? 'month' : 'week';
+}
+
+function faultOf({ from, to }: DayRange, by: Granularity): string | undefined {
+  const [fault] = Object.values(check(FigureQuery, { from, to, by }).faults ?? {}).flat();
+  return fault && sentence(fault);
+}
