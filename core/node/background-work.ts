@@ -1,31 +1,57 @@
+import { EventConsumer } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { AuditSealer } from './audit/audit-sealer';
 import { Sweeper } from './database/sweeper';
 import type { Transactions } from './database/transactions';
+import { EventConsumers } from './events/event-consumers';
 import type { EventFeed } from './events/event-feed';
 import { JobQueue } from './jobs/job-queue';
 import { JobRunner } from './jobs/job-runner';
+import { JobStore } from './jobs/job-store';
+import { LaneRunner } from './jobs/lane-runner';
+import { InstalledPlugins } from './plugin-host/installed-plugins';
 
 /** What a server process does without being asked: events, jobs, seals, clearing away. */
 export class BackgroundWork {
   readonly #feed: EventFeed;
   readonly #runner: JobRunner;
+  readonly #lanes: LaneRunner;
+  readonly #consumers: EventConsumers;
   readonly #sealer: AuditSealer;
   readonly #sweeper: Sweeper;
 
-  constructor(container: Container, feed: EventFeed, transactions: Transactions, logger: Logger) {
+  constructor(options: {
+    readonly container: Container;
+    readonly feed: EventFeed;
+    readonly transactions: Transactions;
+    readonly logger: Logger;
+    /** Statements of features that clear old rows away. */
+    readonly sweep: readonly string[];
+  }) {
+    const { container, feed, transactions, logger } = options;
     this.#feed = feed;
-    this.#runner = new JobRunner(container.get<JobQueue>(JobQueue), transactions, logger);
+    const queue = container.get<JobQueue>(JobQueue);
+    const store = new JobStore(transactions, logger);
+    this.#runner = new JobRunner(queue, store, logger);
+    this.#lanes = new LaneRunner(queue, store, logger);
+    this.#consumers = new EventConsumers({
+      consumers: container.isBound(EventConsumer) ? container.getAll<EventConsumer>(EventConsumer) : [],
+      plugins: container.get<InstalledPlugins>(InstalledPlugins),
+      transactions,
+      logger,
+    });
     this.#sealer = new AuditSealer(transactions, logger);
-    this.#sweeper = new Sweeper(transactions, logger);
+    this.#sweeper = new Sweeper(transactions, logger, options.sweep);
     container.bind(AuditSealer).toConstantValue(this.#sealer);
     container.bind(Sweeper).toConstantValue(this.#sweeper);
   }
 
   async start(): Promise<void> {
     await this.#feed.start();
+    await this.#consumers.start();
     this.#runner.start();
+    this.#lanes.start();
     this.#sealer.start();
     this.#sweeper.start();
   }
@@ -33,6 +59,12 @@ export class BackgroundWork {
   /** Resolves when nothing is under way any more. */
   async stop(): Promise<void> {
     this.#sweeper.stop();
-    await Promise.all([this.#runner.stop(), this.#sealer.stop(), this.#feed.stop()]);
+    await Promise.all([
+      this.#runner.stop(),
+      this.#lanes.stop(),
+      this.#consumers.stop(),
+      this.#sealer.stop(),
+      this.#feed.stop(),
+    ]);
   }
 }

@@ -1,5 +1,14 @@
-import type { AnyRoute, ServerPlugin } from '@clinic-workbench/sdk/node';
-import { AuditChain, Numbers, PluginManifests, SystemDatabase } from '@clinic-workbench/sdk/node';
+import type { AnyRoute, EventType, ServerPlugin } from '@clinic-workbench/sdk/node';
+import {
+  AuditChain,
+  Events,
+  EventTypes,
+  Jobs,
+  JobWorker,
+  PluginManifests,
+  SideDatabase,
+  SystemDatabase,
+} from '@clinic-workbench/sdk/node';
 import { Container, type ContainerModule } from 'inversify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
 import type { Logger } from 'pino';
@@ -15,6 +24,7 @@ import { ScopedDatabase } from './database/scoped-database';
 import { Transactions } from './database/transactions';
 import { EventFeed } from './events/event-feed';
 import { EventStreams, eventsRoute } from './events/event-streams';
+import { Outbox } from './events/outbox';
 import { protectAnswers } from './http/api-headers';
 import { buildServer, type RateLimits } from './http/build-server';
 import { Callers } from './http/caller';
@@ -24,8 +34,7 @@ import type { AnyKernelRoute } from './http/kernel-route';
 import { mountKernelRoutes } from './http/mount-kernel-routes';
 import { mountRoutes, type OfferedRoute } from './http/mount-routes';
 import { Principals } from './http/principal';
-import { JobQueue } from './jobs/job-queue';
-import { BlockNumbers } from './numbers/block-numbers';
+import { FeatureJobs, JobQueue } from './jobs/job-queue';
 import type { DocumentedRoute } from './openapi/api-document';
 import { mountDocs } from './openapi/mount-docs';
 import { InstalledPlugins } from './plugin-host/installed-plugins';
@@ -37,6 +46,8 @@ export interface KernelPart {
   readonly kernelRoutes?: readonly AnyKernelRoute[];
   /** Endpoints inside an organization that cannot be switched off. */
   readonly routes?: readonly AnyRoute[];
+  /** The kinds of events that it emits. */
+  readonly events?: readonly EventType[];
   /** Called once, when all services are bound and before anything listens: the place to name the handlers of jobs. */
   readonly start?: (container: Container) => void;
 }
@@ -106,7 +117,13 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
   const container = servicesOf(options, pools, side, database, plugins);
   const principals = new Principals();
   const feed = new EventFeed(asApp(options.connections.app, deadlines), options.logger);
-  const work = new BackgroundWork(container, feed, side, options.logger);
+  const work = new BackgroundWork({
+    container,
+    feed,
+    transactions: side,
+    logger: options.logger,
+    sweep: options.plugins.flatMap(({ server }) => server?.sweep ?? []),
+  });
   for (const part of options.parts) part.start?.(container);
 
   let stopping: Promise<void> | undefined;
@@ -157,13 +174,29 @@ function servicesOf(
   container.bind(SystemDatabase).toConstantValue(database);
   container.bind(InstalledPlugins).toConstantValue(plugins);
   container.bind(PluginManifests).toConstantValue(plugins);
-  container.bind(Numbers).toConstantValue(new BlockNumbers(new ScopedDatabase(side, pools.side)));
-  container.bind(JobQueue).toConstantValue(new JobQueue());
+  container.bind(SideDatabase).toConstantValue(new ScopedDatabase(side, pools.side));
+  const queue = new JobQueue();
+  container.bind(JobQueue).toConstantValue(queue);
+  container.bind(Jobs).toConstantValue(new FeatureJobs(queue));
+  container.bind(Events).toConstantValue(new Outbox());
+  container.bind(EventTypes).toConstantValue({ all: eventTypes(options) });
   container.bind(AuditVerification).toConstantValue(new AuditVerification(side));
   container.bind(AuditChain).toService(AuditVerification);
   for (const { services } of [...options.parts, ...options.plugins.map(({ server }) => server ?? {})])
     if (services) container.load(services);
+  if (container.isBound(JobWorker))
+    for (const worker of container.getAll<JobWorker<never>>(JobWorker)) queue.handle(worker);
   return container;
+}
+
+/** What may be subscribed to, the kernel's first. */
+function eventTypes({ parts, plugins }: KernelOptions): EventTypes['all'] {
+  return [
+    ...parts.flatMap(({ events }) => (events ?? []).map((each) => ({ ...each, source: 'Platform' }))),
+    ...plugins.flatMap(({ manifest, server }) =>
+      (server?.events ?? []).map((each) => ({ ...each, source: manifest.name })),
+    ),
+  ];
 }
 
 function offered({ parts, plugins }: KernelOptions): OfferedRoute[] {

@@ -1,4 +1,14 @@
-import { Accounts, FileStorage, ImageGuard, Invitations, Mailer, SystemDatabase } from '@clinic-workbench/sdk/node';
+import {
+  Accounts,
+  FileStorage,
+  ImageGuard,
+  Imports,
+  Invitations,
+  Mailer,
+  Outbound,
+  SecretBox,
+  SystemDatabase,
+} from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { InvitationLinks } from './accounts/invitation-links';
 import { invitationMailJob } from './accounts/invitation-mail-job';
@@ -12,6 +22,7 @@ import { preparePasswords } from './auth/passwords';
 import { profileRoutes } from './auth/profile-routes';
 import { RefreshTokens } from './auth/refresh-tokens';
 import { resetMailJob } from './auth/reset-mail-job';
+import { SealedSecrets } from './auth/sealed-secrets';
 import { Sessions } from './auth/sessions';
 import { SignIn } from './auth/sign-in';
 import { SignInGuard } from './auth/sign-in-guard';
@@ -22,17 +33,25 @@ import { FileStore } from './files/file-store';
 import { forgetPictureJob } from './files/forget-picture-job';
 import { SharpImageGuard } from './files/sharp-image-guard';
 import { UserPictures } from './files/user-pictures';
+import { importJob } from './imports/import-job';
+import { ImportService } from './imports/import-service';
 import { JobQueue } from './jobs/job-queue';
 import type { KernelPart } from './kernel';
 import { MailTransport } from './mail/mail';
 import { PublicUrl } from './mail/public-url';
+import { mailRoutes } from './mail/mail-routes';
 import { mailJob, QueuedMailer } from './mail/queued-mailer';
 import { FirstRun } from './organizations/first-run';
 import { firstRunRoutes } from './organizations/first-run-routes';
+import { logoRoutes } from './organizations/logo-routes';
 import { organizationRoutes } from './organizations/organization-routes';
+import { GuardedHttp } from './outbound/guarded-http';
+import { systemResolve } from './outbound/guarded-lookup';
+import { OutboundRules } from './outbound/public-address';
 import { pluginRoutes } from './plugins/plugin-routes';
 import { PluginSwitches } from './plugins/plugin-switches';
 import { preferenceRoutes } from './preferences/preference-routes';
+import { workspaceRoutes } from './workspaces/workspace-routes';
 
 const services = [
   ...[AccessTokens, RefreshTokens, SignInGuard, PasswordCheck, Sessions, SignIn, PasswordChange, PasswordReset],
@@ -44,24 +63,42 @@ const services = [
  * The application binds what depends on where it runs: Secrets, BlobStore, MailTransport, PluginEntries, PublicUrl.
  */
 export const platform: KernelPart = {
-  kernelRoutes: [...signInRoutes, ...passwordRoutes, ...profileRoutes, ...firstRunRoutes],
-  routes: [...organizationRoutes, ...pluginRoutes, ...draftRoutes, ...preferenceRoutes, ...fileRoutes],
+  kernelRoutes: [...signInRoutes, ...passwordRoutes, ...profileRoutes, ...firstRunRoutes, ...logoRoutes],
+  events: [
+    { type: 'organization.updated', title: 'The organization’s profile was changed' },
+    { type: 'plugins.changed', title: 'A workspace or plugin was switched on or off' },
+  ],
+  routes: [
+    ...organizationRoutes,
+    ...mailRoutes,
+    ...workspaceRoutes,
+    ...pluginRoutes,
+    ...draftRoutes,
+    ...preferenceRoutes,
+    ...fileRoutes,
+  ],
   services: new ContainerModule(({ bind }) => {
     for (const service of services) bind<unknown>(service).toSelf().inSingletonScope();
     bind(FileStorage).to(FileStore).inSingletonScope();
     bind(ImageGuard).to(SharpImageGuard).inSingletonScope();
+    bind(Imports).to(ImportService).inSingletonScope();
     bind(Mailer).to(QueuedMailer).inSingletonScope();
     bind(Accounts).to(UserAccounts).inSingletonScope();
     bind(Invitations).to(InvitationLinks).inSingletonScope();
+    bind(SecretBox).to(SealedSecrets).inSingletonScope();
+    bind(Outbound)
+      .toResolvedValue((rules: OutboundRules) => new GuardedHttp(rules, systemResolve), [OutboundRules])
+      .inSingletonScope();
   }),
   start: (container) => {
     const jobs = container.get<JobQueue>(JobQueue);
     const mail = container.get<MailTransport>(MailTransport);
     const system = container.get<SystemDatabase>(SystemDatabase);
     const publicUrl = container.get<PublicUrl>(PublicUrl);
-    jobs.handle(mailJob(mail));
+    jobs.handle(mailJob(mail, system));
     jobs.handle(resetMailJob(system, mail, publicUrl));
     jobs.handle(invitationMailJob(system, mail, publicUrl));
+    jobs.handle(importJob(container));
     jobs.handle(forgetPictureJob(container.get<UserPictures>(UserPictures)));
     // Unknown users must take as long as others from the first one on. Should it fail, the first sign-in says why.
     preparePasswords().catch(() => undefined);

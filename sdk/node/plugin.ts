@@ -1,4 +1,5 @@
 import type { ContainerModule } from 'inversify';
+import type { EventType } from './events';
 import type { AnyRoute } from './route';
 import type { SystemDatabase } from './request-context';
 
@@ -6,6 +7,13 @@ import type { SystemDatabase } from './request-context';
 export interface ServerPlugin {
   readonly services?: ContainerModule;
   readonly routes?: readonly AnyRoute[];
+  /** The kinds of events that it emits. */
+  readonly events?: readonly EventType[];
+  /**
+   * Statements that clear away, once an hour, what has had its time in all organizations. Their tables allow it by
+   * `call let_sweep('<table>')` in a migration.
+   */
+  readonly sweep?: readonly string[];
   /** Fills a demonstration organization; runs once, after all migrations, in the order that `requires` gives. */
   readonly demo?: (demo: DemoContext) => Promise<void>;
 }

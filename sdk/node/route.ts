@@ -76,6 +76,11 @@ export class StatusAnswer<T> {
   constructor(
     readonly status: 200 | 201 | 202,
     readonly content: T,
+    /**
+     * What is stored for whoever sends the request again under its Idempotency-Key: the content without what is shown
+     * once and must be stored nowhere, such as a new secret.
+     */
+    readonly kept?: object,
   ) {}
 }
 

@@ -15,6 +15,7 @@ import { outboxTransport } from '../../core/node/mail/mail-transports';
 import { PublicUrl } from '../../core/node/mail/public-url';
 import { platform } from '../../core/node/platform';
 import { PluginEntries } from '../../core/node/plugins/plugin-entries';
+import { OutboundRules } from '../../core/node/outbound/public-address';
 import { types } from '../../core/node/database/pools';
 import {
   startKernel,
@@ -137,6 +138,7 @@ const hostServices = (folder: string) =>
     bind(MailTransport).toConstantValue(outboxTransport(join(folder, 'outbox'), 'clinic@example.org', () => undefined));
     bind(PluginEntries).toConstantValue({ entryOf: (id: string) => `/plugins/${id}/index.js` });
     bind(PublicUrl).toConstantValue('https://clinic.example');
+    bind(OutboundRules).toConstantValue({ allowLoopback: true });
   });
 
 function rowsOf(owner: pg.Pool) {

@@ -26,6 +26,8 @@ export interface Configuration {
   readonly demo: boolean;
   /** Requests a minute that one session may make; 0 for no limit of any kind, as in load tests. */
   readonly rateLimit: number;
+  /** True: webhooks may go to this machine, over http too. For development and tests. */
+  readonly webhookLoopback: boolean;
   readonly logLevel: (typeof logLevels)[number];
   /** Where the browser finds the two hosts, if not here. */
   readonly apiV1Url: string | undefined;
@@ -89,6 +91,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     pluginsDir: resolve(text('PLUGINS_DIR') ?? join(dataDir, 'plugins')),
     demo: checked('DEMO', !production && databaseUrl === undefined, zeroOrOne, '0 or 1'),
     rateLimit: checked('RATE_LIMIT', 600, (value) => (/^\d{1,6}$/.test(value) ? Number(value) : undefined), 'a number'),
+    webhookLoopback: checked('WEBHOOK_LOOPBACK', false, zeroOrOne, '0 or 1'),
     logLevel: checked(
       'LOG_LEVEL',
       production ? 'info' : 'warn',

@@ -8,6 +8,7 @@ import type { KernelPart } from '../../core/node/kernel';
 import { MailTransport } from '../../core/node/mail/mail';
 import { PublicUrl } from '../../core/node/mail/public-url';
 import { outboxTransport, smtpTransport } from '../../core/node/mail/mail-transports';
+import { OutboundRules } from '../../core/node/outbound/public-address';
 import { PluginEntries } from '../../core/node/plugins/plugin-entries';
 import type { Configuration } from './configuration';
 import { sessionSecret } from './session-secret';
@@ -26,6 +27,7 @@ export function hostPart(
       bind(MailTransport).toConstantValue(mailTransport(configuration, logger));
       bind(PublicUrl).toConstantValue(address);
       bind(PluginEntries).toConstantValue(entries);
+      bind(OutboundRules).toConstantValue({ allowLoopback: configuration.webhookLoopback });
     }),
   };
 }

@@ -6,13 +6,18 @@ import { createHash } from 'node:crypto';
 export interface Answer {
   readonly status: number;
   readonly content: string | FileAnswer | null;
+  /** What is kept for whoever repeats the request, where that is less than the content. */
+  readonly kept?: string;
   /** The version of the one thing that is answered, for the next `If-Match`. */
   readonly version: number | undefined;
 }
 
 /** @param status as the route says, unless the result says another; else 200, or 204 for nothing */
 export function answerOf(result: unknown, status: number | undefined): Answer {
-  if (result instanceof StatusAnswer) return answerOf(result.content, result.status);
+  if (result instanceof StatusAnswer) {
+    const answer = answerOf(result.content, result.status);
+    return result.kept === undefined ? answer : { ...answer, kept: JSON.stringify(result.kept) };
+  }
   if (result instanceof FileAnswer) return { status: status ?? 200, content: result, version: undefined };
   if (result === undefined) return { status: status ?? 204, content: null, version: undefined };
   return { status: status ?? 200, content: JSON.stringify(result), version: versionOf(result) };

@@ -68,13 +68,13 @@ export async function claimKey(
 }
 
 /** Keeps the answer with the key, for whoever asks again; a file is made anew instead. */
-export function keepAnswer(owner: KeyOwner, key: string, { status, content }: Answer): Statement {
+export function keepAnswer(owner: KeyOwner, key: string, { status, content, kept }: Answer): Statement {
   const ofKey = 'where organization_uuid = $1 and user_uuid = $2 and key = $3';
   const values = [owner.organization, owner.user, key];
   if (content instanceof FileAnswer) return { name: 'drop-key', text: `delete from idempotency_keys ${ofKey}`, values };
   return {
     name: 'keep-answer',
     text: `update idempotency_keys set status = $4, answer = $5 ${ofKey}`,
-    values: [...values, status, content],
+    values: [...values, status, kept ?? content],
   };
 }

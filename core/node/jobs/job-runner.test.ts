@@ -2,7 +2,7 @@ import { SystemDatabase } from '@clinic-workbench/sdk/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
 import { JobQueue } from './job-queue';
-import { delayAfter } from './job-runner';
+import { delayAfter } from './job-store';
 
 let server: TestServer;
 let queue: JobQueue;

@@ -43,7 +43,8 @@ export interface BackupFoot {
 }
 
 /**
- * Tables that stay behind: who was signed in where, and what tells a repeated request from a new one. A restored
+ * Tables that stay behind: who was signed in where, what tells a repeated request from a new one, and how
+ * far followers of the events have come, which counts in the transactions of the old database. A restored
  * copy is another installation, in which everybody signs in anew.
  */
 export const leftOut: ReadonlySet<string> = new Set([
@@ -54,4 +55,5 @@ export const leftOut: ReadonlySet<string> = new Set([
   'password_resets',
   'sign_in_failures',
   'idempotency_keys',
+  'event_positions',
 ]);

@@ -18,5 +18,10 @@ export default {
     for (const use of [InnerLocations, DefaultLocations]) bind(LocationUse).to(use).inSingletonScope();
   }),
   routes,
+  events: [
+    { type: 'location.created', title: 'A location was created' },
+    { type: 'location.updated', title: 'A location was changed' },
+    { type: 'location.deleted', title: 'A location was deleted' },
+  ],
   demo,
 } satisfies ServerPlugin;

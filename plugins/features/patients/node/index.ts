@@ -1,10 +1,11 @@
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { PatientMergeParticipant } from './contract';
 import { demoPatients } from './demo/demo-patients';
 import { DuplicateFinder } from './duplicate-finder';
 import { DuplicateProbing } from './duplicate-probe';
 import { OrganizationFactsCache } from './organization-facts';
+import { PatientCodes } from './patient-codes';
 import { PatientExport } from './patient-export';
 import { PatientFiguresReader } from './patient-figures';
 import { PatientLinks } from './patient-links';
@@ -41,7 +42,15 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(PatientMergeParticipant).toService(PatientLinks);
+    bind(CodeType).to(PatientCodes).inSingletonScope();
   }),
   routes: [...patientRoutes, ...recordRoutes, ...statisticsRoutes],
+  events: [
+    { type: 'patient.created', title: 'A patient was registered' },
+    { type: 'patient.updated', title: 'A patient was changed' },
+    { type: 'patient.deleted', title: 'A patient was deleted' },
+    { type: 'patient.restored', title: 'A patient was restored' },
+    { type: 'patient.merged', title: 'Two patients were merged' },
+  ],
   demo: demoPatients,
 } satisfies ServerPlugin;

@@ -16,4 +16,12 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
   }),
   routes: [...roleRoutes, ...staffRoutes, ...figureRoutes],
+  events: [
+    { type: 'practitioner_role.created', title: 'Somebody joined the team' },
+    { type: 'practitioner_role.updated', title: 'Somebody of the team was changed' },
+    { type: 'practitioner_role.deleted', title: 'Somebody left the team' },
+    { type: 'role.created', title: 'A role was created' },
+    { type: 'role.updated', title: 'A role was changed' },
+    { type: 'role.deleted', title: 'A role was deleted' },
+  ],
 } satisfies ServerPlugin;

@@ -1,0 +1,151 @@
+import type { EventConsumer, StoredEvent } from '@clinic-workbench/sdk/node';
+import type { Logger } from 'pino';
+import { settings, type OpenTransaction, type Transactions } from '../database/transactions';
+import type { InstalledPlugins } from '../plugin-host/installed-plugins';
+
+/** Milliseconds between two looks. */
+const interval = 1_000;
+/** Events worked off in one transaction, which holds up the seals of the audit while it lasts. */
+const batch = 500;
+
+interface EventRow extends StoredEvent {
+  readonly organization_uuid: string;
+  readonly txid: string;
+}
+
+/**
+ * Leads the consumers of features through the outbox.
+ *
+ * Only events of transactions that lie behind every running one are given out, in the order of transactions: nothing
+ * can come to stand before them any more, so that the place reached says everything. Of several server processes one
+ * at a time leads a consumer.
+ */
+export class EventConsumers {
+  readonly #consumers: readonly EventConsumer[];
+  readonly #plugins: InstalledPlugins;
+  readonly #transactions: Transactions;
+  readonly #logger: Logger;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor(options: {
+    readonly consumers: readonly EventConsumer[];
+    readonly plugins: InstalledPlugins;
+    readonly transactions: Transactions;
+    readonly logger: Logger;
+  }) {
+    this.#consumers = options.consumers;
+    this.#plugins = options.plugins;
+    this.#transactions = options.transactions;
+    this.#logger = options.logger;
+  }
+
+  /** Resolves when each consumer has its place: from then on nothing passes it by. */
+  async start(): Promise<void> {
+    if (this.#consumers.length === 0) return;
+    // A consumer that is new begins with what happens from now on.
+    await this.#asDispatcher((transaction) =>
+      transaction.query(
+        'open-event-positions',
+        `insert into event_positions (consumer, txid, event_id)
+         select name, pg_snapshot_xmin(pg_current_snapshot()), 0 from unnest($1::text[]) name on conflict do nothing`,
+        [this.#consumers.map(({ name }) => name)],
+      ),
+    );
+    this.#timer = setInterval(() => {
+      this.#running ??= this.#round().finally(() => (this.#running = undefined));
+    }, interval);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    clearInterval(this.#timer);
+    await this.#running;
+  }
+
+  async #round(): Promise<void> {
+    for (const consumer of this.#consumers) {
+      try {
+        while (!this.#stopped && (await this.#waits(consumer)) && (await this.#lead(consumer)) === batch);
+      } catch (error) {
+        this.#logger.warn(
+          { consumer: consumer.name, reason: error instanceof Error ? error.message : String(error) },
+          'events could not be worked off and will be tried again',
+        );
+      }
+    }
+  }
+
+  /** Looks before it locks: a transaction that only reads costs next to nothing. */
+  async #waits({ name }: EventConsumer): Promise<boolean> {
+    const rows = await this.#asDispatcher((transaction) =>
+      transaction.query(
+        'events-waiting',
+        `select from event_positions p where p.consumer = $1 and exists (
+           select from outbox_events e
+            where (e.txid, e.id) > (p.txid, p.event_id) and e.txid < pg_snapshot_xmin(pg_current_snapshot()))`,
+        [name],
+      ),
+    );
+    return rows.length > 0;
+  }
+
+  /** @returns how many events were worked off */
+  #lead(consumer: EventConsumer): Promise<number> {
+    return this.#asDispatcher(async (transaction) => {
+      const [place] = await transaction.query<{ txid: string; event_id: number }>(
+        'hold-event-position',
+        'select txid::text, event_id from event_positions where consumer = $1 for update skip locked',
+        [consumer.name],
+      );
+      if (!place) return 0;
+      const rows = await transaction.query<EventRow & { readonly [column: string]: unknown }>(
+        'events-to-consume',
+        `select organization_uuid, id, txid::text, at, type, uuid, version, data from outbox_events
+          where (txid, id) > ($1::xid8, $2::bigint) and txid < pg_snapshot_xmin(pg_current_snapshot())
+          order by txid, id limit ${batch}`,
+        [place.txid, place.event_id],
+      );
+      const last = rows.at(-1);
+      if (!last) return 0;
+      for (const [organization, events] of byOrganization(rows))
+        await this.#give(consumer, transaction, organization, events);
+      await transaction.query(
+        'move-event-position',
+        'update event_positions set txid = $2::xid8, event_id = $3, moved_at = now() where consumer = $1',
+        [consumer.name, last.txid, last.id],
+      );
+      return rows.length;
+    });
+  }
+
+  async #give(
+    consumer: EventConsumer,
+    { db, query }: OpenTransaction,
+    organization: string,
+    events: readonly StoredEvent[],
+  ): Promise<void> {
+    const [off] = await query<{ ids: string[] }>(
+      'enter-organization',
+      `select set_config('app.dispatcher', '', true), set_config('app.organization', $1, true),
+              array(select plugin_id from disabled_plugins where organization_uuid = $1::uuid order by plugin_id) as ids`,
+      [organization],
+    );
+    if (!this.#plugins.isOn(consumer.plugin, off?.ids ?? [])) return;
+    await consumer.consume(db, organization, events);
+  }
+
+  #asDispatcher<T>(work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
+    return this.#transactions.run(settings({ 'app.dispatcher': 'on' }), async (transaction) => ({
+      value: await work(transaction),
+    }));
+  }
+}
+
+function byOrganization(rows: readonly EventRow[]): Map<string, StoredEvent[]> {
+  const groups = new Map<string, StoredEvent[]>();
+  for (const { organization_uuid: organization, txid: _, ...event } of rows)
+    groups.set(organization, [...(groups.get(organization) ?? []), event]);
+  return groups;
+}

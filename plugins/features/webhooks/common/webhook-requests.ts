@@ -1,0 +1,56 @@
+import { Instant, Label, ListQuery, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { deliveryStatuses, subscriptionStatuses, type DeliveryStatus, type SubscriptionStatus } from './webhook';
+
+export const longestName = 120;
+const longestUrl = 2_000;
+const mostPatterns = 100;
+const longestPattern = 100;
+
+const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
+const Address = () =>
+  rule(
+    'address',
+    '{{field}} is not valid',
+    (v) => typeof v === 'string' && /^https?:\/\//i.test(v.trim()) && URL.canParse(v.trim()),
+  );
+const Patterns = () =>
+  rule(
+    'patterns',
+    '{{field}} is not valid',
+    (v) =>
+      Array.isArray(v) &&
+      v.length <= mostPatterns &&
+      v.every((each) => typeof each === 'string' && each.length <= longestPattern),
+  );
+const AtLeastOne = () => rule('atLeastOne', '{{field}} is required', (v) => !Array.isArray(v) || v.length > 0);
+
+export class CreateSubscription {
+  @Required() @NotBlank() @Text(longestName) name!: string;
+  @Label('Address') @Required() @Text(longestUrl) @Address() url!: string;
+  @Label('Events') @Required() @AtLeastOne() @Patterns() event_types!: string[];
+  @Optional() @OneOf(subscriptionStatuses) status?: SubscriptionStatus;
+}
+
+/** What is absent stays as it is. */
+export class ChangeSubscription {
+  @Optional() @NotBlank() @Text(longestName) name?: string;
+  @Label('Address') @Optional() @Text(longestUrl) @Address() url?: string;
+  @Label('Events') @Optional() @AtLeastOne() @Patterns() event_types?: string[];
+  @Optional() @OneOf(subscriptionStatuses) status?: SubscriptionStatus;
+}
+
+export class SubscriptionsQuery extends ListQuery {
+  @Optional() @OneOf(subscriptionStatuses) status?: SubscriptionStatus;
+}
+
+export class DeliveriesQuery extends ListQuery {
+  @Optional() @Uuid() subscription_id?: string;
+  @Optional() @OneOf(deliveryStatuses) status?: DeliveryStatus;
+  @Optional() @Text(longestPattern) event_type?: string;
+}
+
+export class ResendFailed {
+  @Optional() @Uuid() subscription_id?: string;
+  /** Those of events since then. */
+  @Required() @Instant() since!: string;
+}

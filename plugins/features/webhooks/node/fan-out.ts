@@ -1,0 +1,72 @@
+import { Jobs, type Database, type EventConsumer, type NewJob, type StoredEvent } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Transaction } from 'kysely';
+import { v7 } from 'uuid';
+import { matches } from '../common/event-pattern';
+import { deliveryKind, type DeliveryPayload } from './delivery-job';
+import type { SubscriptionRow } from './webhooks-tables';
+
+type Receiver = Pick<SubscriptionRow, 'uuid' | 'event_types' | 'created_at'>;
+
+/**
+ * Makes a delivery of each event for each subscription that wants it, and a job to send it. Both are written together
+ * with the place reached in the stream of events, so that whichever process is killed, none is lost and none is twofold.
+ */
+@injectable()
+export class WebhookFanOut implements EventConsumer {
+  readonly name = 'webhooks';
+  readonly plugin = 'webhooks';
+  readonly #jobs: Jobs;
+
+  constructor(@inject(Jobs) jobs: Jobs) {
+    this.#jobs = jobs;
+  }
+
+  async consume(db: Transaction<Database>, organization: string, events: readonly StoredEvent[]): Promise<void> {
+    const receivers = await db
+      .selectFrom('webhook_subscriptions')
+      .select(['uuid', 'event_types', 'created_at'])
+      .where('organization_uuid', '=', organization)
+      .where('status', '=', 'active')
+      .execute();
+    const wanted = events.flatMap((event) =>
+      receivers.filter((each) => wants(each, event)).map((each) => [event, each] as const),
+    );
+    if (wanted.length === 0) return;
+    const made = await db
+      .insertInto('webhook_deliveries')
+      .values(
+        wanted.map(([event, receiver]) => ({
+          organization_uuid: organization,
+          uuid: v7(),
+          subscription_uuid: receiver.uuid,
+          event_id: event.id,
+          event_type: event.type,
+          payload: payloadOf(organization, event),
+          next_attempt_at: new Date(),
+        })),
+      )
+      .onConflict((row) => row.doNothing())
+      .returning(['uuid', 'subscription_uuid'])
+      .execute();
+    await this.#jobs.add(db, deliveryKind, made.map(firstJob));
+  }
+}
+
+function wants({ event_types: patterns, created_at: since }: Receiver, { type, at }: StoredEvent): boolean {
+  return at >= since && patterns.some((pattern) => matches(pattern, type));
+}
+
+/** What is signed and sent: which record changed, and nothing of what is in it. */
+function payloadOf(organization: string, { type, at, uuid, version, data }: StoredEvent): string {
+  return JSON.stringify({
+    type,
+    timestamp: at.toISOString(),
+    data: { ...data, uuid, ...(version !== null && { version }), organization_uuid: organization },
+  });
+}
+
+function firstJob(made: { readonly uuid: string; readonly subscription_uuid: string }): NewJob {
+  const payload: DeliveryPayload = { delivery: made.uuid, round: 1 };
+  return { payload, lane: made.subscription_uuid };
+}

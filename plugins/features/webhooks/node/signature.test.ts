@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { Webhook } from 'standardwebhooks';
+import { newSecret, signatureOf } from './signature';
+
+const sign = (secrets: readonly string[], body: string) => {
+  const message = { id: 'msg_1', timestamp: Math.floor(Date.now() / 1000), body };
+  return {
+    'webhook-id': message.id,
+    'webhook-timestamp': String(message.timestamp),
+    'webhook-signature': signatureOf(secrets, message),
+  };
+};
+
+it('is one that another implementation of the standard accepts', () => {
+  const secret = newSecret();
+  const body = '{"type":"patient.created","name":"Ünal"}';
+  expect(new Webhook(secret).verify(body, sign([secret], body))).toEqual({ type: 'patient.created', name: 'Ünal' });
+  expect(() => new Webhook(newSecret()).verify(body, sign([secret], body))).toThrow('No matching signature');
+  expect(() => new Webhook(secret).verify(`${body} `, sign([secret], body))).toThrow('No matching signature');
+});
+
+it('of two secrets is accepted by whoever knows one of them', () => {
+  const [old, fresh] = [newSecret(), newSecret()];
+  for (const secret of [old, fresh]) expect(new Webhook(secret).verify('{}', sign([fresh, old], '{}'))).toEqual({});
+});
+
+it('agrees with the example of the standard', () => {
+  const headers = signatureOf(['whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'], {
+    id: 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    timestamp: 1614265330,
+    body: '{"test": 2432232314}',
+  });
+  expect(headers).toBe('v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=');
+});

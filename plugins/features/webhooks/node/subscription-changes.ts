@@ -1,0 +1,176 @@
+import {
+  conflict,
+  EventTypes,
+  insertRow,
+  invalid,
+  Outbound,
+  SecretBox,
+  staleVersion,
+  StatusAnswer,
+  updateVersioned,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { patternsOf } from '../common/event-pattern';
+import type { Subscription, SubscriptionWithSecret } from '../common/webhook';
+import type { ChangeSubscription, CreateSubscription } from '../common/webhook-requests';
+import { dropPending } from './pause';
+import { newSecret } from './signature';
+import { SubscriptionRepository } from './subscription-repository';
+import type { SubscriptionRow } from './webhooks-tables';
+
+/** Milliseconds for which the secret before a rotation still signs. */
+const overlap = 24 * 3_600_000;
+/** Each event is written down once for each of them. */
+const mostSubscriptions = 100;
+const fieldNames = ['name', 'url', 'event_types', 'status'] as const;
+
+/** Creates, changes and deletes subscriptions and renews their secrets. */
+@injectable()
+export class SubscriptionChanges {
+  readonly #repository: SubscriptionRepository;
+  readonly #outbound: Outbound;
+  readonly #types: EventTypes;
+  readonly #box: SecretBox;
+
+  constructor(
+    @inject(SubscriptionRepository) repository: SubscriptionRepository,
+    @inject(Outbound) outbound: Outbound,
+    @inject(EventTypes) types: EventTypes,
+    @inject(SecretBox) box: SecretBox,
+  ) {
+    this.#repository = repository;
+    this.#outbound = outbound;
+    this.#types = types;
+    this.#box = box;
+  }
+
+  /** @throws ApiError 400 beside the field, 409 `too_many_webhooks` */
+  async create(c: RequestContext, body: CreateSubscription): Promise<StatusAnswer<SubscriptionWithSecret>> {
+    await this.#refuseTooMany(c);
+    const fields = this.#checked({ status: 'active' as const, ...body });
+    const uuid = v7({ msecs: c.now.getTime() });
+    const secret = newSecret();
+    const row = await unique(() =>
+      insertRow(c, 'webhook_subscriptions', { ...fields, uuid, secret: this.#box.seal(secret, uuid) }),
+    );
+    c.audit({ action: 'create', resource: 'webhooks', resourceUuid: uuid, after: pick(row) });
+    c.emit({ type: 'webhook.created', uuid, version: row.version });
+    return this.#withSecret(c, 201, row, secret);
+  }
+
+  /** @throws ApiError 404, 409 `stale_version`, 428, 400 beside the field */
+  async change(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    changes: ChangeSubscription,
+  ): Promise<Subscription> {
+    const before = await this.#current(c, uuid, ifMatch);
+    const fields = this.#checked({
+      name: changes.name ?? before.name,
+      url: changes.url ?? before.url,
+      event_types: changes.event_types ?? before.event_types,
+      status: changes.status ?? before.status,
+    });
+    const resumed = before.status === 'paused' && fields.status === 'active';
+    const row = await unique(() =>
+      updateVersioned(c, 'webhook_subscriptions', uuid, ifMatch, {
+        ...fields,
+        paused_because: fields.status === 'paused' ? (before.paused_because ?? 'by_hand') : null,
+        // Whatever it failed for is to be tried anew.
+        ...((resumed || fields.url !== before.url) && { failing_since: null, last_error: null }),
+      }),
+    );
+    if (before.status === 'active' && row.status === 'paused') await dropPending(c.db, uuid, c.now);
+    const changed = fieldNames.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(row[name]));
+    const of = (which: SubscriptionRow) => Object.fromEntries(changed.map((name) => [name, which[name]]));
+    c.audit({ action: 'update', resource: 'webhooks', resourceUuid: uuid, before: of(before), after: of(row) });
+    c.emit({ type: 'webhook.updated', uuid, version: row.version });
+    return this.#repository.shown(c, row);
+  }
+
+  /** The secret before signs along for a day. @throws ApiError 404, 409 `stale_version`, 428 */
+  async rotate(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+  ): Promise<StatusAnswer<SubscriptionWithSecret>> {
+    const before = await this.#current(c, uuid, ifMatch);
+    const secret = newSecret();
+    // One that cannot be read any more cannot sign either.
+    const readable = this.#box.open(before.secret, uuid) !== undefined;
+    const row = await updateVersioned(c, 'webhook_subscriptions', uuid, ifMatch, {
+      secret: this.#box.seal(secret, uuid),
+      previous_secret: readable ? before.secret : null,
+      previous_secret_until: readable ? new Date(c.now.getTime() + overlap) : null,
+    });
+    c.audit({ action: 'update', resource: 'webhooks', resourceUuid: uuid, note: { secret: 'rotated' } });
+    c.emit({ type: 'webhook.updated', uuid, version: row.version });
+    return this.#withSecret(c, 200, row, secret);
+  }
+
+  /** With its deliveries. @throws ApiError 404, 409 `stale_version` */
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    const before = await this.#current(c, uuid, ifMatch);
+    await c.db
+      .deleteFrom('webhook_subscriptions')
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', uuid)
+      .execute();
+    c.audit({ action: 'delete', resource: 'webhooks', resourceUuid: uuid, before: pick(before) });
+    c.emit({ type: 'webhook.deleted', uuid, version: before.version });
+  }
+
+  async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<SubscriptionRow> {
+    const before = await this.#repository.row(c, uuid);
+    if (ifMatch !== undefined && ifMatch !== before.version)
+      throw staleVersion(ifMatch, await this.#repository.shown(c, before));
+    return before;
+  }
+
+  #checked<F extends { readonly name: string; readonly url: string; readonly event_types: readonly string[] }>(
+    fields: F,
+  ) {
+    const url = fields.url.trim();
+    const fault = this.#outbound.fault(url);
+    if (fault !== undefined) throw invalid({ url: [fault] });
+    const known = new Set(patternsOf(this.#types.all.map(({ type }) => type)));
+    if (!fields.event_types.every((pattern) => known.has(pattern)))
+      throw invalid({ event_types: ['Events is not valid'] });
+    return { ...fields, name: fields.name.trim(), url, event_types: [...new Set(fields.event_types)] };
+  }
+
+  async #refuseTooMany(c: RequestContext): Promise<void> {
+    // One after the other, so that a hundred at once do not each find room.
+    await sql`select pg_advisory_xact_lock(hashtextextended('webhooks' || ${c.organization}, 0))`.execute(c.db);
+    const { n } = await c.db
+      .selectFrom('webhook_subscriptions')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .where('organization_uuid', '=', c.organization)
+      .executeTakeFirstOrThrow();
+    if (n >= mostSubscriptions)
+      throw conflict('too_many_webhooks', `There are ${mostSubscriptions} webhooks already. Delete one first.`);
+  }
+
+  async #withSecret(c: RequestContext, status: 200 | 201, row: SubscriptionRow, secret: string) {
+    const shown = await this.#repository.shown(c, row);
+    return new StatusAnswer(status, { ...shown, secret }, shown);
+  }
+}
+
+function pick(row: SubscriptionRow): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(fieldNames.map((name) => [name, row[name]]));
+}
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'webhook_subscriptions_name')
+      throw invalid({ name: ['Name already exists'] });
+    throw error;
+  }
+}
