@@ -1,27 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { multipart } from '../../../../../tests/support/multipart';
-import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
+import { importing, type ImportCalls } from '../../../../../tests/support/importing';
+import { startTestServer, type TestServer } from '../../../../../tests/support/test-server';
 
 let server: TestServer;
-let administrator: TestUser;
+let imports: ImportCalls;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['locations.*'] });
+  const administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['locations.*'] });
+  imports = importing(server, administrator, 'locations');
 });
 afterAll(() => server.close());
 
-const send = (csv: string | Buffer, query: string) => {
-  const form = multipart({}, { file: Buffer.from(csv) });
-  return server.request({
-    method: 'POST',
-    url: `/api/v2/locations/import?${query}`,
-    as: administrator,
-    body: form.body,
-    headers: { 'content-type': form.contentType },
-  });
-};
-const check = async (csv: string | Buffer) => (await send(csv, 'dry_run=true')).body;
 const count = async () =>
   (
     await server.rows<{ n: number }>('select count(*)::int as n from locations where organization_uuid = $1', [
@@ -31,39 +21,45 @@ const count = async () =>
 const heading = 'Site,Building,Ward,Room,Bed,Status,Operational status';
 
 describe('a file of locations', () => {
-  it('says first what it would change, and then changes it all at once', async () => {
+  it('says first what it would change, does it, and takes it back', async () => {
     const before = await count();
     const csv = `${heading}\r\nHospital,,Maternity,Room 1,Bed B,,unoccupied\r\nHospital,,Maternity,,,,\r\nHospital,,Maternity,Room 1,,,\r\n\r\nhospital,,,,,inactive,\r\nNew Site,,,,,,\r\n`;
-    const report = await check(csv);
-    expect(report).toMatchObject({
-      lines: 5,
-      created: 4,
-      updated: 1,
-      unchanged: 0,
-      fault_count: 0,
-      applied: false,
-      encoding: 'UTF-8',
-    });
-    expect(report.changes[0]).toEqual({
+    const { body: checked } = await imports.check(csv);
+    expect(checked).toMatchObject({ state: 'checked', lines: 5, to_create: 4, to_update: 1, unchanged: 0 });
+    expect(checked.changes[0]).toEqual({
       line: 2,
-      path: ['Hospital', 'Maternity', 'Room 1', 'Bed B'],
-      physical_type: 'bed',
-      after: { status: 'active', operational_status: 'unoccupied' },
+      action: 'create',
+      name: 'Hospital › Maternity › Room 1 › Bed B',
+      fields: [
+        { title: 'Kind', after: 'Bed' },
+        { title: 'Status', after: 'Active' },
+        { title: 'Operational status', after: 'Unoccupied' },
+      ],
     });
-    expect(report.changes[3]).toMatchObject({ line: 6, before: { status: 'active' }, after: { status: 'inactive' } });
+    expect(checked.changes[3]).toMatchObject({
+      line: 6,
+      action: 'update',
+      fields: [{ title: 'Status', before: 'Active', after: 'Inactive' }],
+    });
     expect(await count()).toBe(before);
-    const applied = await send(csv, `plan=${report.plan}`);
-    expect(applied.body).toMatchObject({ applied: true, created: 4, updated: 1 });
+
+    const done = await imports.run(checked.uuid);
+    expect(done).toMatchObject({ state: 'done', created: 4, updated: 1, failed: 0 });
     expect(await count()).toBe(before + 4);
     const [bed] = await server.rows(`
       select b.name, b.operational_status, r.name as room, w.name as ward from locations b
       join locations r on r.uuid = b.parent_uuid join locations w on w.uuid = r.parent_uuid where b.physical_type = 'bed'`);
     expect(bed).toEqual({ name: 'Bed B', operational_status: 'unoccupied', room: 'Room 1', ward: 'Maternity' });
-    const audited = await server.rows(
-      `select action from audit_entries where note->>'imported' = 'true' order by action`,
-    );
+    const audited = await server.rows(`select action from audit_entries where note->>'import' = $1 order by action`, [
+      checked.uuid,
+    ]);
     expect(audited.map(({ action }) => action)).toEqual(['create', 'create', 'create', 'create', 'update']);
-    expect(await check(csv)).toMatchObject({ created: 0, updated: 0, unchanged: 5 });
+    expect((await imports.check(csv)).body).toMatchObject({ to_create: 0, to_update: 0, unchanged: 5 });
+
+    expect(await imports.undo(checked.uuid)).toMatchObject({ state: 'undone', undone: 5, kept: 0 });
+    expect(await count()).toBe(before);
+    const [site] = await server.rows(`select status from locations where name = 'Hospital'`);
+    expect(site).toEqual({ status: 'active' });
   });
 
   it('names each line’s fault, and changes nothing if there is one', async () => {
@@ -82,7 +78,8 @@ describe('a file of locations', () => {
       'Faulty,,Ward 6,,,,,surplus',
     ].join('\n');
     const before = await count();
-    const report = await check(csv);
+    const { body: report } = await imports.check(csv);
+    expect(report).toMatchObject({ state: 'faulty', fault_count: 9 });
     expect(report.faults).toEqual([
       { line: 3, message: 'Site is required' },
       { line: 5, message: 'This location is in line 4 already.' },
@@ -94,72 +91,49 @@ describe('a file of locations', () => {
       { line: 11, message: 'Ward should not exceed 120 characters' },
       { line: 12, message: 'There are more cells than columns.' },
     ]);
-    const meant = await send(csv, `plan=${report.plan}`);
-    expect(meant).toMatchObject({ status: 409, body: { code: 'import_faults', details: { fault_count: 9 } } });
+    expect(await imports.start(report.uuid)).toMatchObject({ status: 409, body: { code: 'import_faults' } });
     expect(await count()).toBe(before);
   });
 
-  it('is refused where the tree has changed since it was checked', async () => {
-    const csv = `${heading}\nPlanned,,,,,,\n`;
-    const { plan } = await check(csv);
-    await send(csv, `plan=${plan}`);
-    expect((await send(csv, `plan=${plan}`)).body.code).toBe('plan_changed');
-    expect((await send(csv, '')).body.code).toBe('plan_changed');
-  });
-
-  it('finds the fault in line 49,999 of 50,000, and refuses more lines', async () => {
-    const lines = Array.from({ length: 49_999 }, (_, n) => `Large,,Ward ${n},,,,`);
-    lines[49_997] = 'Large,,Ward 0,,,,';
-    const csv = [heading, 'Large,,,,,,', ...lines.slice(0, -1)].join('\n');
-    const report = await check(csv);
-    expect(report).toMatchObject({ lines: 49_999, fault_count: 1 });
-    expect(report.faults).toEqual([{ line: 50_000, message: 'This location is in line 3 already.' }]);
-    const longer = await check([heading, ...Array.from({ length: 50_001 }, (_, n) => `S${n}`)].join('\n'));
-    expect(longer.faults).toEqual([{ line: 0, message: 'The file has more than 50000 lines. Divide it.' }]);
-  }, 30_000);
-
-  it('takes over thousands of lines in one go', async () => {
-    const lines = Array.from({ length: 5_000 }, (_, n) => `Huge,,Ward ${n},,,,`);
-    const csv = [heading, 'Huge,,,,,,', ...lines].join('\n');
-    const { plan } = await check(csv);
-    expect((await send(csv, `plan=${plan}`)).body).toMatchObject({ applied: true, created: 5_001 });
-  }, 30_000);
-
-  it('is read in the encodings and with the separators of spreadsheets', async () => {
-    const table = 'Site;Status\nHôpital Général;active\n';
-    expect(await check(Buffer.from(table, 'latin1'))).toMatchObject({
-      encoding: 'Windows-1252',
-      changes: [{ path: ['Hôpital Général'] }],
+  it('leaves alone what somebody has changed since the check, and says so beside the line', async () => {
+    const made = await imports.check(`${heading}\nMeanwhile,,,,,,\nMeanwhile,,Ward,,,,\n`);
+    await imports.run(made.body.uuid);
+    const { body: checked } = await imports.check(`${heading}\nMeanwhile,,Ward,,,inactive,\nMeanwhile,,Other,,,,\n`);
+    await server.rows(`update locations set version = version + 1 where name = 'Ward'`);
+    expect(await imports.run(checked.uuid)).toMatchObject({
+      created: 1,
+      updated: 0,
+      failed: 1,
+      failures: [{ line: 2, message: 'Somebody else has changed this in the meantime.' }],
     });
-    expect(await check(Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(table, 'utf16le')]))).toMatchObject({
-      encoding: 'UTF-16',
-      changes: [{ path: ['Hôpital Général'] }],
+    // What was changed stays when the first one is undone, and so does what it is part of.
+    expect(await imports.undo(made.body.uuid)).toMatchObject({
+      undone: 0,
+      kept: 2,
+      stays: [
+        { line: 2, message: 'This location is in use. Deactivate it instead.' },
+        { line: 3, message: 'Somebody else has changed this in the meantime.' },
+      ],
     });
-    expect(await check(`\uFEFF"Site"\t"Ward"\n"Hôpital Général"\t\n`)).toMatchObject({ encoding: 'UTF-8', created: 1 });
-  });
-
-  it.each([
-    ['no table', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00]), 'This is no text file. Save the table as CSV.'],
-    ['nothing', '', 'The first line must name the columns; Site is missing.'],
-    ['an unknown column', 'Site,Colour\nA,red', 'There is no column called Colour.'],
-    ['a column twice', 'Site,site\nA,B', 'A column is there twice.'],
-    ['a quotation mark that never ends', 'Site\n"A\nB', expect.stringContaining('quotation mark')],
-  ])('is refused with a sentence: %s', async (_, csv, message) => {
-    expect((await check(csv)).faults).toEqual([{ line: 0, message }]);
   });
 
   it('does not switch off the last site', async () => {
     const sites = await server.rows<{ name: string }>(
-      `select name from locations where organization_uuid = $1 and parent_uuid is null`,
+      `select name from locations where organization_uuid = $1 and parent_uuid is null and status = 'active'`,
       [server.hospital],
     );
-    const csv = [heading, ...sites.map(({ name }) => `${name},,,,,inactive,`)].join('\n');
-    const { plan } = await check(csv);
-    expect((await send(csv, `plan=${plan}`)).body.code).toBe('last_location');
+    const { body } = await imports.check([heading, ...sites.map(({ name }) => `${name},,,,,inactive,`)].join('\n'));
+    const done = await imports.run(body.uuid);
+    expect(done).toMatchObject({ updated: sites.length - 1, failed: 1 });
+    expect(done.failures[0].message).toContain('One site must stay active');
+    await imports.undo(body.uuid);
   });
 
-  it('is a file', async () => {
-    const answer = await server.request({ method: 'POST', url: '/api/v2/locations/import', as: administrator });
-    expect(answer).toMatchObject({ status: 400, body: { errors: { file: ['File is required'] } } });
-  });
+  it('finds the fault in line 50,000 of 50,000', async () => {
+    const lines = Array.from({ length: 49_999 }, (_, n) => `Large,,Ward ${n},,,,`);
+    lines[49_997] = 'Large,,Ward 0,,,,';
+    const { body: report } = await imports.check([heading, 'Large,,,,,,', ...lines.slice(0, -1)].join('\n'));
+    expect(report).toMatchObject({ lines: 49_999, fault_count: 1 });
+    expect(report.faults).toEqual([{ line: 50_000, message: 'This location is in line 3 already.' }]);
+  }, 30_000);
 });

@@ -60,8 +60,11 @@ export function planLocations(
     const fault = misplacement(line, places, known);
     planned.push(fault === undefined ? changeOf(line, places, known) : { line: line.line, fault });
   }
-  return planned;
+  // What is new comes first: another site must be there before the only one is switched off.
+  return planned.toSorted((a, b) => Number(!isNew(a)) - Number(!isNew(b)));
 }
+
+const isNew = (line: PlannedLine<LocationPlan>) => 'plan' in line && line.action === 'create';
 
 /** @returns a sentence that says what is wrong with the line among the others and in the tree */
 function misplacement(

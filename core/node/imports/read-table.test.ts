@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { readTable } from './read-table';
+
+describe('a file', () => {
+  it.each([
+    ['UTF-8', Buffer.from('Nom;Ville\nHôpital;Kumasi\n')],
+    ['UTF-8', Buffer.from('\uFEFF"Nom"\t"Ville"\r\n"Hôpital"\tKumasi\r\n')],
+    ['Windows-1252', Buffer.from('Nom;Ville\nHôpital;Kumasi\n', 'latin1')],
+    ['UTF-16', Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from('Nom\tVille\nHôpital\tKumasi\n', 'utf16le')])],
+    [
+      'UTF-16',
+      Buffer.concat([Buffer.from([0xfe, 0xff]), Buffer.from('Nom,Ville\nHôpital,Kumasi\n', 'utf16le').swap16()]),
+    ],
+  ])('is read in the encodings and with the separators of spreadsheets: %s', (encoding, content) => {
+    expect(readTable(content)).toEqual({
+      encoding,
+      headings: ['Nom', 'Ville'],
+      rows: [{ line: 2, cells: ['Hôpital', 'Kumasi'] }],
+    });
+  });
+
+  it('counts lines as an editor does, line breaks inside cells included', () => {
+    const table = readTable(Buffer.from('A,B\n"one\ntwo",x\n\nthree,y\n'));
+    expect('rows' in table && table.rows.map(({ line }) => line)).toEqual([2, 5]);
+  });
+
+  it.each([
+    ['no table', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00]), 'This is no text file. Save the table as CSV.'],
+    ['a quotation mark that never ends', Buffer.from('Site\n"A\nB'), expect.stringContaining('quotation mark')],
+    ['too many columns', Buffer.from('a,'.repeat(300)), 'The file has more than 200 columns.'],
+    ['too many lines', Buffer.from(`A\n${'x\n'.repeat(50_001)}`), 'The file has more than 50000 lines. Divide it.'],
+  ])('is refused with a sentence: %s', (_, content, fault) => {
+    expect(readTable(content)).toMatchObject({ fault });
+  });
+});
