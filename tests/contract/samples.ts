@@ -9,6 +9,10 @@ export interface OtherOrganization {
   readonly location: string;
   readonly role: string;
   readonly staff: string;
+  readonly service: string;
+  readonly ward: string;
+  readonly room: string;
+  readonly bed: string;
 }
 
 export async function fillOther(server: TestServer, administrator: TestUser): Promise<OtherOrganization> {
@@ -29,6 +33,14 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
     `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, gen_random_uuid(), 'Theirs', 'site') returning uuid`,
     [organization],
   );
+  const administration = '/api/v1/administration';
+  const service = await post(`${administration}/healthcareservices`, {
+    name: 'Theirs',
+    service_class: 'Consultation',
+  });
+  const ward = await post(`${administration}/wards`, { name: 'Theirs', parent_uuid: row!.uuid, ward_type: 'General' });
+  const room = await post(`${administration}/wards/${ward}/rooms`, { name: 'Theirs' });
+  const bed = await post(`${administration}/beds`, { number: 'Theirs', parent_uuid: room });
   const role = await post(`/api/v1/providers/${organization}/roles`, {
     name: 'Theirs',
     permissions: { workspaces: [], resources: [] },
@@ -39,7 +51,7 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
     username: 'kofi.theirs',
     role_uuid: role,
   });
-  return { organization, patient, relative, link, location: row!.uuid, role, staff };
+  return { organization, patient, relative, link, location: row!.uuid, role, staff, service, ward, room, bed };
 }
 
 /** How an endpoint would be called to reach a record of the other organization. */
@@ -59,6 +71,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
   const patient = { id: other.patient, providerId: own };
   const role = { id: other.role, providerId: own };
   const staff = { id: other.staff, providerId: own };
+  const ward = { id: other.ward, uuid: other.room };
   return {
     'GET v2 /locations/:uuid': { params: { uuid: other.location } },
     'POST v2 /locations': {
@@ -67,6 +80,29 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     },
     'PATCH v2 /locations/:uuid': { params: { uuid: other.location }, body: { name: 'Stolen' } },
     'DELETE v2 /locations/:id': { params: { id: other.location } },
+    'GET v1 /administration/healthcareservices/:id': { params: { id: other.service } },
+    'POST v1 /administration/healthcareservices': {
+      params: {},
+      body: { name: 'Stolen', service_class: 'Consultation', location_uuids: [other.location] },
+    },
+    'PATCH v1 /administration/healthcareservices/:id': { params: { id: other.service }, body: { name: 'Stolen' } },
+    'DELETE v1 /administration/healthcareservices/:id': { params: { id: other.service } },
+    'POST v1 /administration/wards': {
+      params: {},
+      body: { name: 'Stolen', parent_uuid: other.location, ward_type: 'ICU' },
+    },
+    'GET v1 /administration/wards/:id': { params: ward },
+    'PATCH v1 /administration/wards/:id': { params: ward, body: { name: 'Stolen' } },
+    'DELETE v1 /administration/wards/:id': { params: ward },
+    'GET v1 /administration/wards/:id/rooms': { params: ward },
+    'POST v1 /administration/wards/:id/rooms': { params: ward, body: { name: 'Stolen' } },
+    'GET v1 /administration/wards/:id/rooms/:uuid': { params: ward },
+    'PATCH v1 /administration/wards/:id/rooms/:uuid': { params: ward, body: { name: 'Stolen' } },
+    'DELETE v1 /administration/wards/:id/rooms/:uuid': { params: ward },
+    'POST v1 /administration/beds': { params: {}, body: { number: '1', parent_uuid: other.room } },
+    'GET v1 /administration/beds/:id': { params: { id: other.bed } },
+    'PATCH v1 /administration/beds/:id': { params: { id: other.bed }, body: { number: '7' } },
+    'DELETE v1 /administration/beds/:id': { params: { id: other.bed } },
     'GET v2 /emr/patients/:id': { params: patient },
     'PATCH v2 /emr/patients/:id': { params: patient, body: { first_name: 'Stolen' } },
     'POST v2 /emr/patients/:id/prints': { params: patient },

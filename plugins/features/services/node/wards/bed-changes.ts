@@ -1,4 +1,4 @@
-import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { ApiError, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Locations } from '../../../locations/node/contract';
 import { given } from '../../common/given';
@@ -24,12 +24,14 @@ export class BedChanges {
   async create(c: RequestContext, body: CreateBed): Promise<Bed> {
     const { number, bed_type = null, tags = [], ...place } = given(body, ['operational_status']);
     await this.#requirePlace(c, place.parent_uuid);
-    const { uuid } = await this.#locations.create(c, {
-      ...place,
-      name: number,
-      physical_type: 'bed',
-      operational_status: place.operational_status === undefined ? 'unoccupied' : place.operational_status,
-    });
+    const { uuid } = await underNumber(() =>
+      this.#locations.create(c, {
+        ...place,
+        name: number,
+        physical_type: 'bed',
+        operational_status: place.operational_status === undefined ? 'unoccupied' : place.operational_status,
+      }),
+    );
     const details = { bed_type, tags: distinct(tags) };
     await setDetails(c, uuid, details);
     c.audit({ action: 'create', resource: 'beds', resourceUuid: uuid, after: details });
@@ -41,10 +43,12 @@ export class BedChanges {
     const before = await this.#reader.bed(c, uuid);
     const { number, bed_type, tags, ...place } = given(body, ['bed_type', 'operational_status']);
     if (place.parent_uuid) await this.#requirePlace(c, place.parent_uuid);
-    await this.#locations.change(c, before.uuid, ifMatch, {
-      ...place,
-      ...(number === undefined ? {} : { name: number }),
-    });
+    await underNumber(() =>
+      this.#locations.change(c, before.uuid, ifMatch, {
+        ...place,
+        ...(number === undefined ? {} : { name: number }),
+      }),
+    );
     const details = {
       bed_type: bed_type === undefined ? before.bed_type : bed_type,
       tags: tags ? distinct(tags) : before.tags,
@@ -67,6 +71,17 @@ export class BedChanges {
     const { physical_type } = await this.#locations.get(c, uuid);
     if (physical_type !== 'room' && physical_type !== 'ward')
       throw invalid({ parent_uuid: ['A bed stands in a room or in a ward'] });
+  }
+}
+
+/** What the tree says of a location's name is said of the bed's number. */
+async function underNumber<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof ApiError && error.extra.errors?.['name'])
+      throw invalid({ number: error.extra.errors['name'].map((message) => message.replace(/^Name/, 'Number')) });
+    throw error;
   }
 }
 
