@@ -77,3 +77,10 @@ export interface SystemDatabase {
   readonly db: Kysely<Database>;
 }
 export const SystemDatabase = Symbol.for('clinic.SystemDatabase');
+
+/**
+ * The same on connections that no request holds: for what a request waits for while its own transaction is open, such
+ * as a number taken beside it. Few, and for short work only.
+ */
+export type SideDatabase = SystemDatabase;
+export const SideDatabase = Symbol.for('clinic.SideDatabase');

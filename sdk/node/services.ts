@@ -25,15 +25,6 @@ export interface Mailer {
 }
 export const Mailer = Symbol.for('clinic.Mailer');
 
-/**
- * Numbers from a named sequence of an organization: `next(org, 'patient')`.
- * Never the same twice, also across processes and crashes; gaps are allowed.
- */
-export interface Numbers {
-  next(organization: string, sequence: string): Promise<number>;
-}
-export const Numbers = Symbol.for('clinic.Numbers');
-
 /** An image or PDF recognised by its content, re-encoded so that nothing hidden survives. */
 export interface ImageGuard {
   /**

@@ -1,7 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { patientNumber } from '../../plugins/features/patients/node/patient-registration';
 import { searchTermsOf } from '../../plugins/features/patients/node/search-terms';
 import { defaultTransport, EmbeddedPostgres } from '../../workbench/node/postgres/embedded-postgres';
 import type { BenchPeople, BenchPerson } from './people';
@@ -58,7 +57,7 @@ export class StoredPatients {
   async #insert(count: number): Promise<void> {
     // Numbers are taken as the server takes them, which may run beside this.
     const taken = await this.#owner.query<{ next: string }>(
-      `update number_sequences set next = next + $2 where organization_uuid = $1 and name = 'patient' returning next`,
+      `update code_counters set next = next + $2 where organization_uuid = $1 and type = 'patient' and period = 0 returning next`,
       [this.#organization, count],
     );
     const first = Number(taken.rows[0]?.next) - count;
@@ -68,7 +67,7 @@ export class StoredPatients {
       return {
         ...this.#people.next(),
         uuid: v7({ msecs: at }),
-        patient_number: patientNumber(first + index),
+        patient_number: `P${String(first + index).padStart(6, '0')}`,
         created_at: new Date(at).toISOString(),
       };
     });

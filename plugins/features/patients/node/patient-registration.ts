@@ -1,4 +1,4 @@
-import { insertRow, Numbers, StatusAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Codes, insertRow, StatusAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Updateable } from 'kysely';
 import { v7 } from 'uuid';
@@ -24,16 +24,16 @@ type NewColumns = Updateable<PatientTable> & Pick<PatientRow, 'first_name' | 'la
 export class PatientRegistration {
   readonly #facts: OrganizationFactsCache;
   readonly #duplicates: DuplicateFinder;
-  readonly #numbers: Numbers;
+  readonly #codes: Codes;
 
   constructor(
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
     @inject(DuplicateFinder) duplicates: DuplicateFinder,
-    @inject(Numbers) numbers: Numbers,
+    @inject(Codes) codes: Codes,
   ) {
     this.#facts = facts;
     this.#duplicates = duplicates;
-    this.#numbers = numbers;
+    this.#codes = codes;
   }
 
   /**
@@ -48,7 +48,11 @@ export class PatientRegistration {
     const storing = this.#create(c, { ...columns, uuid, ...answered(c, decision) }, around);
     // The duplicates' refusal comes first, and then nobody is left to hear of this one.
     storing.catch(() => undefined);
-    insistOnDecision(c, (await looking).filter(({ row }) => row.uuid !== uuid), decision);
+    insistOnDecision(
+      c,
+      (await looking).filter(({ row }) => row.uuid !== uuid),
+      decision,
+    );
     return storing;
   }
 
@@ -91,11 +95,11 @@ export class PatientRegistration {
     columns: NewColumns,
     { country, today }: { readonly country: string; readonly today: string },
   ): Promise<Patient> {
-    const number = await this.#numbers.next(c.organization, 'patient');
+    const number = await this.#codes.next(c, 'patient');
     const row = await insert(c, {
       name_prefix: defaultTitle,
       ...columns,
-      patient_number: patientNumber(number),
+      patient_number: number,
       search_terms: searchTermsOf({ ...columns, mobile: columns.mobile ?? null }, country),
     });
     auditPatient(c, 'create', row.uuid, { after: changesBetween({}, row).after });
@@ -129,9 +133,6 @@ export class PatientRegistration {
 function withoutUndefined<T extends object>(of: T): T {
   return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as T;
 }
-
-/** `P000123`: short enough to be read out over a counter. Grows a digit after a million. */
-export const patientNumber = (number: number) => `P${String(number).padStart(6, '0')}`;
 
 function insert(c: RequestContext, values: Updateable<PatientTable>): Promise<PatientRow> {
   return unique(() => insertRow(c, 'patients', values as never));

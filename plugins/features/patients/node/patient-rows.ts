@@ -1,4 +1,4 @@
-import { invalid, notFound, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, notFound, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
 import { auditPatient } from './audit-patient';
 import { toWire } from './patient-wire';
 import type { PatientRow } from './patients-table';
@@ -52,6 +52,8 @@ export async function unique<T>(write: () => Promise<T>): Promise<T> {
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
     if (constraint === 'patients_email') throw invalid({ email: ['Email already exists'] });
+    if (constraint === 'patients_number')
+      throw conflict('number_taken', 'This patient number is in use already. Please try again.');
     if (constraint === 'patient_identifiers_pkey') throw invalid({ identifiers: ['Identifier already exists'] });
     throw error;
   }

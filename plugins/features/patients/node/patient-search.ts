@@ -5,7 +5,8 @@ import type { Gender } from '../common/patient';
 import type { PatientFilters } from './patient-filters';
 import { shownColumns, type ShownRow } from './patients-table';
 import { countedPage, countsOf, type Group } from './counted-page';
-import { conditionsOf, last, recordsByAllTerms, recordsByFigures, recordsByTerm, within } from './search-conditions';
+import { last, within } from './index-ranges';
+import { conditionsOf, recordsByAllTerms, recordsByFigures, recordsByTerm } from './search-conditions';
 import { readSearch, type SearchWords } from './search-words';
 import { expandWords } from './word-expansion';
 

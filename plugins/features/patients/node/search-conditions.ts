@@ -1,13 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
 import { phonePrefixes } from './phone-numbers';
+import { within } from './index-ranges';
+import { numberConditions, type NumberCondition } from './number-conditions';
 import { wholeYear, type SearchWords } from './search-words';
-
-/** The greatest character: a range from `x` to `x` plus this holds everything that begins with `x`. */
-export const last = '\u{10FFFF}';
-
-/** Begins with the prefix: as a range, since row-level security lets no LIKE use an index. */
-export const within = (column: RawBuilder<string>, prefix: string) =>
-  sql<boolean>`${column} >= ${prefix} and ${column} < ${prefix + last}`;
 
 /** The record `p` has a term that begins with one of the prefixes. */
 const has = (prefixes: readonly string[]) =>
@@ -20,9 +15,9 @@ export function conditionsOf(
 ): RawBuilder<boolean>[] {
   const conditions = words.map((word) => has([word]));
   if (born) conditions.push(bornBetween(born));
-  if (number !== undefined) conditions.push(within(sql`p.patient_number`, number));
+  if (number !== undefined) conditions.push(sql`(${anyOf(numberConditions(number).map(whole))})`);
   if (figures !== undefined) {
-    const meanings = [has(phonePrefixes(figures, country)), within(sql`p.patient_number`, numberOf(figures))];
+    const meanings = [has(phonePrefixes(figures, country)), ...numberConditions(figures).map(whole)];
     if (year !== undefined) meanings.push(bornBetween(wholeYear(year)));
     conditions.push(sql`(${anyOf(meanings)})`);
   }
@@ -44,7 +39,7 @@ export const recordsByAllTerms = (organization: string, prefixes: readonly strin
     sql` intersect `,
   );
 
-/** Figures are the beginning or the end of a phone number, a patient number without its letter, or a year of birth. */
+/** Figures are the beginning or the end of a phone number, part of a patient number, or a year of birth. */
 export function recordsByFigures(
   organization: string,
   { figures = '', year }: SearchWords,
@@ -52,8 +47,9 @@ export function recordsByFigures(
   limit: number,
 ): RawBuilder<unknown> {
   const sources = phonePrefixes(figures, country).map((prefix) => recordsByTerm(organization, prefix, limit));
-  sources.push(sql`
-    (select p.uuid from patients p where p.organization_uuid = ${organization} and ${within(sql`p.patient_number`, numberOf(figures))} limit ${limit})`);
+  for (const condition of numberConditions(figures))
+    sources.push(sql`
+    (select p.uuid from patients p where p.organization_uuid = ${organization} and ${whole(condition)} limit ${limit})`);
   if (year !== undefined)
     sources.push(sql`
     (select p.uuid from patients p where p.organization_uuid = ${organization} and ${bornBetween(wholeYear(year))} limit ${limit})`);
@@ -63,8 +59,7 @@ export function recordsByFigures(
 const bornBetween = ([from, to]: readonly [string, string]) =>
   sql<boolean>`p.birth_date between ${from}::date and ${to}::date`;
 
-/** `504` is P000504. */
-const numberOf = (figures: string) => `P${figures.replace(/\D/g, '').padStart(6, '0')}`;
+const whole = ({ indexed, rest }: NumberCondition) => sql<boolean>`(${indexed} and ${rest})`;
 
 const anyOf = (conditions: readonly RawBuilder<boolean>[]) =>
   sql.join(

@@ -6,7 +6,7 @@ export interface SearchWords {
   readonly words: readonly string[];
   /** Figures as typed, with the sign and spaces that tell a number's form: a phone or patient number. */
   readonly figures: string | undefined;
-  /** Beginning of a patient number, as in `P0001`; upper case. */
+  /** Some part of a patient number with letters in it, as in `KRH-26-0005`, with the separators that were typed; upper case. */
   readonly number: string | undefined;
   /** First and last possible birthday, YYYY-MM-DD. */
   readonly born: readonly [from: string, to: string] | undefined;
@@ -32,8 +32,8 @@ export function readSearch(text: string, thisYear: number): SearchWords {
   for (const token of text.trim().split(/\s+/)) {
     const day = dayOf(token);
     if (day) born = [day, day];
-    else if (/^p\d+$/i.test(token)) number = token.toUpperCase();
     else if (/^[+(]?\d[\d().+-]*$/.test(token)) figures.push(token);
+    else if (/^(?=.*\d)[a-z\d][a-z\d/._-]*$/i.test(token)) number = token.toUpperCase();
     else rest.push(token);
   }
   const words = nameWords(rest.join(' ')).slice(0, mostWords);

@@ -2,7 +2,6 @@ import type { DemoContext, DemoOrganization } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { nameKey } from '../../common/name-likeness';
-import { patientNumber } from '../patient-registration';
 import { searchTermsOf } from '../search-terms';
 import { DemoPeople } from './demo-people';
 
@@ -30,7 +29,7 @@ export async function demoPatients({ system, organizations }: DemoContext): Prom
       registrationTime(faker.number.float(), faker.number.float(), now),
     ).toSorted((a, b) => a - b);
     const rows = times.map((time, index) =>
-      rowOf(nextPerson(people), organization, new Date(time), patientNumber(index + 1)),
+      rowOf(nextPerson(people), organization, new Date(time), `P${String(index + 1).padStart(6, '0')}`),
     );
     await system.inOrganization(organization.uuid, async (db) => {
       await sql`
@@ -41,8 +40,8 @@ export async function demoPatients({ system, organizations }: DemoContext): Prom
         from jsonb_populate_recordset(null::patients, ${JSON.stringify(rows)}::jsonb)
       `.execute(db);
       await sql`
-        insert into number_sequences (organization_uuid, name, next) values (${organization.uuid}, 'patient', ${count + 1})
-        on conflict (organization_uuid, name) do update set next = greatest(number_sequences.next, excluded.next)
+        insert into code_counters (organization_uuid, type, period, next) values (${organization.uuid}, 'patient', 0, ${count + 1})
+        on conflict (organization_uuid, type, period) do update set next = greatest(code_counters.next, excluded.next)
       `.execute(db);
     });
   }

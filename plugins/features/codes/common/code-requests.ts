@@ -1,0 +1,89 @@
+import {
+  Flag,
+  Label,
+  Max,
+  Min,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+  Whole,
+  type CheckDigit,
+} from '@clinic-workbench/sdk/common';
+import { largestNumber, mostGenerated } from '.';
+import { holdsYear, locationStandsApart, piecesOf } from './template';
+
+/** Characters of a prefix or suffix, tokens included. */
+export const longestTemplate = 24;
+export const checkDigits = ['none', 'luhn', 'mod-37-36'] as const satisfies readonly CheckDigit[];
+
+const Template = () =>
+  rule(
+    'template',
+    '{{field}} may hold letters, figures, - / . _ and tokens only',
+    (value) => typeof value === 'string' && piecesOf(value.toUpperCase()) !== undefined,
+  );
+const LocationApart = (beside: 'before-number' | 'after-number') =>
+  rule(
+    'locationApart',
+    'Put a separator between the location and what stands beside it',
+    (value) => typeof value !== 'string' || locationStandsApart(value.toUpperCase(), beside),
+  );
+const YearInCode = () =>
+  rule('yearInCode', 'Codes that begin again each year must hold the year', (value, of) => {
+    const { prefix, suffix } = of as Partial<FormatFields>;
+    return value !== true || holdsYear(`${prefix}${suffix}`.toUpperCase());
+  });
+const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
+/** As addresses and other programs can name it. */
+const TypeName = () =>
+  rule(
+    'typeName',
+    '{{field}} may hold small letters, figures and hyphens only',
+    (v) => typeof v === 'string' && /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(v),
+  );
+
+/** The format as a whole: each part is needed to judge the others. */
+export class FormatFields {
+  @Text(longestTemplate) @Template() @LocationApart('before-number') prefix!: string;
+  @Text(longestTemplate) @Template() @LocationApart('after-number') suffix!: string;
+  @Required() @Whole() @Min(1) @Max(12) padding!: number;
+  @Required() @Whole() @Min(1) @Max(1000) increment!: number;
+  @Label('Begins again each year') @Required() @Flag() @YearInCode() yearly!: boolean;
+  @Label('Check digit') @Required() @OneOf(checkDigits) check_digit!: CheckDigit;
+}
+
+export class RegisterSequence extends FormatFields {
+  @Required() @NotBlank() @Text(80) label!: string;
+  @Required() @Text(40) @TypeName() type!: string;
+  @Label('Without gaps') @Required() @Flag() gapless!: boolean;
+  @Label('Next value') @Required() @Whole() @Min(1) @Max(largestNumber) next_value!: number;
+}
+
+export class ChangeSequence extends FormatFields {
+  /** Of types that belong to no feature; absent stays as it is. */
+  @Optional() @NotBlank() @Text(80) label?: string;
+  /** Left out unless it is to be raised: it rises by itself with each code. */
+  @Label('Next value') @Optional() @Whole() @Min(1) @Max(largestNumber) next_value?: number;
+}
+
+export class PreviewCodes extends FormatFields {
+  /** The sequence whose format it would be; absent for a new one. */
+  @Optional() @Uuid() sequence_id?: string;
+  @Label('Next value') @Optional() @Whole() @Min(1) @Max(largestNumber) next_value?: number;
+  @Optional() @Whole() @Min(1) @Max(20) count = 3;
+}
+
+export class GenerateCodes {
+  @Label('Sequence') @Required() @Uuid() sequence_id!: string;
+  @Label('How many') @Optional() @Whole() @Min(1) @Max(mostGenerated) count = 1;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+}
+
+export class VerifyCode {
+  @Required() @NotBlank() @Text(80) code!: string;
+  /** Only as a code of this type. */
+  @Optional() @Text(40) type?: string;
+}

@@ -1,0 +1,71 @@
+import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { v7 } from 'uuid';
+import type { CodePreview, GeneratedCodes } from '../common';
+import type { GenerateCodes, PreviewCodes } from '../common/code-requests';
+import { codeText } from '../common/code-text';
+import { CodeTypes, fieldsOf } from './code-types';
+import { FormatGuard } from './format-guard';
+import { GivenCodes } from './given-codes';
+import { anyLocation, Sequences } from './sequences';
+
+/** Codes ahead of their use: shown without being taken, or given for good, as for labels. */
+@injectable()
+export class CodeGeneration {
+  readonly #types: CodeTypes;
+  readonly #sequences: Sequences;
+  readonly #guard: FormatGuard;
+  readonly #codes: GivenCodes;
+
+  constructor(
+    @inject(CodeTypes) types: CodeTypes,
+    @inject(Sequences) sequences: Sequences,
+    @inject(FormatGuard) guard: FormatGuard,
+    @inject(GivenCodes) codes: GivenCodes,
+  ) {
+    this.#types = types;
+    this.#sequences = sequences;
+    this.#guard = guard;
+    this.#codes = codes;
+  }
+
+  /** The next codes of a format, without taking any. @throws ApiError 404 */
+  async preview(c: RequestContext, { sequence_id, next_value, count, ...rest }: PreviewCodes): Promise<CodePreview> {
+    const format = fieldsOf(rest);
+    const row = sequence_id === undefined ? undefined : await this.#sequences.row(c, sequence_id);
+    const first = next_value ?? (row ? await this.#sequences.nextOf(c, row.type, format.yearly) : 1);
+    const occasion = { day: await this.#sequences.today(c), location: anyLocation };
+    return {
+      codes: Array.from({ length: count }, (_, n) => codeText(format, first + n * format.increment, occasion)),
+      errors: await this.#guard.faults(c, row, { ...format, ...(next_value !== undefined && { next_value }) }),
+    };
+  }
+
+  /** Gives codes for good. @throws ApiError 404, 400 where a location is needed, 409 `gapless_codes` */
+  async generate(c: RequestContext, { sequence_id, count, location_id }: GenerateCodes): Promise<GeneratedCodes> {
+    const row = await this.#sequences.row(c, sequence_id);
+    if (row.gapless && this.#types.get(row.type))
+      throw conflict('gapless_codes', 'These codes have no gaps: each is given only with what it is for.');
+    if (!`${row.prefix}${row.suffix}`.includes('{LOC}') && location_id !== undefined)
+      throw invalid({ location_id: ['The format of these codes names no location'] });
+    const codes: string[] = [];
+    for (let n = 0; n < count; n++) codes.push(await this.#codes.give(c, row, location_id));
+    await c.db
+      .insertInto('generated_codes')
+      .values(
+        codes.map((code) => ({
+          organization_uuid: c.organization,
+          sequence_uuid: row.uuid,
+          code,
+          uuid: v7(),
+          generated_at: c.now,
+          generated_by: c.user,
+        })),
+      )
+      .execute();
+    const note = { type: row.type, count, first: codes[0], last: codes.at(-1) };
+    c.audit({ action: 'create', resource: 'codes', resourceUuid: row.uuid, note });
+    c.emit({ type: 'code_sequence.generated', uuid: row.uuid, version: row.version });
+    return { data: codes };
+  }
+}

@@ -1,0 +1,49 @@
+import type { CodeFormat } from '@clinic-workbench/sdk/common';
+import { CodeType, type Database } from '@clinic-workbench/sdk/node';
+import { injectable, multiInject, optional } from 'inversify';
+import type { Transaction } from 'kysely';
+import { v7 } from 'uuid';
+
+/** The types of code that features give. */
+@injectable()
+export class CodeTypes {
+  readonly #types: ReadonlyMap<string, CodeType>;
+  /** Small letters. */
+  readonly labels: ReadonlySet<string>;
+
+  constructor(@multiInject(CodeType) @optional() types: readonly CodeType[] | undefined) {
+    this.#types = new Map((types ?? []).map((type) => [type.type, type]));
+    this.labels = new Set((types ?? []).map(({ label }) => label.toLowerCase()));
+  }
+
+  /** Undefined for a type that belongs to no feature. */
+  get(type: string): CodeType | undefined {
+    return this.#types.get(type);
+  }
+
+  /** Gives an organization the sequences of features that it does not have yet, each in the format of its type. */
+  async begin(db: Transaction<Database>, organization: string): Promise<void> {
+    if (this.#types.size === 0) return;
+    await db
+      .insertInto('code_sequences')
+      .values(
+        [...this.#types.values()].map(({ type, gapless, format }) => ({
+          organization_uuid: organization,
+          uuid: v7(),
+          type,
+          label: null,
+          gapless,
+          begun_at: 1,
+          updated_by: null,
+          ...fieldsOf(format),
+        })),
+      )
+      .onConflict((same) => same.columns(['organization_uuid', 'type']).doNothing())
+      .execute();
+  }
+}
+
+/** The columns of a format, and nothing else that came with it. */
+export function fieldsOf({ prefix, suffix, padding, increment, yearly, check_digit }: CodeFormat): CodeFormat {
+  return { prefix: prefix.toUpperCase(), suffix: suffix.toUpperCase(), padding, increment, yearly, check_digit };
+}

@@ -1,0 +1,100 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { CodeMatch, CodeVerification } from '../common';
+import { readCode, type ReadCode } from '../common/code-reading';
+import type { CodeShape } from '../common/code-text';
+import type { VerifyCode } from '../common/code-requests';
+import { CodeTypes } from './code-types';
+import type { SequenceRow } from './codes-tables';
+import { FormatGuard } from './format-guard';
+import { Sequences } from './sequences';
+
+/** A format that a code may have been given in. */
+interface Known extends CodeShape {
+  readonly yearly: boolean;
+  readonly current: boolean;
+}
+
+/** Says of a code whether it is the organization's, and what bears it. */
+@injectable()
+export class CodeVerifier {
+  readonly #types: CodeTypes;
+  readonly #sequences: Sequences;
+  readonly #guard: FormatGuard;
+
+  constructor(
+    @inject(CodeTypes) types: CodeTypes,
+    @inject(Sequences) sequences: Sequences,
+    @inject(FormatGuard) guard: FormatGuard,
+  ) {
+    this.#types = types;
+    this.#sequences = sequences;
+    this.#guard = guard;
+  }
+
+  async verify(c: RequestContext, { code: typed, type }: VerifyCode): Promise<CodeVerification> {
+    const code = typed.trim();
+    const matches: CodeMatch[] = [];
+    for (const row of await this.#sequences.rows(c)) {
+      if (type !== undefined && row.type !== type) continue;
+      const match = await this.#matchOf(c, row, code);
+      if (match) matches.push(match);
+    }
+    const ours = matches.some(({ checks, state }) => checks && state !== 'free');
+    return { code, ours, matches };
+  }
+
+  /** The best of what the code is in the formats of a sequence: one that bears it, one whose check digit is right. */
+  async #matchOf(c: RequestContext, row: SequenceRow, code: string): Promise<CodeMatch | undefined> {
+    const past = (await this.#guard.past(c, row)).map((format) => ({ ...format, current: false }));
+    const known: readonly Known[] = [{ ...row, current: true }, ...past];
+    const read = known.flatMap((format) => {
+      const as = readCode(format, code);
+      return as ? [{ as, format }] : [];
+    });
+    const found: CodeMatch[] = [];
+    for (const { as, format } of read) found.push(await this.#judge(c, row, as, format));
+    return found.toSorted((a, b) => rank(a) - rank(b))[0];
+  }
+
+  async #judge(c: RequestContext, row: SequenceRow, read: ReadCode, format: Known): Promise<CodeMatch> {
+    const { type } = row;
+    const match = { type, label: this.#sequences.labelOf(row), code: read.code, current: format.current };
+    if (!read.checks) return { ...match, checks: false, state: 'free' };
+    const own = this.#types.get(type);
+    const used = await own?.find(c, read.code);
+    if (used) return { ...match, checks: true, state: 'used', ...(used.holder && { holder: used.holder }) };
+    const generated = await generatedAt(c, row.uuid, read.code);
+    if (generated) return { ...match, checks: true, state: 'generated', generated_at: generated };
+    // What belongs to no feature is given by generating alone.
+    const taken = own !== undefined && (await isTaken(c, type, read, format.yearly));
+    return { ...match, checks: true, state: taken ? 'given' : 'free' };
+  }
+}
+
+function rank({ state, checks, current }: CodeMatch): number {
+  return ['used', 'generated', 'given', 'free'].indexOf(state) * 4 + (checks ? 0 : 2) + (current ? 0 : 1);
+}
+
+async function generatedAt(c: RequestContext, sequence: string, code: string): Promise<string | undefined> {
+  const row = await c.db
+    .selectFrom('generated_codes')
+    .select('generated_at')
+    .where('organization_uuid', '=', c.organization)
+    .where('sequence_uuid', '=', sequence)
+    .where('code', '=', code)
+    .executeTakeFirst();
+  return row?.generated_at.toISOString();
+}
+
+/** The counter has passed the number; of codes that begin again each year, in the year that the code names. */
+async function isTaken(c: RequestContext, type: string, { number, year }: ReadCode, yearly: boolean): Promise<boolean> {
+  let counters = c.db
+    .selectFrom('code_counters')
+    .select((of) => of.fn.max('next').as('next'))
+    .where('organization_uuid', '=', c.organization)
+    .where('type', '=', type);
+  if (yearly && year !== undefined) counters = counters.where('period', '=', year);
+  const { next } = await counters.executeTakeFirstOrThrow();
+  return number < (next ?? 1);
+}

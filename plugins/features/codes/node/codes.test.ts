@@ -1,0 +1,294 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
+import type { CodeSequence } from '../common';
+
+let server: TestServer;
+let administrator: TestUser;
+let reader: TestUser;
+let stranger: TestUser;
+
+const rights = ['codes.*', 'patients.*'];
+beforeAll(async () => {
+  server = await startTestServer({});
+  administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: rights });
+  reader = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['codes.read'] });
+  stranger = await server.user(server.clinic, { workspaces: ['ADMIN'], resources: rights });
+});
+afterAll(() => server.close());
+
+const post = (path: string, body: object, as = administrator) =>
+  server.request({ method: 'POST', url: `/api/v2/codes/${path}`, as, body });
+const list = async (as = administrator, query = '') =>
+  (await server.request({ method: 'GET', url: `/api/v2/codes/types${query}`, as })).body;
+const typeOf = async (type: string, as = administrator): Promise<CodeSequence> =>
+  (await list(as)).data.find((each: CodeSequence) => each.type === type);
+const change = (of: CodeSequence, changes: object, { as = administrator, version = of.version } = {}) => {
+  const { prefix, suffix, padding, increment, yearly, check_digit } = of;
+  return server.request({
+    method: 'PATCH',
+    url: `/api/v2/codes/types/${of.uuid}`,
+    as,
+    body: { prefix, suffix, padding, increment, yearly, check_digit, ...changes },
+    headers: { 'if-match': String(version) },
+  });
+};
+let people = 0;
+const register = async (as = administrator): Promise<{ uuid: string; patient_number: string }> => {
+  const name = [...String(++people)].map((figure) => 'bcdfghjklm'.charAt(Number(figure)).repeat(3)).join('');
+  const body = { first_name: `Ama${name}`, last_name: `Owusu${name}`, gender: 'FEMALE' };
+  const answer = await server.request({ method: 'POST', url: '/api/v2/emr/patients', as, body });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+};
+const own = { prefix: 'LAB-', suffix: '', padding: 4, increment: 1, yearly: false, check_digit: 'none' };
+const registered = async (fields: object, as = administrator): Promise<CodeSequence> => {
+  const answer = await post('register', { ...own, next_value: 1, gapless: false, ...fields }, as);
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body;
+};
+
+describe('the sequences of an organization', () => {
+  it('hold those of the program, with the code that comes next and the last one', async () => {
+    const before = await typeOf('patient', stranger);
+    expect(before).toMatchObject({
+      ...{ label: 'Patient number', built_in: true, gapless: false, prefix: 'P', padding: 6, version: 1 },
+      ...{ next_value: 1, next_code: 'P000001', last_code: null, generable: true },
+    });
+    await register(stranger);
+    expect(await typeOf('patient', stranger)).toMatchObject({ next_code: 'P000002', last_code: 'P000001' });
+  });
+
+  it('are searched by label, type and prefix', async () => {
+    await registered({ type: 'blood-bag', label: 'Blood bag', prefix: 'BB' });
+    expect((await list(administrator, '?search=blood')).meta.total).toBe(1);
+    expect((await list(administrator, '?search=patient')).data[0].type).toBe('patient');
+  });
+});
+
+describe('a sequence of one’s own', () => {
+  it('is registered, gives codes, and stays then', async () => {
+    const made = await registered({ type: 'specimen', label: 'Specimen', check_digit: 'mod-37-36', next_value: 41 });
+    expect(made).toMatchObject({ next_code: 'LAB-00417', built_in: false, last_code: null });
+    const { body, status } = await post('generate', { sequence_id: made.uuid, count: 3 });
+    expect(status).toBe(201);
+    expect(body.data.map((code: string) => code.slice(0, 8))).toEqual(['LAB-0041', 'LAB-0042', 'LAB-0043']);
+    expect(await typeOf('specimen')).toMatchObject({ last_code: body.data[2], next_value: 44 });
+    const refused = await server.request({
+      method: 'DELETE',
+      url: `/api/v2/codes/remove/${made.uuid}`,
+      as: administrator,
+    });
+    expect(refused.body).toMatchObject({ status: 409, code: 'sequence_in_use', details: { given: 3 } });
+  });
+
+  it('is removed while it has given nothing, and its name is free again', async () => {
+    const fields = { type: 'mistake', label: 'Mistake' };
+    const made = await registered(fields);
+    const remove = (as: TestUser) => server.request({ method: 'DELETE', url: `/api/v2/codes/remove/${made.uuid}`, as });
+    expect((await remove(stranger)).status).toBe(404);
+    expect((await remove(administrator)).status).toBe(204);
+    expect((await remove(administrator)).status).toBe(404);
+    expect((await registered({ ...fields, next_value: 7 })).next_value).toBe(7);
+  });
+
+  it.each([
+    [{ type: 'patient', label: 'Other' }, 'type', 'Type already exists'],
+    [{ type: 'other', label: 'patient NUMBER' }, 'label', 'Label already exists'],
+    [{ type: 'other', label: '  ' }, 'label', 'Label is required'],
+    [{ type: 'Not so', label: 'Other' }, 'type', 'Type may hold small letters, figures and hyphens only'],
+    [{ type: 'other', label: 'Other', prefix: 'A#' }, 'prefix', /may hold letters, figures/],
+    [{ type: 'other', label: 'Other', prefix: '{LOC}' }, 'prefix', /Put a separator/],
+    [{ type: 'other', label: 'Other', yearly: true }, 'yearly', /must hold the year/],
+    [{ type: 'other', label: 'Other', padding: 13 }, 'padding', /not be more than 12/],
+    [{ type: 'other', label: 'Other', increment: 0 }, 'increment', /not be less than 1/],
+    [{ type: 'other', label: 'Other', next_value: 1.5 }, 'next_value', /not valid/],
+  ])('is refused as %o', async (fields, field, message) => {
+    const answer = await post('register', { ...own, next_value: 1, gapless: false, ...fields });
+    expect(answer.status, answer.text).toBe(400);
+    expect(answer.body.errors[field][0]).toMatch(message);
+  });
+
+  it('without gaps gives 50 callers at once 50 numbers, with none left out', async () => {
+    const { uuid } = await registered({ type: 'receipt-book', label: 'Receipt book', prefix: 'RB', gapless: true });
+    const answers = await Promise.all(Array.from({ length: 50 }, () => post('generate', { sequence_id: uuid })));
+    expect(answers.flatMap(({ body }) => body.data).toSorted()).toEqual(
+      Array.from({ length: 50 }, (_, n) => `RB${String(n + 1).padStart(4, '0')}`),
+    );
+  });
+
+  it('with gaps gives 50 callers at once 50 different codes', async () => {
+    const { uuid } = await registered({ type: 'ticket', label: 'Ticket', prefix: 'T' });
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => post('generate', { sequence_id: uuid, count: 2 })),
+    );
+    expect(new Set(answers.flatMap(({ body }) => body.data)).size).toBe(100);
+  });
+
+  it('names the location where its codes are given', async () => {
+    const { uuid } = await registered({ type: 'folder', label: 'Folder', prefix: '{LOC}-{YY}-' });
+    const [{ uuid: location } = { uuid: '' }] = await server.rows<{ uuid: string }>(
+      `update locations set name = 'East Legon Clinic' where organization_uuid = $1 returning uuid`,
+      [server.hospital],
+    );
+    const { body } = await post('generate', { sequence_id: uuid, location_id: location });
+    expect(body.data[0]).toMatch(/^ELC-\d\d-0001$/);
+    expect((await post('generate', { sequence_id: uuid })).body.errors).toEqual({
+      location_id: ['Location is required'],
+    });
+  });
+});
+
+describe('another format of patient numbers', () => {
+  const krh = { prefix: 'krh-{YY}-', suffix: '-', check_digit: 'luhn' };
+
+  it('counts from the next registration on, and numbers go on', async () => {
+    const first = await register();
+    const answer = await change(await typeOf('patient'), krh);
+    expect(answer.status, answer.text).toBe(200);
+    expect(answer.body).toMatchObject({ prefix: 'KRH-{YY}-', version: 2 });
+    const next = await register();
+    expect(first.patient_number).toMatch(/^P\d{6}$/);
+    expect(next.patient_number).toMatch(/^KRH-\d\d-\d{6}-\d$/);
+    expect(Number(next.patient_number.slice(7, 13))).toBeGreaterThan(Number(first.patient_number.slice(1)));
+  });
+
+  it('never leads back to a number that was given', async () => {
+    const patient = await typeOf('patient');
+    const back = await change(patient, { next_value: 1 });
+    expect(back.body.errors.next_value[0]).toMatch(
+      /^Next value should not be less than \d+: lower numbers have been given$/,
+    );
+    const shorter = await change(patient, { prefix: 'P0', suffix: '', padding: 5, check_digit: 'none' });
+    expect(shorter.body.errors.prefix[0]).toBe('Codes could come out as ones that were given before as P000000');
+    // The old format itself is no danger: numbers only rise.
+    const { body: old } = await change(patient, { prefix: 'P', suffix: '', check_digit: 'none' });
+    expect(old.next_value).toBeGreaterThanOrEqual(patient.next_value);
+    expect((await change(old, krh)).status).toBe(200);
+  });
+
+  it('that begins again each year goes on in this one', async () => {
+    const before = await typeOf('patient');
+    const { body } = await change(before, { yearly: true });
+    expect(body.next_value).toBeGreaterThanOrEqual(before.next_value);
+    await register();
+    expect((await change(body, { yearly: false })).body.next_value).toBeGreaterThan(body.next_value);
+  });
+
+  it('cannot name a location, which a registration does not know', async () => {
+    const answer = await change(await typeOf('patient'), { prefix: '{LOC}-' });
+    expect(answer.body.errors.prefix[0]).toMatch(/cannot hold a location/);
+  });
+
+  it('is refused to whoever has not seen the last one, lacks the right or is elsewhere', async () => {
+    const patient = await typeOf('patient');
+    const stale = await change(patient, { padding: 7 }, { version: 1 });
+    expect(stale.body).toMatchObject({
+      status: 409,
+      code: 'stale_version',
+      details: { current: { uuid: patient.uuid } },
+    });
+    expect((await change(patient, { padding: 7 }, { as: reader })).body.details).toEqual({ permission: 'codes.write' });
+    expect((await change(patient, { padding: 7 }, { as: stranger })).status).toBe(404);
+  });
+
+  it('cannot be removed', async () => {
+    const { uuid } = await typeOf('patient');
+    const answer = await server.request({ method: 'DELETE', url: `/api/v2/codes/remove/${uuid}`, as: administrator });
+    expect(answer.body).toMatchObject({ status: 409, code: 'built_in_sequence' });
+  });
+
+  it('is told to browsers and recorded', async () => {
+    const { uuid } = await typeOf('patient');
+    const events = await server.rows(`select 1 from outbox_events where type = 'code_sequence.updated' and uuid = $1`, [
+      uuid,
+    ]);
+    expect(events.length).toBeGreaterThan(0);
+    const entries = await server.rows<{ after: object }>(
+      `select after from audit_entries where resource = 'codes' and action = 'update' and resource_uuid = $1`,
+      [uuid],
+    );
+    expect(entries.map(({ after }) => after)).toContainEqual(
+      expect.objectContaining({ prefix: 'KRH-{YY}-', check_digit: 'luhn' }),
+    );
+  });
+});
+
+describe('a preview', () => {
+  it('shows the next codes and takes none', async () => {
+    const patient = await typeOf('patient');
+    const { body } = await post('preview', { ...own, prefix: 'Z', increment: 5, sequence_id: patient.uuid }, reader);
+    expect(body.codes).toEqual([0, 5, 10].map((n) => `Z${String(patient.next_value + n).padStart(4, '0')}`));
+    expect(body.errors).toEqual({});
+    expect((await typeOf('patient')).next_value).toBe(patient.next_value);
+  });
+
+  it('says what would stop it from being saved', async () => {
+    const { uuid: sequence_id } = await typeOf('patient');
+    const { body } = await post('preview', { ...own, prefix: '', next_value: 1, sequence_id });
+    expect(body.errors).toHaveProperty('next_value');
+  });
+});
+
+describe('verifying', () => {
+  const verify = async (code: string, as = administrator) => (await post('verify', { code }, as)).body;
+
+  it('says whom a number belongs to, also in an old format and without separators', async () => {
+    const [old] = await server.rows<{ patient_number: string; uuid: string }>(
+      `select patient_number, uuid from patients where organization_uuid = $1 order by uuid limit 1`,
+      [server.hospital],
+    );
+    expect(await verify(old!.patient_number)).toMatchObject({
+      ours: true,
+      matches: [{ type: 'patient', state: 'used', current: false, holder: { params: { id: old!.uuid } } }],
+    });
+    const { patient_number: number, uuid } = await register();
+    expect(await verify(number.toLowerCase().replaceAll('-', ''))).toMatchObject({
+      ours: true,
+      matches: [{ code: number, state: 'used', current: true, checks: true, holder: { params: { id: uuid } } }],
+    });
+    expect((await verify(number, reader)).matches[0]).not.toHaveProperty('holder');
+    expect((await verify(number, stranger)).ours).toBe(false);
+  });
+
+  it('tells a typing error, a number that has not come up, and what is no code here', async () => {
+    const { patient_number: number } = await register();
+    const wrong = number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
+    expect(await verify(wrong)).toMatchObject({ ours: false, matches: [{ checks: false }] });
+    const { next_code: free } = await typeOf('patient');
+    expect(await verify(free)).toMatchObject({ ours: false, matches: [{ checks: true, state: 'free' }] });
+    expect(await verify('HELLO')).toEqual({ code: 'HELLO', ours: false, matches: [] });
+  });
+
+  it('knows codes that were generated ahead', async () => {
+    const made = await registered({ type: 'wristband', label: 'Wristband', prefix: 'W' });
+    const { body } = await post('generate', { sequence_id: made.uuid });
+    expect(await verify(body.data[0])).toMatchObject({ ours: true, matches: [{ state: 'generated' }] });
+  });
+});
+
+it('finds a patient by any half of such a number, with or without separators', async () => {
+  const { patient_number: number, uuid } = await register();
+  const [, year = '', figures = '', check = ''] = /^KRH-(\d\d)-(\d+)-(\d)$/.exec(number) ?? [];
+  for (const typed of [
+    number,
+    number.toLowerCase(),
+    number.replaceAll('-', ''),
+    number.slice(0, 12),
+    `krh${year}${figures}`,
+    `${year}-${figures}`,
+    `${figures}-${check}`,
+    `${figures}${check}`,
+    figures,
+    String(Number(figures)),
+  ]) {
+    const { body } = await server.request({
+      method: 'GET',
+      url: `/api/v2/emr/patients?search=${encodeURIComponent(typed)}&page_size=50`,
+      as: administrator,
+    });
+    expect(
+      body.data.map((each: { uuid: string }) => each.uuid),
+      typed,
+    ).toContain(uuid);
+  }
+});

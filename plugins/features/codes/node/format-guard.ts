@@ -1,0 +1,71 @@
+import { fill, type CodeFormat } from '@clinic-workbench/sdk/common';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { repeated } from '../common/repetition';
+import { CodeTypes } from './code-types';
+import type { PastFormatRow, SequenceRow } from './codes-tables';
+import { highestNext } from './counters';
+import { Sequences } from './sequences';
+
+/** Why a format cannot be taken, by field, English; empty if it can. */
+export type FormatFaults = Readonly<Record<string, readonly string[]>>;
+
+/** What is asked for. */
+export interface Wanted extends CodeFormat {
+  readonly next_value?: number;
+}
+
+/** Sees to it that no change of a format lets a code come about that was given before. */
+@injectable()
+export class FormatGuard {
+  readonly #types: CodeTypes;
+  readonly #sequences: Sequences;
+
+  constructor(@inject(CodeTypes) types: CodeTypes, @inject(Sequences) sequences: Sequences) {
+    this.#types = types;
+    this.#sequences = sequences;
+  }
+
+  /** @param row the sequence that would get the format; undefined for a new one, which can repeat nothing */
+  async faults(c: RequestContext, row: SequenceRow | undefined, wanted: Wanted): Promise<FormatFaults> {
+    if (!row) return {};
+    const field = wanted.prefix.includes('{LOC}') ? 'prefix' : 'suffix';
+    const located = `${wanted.prefix}${wanted.suffix}`.includes('{LOC}');
+    if (located && this.#types.get(row.type)?.located === false)
+      return { [field]: ['It is not known where these codes are given: they cannot hold a location'] };
+    const least = await this.#leastNext(c, row, wanted.yearly);
+    if (wanted.next_value !== undefined && wanted.next_value < least)
+      return {
+        next_value: [fill('Next value should not be less than {{n}}: lower numbers have been given', { n: least })],
+      };
+    const same = repeated(wanted, [...(await this.past(c, row)), ...(await this.#present(c, row))]);
+    if (same) {
+      const format = `${same.prefix}${'0'.repeat(same.padding)}${same.suffix}`;
+      return { prefix: [fill('Codes could come out as ones that were given before as {{format}}', { format })] };
+    }
+    return {};
+  }
+
+  /** What the counter would go on with, if the codes began again each year, or no longer did. */
+  async #leastNext(c: RequestContext, row: SequenceRow, yearly: boolean): Promise<number> {
+    if (yearly === row.yearly) return this.#sequences.nextOf(c, row.type, yearly);
+    return highestNext(c.db, c.organization, row.type);
+  }
+
+  /** Formats that were in force, the latest first. */
+  past(c: RequestContext, { uuid }: SequenceRow): Promise<PastFormatRow[]> {
+    return c.db
+      .selectFrom('code_past_formats')
+      .selectAll()
+      .where('organization_uuid', '=', c.organization)
+      .where('sequence_uuid', '=', uuid)
+      .orderBy('version', 'desc')
+      .execute();
+  }
+
+  /** The format in force, if anything was given in it. */
+  async #present(c: RequestContext, row: SequenceRow) {
+    const below = await highestNext(c.db, c.organization, row.type);
+    return below > row.begun_at ? [{ ...row, below }] : [];
+  }
+}

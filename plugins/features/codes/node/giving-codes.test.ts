@@ -1,0 +1,133 @@
+import { Codes, CodeType, SystemDatabase, type CodeCaller } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPools } from '../../../../core/node/database/pools';
+import { ScopedDatabase } from '../../../../core/node/database/scoped-database';
+import { Transactions } from '../../../../core/node/database/transactions';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import { CodeBlocks } from './code-blocks';
+import { CodeTypes } from './code-types';
+
+const format = { suffix: '', padding: 4, increment: 1, yearly: false, check_digit: 'none' } as const;
+const nothing = { last: () => Promise.resolve(undefined), find: () => Promise.resolve(undefined) };
+const label: CodeType = {
+  ...{ type: 'label', label: 'Label', gapless: false, located: false, format: { ...format, prefix: 'L' } },
+  ...nothing,
+};
+const invoice: CodeType = {
+  ...{ type: 'invoice', label: 'Invoice', gapless: true, located: false },
+  ...{ format: { ...format, prefix: 'INV-{YYYY}-', yearly: true } },
+  ...nothing,
+};
+
+let server: TestServer;
+const codes = () => server.kernel.container.get<Codes>(Codes);
+
+beforeAll(async () => {
+  server = await startTestServer({
+    parts: [
+      {
+        services: new ContainerModule(({ bind }) => {
+          for (const type of [label, invoice]) bind(CodeType).toConstantValue(type);
+        }),
+      },
+    ],
+  });
+});
+afterAll(() => server.close());
+
+/** Work in a transaction as a request has it. */
+function within<T>(work: (c: CodeCaller) => Promise<T>, now = new Date(), organization = server.hospital): Promise<T> {
+  const database = server.kernel.container.get<SystemDatabase>(SystemDatabase);
+  return database.inOrganization(organization, (db) => work({ organization, db, now }));
+}
+const given = (type: string, now?: Date, organization?: string) =>
+  within((c) => codes().next(c, type), now, organization);
+
+describe('codes with gaps', () => {
+  it('count from 1 without gaps while there is little to do', async () => {
+    expect(await given('label')).toBe('L0001');
+    await new Promise((resolve) => setTimeout(resolve, 1_100));
+    expect(await given('label')).toBe('L0002');
+    expect(await given('label', undefined, server.clinic)).toBe('L0001');
+    expect(await given('patient')).toBe('P000001');
+  });
+
+  it('are not given back by a rollback', async () => {
+    let taken = '';
+    const failed = within(async (c) => {
+      taken = await codes().next(c, 'label');
+      throw new Error('thought better of it');
+    });
+    await expect(failed).rejects.toThrow('thought better of it');
+    expect((await given('label')) > taken).toBe(true);
+  });
+
+  it('are never given twice by three processes at once', async () => {
+    const types = new CodeTypes([label]);
+    const processes = Array.from({ length: 3 }, () => {
+      const pools = openPools(
+        server.database.connections.app,
+        5,
+        { statement: 5_000, idleTransaction: 5_000 },
+        () => undefined,
+      );
+      const side = new ScopedDatabase(new Transactions(pools.side, 'shared-pool'), pools.side);
+      return { pools, blocks: new CodeBlocks(side, types) };
+    });
+    const turn = { organization: server.clinic, now: new Date() };
+    const numbers = await Promise.all(
+      processes.flatMap(({ blocks }) => Array.from({ length: 200 }, () => blocks.next(turn, 'label'))),
+    );
+    expect(new Set(numbers.map((each) => each?.number)).size).toBe(600);
+    await Promise.all(processes.map(({ pools }) => pools.close()));
+  });
+
+  it('do not wait for a transaction that has taken one', async () => {
+    await within(async (c) => {
+      const mine = await codes().next(c, 'label');
+      expect(await given('label')).not.toBe(mine);
+    });
+  });
+});
+
+describe('codes without gaps', () => {
+  it('are each given once, and all of them, by 50 transactions at once of which every third fails', async () => {
+    const attempts = await Promise.allSettled(
+      Array.from({ length: 50 }, (_, n) =>
+        within(async (c) => {
+          const code = await codes().next(c, 'invoice');
+          if (n % 3 === 0) throw new Error('rolled back');
+          return code;
+        }, new Date('2026-05-05T12:00:00Z')),
+      ),
+    );
+    const numbers = attempts.flatMap((attempt) => (attempt.status === 'fulfilled' ? [attempt.value] : [])).toSorted();
+    expect(numbers).toEqual(
+      Array.from({ length: numbers.length }, (_, n) => `INV-2026-${String(n + 1).padStart(4, '0')}`),
+    );
+    expect(numbers).toHaveLength(33);
+  });
+
+  it('begin again with the year of the place', async () => {
+    await server.rows(`update organizations set time_zone = 'Pacific/Kiritimati' where organization_uuid = $1`, [
+      server.clinic,
+    ]);
+    // Fourteen hours ahead: there the year has begun.
+    expect(await given('invoice', new Date('2026-12-31T09:00:00Z'), server.clinic)).toBe('INV-2026-0001');
+    expect(await given('invoice', new Date('2026-12-31T11:00:00Z'), server.clinic)).toBe('INV-2027-0001');
+    expect(await given('invoice', new Date('2026-12-31T12:00:00Z'), server.clinic)).toBe('INV-2027-0002');
+  });
+
+  it('give a type that nobody has declared to nobody', async () =>
+    await expect(given('nothing')).rejects.toThrow('No feature gives codes of the type nothing'));
+});
+
+it('sequences that were there before go on where they were', async () => {
+  await server.rows(
+    `insert into code_counters (organization_uuid, type, period, next) values ($1, 'patient', 0, 8124)
+     on conflict (organization_uuid, type, period) do update set next = 8124`,
+    [server.clinic],
+  );
+  expect(await given('patient', undefined, server.clinic)).toBe('P008124');
+});

@@ -1,0 +1,201 @@
+import {
+  conflict,
+  insertRow,
+  invalid,
+  staleVersion,
+  updateVersioned,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { CodeSequence } from '../common';
+import type { ChangeSequence, RegisterSequence } from '../common/code-requests';
+import { CodeBlocks } from './code-blocks';
+import { CodeTypes, fieldsOf } from './code-types';
+import type { SequenceRow } from './codes-tables';
+import { highestNext, raiseTo } from './counters';
+import { FormatGuard } from './format-guard';
+import { yearOf } from './organization-day';
+import { Sequences } from './sequences';
+
+const audited = ['label', 'prefix', 'suffix', 'padding', 'increment', 'yearly', 'check_digit'] as const;
+/** Sequences of an organization's own: far more than anybody keeps apart. */
+const mostOwn = 200;
+
+/** Registers, changes and removes sequences. */
+@injectable()
+export class SequenceChanges {
+  readonly #types: CodeTypes;
+  readonly #sequences: Sequences;
+  readonly #guard: FormatGuard;
+  readonly #blocks: CodeBlocks;
+
+  constructor(
+    @inject(CodeTypes) types: CodeTypes,
+    @inject(Sequences) sequences: Sequences,
+    @inject(FormatGuard) guard: FormatGuard,
+    @inject(CodeBlocks) blocks: CodeBlocks,
+  ) {
+    this.#types = types;
+    this.#sequences = sequences;
+    this.#guard = guard;
+    this.#blocks = blocks;
+  }
+
+  /** @throws ApiError 400 for a type or label that exists, 409 `too_many_sequences` */
+  async register(c: RequestContext, body: RegisterSequence): Promise<CodeSequence> {
+    const { type, gapless, next_value, ...format } = body;
+    await sql`select pg_advisory_xact_lock(hashtextextended('codes ' || ${c.organization}::text, 0))`.execute(c.db);
+    const label = tidy(body.label);
+    this.#refuseOwnLabel(label);
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from code_sequences where organization_uuid = ${c.organization} and label is not null
+    `.execute(c.db);
+    if ((rows[0]?.n ?? 0) >= mostOwn)
+      throw conflict('too_many_sequences', 'There are 200 sequences already. Remove one that is not used.');
+    if (this.#types.get(type)) throw invalid({ type: ['Type already exists'] });
+    const row = await unique(() =>
+      insertRow(c, 'code_sequences', { type, label, gapless, begun_at: next_value, ...fieldsOf(format) }),
+    );
+    await raiseTo(c.db, { organization: c.organization, type, period: await this.#period(c, row.yearly) }, next_value);
+    c.audit({
+      action: 'create',
+      resource: 'codes',
+      resourceUuid: row.uuid,
+      after: { type, gapless, next_value, ...pick(row) },
+    });
+    c.emit({ type: 'code_sequence.created', uuid: row.uuid, version: row.version });
+    return this.#sequences.toWire(c, row);
+  }
+
+  /** @throws ApiError 404, 409 `stale_version`, 400 for a format that could repeat a code, and as `register` */
+  async change(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: ChangeSequence,
+  ): Promise<CodeSequence> {
+    const before = await this.#sequences.row(c, uuid, 'for update');
+    if (ifMatch !== undefined && ifMatch !== before.version)
+      throw staleVersion(ifMatch, await this.#sequences.toWire(c, before));
+    const format = fieldsOf(body);
+    const next = body.next_value;
+    const faults = await this.#guard.faults(c, before, { ...format, ...(next !== undefined && { next_value: next }) });
+    if (Object.keys(faults).length > 0) throw invalid(faults);
+    const below = await highestNext(c.db, c.organization, before.type);
+    const turns = format.yearly !== before.yearly;
+    const begins = changesShape(before, format);
+    if (begins) await keep(c, before, below);
+    const raised = Math.max(next ?? 1, turns ? below : 1);
+    const period = await this.#period(c, format.yearly);
+    if (raised > 1) await raiseTo(c.db, { organization: c.organization, type: before.type, period }, raised);
+    const label = this.#types.get(before.type) || body.label === undefined ? before.label : tidy(body.label);
+    if (label !== null) this.#refuseOwnLabel(label);
+    const row = await unique(() =>
+      updateVersioned(c, 'code_sequences', before.uuid, ifMatch, {
+        ...format,
+        label,
+        begun_at: begins ? Math.max(below, raised) : before.begun_at,
+      }),
+    );
+    this.#blocks.forget(c.organization, before.type);
+    const [was, is] = differences(before, row);
+    const step = next === undefined ? {} : { next_value: next };
+    c.audit({ action: 'update', resource: 'codes', resourceUuid: row.uuid, before: was, after: { ...is, ...step } });
+    c.emit({ type: 'code_sequence.updated', uuid: row.uuid, version: row.version });
+    return this.#sequences.toWire(c, row);
+  }
+
+  /** @throws ApiError 404, 409 `stale_version`, `built_in_sequence` or `sequence_in_use` */
+  async remove(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    const row = await this.#sequences.row(c, uuid, 'for update');
+    if (ifMatch !== undefined && ifMatch !== row.version)
+      throw staleVersion(ifMatch, await this.#sequences.toWire(c, row));
+    if (this.#types.get(row.type))
+      throw conflict('built_in_sequence', 'This sequence belongs to the program and cannot be removed.');
+    const { rows } = await sql<{ given: number }>`
+      select count(*)::int as given from generated_codes
+       where organization_uuid = ${c.organization} and sequence_uuid = ${row.uuid}`.execute(c.db);
+    const given = rows[0]?.given ?? 0;
+    if (given > 0)
+      throw conflict(
+        'sequence_in_use',
+        'Codes of this sequence have been given: it must stay, so that they are known.',
+        {
+          given,
+        },
+      );
+    await c.db
+      .deleteFrom('code_counters')
+      .where('organization_uuid', '=', c.organization)
+      .where('type', '=', row.type)
+      .execute();
+    await c.db
+      .deleteFrom('code_sequences')
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', row.uuid)
+      .execute();
+    this.#blocks.forget(c.organization, row.type);
+    c.audit({ action: 'delete', resource: 'codes', resourceUuid: row.uuid, before: { type: row.type, ...pick(row) } });
+    c.emit({ type: 'code_sequence.deleted', uuid: row.uuid, version: row.version });
+  }
+
+  async #period(c: RequestContext, yearly: boolean): Promise<number> {
+    return yearly ? yearOf(await this.#sequences.today(c)) : 0;
+  }
+
+  /** Labels of features are not in the table. */
+  #refuseOwnLabel(label: string): void {
+    if (this.#types.labels.has(label.toLowerCase())) throw invalid({ label: ['Label already exists'] });
+  }
+}
+
+/** Whether codes look or count otherwise from now on. */
+function changesShape(
+  before: SequenceRow,
+  after: Pick<SequenceRow, 'prefix' | 'suffix' | 'padding' | 'check_digit' | 'yearly'>,
+) {
+  return (['prefix', 'suffix', 'padding', 'check_digit', 'yearly'] as const).some(
+    (name) => before[name] !== after[name],
+  );
+}
+
+/** Remembers the format in which codes are out. */
+async function keep(c: RequestContext, before: SequenceRow, below: number): Promise<void> {
+  if (below <= before.begun_at) return;
+  const { uuid, version, prefix, suffix, padding, check_digit, yearly } = before;
+  await c.db
+    .insertInto('code_past_formats')
+    .values({
+      organization_uuid: c.organization,
+      sequence_uuid: uuid,
+      ...{ version, prefix, suffix, padding, check_digit, yearly, below },
+      replaced_at: c.now,
+    })
+    .execute();
+}
+
+function pick(row: SequenceRow): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(audited.map((name) => [name, row[name]]));
+}
+
+function differences(before: SequenceRow, now: SequenceRow) {
+  const changed = audited.filter((name) => before[name] !== now[name]);
+  return [before, now].map((row) => Object.fromEntries(changed.map((name) => [name, row[name]]))) as [
+    Readonly<Record<string, unknown>>,
+    Readonly<Record<string, unknown>>,
+  ];
+}
+
+const tidy = (label: string) => label.trim().replaceAll(/\s+/g, ' ');
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint === 'code_sequences_type') throw invalid({ type: ['Type already exists'] });
+    if (constraint === 'code_sequences_label') throw invalid({ label: ['Label already exists'] });
+    throw error;
+  }
+}

@@ -1,0 +1,122 @@
+import type { ListPage, ListQuery } from '@clinic-workbench/sdk/common';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { CodeSequence } from '../common';
+import { codeText } from '../common/code-text';
+import { CodeTypes, fieldsOf } from './code-types';
+import type { SequenceRow } from './codes-tables';
+import { dayAt, yearOf } from './organization-day';
+
+/** Stands in examples where a location's code will be. */
+export const anyLocation = 'LOC';
+
+/** The sequences of an organization, those of features included, as they are shown. */
+@injectable()
+export class Sequences {
+  readonly #types: CodeTypes;
+
+  constructor(@inject(CodeTypes) types: CodeTypes) {
+    this.#types = types;
+  }
+
+  /** Those of features first, then by name. */
+  async list(c: RequestContext, query: ListQuery): Promise<ListPage<CodeSequence>> {
+    const page_size = query.size ?? query.page_size;
+    const words = (query.search ?? '').toLowerCase().split(/\s+/).filter(Boolean);
+    const found = (await this.rows(c))
+      .filter((row) =>
+        words.every((word) => `${this.labelOf(row)} ${row.type} ${row.prefix}`.toLowerCase().includes(word)),
+      )
+      .toSorted((a, b) => this.#rank(a) - this.#rank(b) || this.labelOf(a).localeCompare(this.labelOf(b)));
+    const data: CodeSequence[] = [];
+    for (const row of found.slice((query.page - 1) * page_size, query.page * page_size))
+      data.push(await this.toWire(c, row));
+    return { data, meta: { total: found.length, page: query.page, page_size } };
+  }
+
+  /** @throws ApiError 404 */
+  async get(c: RequestContext, uuid: string): Promise<CodeSequence> {
+    return this.toWire(c, await this.row(c, uuid));
+  }
+
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  async row(c: RequestContext, uuid: string, lock?: 'for update'): Promise<SequenceRow> {
+    const found = c.db
+      .selectFrom('code_sequences')
+      .selectAll()
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', uuid.toLowerCase());
+    const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
+    if (!row) throw notFound('Sequence');
+    return row;
+  }
+
+  labelOf({ type, label }: Pick<SequenceRow, 'type' | 'label'>): string {
+    return this.#types.get(type)?.label ?? label ?? type;
+  }
+
+  /** The number that comes next in the year that it is; of another way of counting if `yearly` says so. */
+  async nextOf(c: RequestContext, type: string, yearly: boolean): Promise<number> {
+    const period = yearly ? yearOf(await this.today(c)) : 0;
+    const counter = await c.db
+      .selectFrom('code_counters')
+      .select('next')
+      .where('organization_uuid', '=', c.organization)
+      .where('type', '=', type)
+      .where('period', '=', period)
+      .executeTakeFirst();
+    return counter?.next ?? 1;
+  }
+
+  /** YYYY-MM-DD where the organization is. */
+  async today(c: RequestContext): Promise<string> {
+    const row = await c.db
+      .selectFrom('organizations')
+      .select('time_zone')
+      .where('organization_uuid', '=', c.organization)
+      .executeTakeFirst();
+    if (!row) throw notFound('Organization');
+    return dayAt(row.time_zone, c.now);
+  }
+
+  async toWire(c: RequestContext, row: SequenceRow): Promise<CodeSequence> {
+    const own = this.#types.get(row.type);
+    const next = await this.nextOf(c, row.type, row.yearly);
+    const { uuid, type, version, gapless, created_at, updated_at, created_by, updated_by } = row;
+    return {
+      ...{ uuid, id: uuid, type, version, gapless, created_by, updated_by },
+      ...fieldsOf(row),
+      created_at: created_at.toISOString(),
+      updated_at: updated_at.toISOString(),
+      label: this.labelOf(row),
+      built_in: own !== undefined,
+      located: own?.located ?? true,
+      generable: !(own && gapless),
+      next_value: next,
+      next_code: codeText(row, next, { day: await this.today(c), location: anyLocation }),
+      last_code: (await (own ? own.last(c) : lastGenerated(c, uuid))) ?? null,
+    };
+  }
+
+  /** All of them, each feature's included. */
+  async rows(c: RequestContext): Promise<readonly SequenceRow[]> {
+    await this.#types.begin(c.db, c.organization);
+    return c.db.selectFrom('code_sequences').selectAll().where('organization_uuid', '=', c.organization).execute();
+  }
+
+  #rank({ type }: SequenceRow): number {
+    return this.#types.get(type) ? 0 : 1;
+  }
+}
+
+async function lastGenerated({ db, organization }: RequestContext, sequence: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('generated_codes')
+    .select('code')
+    .where('organization_uuid', '=', organization)
+    .where('sequence_uuid', '=', sequence)
+    .orderBy('uuid', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.code;
+}
