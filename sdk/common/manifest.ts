@@ -81,6 +81,8 @@ export interface ViewContribution {
   readonly title: string;
   /** Whoever lacks it is shown which right is missing instead of the view. */
   readonly permission?: string;
+  /** Of a chart of the dashboard: charts stand by rising order; those without one come last. */
+  readonly order?: number;
   /** Of a chart of the dashboard: that it can be narrowed to one location. */
   readonly byLocation?: boolean;
 }

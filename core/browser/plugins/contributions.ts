@@ -81,7 +81,8 @@ export class Contributions implements Registry {
   }
 
   get dashboardFigures(): readonly ViewContribution[] {
-    return this.#viewsFor('dashboard');
+    const order = (view: ViewContribution) => view.order ?? Infinity;
+    return this.#viewsFor('dashboard').toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
   }
 
   get panels(): readonly PanelContribution[] {

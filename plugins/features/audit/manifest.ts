@@ -10,7 +10,13 @@ export default defineManifest({
     resources: [{ id: 'audit', title: 'Audit', verbs: ['export'] }],
     views: [
       { id: 'audit.trail', for: 'page', title: 'Audit', permission: 'audit.read' },
-      { id: 'audit.sign-ins', for: 'dashboard', title: 'Active staff and sign-ins', permission: 'audit.read' },
+      {
+        id: 'audit.sign-ins',
+        for: 'dashboard',
+        order: 90,
+        title: 'Active staff and sign-ins',
+        permission: 'audit.read',
+      },
       { id: 'audit.patient', for: 'profile-tab', title: 'Audit', permission: 'audit.read' },
     ],
     profileTabs: [

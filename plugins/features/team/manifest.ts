@@ -14,8 +14,8 @@ export default defineManifest({
     views: [
       { id: 'team.roles', for: 'page', title: 'Roles', permission: 'roles.read' },
       { id: 'team.staff', for: 'page', title: 'Team', permission: 'team.read' },
-      { id: 'team.size', for: 'dashboard', title: 'Size of the team', permission: 'team.read' },
-      { id: 'team.by-role', for: 'dashboard', title: 'Team by role', permission: 'team.read' },
+      { id: 'team.size', for: 'dashboard', order: 91, title: 'Size of the team', permission: 'team.read' },
+      { id: 'team.by-role', for: 'dashboard', order: 92, title: 'Team by role', permission: 'team.read' },
     ],
     stores: [
       { id: 'team.roles', title: 'Roles of the organization' },

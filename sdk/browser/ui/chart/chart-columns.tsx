@@ -22,7 +22,7 @@ export function ChartColumns(props: { readonly data: ChartData; readonly scales:
     return (
       <g key={`${series} ${point}`} data-series={look}>
         <rect {...place} className={styles.ground} />
-        {marks[look]!.hatch && width > 3 && <rect {...place} fill={`url(#${props.id}-${look})`} />}
+        {marks[look]!.hatch && width > 3 && <rect {...place} fill={`url(#${props.id}-${series})`} />}
       </g>
     );
   });

@@ -4,8 +4,8 @@ import { VisuallyHidden } from '../layout/visually-hidden';
 import { ChartColumns } from './chart-columns';
 import { ChartGrid } from './chart-grid';
 import { ChartLines } from './chart-lines';
-import { marks } from './chart-marks';
 import { nearest, pointFor } from './chart-moves';
+import { ChartPattern } from './chart-pattern';
 import { scalesOf } from './chart-scales';
 import { ChartTip } from './chart-tip';
 import type { ChartData } from './chart-types';
@@ -67,9 +67,7 @@ export default function ChartDrawing({ data, title }: { readonly data: ChartData
       >
         <defs>
           {data.series.map(({ key }, i) => (
-            <pattern key={key} id={`${id}-${i}`} width="20" height="15" patternUnits="userSpaceOnUse">
-              <path d={marks[i % marks.length]!.hatch} className={styles.hatch} />
-            </pattern>
+            <ChartPattern key={key} id={`${id}-${i}`} series={i} />
           ))}
         </defs>
         <g transform={`translate(${left} ${top})`}>
