@@ -14,6 +14,7 @@ export const platformRoute = routesOf(
     contributes: {
       resources: [
         { id: 'settings', title: 'Settings of the organization' },
+        { id: 'organizations', title: 'Other organizations of the installation' },
         { id: 'workspaces', title: 'Workspaces and plugins' },
       ],
     },

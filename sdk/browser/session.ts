@@ -1,3 +1,5 @@
+import type { MoneyFormat, NumberFormat } from '@clinic-workbench/sdk/common';
+
 /** Who is signed in, where they work and what they may do. Observable. */
 export interface Session {
   readonly user: SessionUser;
@@ -39,6 +41,10 @@ export interface SessionOrganization {
   readonly time_zone: string;
   /** Two letters, as in `GH`. */
   readonly country: string;
+  /** Name of its logo's file. */
+  readonly logo: string | null;
+  readonly number_format: NumberFormat;
+  readonly money_format: MoneyFormat;
 }
 
 export interface SessionLocation {

@@ -10,6 +10,14 @@ dayjs.extend(timezone);
 
 /** Shown for a missing date (specification, section 9). */
 const none = 'NIL';
+/** Between groups, then before decimals; a number never breaks over two lines. */
+const marks: Readonly<Record<string, readonly [group: string, decimal: string]>> = {
+  'comma-point': [',', '.'],
+  'space-comma': ['\u00a0', ','],
+  'point-comma': ['.', ','],
+  'space-point': ['\u00a0', '.'],
+  'none-point': ['', '.'],
+};
 const calendarDate = /^\d{4}-\d\d-\d\d$/;
 
 /** Dates in the organization's time zone, money in its currency, all in the user's language. */
@@ -39,17 +47,28 @@ export class OrganizationFormats implements Formats {
   }
 
   money(amount: string | number, currency?: string): string {
-    const style = { style: 'currency', currency: currency ?? this.#organization().currency } as const;
+    const { currency: own, money_format } = this.#organization();
+    const style = { style: 'currency', currency: currency ?? own, currencyDisplay: money_format } as const;
     // Text is passed on as it is: Intl reads decimals exactly, a number would round first.
-    return new Intl.NumberFormat(this.#region(), style).format(amount as number);
+    return this.#grouped(new Intl.NumberFormat(this.#region(), style), amount as number);
   }
 
   number(value: number): string {
-    return new Intl.NumberFormat(this.#region()).format(value);
+    return this.#grouped(new Intl.NumberFormat(this.#region()), value);
   }
 
   today(): string {
     return dayjs().tz(this.#organization().time_zone).format('YYYY-MM-DD');
+  }
+
+  /** With the signs that the organization has chosen between groups and before decimals. */
+  #grouped(format: Intl.NumberFormat, value: number): string {
+    const signs = marks[this.#organization().number_format];
+    if (!signs) return format.format(value);
+    return format
+      .formatToParts(value)
+      .map(({ type, value: text }) => (type === 'group' ? signs[0] : type === 'decimal' ? signs[1] : text))
+      .join('');
   }
 
   /** A day alone belongs to no time zone; an instant is shown as the clocks of the organization showed it. */

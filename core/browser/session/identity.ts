@@ -1,5 +1,6 @@
 import type { SessionOrganization, SessionUser } from '@clinic-workbench/sdk/browser';
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import { rememberBrand } from './brand';
 import { cookieBytes, readJsonCookie, writeCookie } from './cookies';
 
 /** What a user is in one organization, as sign-in and `auth/session` answer it. */
@@ -37,6 +38,7 @@ export function rememberIdentity(identity: Identity, role: PractitionerRole): vo
   writeCookie('loggedIn', 'true');
   sessionStorage.setItem(tabOrganization, role.organization_uuid);
   localStorage.setItem(lastOrganization(uuid), role.organization_uuid);
+  rememberBrand(role);
 }
 
 /** The role in which to work: this tab's, else the cookie's, else the one last worked in, else the first. */

@@ -25,6 +25,9 @@ export const role: PractitionerRole = {
   role_uuid: 'receptionist',
   role_name: 'Receptionist',
   language: 'en',
+  logo: null,
+  number_format: 'auto',
+  money_format: 'symbol',
   idle_lock_minutes: 0,
   permissions: { workspaces: ['RECEPT', 'OPD.doctor'], resources: ['Patients.*'] },
 };

@@ -2,6 +2,7 @@ import type { SystemDatabase } from '@clinic-workbench/sdk/node';
 import { tokenHash } from '../auth/opaque-token';
 import type { JobHandler } from '../jobs/job-queue';
 import type { MailTransport } from '../mail/mail';
+import { senderOf } from '../mail/mail-sender';
 import type { PublicUrl } from '../mail/public-url';
 import { addressOf, newInvitation } from './invitation-token';
 
@@ -24,7 +25,7 @@ export function invitationMailJob(
     kind: invitationMailKind,
     attempts: 12,
     patience: 60_000,
-    run: async ({ user: uuid, ...names }) => {
+    run: async ({ user: uuid, ...names }, { organization }) => {
       const user = await system.db
         .selectFrom('users')
         .select(['first_name', 'username', 'email_address'])
@@ -33,10 +34,12 @@ export function invitationMailJob(
         .where('disabled_at', 'is', null)
         .executeTakeFirst();
       if (!user?.email_address) return;
+      const sender = organization && (await system.inOrganization(organization, (db) => senderOf(db, organization)));
       const { token } = await newInvitation(system.db, uuid);
       try {
         await transport.deliver({
           to: user.email_address,
+          ...sender,
           ...letter({ ...user, ...names }, addressOf(publicUrl, token)),
         });
       } catch (error) {

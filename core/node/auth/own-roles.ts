@@ -1,4 +1,4 @@
-import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import type { MoneyFormat, NumberFormat, RolePermissions } from '@clinic-workbench/sdk/common';
 import type { Database } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
 
@@ -23,6 +23,10 @@ export interface OwnRole {
   readonly language: string;
   /** 0: never */
   readonly idle_lock_minutes: number;
+  /** Name of its file; null: none */
+  readonly logo: string | null;
+  readonly number_format: NumberFormat;
+  readonly money_format: MoneyFormat;
 }
 
 /**
@@ -50,6 +54,9 @@ export async function ownRoles(db: Transaction<Database>, user: string): Promise
       'o.country',
       'o.language',
       'o.idle_lock_minutes',
+      'o.logo',
+      'o.number_format',
+      'o.money_format',
     ])
     .orderBy('p.created_at')
     .orderBy('p.uuid')

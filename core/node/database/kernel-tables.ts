@@ -1,4 +1,4 @@
-import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import type { MoneyFormat, NumberFormat, RolePermissions } from '@clinic-workbench/sdk/common';
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 
@@ -26,6 +26,12 @@ export interface OrganizationTable extends Omit<Versioned, 'uuid'> {
   phone: string | null;
   address: string | null;
   logo: string | null;
+  website: string | null;
+  registration_number: string | null;
+  number_format: Generated<NumberFormat>;
+  money_format: Generated<MoneyFormat>;
+  mail_sender_name: string | null;
+  mail_reply_to: string | null;
 }
 
 export interface UserTable extends Omit<Versioned, 'organization_uuid'> {
@@ -171,12 +177,22 @@ interface DisabledPluginTable {
   readonly by: string | null;
 }
 
+/** A workspace that an organization has named. */
+export interface WorkspaceTable extends Versioned {
+  /** Key of the workspace plugin, upper case. */
+  type: string;
+  name: string;
+  position: Generated<number>;
+}
+
 interface DraftTable {
   readonly organization_uuid: string;
   readonly user_uuid: string;
   readonly key: string;
   value: Json<object>;
   updated_at: Stamp;
+  /** Key of the workspace in which it was typed. */
+  workspace: string | null;
 }
 
 interface PreferenceTable {
@@ -199,12 +215,6 @@ interface FileTable {
   readonly created_by: string | null;
 }
 
-interface NumberSequenceTable {
-  readonly organization_uuid: string;
-  readonly name: string;
-  next: Generated<number>;
-}
-
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     installation: InstallationTable;
@@ -222,9 +232,9 @@ declare module '@clinic-workbench/sdk/node' {
     jobs: JobTable;
     idempotency_keys: IdempotencyKeyTable;
     disabled_plugins: DisabledPluginTable;
+    workspaces: WorkspaceTable;
     drafts: DraftTable;
     preferences: PreferenceTable;
     files: FileTable;
-    number_sequences: NumberSequenceTable;
   }
 }

@@ -47,9 +47,14 @@ export const draftRoutes: readonly AnyRoute[] = [
           key: keyOf(params.key),
           value,
           updated_at: c.now,
+          workspace: c.workspace ?? null,
         })
         .onConflict((conflict) =>
-          conflict.columns(['organization_uuid', 'user_uuid', 'key']).doUpdateSet({ value, updated_at: c.now }),
+          conflict.columns(['organization_uuid', 'user_uuid', 'key']).doUpdateSet({
+            value,
+            updated_at: c.now,
+            workspace: c.workspace ?? null,
+          }),
         )
         .execute();
       await forgetOldest(c);

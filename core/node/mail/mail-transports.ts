@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { v7 } from 'uuid';
-import type { Mail, MailTransport } from './mail';
+import type { Mail, MailService, MailTransport } from './mail';
 
 const answerWithin = 20_000;
 
@@ -10,8 +10,9 @@ const answerWithin = 20_000;
 export function smtpTransport(url: string, from: string): MailTransport {
   const smtp = createTransport(url, { from });
   return {
+    service: serviceOf(url, from),
     deliver: async (mail) => {
-      await withDeadline(smtp.sendMail(plain(mail))).catch((error: unknown) => {
+      await withDeadline(smtp.sendMail(plain(mail, from))).catch((error: unknown) => {
         throw withoutAddresses(error);
       });
     },
@@ -28,8 +29,9 @@ export function outboxTransport(folder: string, from: string, written: (file: st
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' }, { from });
   return {
     keepsMails: true,
+    service: { kind: 'folder', from },
     deliver: async (mail) => {
-      const { message } = await composer.sendMail(plain(mail));
+      const { message } = await composer.sendMail(plain(mail, from));
       const file = join(folder, `${v7()}.eml`);
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(`${file}.part`, message, { mode: 0o600 });
@@ -39,20 +41,51 @@ export function outboxTransport(folder: string, from: string, written: (file: st
   };
 }
 
-/** Only these three fields reach the composer: nothing in a mail can name files or addresses to fetch. */
-function plain({ to, subject, text }: Mail) {
-  return { to: { name: '', address: to }, subject, text, disableFileAccess: true, disableUrlAccess: true };
+/** Only these fields reach the composer: nothing in a mail can name files or addresses to fetch. */
+function plain({ to, subject, text, senderName, replyTo }: Mail, from: string) {
+  return {
+    to: { name: '', address: to },
+    subject,
+    text,
+    ...(senderName !== undefined && { from: { name: senderName, address: addressIn(from) } }),
+    ...(replyTo !== undefined && { replyTo: { name: '', address: replyTo } }),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** `Clinic <clinic@example.org>` → `clinic@example.org` */
+function addressIn(from: string): string {
+  return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from;
+}
+
+function serviceOf(url: string, from: string): MailService {
+  const { protocol, hostname, port, username } = new URL(url);
+  const tls = protocol === 'smtps:';
+  return {
+    kind: 'smtp',
+    host: hostname,
+    port: port === '' ? (tls ? 465 : 587) : Number(port),
+    encryption: tls ? 'tls' : 'when-offered',
+    signsIn: username !== '',
+    from,
+  };
 }
 
 /** Servers repeat to whom a mail was; the reason is logged and kept with the job, and who they are is nobody's business. */
 function withoutAddresses(error: unknown): Error {
-  return new Error((error instanceof Error ? error.message : String(error)).replaceAll(/\S+@\S+/g, '<…>'));
+  const plainly = new Error((error instanceof Error ? error.message : String(error)).replaceAll(/\S+@\S+/g, '<…>'));
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  return typeof code === 'string' ? Object.assign(plainly, { code }) : plainly;
 }
 
 async function withDeadline(sent: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('The mail server did not answer in time')), answerWithin);
+    timer = setTimeout(
+      () => reject(Object.assign(new Error('The mail server did not answer in time'), { code: 'ETIMEDOUT' })),
+      answerWithin,
+    );
   });
   try {
     await Promise.race([sent, late]);

@@ -1,8 +1,9 @@
-import type { Database, Mailer } from '@clinic-workbench/sdk/node';
+import type { Database, Mailer, SystemDatabase } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Transaction } from 'kysely';
 import { JobQueue, type JobHandler } from '../jobs/job-queue';
 import type { Mail, MailTransport } from './mail';
+import { senderOf } from './mail-sender';
 
 const kind = 'mail';
 
@@ -20,7 +21,15 @@ export class QueuedMailer implements Mailer {
   }
 }
 
-/** Hands queued mails over; twelve tries take about six hours. */
-export function mailJob(transport: MailTransport): JobHandler<Mail> {
-  return { kind, attempts: 12, patience: 60_000, run: (mail) => transport.deliver(mail) };
+/** Hands queued mails over, from the organization whose they are; twelve tries take about six hours. */
+export function mailJob(transport: MailTransport, system: SystemDatabase): JobHandler<Mail> {
+  return {
+    kind,
+    attempts: 12,
+    patience: 60_000,
+    run: async (mail, { organization }) => {
+      const sender = organization && (await system.inOrganization(organization, (db) => senderOf(db, organization)));
+      await transport.deliver({ ...mail, ...sender });
+    },
+  };
 }

@@ -1,3 +1,4 @@
+import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import type { Database } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
 import { v7 } from 'uuid';
@@ -5,6 +6,8 @@ import { defaultRoles, type DefaultRoleKey } from './default-roles';
 
 export interface NewOrganization {
   readonly uuid: string;
+  /** The installation's first: its administrators may create others, and give that right to each other. */
+  readonly first: boolean;
   readonly name: string;
   /** ISO 3166-1, two letters. */
   readonly country: string;
@@ -21,6 +24,14 @@ export interface NewOrganization {
 /** The uuids of a new organization's roles. */
 export type RoleUuids = Readonly<Record<DefaultRoleKey, string>>;
 
+/** Whoever holds it creates organizations. */
+const founding = 'organizations.write';
+
+const withFounding = ({ workspaces, resources }: RolePermissions): RolePermissions => ({
+  workspaces,
+  resources: [...resources, founding],
+});
+
 /**
  * Creates an organization with the default roles.
  *
@@ -28,7 +39,7 @@ export type RoleUuids = Readonly<Record<DefaultRoleKey, string>>;
  */
 export async function createOrganization(
   db: Transaction<Database>,
-  { uuid, ...values }: NewOrganization,
+  { uuid, first, ...values }: NewOrganization,
 ): Promise<RoleUuids> {
   await db
     .insertInto('organizations')
@@ -46,7 +57,9 @@ export async function createOrganization(
         organization_uuid: uuid,
         uuid: role.uuid,
         name: role.name,
-        permissions: JSON.stringify(role.permissions),
+        permissions: JSON.stringify(
+          first && role.key === 'administrator' ? withFounding(role.permissions) : role.permissions,
+        ),
       })),
     )
     .execute();

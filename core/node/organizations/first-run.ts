@@ -1,4 +1,15 @@
-import { Email, Label, MinLength, OneOf, Optional, Required, Text } from '@clinic-workbench/sdk/common';
+import {
+  Country,
+  Currency,
+  Email,
+  Label,
+  MinLength,
+  OneOf,
+  Optional,
+  Required,
+  Text,
+  TimeZone,
+} from '@clinic-workbench/sdk/common';
 import { conflict, invalid, SystemDatabase, type Database } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type Kysely } from 'kysely';
@@ -10,7 +21,7 @@ import type { KernelContext } from '../http/kernel-route';
 import { Trimmed } from '../text-transforms';
 import { createOrganization } from './create-organization';
 import { createPractitionerRole, createUser } from './create-user';
-import { Country, Currency, TimeZone, Username } from './organization-rules';
+import { Username } from './organization-rules';
 
 /** The first organization and its administrator. */
 export class FirstRunForm {
@@ -69,6 +80,7 @@ export class FirstRun {
       const name = form.organization_name;
       const roles = await createOrganization(db, {
         uuid: organization,
+        first: true,
         name,
         country,
         currency,

@@ -1,8 +1,11 @@
 import { ListQuery, type RolePermissions, expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
-import type { AnyRoute } from '@clinic-workbench/sdk/node';
+import { conflict, onOnePage, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
+import { toStoredEmail } from '../auth/email-address';
 import { platformRoute } from '../platform-routes';
-import { changeOrganization, readOrganization } from './organization';
-import { OrganizationForm } from './organization-rules';
+import { changeOrganization, readOrganization, type Organization } from './organization';
+import { foundOrganization, ownOrganizations } from './organization-founding';
+import { largestLogo, putLogo, removeLogo } from './organization-logo';
+import { NewOrganizationForm, OrganizationForm } from './organization-rules';
 
 /** The caller's own organization, under both of the names that callers know it by. */
 export const organizationRoutes: readonly AnyRoute[] = [
@@ -23,6 +26,29 @@ export const organizationRoutes: readonly AnyRoute[] = [
     handle: (c) => readOrganization(c.db, c.organization),
   }),
   platformRoute({
+    method: 'GET',
+    api: 'v2',
+    path: '/admin/organizations',
+    summary: 'The organizations in which the caller works',
+    permission: 'signed-in',
+    query: ListQuery,
+    handle: async (c) => {
+      const data = await ownOrganizations(c);
+      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+    },
+  }),
+  platformRoute({
+    method: 'POST',
+    api: 'v2',
+    path: '/admin/organizations',
+    summary: 'Creates a further organization; the caller is its first administrator',
+    permission: 'organizations.write',
+    status: 201,
+    body: NewOrganizationForm,
+    perMinute: 20,
+    handle: (c, { body }) => foundOrganization(c, body),
+  }),
+  platformRoute({
     method: 'PATCH',
     api: 'v1',
     path: '/providers/:providerId',
@@ -30,28 +56,45 @@ export const organizationRoutes: readonly AnyRoute[] = [
     permission: 'settings.write',
     body: OrganizationForm,
     versioned: true,
-    handle: async (c, { body, ifMatch }) => {
-      const before = await readOrganization(c.db, c.organization);
-      const after = await changeOrganization(c.db, c.organization, ifMatch ?? before.version, c.user, {
-        ...body,
-        // What every organization has cannot be taken away: none given means unchanged.
-        name: body.name ?? undefined,
-        country: body.country ?? undefined,
-        currency: body.currency ?? undefined,
-        time_zone: body.time_zone ?? undefined,
-        language: body.language ?? undefined,
-        idle_lock_minutes: body.idle_lock_minutes ?? undefined,
-      });
-      c.audit({
-        action: 'update',
-        resource: 'organizations',
-        resourceUuid: c.organization,
-        before: { ...before },
-        after: { ...after },
-      });
-      c.emit({ type: 'organization.updated', uuid: c.organization, version: after.version });
-      return after;
-    },
+    handle: (c, { body, ifMatch }) => change(c, body, ifMatch),
+  }),
+  platformRoute({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/admin/organizations/:providerId',
+    summary: 'Changes the organization',
+    permission: 'settings.write',
+    body: OrganizationForm,
+    versioned: true,
+    handle: (c, { body, ifMatch }) => change(c, body, ifMatch),
+  }),
+  platformRoute({
+    method: 'DELETE',
+    api: 'v2',
+    path: '/admin/organizations/:providerId',
+    summary: 'Refused: what an organization has recorded must be kept',
+    permission: 'organizations.delete',
+    handle: () =>
+      Promise.reject(
+        conflict('organization_kept', 'An organization cannot be deleted: what it has recorded must be kept.'),
+      ),
+  }),
+  platformRoute({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/logo',
+    summary: 'Puts another logo in its place (multipart form with one image)',
+    permission: 'settings.write',
+    upload: { maxBytes: largestLogo, maxFiles: 1 },
+    handle: (c, { files }) => putLogo(c, files),
+  }),
+  platformRoute({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/logo',
+    summary: 'Takes the logo away',
+    permission: 'settings.write',
+    handle: removeLogo,
   }),
   platformRoute({
     method: 'GET',
@@ -63,10 +106,43 @@ export const organizationRoutes: readonly AnyRoute[] = [
     handle: async (c) => {
       const roles = await c.db.selectFrom('roles').select(['uuid', 'name', 'permissions']).orderBy('name').execute();
       const data = roles.map(({ uuid, name, permissions }) => ({ uuid, id: uuid, name, ...grouped(permissions) }));
-      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+      return onOnePage(data);
     },
   }),
 ];
+
+async function change(c: RequestContext, form: OrganizationForm, ifMatch: number | undefined): Promise<Organization> {
+  const before = await readOrganization(c.db, c.organization);
+  const after = await changeOrganization(c.db, c.organization, ifMatch ?? before.version, c.user, {
+    ...form,
+    // What every organization has cannot be taken away: none given means unchanged.
+    name: form.name ?? undefined,
+    country: form.country ?? undefined,
+    currency: form.currency ?? undefined,
+    time_zone: form.time_zone ?? undefined,
+    language: form.language ?? undefined,
+    idle_lock_minutes: form.idle_lock_minutes ?? undefined,
+    number_format: form.number_format ?? undefined,
+    money_format: form.money_format ?? undefined,
+    ...(form.email && { email: toStoredEmail(form.email) }),
+  });
+  c.audit({
+    action: 'update',
+    resource: 'organizations',
+    resourceUuid: c.organization,
+    ...differences({ ...before }, { ...after }),
+  });
+  c.emit({ type: 'organization.updated', uuid: c.organization, version: after.version });
+  return after;
+}
+
+/** The fields that differ. */
+function differences(before: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>) {
+  const fields = Object.keys(after).filter((field) => field !== 'version' && before[field] !== after[field]);
+  const of = (values: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(fields.map((field) => [field, values[field]]));
+  return { before: of(before), after: of(after) };
+}
 
 /** `patients.read`, `patients.merge` → `{ resource: 'patients', permissions: ['patients.read', 'patients.merge'] }` */
 function grouped(permissions: RolePermissions) {

@@ -1,24 +1,31 @@
-import { Email, Label, Max, Min, OneOf, Optional, Required, rule, Text, Whole } from '@clinic-workbench/sdk/common';
+import {
+  Country,
+  Currency,
+  Email,
+  Label,
+  Max,
+  Min,
+  moneyFormats,
+  numberFormats,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  TimeZone,
+  WebAddress,
+  Whole,
+  type MoneyFormat,
+  type NumberFormat,
+} from '@clinic-workbench/sdk/common';
 import { EmptyIsNone, Trimmed } from '../text-transforms';
 
-const currencies = new Set(Intl.supportedValuesOf('currency'));
-const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-
-/** Two capital letters, ISO 3166-1. */
-export const Country = () =>
-  rule(
-    'country',
-    '{{field}} is not valid',
-    (v) => typeof v === 'string' && /^[A-Z]{2}$/.test(v) && regions.of(v) !== undefined,
-  );
-/** Three capital letters, ISO 4217. */
-export const Currency = () =>
-  rule('currency', '{{field}} is not valid', (v) => typeof v === 'string' && currencies.has(v));
-/** IANA name. */
-export const TimeZone = () => rule('timeZone', '{{field}} is not valid', (v) => typeof v === 'string' && isTimeZone(v));
 /** What a user signs in with: letters, digits and `. _ @ + -`. */
 export const Username = () =>
   rule('username', '{{field}} is not valid', (v) => typeof v === 'string' && /^[a-z0-9][a-z0-9._@+-]{2,99}$/i.test(v));
+
+/** One line: a name in a mail's head must not begin another head. */
+const OneLine = () => rule('oneLine', '{{field}} is not valid', (v) => typeof v === 'string' && !/[\r\n]/.test(v));
 
 /** What an organization may change of itself; what is absent stays. */
 export class OrganizationForm {
@@ -31,14 +38,20 @@ export class OrganizationForm {
   @Optional() @EmptyIsNone() @Trimmed() @Email() email?: string | null;
   @Optional() @EmptyIsNone() @Text(40) phone?: string | null;
   @Optional() @EmptyIsNone() @Text(1000) address?: string | null;
+  @Optional() @EmptyIsNone() @Trimmed() @WebAddress() website?: string | null;
+  @Label('Tax or registration number') @Optional() @EmptyIsNone() @Trimmed() @Text(100) registration_number?:
+    string | null;
+  @Optional() @OneOf(numberFormats) number_format?: NumberFormat;
+  @Optional() @OneOf(moneyFormats) money_format?: MoneyFormat;
+  @Label('Sender name') @Optional() @EmptyIsNone() @Trimmed() @OneLine() @Text(100) mail_sender_name?: string | null;
+  @Label('Reply-to address') @Optional() @EmptyIsNone() @Trimmed() @Email() mail_reply_to?: string | null;
 }
 
-function isTimeZone(name: string): boolean {
-  // Offsets such as +01:00 are understood too, but know no summer time.
-  if (!/^[A-Za-z]/.test(name)) return false;
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
-  } catch {
-    return false;
-  }
+/** A further organization of the installation; whoever creates it is its first administrator. */
+export class NewOrganizationForm {
+  @Trimmed() @Required() @Text(200) name!: string;
+  @Required() @Country() country!: string;
+  @Required() @Currency() currency!: string;
+  @Required() @TimeZone() time_zone!: string;
+  @Optional() @OneOf(['en', 'fr']) language?: 'en' | 'fr';
 }

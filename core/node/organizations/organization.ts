@@ -1,3 +1,4 @@
+import type { MoneyFormat, NumberFormat } from '@clinic-workbench/sdk/common';
 import type { Database } from '@clinic-workbench/sdk/node';
 import { notFound, staleVersion } from '@clinic-workbench/sdk/node';
 import { sql, type Selectable, type Transaction } from 'kysely';
@@ -20,6 +21,15 @@ export interface Organization {
   readonly address: string | null;
   /** Name for `GET v2 files/{name}`. */
   readonly logo: string | null;
+  readonly website: string | null;
+  /** Tax or registration number. */
+  readonly registration_number: string | null;
+  readonly number_format: NumberFormat;
+  readonly money_format: MoneyFormat;
+  /** Whom mails are from; null: the installation. */
+  readonly mail_sender_name: string | null;
+  /** Where answers to mails go. */
+  readonly mail_reply_to: string | null;
 }
 
 type Changes = { readonly [K in keyof Omit<Organization, 'uuid' | 'id' | 'version'>]?: Organization[K] | undefined };

@@ -1,8 +1,10 @@
 import { Flag, Required } from '@clinic-workbench/sdk/common';
 import { onOnePage, type AnyRoute } from '@clinic-workbench/sdk/node';
+import { rightsWanted } from './rights-wanted';
 import type { PluginState, PresentPlugin } from '../../common/plugin-states';
 import { platformRoute } from '../platform-routes';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { openWorkIn } from './open-work';
 import { PluginEntries } from './plugin-entries';
 import { PluginSwitches } from './plugin-switches';
 
@@ -46,6 +48,15 @@ export const pluginRoutes: readonly AnyRoute[] = [
     },
   }),
   platformRoute({
+    method: 'GET',
+    api: 'v2',
+    path: '/plugins/:id/open-work',
+    summary: 'What is unfinished and who is at work in a workspace, before it is switched off',
+    permission: 'workspaces.read',
+    freeParams: ['id'],
+    handle: (c, { params }) => openWorkIn(c, params.id),
+  }),
+  platformRoute({
     method: 'PUT',
     api: 'v2',
     path: '/plugins/:id',
@@ -78,5 +89,6 @@ function listed({ manifest, source }: PresentPlugin, state: PluginState | undefi
     reason: state?.reason,
     requires: manifest.requires ?? [],
     workspace: workspace?.key,
+    rights: rightsWanted(manifest),
   };
 }

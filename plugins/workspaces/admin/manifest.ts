@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Administration',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['dashboard', 'patients', 'locations', 'services', 'settings', 'workspaces', 'team', 'audit'],
+  requires: ['dashboard', 'patients', 'locations', 'services', 'settings', 'workspaces', 'team', 'audit', 'webhooks'],
   contributes: {
     workspace: { key: 'ADMIN', title: 'Administration', icon: 'office' },
     views: [{ id: 'admin.home', for: 'page', title: 'Get Started' }],
@@ -17,8 +17,9 @@ export default defineManifest({
       { name: 'admin-workspaces', path: '/admin/workspaces', view: 'workspaces.manage' },
       { name: 'admin-roles', path: '/admin/roles', view: 'team.roles' },
       { name: 'admin-locations', path: '/admin/locations', view: 'locations.manage' },
+      { name: 'admin-webhooks', path: '/admin/webhooks', view: 'webhooks.manage' },
       { name: 'admin-audit', path: '/admin/audit', view: 'audit.trail' },
-      { name: 'admin-settings', path: '/admin/settings', view: 'settings.personal' },
+      { name: 'admin-settings', path: '/admin/settings', view: 'settings.organization' },
     ],
     navItems: [
       { route: 'admin', label: 'Get Started', icon: 'flag' },
@@ -38,6 +39,13 @@ export default defineManifest({
         icon: 'map-marker',
         group: 'Administration',
         permission: 'locations.read',
+      },
+      {
+        route: 'admin-webhooks',
+        label: 'Webhooks',
+        icon: 'send-message',
+        group: 'Administration',
+        permission: 'webhooks.read',
       },
       { route: 'admin-audit', label: 'Audit', icon: 'history', group: 'Administration', permission: 'audit.read' },
       { route: 'admin-settings', label: 'Settings', icon: 'settings' },

@@ -1,6 +1,7 @@
 import { t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { forgetBrand, rememberedBrand } from '../../../core/browser/session/brand';
 import { BrandMark } from '../brand/brand-mark';
 import type { GuestLanguage } from './guest-language';
 
@@ -12,11 +13,24 @@ export const GuestFrame = observer(function GuestFrame(props: {
   readonly children: ReactNode;
 }) {
   const { language } = props;
+  const [brand, setBrand] = useState(rememberedBrand);
   return (
     <div className="guest">
       <header className="guest-brand">
-        <BrandMark />
-        <span>Clinic Workbench</span>
+        {brand ? (
+          <img
+            className="guest-logo"
+            src={brand.logo}
+            alt=""
+            onError={() => {
+              forgetBrand();
+              setBrand(undefined);
+            }}
+          />
+        ) : (
+          <BrandMark />
+        )}
+        <span>{brand?.name ?? 'Clinic Workbench'}</span>
       </header>
       <main className={props.wide ? 'guest-panel guest-panel-wide' : 'guest-panel'}>{props.children}</main>
       <nav className="guest-languages" aria-label={t('Language')}>

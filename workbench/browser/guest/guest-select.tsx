@@ -1,7 +1,7 @@
 import { t, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
-import type { Choice } from './regional-choices';
+import type { Choice } from '@clinic-workbench/sdk/browser';
 
 /** A choice from a list on the guest pages. */
 export const GuestSelect = observer(function GuestSelect<T extends object>(props: {

@@ -5,7 +5,7 @@ import type { Entrance } from '../../../core/browser/session/entrance';
 import { GuestField } from './guest-field';
 import { GuestForm } from './guest-form';
 import { GuestSelect } from './guest-select';
-import { countryChoices, currencyChoices, timeZoneChoices } from './regional-choices';
+import { countryChoices, currencyChoices, timeZoneChoices } from '@clinic-workbench/sdk/browser';
 import { requireFields } from './rules';
 
 interface FirstRun {

@@ -13,6 +13,7 @@ import { SideNavigation } from '../shell/side-navigation';
 import { usePhone } from '../shell/use-phone';
 import { UtilityPanel } from '../shell/utility-panel';
 import styles from './frame.module.css';
+import { Letterhead } from './letterhead';
 
 type Layout = NonNullable<RouteContribution['layout']>;
 
@@ -54,6 +55,7 @@ const AppFrame = observer(function AppFrame({
     <div className={styles.frame}>
       <SkipLink target={contentId} />
       <Header />
+      <Letterhead />
       <div className={styles.body}>
         {phone ? <NavigationDrawer /> : <SideNavigation wide={shell.wide} />}
         <main ref={content} id={contentId} className={styles.content} data-layout={layout} tabIndex={-1}>

@@ -1,5 +1,6 @@
-import { Icon, IconButton, Kbd, t, useService } from '@clinic-workbench/sdk/browser';
+import { Icon, IconButton, Kbd, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { brandOf } from '../../../core/browser/session/brand';
 import { BrandMark } from '../brand/brand-mark';
 import styles from './header.module.css';
 import { LocationSelector } from './location-selector';
@@ -12,6 +13,7 @@ import { WorkspaceSelector } from './workspace-selector';
 /** The bar at the top of every page of the workbench. */
 export const Header = observer(function Header() {
   const shell = useService(ShellStore);
+  const brand = brandOf(useService<Session>(Session).organization);
   const phone = usePhone();
   const open = phone ? shell.drawer : shell.wide;
   return (
@@ -25,8 +27,8 @@ export const Header = observer(function Header() {
         onClick={() => shell.toggleNavigation(phone)}
       />
       <span className={styles.brand} aria-hidden>
-        <BrandMark />
-        <span className={styles.name}>Clinic Workbench</span>
+        {brand ? <img className={styles.logo} src={brand.logo} alt="" /> : <BrandMark />}
+        <span className={styles.name}>{brand?.name ?? 'Clinic Workbench'}</span>
       </span>
       <div className={styles.places}>
         {!phone && <LocationSelector />}

@@ -15,7 +15,7 @@ import { hospitalLogo } from './logo';
 import { demonstrationStaff, type OrganizationKind, type StaffMember } from './staff';
 
 const common = { country: 'GH', currency: 'GHS', time_zone: 'Africa/Accra', language: 'en' } as const;
-const organizations: Readonly<Record<OrganizationKind, Omit<NewOrganization, 'uuid'>>> = {
+const organizations: Readonly<Record<OrganizationKind, Omit<NewOrganization, 'uuid' | 'first'>>> = {
   hospital: {
     ...common,
     name: 'Korle Ridge Hospital',
@@ -87,7 +87,7 @@ async function found(
   const uuid = v7();
   const members: Record<string, string> = {};
   await system.inOrganization(uuid, async (db) => {
-    const roles: RoleUuids = await createOrganization(db, { uuid, ...organizations[kind] });
+    const roles: RoleUuids = await createOrganization(db, { uuid, first: kind === 'hospital', ...organizations[kind] });
     for (const { username, title, roles: places } of staff)
       for (const { at, role } of places) {
         if (at !== kind) continue;

@@ -12,6 +12,8 @@ export interface Tab {
   readonly query?: Readonly<Record<string, string>>;
   /** Translated. */
   readonly label: string;
+  /** Whether it is on screen, for tabs that differ in their query; else the one whose route is. */
+  readonly current?: boolean;
   /** A number beside the label. */
   readonly count?: number;
 }
@@ -26,12 +28,12 @@ export const Tabs = observer(function Tabs(props: { readonly label: string; read
         .filter((tab) => navigation.canOpen(tab.to))
         .map((tab) => (
           <PageLink
-            key={tab.to}
+            key={tab.label}
             to={tab.to}
             params={tab.params}
             query={tab.query}
             className={styles.tab}
-            aria-current={tab.to === route ? 'page' : undefined}
+            aria-current={(tab.current ?? tab.to === route) ? 'page' : undefined}
           >
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}

@@ -1,0 +1,16 @@
+import type { Database } from '@clinic-workbench/sdk/node';
+import type { Transaction } from 'kysely';
+import type { Mail } from './mail';
+
+/** Whom an organization's mails are from, and where answers go. @param db a transaction whose scope is the organization */
+export async function senderOf(
+  db: Transaction<Database>,
+  organization: string,
+): Promise<Pick<Mail, 'senderName' | 'replyTo'>> {
+  const row = await db
+    .selectFrom('organizations')
+    .select(['mail_sender_name', 'mail_reply_to'])
+    .where('organization_uuid', '=', organization)
+    .executeTakeFirst();
+  return { senderName: row?.mail_sender_name ?? undefined, replyTo: row?.mail_reply_to ?? undefined };
+}

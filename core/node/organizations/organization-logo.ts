@@ -1,0 +1,73 @@
+import {
+  FileAnswer,
+  FileStorage,
+  ImageGuard,
+  invalid,
+  notFound,
+  type RequestContext,
+  type UploadedFile,
+} from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { KernelContext } from '../http/kernel-route';
+import { readOrganization, type Organization } from './organization';
+
+/** Longer side of a stored logo, in pixels: sharp on paper, small on the sign-in page. */
+const longerSide = 512;
+/** Bytes of the largest upload. */
+export const largestLogo = 5 * 1024 * 1024;
+
+/**
+ * Puts another logo in its place. The last one stands: a logo is no field of a form, and carries no version. The former
+ * file stays, as letters that were printed with it may have to be printed again.
+ *
+ * @throws ApiError 400 unless it is a JPEG, PNG or WebP
+ */
+export async function putLogo(c: RequestContext, files: readonly UploadedFile[]): Promise<Organization> {
+  const [file] = files;
+  if (!file) throw invalid({ logo: ['Logo is required'] });
+  const image = await c.service<ImageGuard>(ImageGuard).photo(file.content, 'logo', longerSide);
+  const { key } = await c.service<FileStorage>(FileStorage).put(c.organization, image, 'image/webp', 'settings.read');
+  return setLogo(c, key);
+}
+
+/** Takes the logo away; without one the product's own mark stands in the header. */
+export const removeLogo = (c: RequestContext): Promise<Organization> => setLogo(c, null);
+
+async function setLogo(c: RequestContext, logo: string | null): Promise<Organization> {
+  const before = await readOrganization(c.db, c.organization);
+  if (before.logo === logo) return before;
+  await c.db
+    .updateTable('organizations')
+    .set({ logo, version: sql<number>`version + 1`, updated_at: c.now, updated_by: c.user })
+    .where('organization_uuid', '=', c.organization)
+    .execute();
+  const after = await readOrganization(c.db, c.organization);
+  c.audit({
+    action: 'update',
+    resource: 'organizations',
+    resourceUuid: c.organization,
+    before: { logo: before.logo },
+    after: { logo },
+  });
+  c.emit({ type: 'organization.updated', uuid: c.organization, version: after.version });
+  return after;
+}
+
+/**
+ * The logo that an organization has now, for anybody who knows its uuid: it stands on the sign-in page of the computers
+ * at which its people work.
+ *
+ * @throws ApiError 404
+ */
+export async function publicLogo(c: KernelContext, organization: string): Promise<FileAnswer> {
+  const found = await c.transaction({ organization }, (db) =>
+    db
+      .selectFrom('organizations')
+      .select('logo')
+      .where('organization_uuid', '=', organization)
+      .executeTakeFirst(),
+  );
+  if (!found?.logo) throw notFound('Logo');
+  const content = await c.service<FileStorage>(FileStorage).get(organization, found.logo);
+  return new FileAnswer(content, 'image/webp', 'logo.webp', 'inline');
+}

@@ -1,0 +1,137 @@
+import {
+  conflict,
+  insertRow,
+  invalid,
+  notFound,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { sql, type Selectable } from 'kysely';
+import type { WorkspaceTable } from '../database/kernel-tables';
+import { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { rolesUsing } from './roles-using';
+import { defaultType, type ChangeWorkspace, type CreateWorkspace } from './workspace-rules';
+
+/** A workspace that the organization has named (specification, section 3). */
+export interface Workspace {
+  readonly uuid: string;
+  /** The same as uuid. */
+  readonly id: string;
+  readonly version: number;
+  /** Key of the workspace plugin: what people see and may do in it. */
+  readonly type: string;
+  readonly name: string;
+  readonly position: number;
+  /** As roles name it: `IPD.018f…`. A role that names the type alone has all workspaces of the type. */
+  readonly entry: string;
+  /** Names of the roles that name this workspace. */
+  readonly roles: readonly string[];
+}
+
+/** By type, then in the order that the organization gave them. */
+export async function listWorkspaces(c: RequestContext): Promise<Workspace[]> {
+  const rows = await c.db
+    .selectFrom('workspaces')
+    .selectAll()
+    .where('organization_uuid', '=', c.organization)
+    .orderBy('type')
+    .orderBy('position')
+    .orderBy(sql`lower(name)`)
+    .execute();
+  const users = await rolesUsing(c, rows.map(entryOf));
+  return rows.map((row) => wireOf(row, users.get(entryOf(row)) ?? []));
+}
+
+/** @throws ApiError 400 for a type that is no workspace here, and a name that exists */
+export async function createWorkspace(c: RequestContext, form: CreateWorkspace): Promise<Workspace> {
+  const type = typeOf(c, form.type ?? defaultType);
+  const row = await unique(() => insertRow(c, 'workspaces', { type, name: form.name, position: form.position ?? 0 }));
+  c.audit({ action: 'create', resource: 'workspaces', resourceUuid: row.uuid, after: seen(row) });
+  c.emit({ type: 'workspace.created', uuid: row.uuid, version: row.version });
+  return wireOf(row, []);
+}
+
+/** @throws ApiError 404, 400, 409 `stale_version`, or `workspace_in_use` where a role names it and the type would be another */
+export async function changeWorkspace(
+  c: RequestContext,
+  { id, ...form }: ChangeWorkspace,
+  ifMatch: number | undefined,
+): Promise<Workspace> {
+  await lineUp(c);
+  const before = await workspaceOf(c, id);
+  const type = form.type === undefined ? before.type : typeOf(c, form.type);
+  const roles = (await rolesUsing(c, [entryOf(before)])).get(entryOf(before)) ?? [];
+  if (type !== before.type) refuseInUse(roles);
+  const row = await unique(() =>
+    updateVersioned(c, 'workspaces', id, ifMatch, {
+      type,
+      name: form.name ?? before.name,
+      position: form.position ?? before.position,
+    }),
+  );
+  c.audit({ action: 'update', resource: 'workspaces', resourceUuid: id, before: seen(before), after: seen(row) });
+  c.emit({ type: 'workspace.updated', uuid: id, version: row.version });
+  return wireOf(row, roles);
+}
+
+/** @throws ApiError 404, 428, 409 `stale_version`, or `workspace_in_use` with the names of the roles that name it */
+export async function deleteWorkspace(c: RequestContext, id: string, ifMatch: number | undefined): Promise<void> {
+  await lineUp(c);
+  const before = await workspaceOf(c, id);
+  if (ifMatch === undefined) throw versionRequired();
+  if (ifMatch !== before.version) throw staleVersion(ifMatch, before);
+  refuseInUse((await rolesUsing(c, [entryOf(before)])).get(entryOf(before)) ?? []);
+  await c.db.deleteFrom('workspaces').where('organization_uuid', '=', c.organization).where('uuid', '=', id).execute();
+  c.audit({ action: 'delete', resource: 'workspaces', resourceUuid: id, before: seen(before) });
+  c.emit({ type: 'workspace.deleted', uuid: id });
+}
+
+/** After those who change roles, and before others who want to: no role comes to name what is being deleted. */
+async function lineUp(c: RequestContext): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended('team ' || ${c.organization}, 0))`.execute(c.db);
+}
+
+function refuseInUse(roles: readonly string[]): void {
+  if (roles.length > 0) throw conflict('workspace_in_use', `These roles work in it: ${roles.join(', ')}.`, { roles });
+}
+
+function typeOf(c: RequestContext, key: string): string {
+  const known = c
+    .service<InstalledPlugins>(InstalledPlugins)
+    .all.some(({ manifest }) => manifest.contributes.workspace?.key.toUpperCase() === key);
+  if (!known) throw invalid({ type: ['Type is not valid'] });
+  return key;
+}
+
+type Row = Selectable<WorkspaceTable>;
+
+async function workspaceOf(c: RequestContext, uuid: string): Promise<Row> {
+  const row = await c.db
+    .selectFrom('workspaces')
+    .selectAll()
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!row) throw notFound('Workspace');
+  return row;
+}
+
+const entryOf = ({ type, uuid }: Pick<Row, 'type' | 'uuid'>) => `${type}.${uuid}`;
+const seen = ({ type, name, position }: Row) => ({ type, name, position });
+
+function wireOf(row: Row, roles: readonly string[]): Workspace {
+  const { uuid, version, type, name, position } = row;
+  return { uuid, id: uuid, version, type, name, position, entry: entryOf(row), roles };
+}
+
+async function unique<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'workspaces_name')
+      throw invalid({ name: ['Name already exists'] });
+    throw error;
+  }
+}

@@ -1,0 +1,50 @@
+import type { AnyRoute } from '@clinic-workbench/sdk/node';
+import { platformRoute } from '../platform-routes';
+import { changeWorkspace, createWorkspace, deleteWorkspace, listWorkspaces } from './workspace-changes';
+import { ChangeWorkspace, CreateWorkspace, DeleteWorkspace } from './workspace-rules';
+
+const path = '/providers/:providerId/workspaces';
+
+/** Workspaces with names of their own (specification, section 7). */
+export const workspaceRoutes: readonly AnyRoute[] = [
+  platformRoute({
+    method: 'GET',
+    api: 'v1',
+    path,
+    summary: 'The workspaces that the organization has named, with the roles that name them',
+    permission: 'signed-in',
+    handle: async (c) => {
+      const data = await listWorkspaces(c);
+      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+    },
+  }),
+  platformRoute({
+    method: 'POST',
+    api: 'v1',
+    path,
+    summary: 'Names a workspace of a type',
+    permission: 'workspaces.write',
+    status: 201,
+    body: CreateWorkspace,
+    handle: (c, { body }) => createWorkspace(c, body),
+  }),
+  platformRoute({
+    method: 'PATCH',
+    api: 'v1',
+    path,
+    summary: 'Changes a workspace, which the body names by its id',
+    permission: 'workspaces.write',
+    body: ChangeWorkspace,
+    versioned: true,
+    handle: (c, { body, ifMatch }) => changeWorkspace(c, body, ifMatch),
+  }),
+  platformRoute({
+    method: 'DELETE',
+    api: 'v1',
+    path,
+    summary: 'Deletes a workspace that no role names; the body names it by its id',
+    permission: 'workspaces.delete',
+    body: DeleteWorkspace,
+    handle: (c, { body, ifMatch }) => deleteWorkspace(c, body.id, ifMatch),
+  }),
+];

@@ -1,0 +1,26 @@
+import { Label, Max, Min, Optional, Required, rule, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
+import { Trimmed, UpperCase } from '../text-transforms';
+
+/** What is chosen when nothing is (specification, section 3). */
+export const defaultType = 'IPD';
+
+const TypeKey = () =>
+  rule('typeKey', '{{field}} is not valid', (v) => typeof v === 'string' && /^[A-Z][A-Z0-9_-]{0,29}$/.test(v));
+
+export class CreateWorkspace {
+  @Optional() @UpperCase() @TypeKey() type?: string;
+  @Trimmed() @Required() @Text(80) name!: string;
+  @Label('Order') @Optional() @Whole() @Min(0) @Max(999) position?: number;
+}
+
+/** What is absent stays as it is. */
+export class ChangeWorkspace {
+  @Label('Workspace') @Required() @Uuid() id!: string;
+  @Optional() @UpperCase() @TypeKey() type?: string;
+  @Optional() @Trimmed() @Required() @Text(80) name?: string;
+  @Label('Order') @Optional() @Whole() @Min(0) @Max(999) position?: number;
+}
+
+export class DeleteWorkspace {
+  @Label('Workspace') @Required() @Uuid() id!: string;
+}

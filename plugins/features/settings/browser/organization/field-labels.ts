@@ -1,0 +1,20 @@
+import type { OrganizationField } from '../../common/organization';
+
+/** English labels, as the rules' messages name the fields. */
+export const fieldLabels: Readonly<Record<OrganizationField, string>> = {
+  name: 'Name',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'Email',
+  website: 'Website',
+  registration_number: 'Tax or registration number',
+  country: 'Country',
+  currency: 'Currency',
+  time_zone: 'Time zone',
+  language: 'Language',
+  number_format: 'Numbers',
+  money_format: 'Amounts of money',
+  idle_lock_minutes: 'Minutes until the screen locks',
+  mail_sender_name: 'Sender name',
+  mail_reply_to: 'Reply-to address',
+};

@@ -1,0 +1,40 @@
+import { EmailField, FieldRow, t, TextField } from '@clinic-workbench/sdk/browser';
+import type { Organization } from '../../common/organization';
+import { MailRules } from '../../common/organization-rules';
+import { MailService } from './mail-service';
+import { OrganizationSection } from './organization-section';
+
+const fields = ['mail_sender_name', 'mail_reply_to'] as const;
+
+/** From whom the organization's mails are, and whether they arrive. */
+export function MailSection(props: { readonly organization: Organization; readonly mayChange: boolean }) {
+  return (
+    <OrganizationSection
+      {...props}
+      title={t('Mail')}
+      description={t('Invitations and other messages that the workbench sends.')}
+      section="mail"
+      fields={fields}
+      rules={MailRules}
+      after={props.mayChange && <MailService />}
+    >
+      {(form) => (
+        <FieldRow>
+          <TextField
+            form={form}
+            name="mail_sender_name"
+            label={t('Sender name')}
+            hint={t('Stands before the address of the sender.')}
+            maxLength={100}
+          />
+          <EmailField
+            form={form}
+            name="mail_reply_to"
+            label={t('Reply-to address')}
+            hint={t('Where answers go; without one to the sender.')}
+          />
+        </FieldRow>
+      )}
+    </OrganizationSection>
+  );
+}

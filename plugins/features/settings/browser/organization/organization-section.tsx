@@ -1,0 +1,87 @@
+import {
+  ApiClient,
+  Drafts,
+  Form,
+  Section,
+  t,
+  Toaster,
+  useService,
+  type FormModel,
+} from '@clinic-workbench/sdk/browser';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import type { Organization, OrganizationField } from '../../common/organization';
+import { OrganizationStore } from './organization-store';
+import { ReadOnlyFields } from './read-only-fields';
+import { SectionEditor, type OrganizationValues } from './section-editor';
+import { StaleNotice } from './stale-notice';
+
+interface SectionProps {
+  /** Translated, as is the description. */
+  readonly title: string;
+  readonly description?: string;
+  /** As in `profile`. */
+  readonly section: string;
+  readonly fields: readonly OrganizationField[];
+  readonly rules: new () => object;
+  readonly organization: Organization;
+  readonly mayChange: boolean;
+  /** Asked before saving; false leaves the form open. */
+  readonly confirm?: (values: OrganizationValues, before: Organization) => Promise<boolean>;
+  /** Stands under the fields, whether they can be changed or not. */
+  readonly after?: ReactNode;
+  readonly children: (form: FormModel<OrganizationValues>) => ReactNode;
+}
+
+/** A part of the organization's settings with a form of its own; a list of values for those who may not change them. */
+export const OrganizationSection = observer(function OrganizationSection(props: SectionProps) {
+  return (
+    <Section title={props.title} description={props.description}>
+      {props.mayChange ? (
+        <SectionForm {...props} />
+      ) : (
+        <ReadOnlyFields organization={props.organization} fields={props.fields} />
+      )}
+      {props.after}
+    </Section>
+  );
+});
+
+const SectionForm = observer(function SectionForm(props: SectionProps) {
+  const { title, section, fields, rules, organization, confirm } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const toaster = useService<Toaster>(Toaster);
+  const store = useService(OrganizationStore);
+  const [editor] = useState(
+    () =>
+      new SectionEditor({
+        api,
+        drafts,
+        section,
+        fields,
+        rules,
+        organization,
+        confirm: confirm ?? (() => Promise.resolve(true)),
+      }),
+  );
+  useEffect(() => {
+    void editor.form.restore();
+    return reaction(
+      () => store.organization.value,
+      (value) => value && editor.follow(value),
+    );
+  }, [editor, store]);
+  const saved = () => {
+    editor.settle();
+    toaster.success(t('The settings are saved.'));
+    void store.organization.load();
+  };
+  return (
+    <Form form={editor.form} label={title} submit={t('Save')} onSaved={saved}>
+      <StaleNotice editor={editor} fields={fields} />
+      {props.children(editor.form)}
+    </Form>
+  );
+});

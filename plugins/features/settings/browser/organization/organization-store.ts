@@ -1,0 +1,19 @@
+import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
+import type { Organization } from '../../common/organization';
+
+/** The organization, as it is now; follows what others change. */
+@injectable()
+export class OrganizationStore {
+  readonly organization: LiveValue<Organization>;
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
+    this.organization = new LiveValue({
+      read: (signal) => api.get<Organization>('v1/providers/{providerId}', { signal, quiet: true }),
+      live,
+      events: ['organization.updated'],
+    });
+    makeAutoObservable(this, { organization: false }, { autoBind: true });
+  }
+}

@@ -1,0 +1,33 @@
+import { Button, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { NewOrganizationModal } from './new-organization-modal';
+import styles from './organization.module.css';
+
+/** The organizations that the administrator works in, and a new one: for those of the installation's first organization. */
+export const OtherOrganizations = observer(function OtherOrganizations() {
+  const { organizations, organization } = useService<Session>(Session);
+  const [open, setOpen] = useState(false);
+  return (
+    <Section
+      title={t('Organizations')}
+      description={t('Those in which you work. You switch between them in the menu under your name.')}
+      flush
+      actions={
+        <Button icon="plus" onClick={() => setOpen(true)}>
+          {t('New organization')}
+        </Button>
+      }
+    >
+      <ul className={styles.others}>
+        {organizations.map(({ organization_uuid: uuid, organization_name: name }) => (
+          <li key={uuid}>
+            {name}
+            {uuid === organization.organization_uuid && <small>{t('You are here')}</small>}
+          </li>
+        ))}
+      </ul>
+      {open && <NewOrganizationModal onClose={() => setOpen(false)} />}
+    </Section>
+  );
+});

@@ -1,0 +1,17 @@
+/**
+ * How an organization writes numbers: what stands between groups of three digits, then what stands before decimals.
+ * `auto` follows the reader's language and the organization's country.
+ */
+export const numberFormats = [
+  'auto',
+  'comma-point',
+  'space-comma',
+  'point-comma',
+  'space-point',
+  'none-point',
+] as const;
+export type NumberFormat = (typeof numberFormats)[number];
+
+/** A currency by its sign (GH₵) or by its three letters (GHS). */
+export const moneyFormats = ['symbol', 'code'] as const;
+export type MoneyFormat = (typeof moneyFormats)[number];
