@@ -63,6 +63,21 @@ describe('the audit of what was seen', () => {
     expect(entries).toEqual([{ action: 'search', patient_uuid: null, note: { duplicates: [uuid] } }]);
   });
 
+  it('is one entry where a record is opened, with what is asked along with it', async () => {
+    const [{ uuid }, other] = [await register('Akua'), await register('Kojo')];
+    const open = () => Promise.all([call('GET', `${v2}/${uuid}`), call('GET', `${v2}/${uuid}/merges`)]);
+    expect(await auditOf(open)).toEqual([{ action: 'read', patient_uuid: uuid, note: null }]);
+    const merge = { other: other.uuid, other_version: 1, choices: {} };
+    expect((await call('POST', `${v2}/${uuid}/merge`, merge, { 'if-match': '1' })).status).toBe(200);
+    const entries = await auditOf(open);
+    expect(entries.filter(({ action }) => action === 'read')).toHaveLength(1);
+    expect(entries).toContainEqual({
+      action: 'search',
+      patient_uuid: null,
+      note: { merged_into: uuid, patients: [other.uuid] },
+    });
+  });
+
   it('says whose photo was shown', async () => {
     const { uuid } = await register('Adjoa');
     const content = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'red' } })

@@ -125,7 +125,10 @@ export class PatientMerging {
       .where('m.undone_at', 'is', null)
       .orderBy('m.merged_at', 'desc')
       .execute();
-    auditPatient(c, 'read', survivorId, { note: { merges: rows.length } });
+    // Asked along with every record that is opened: on record only where other people are named.
+    const patients = rows.map(({ other_uuid: other }) => other);
+    if (patients.length > 0)
+      c.audit({ action: 'search', resource: 'patients', note: { merged_into: survivorId, patients } });
     return rows.map((row) => ({
       uuid: row.uuid,
       survivor_id: row.survivor_uuid,
