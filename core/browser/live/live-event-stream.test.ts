@@ -15,6 +15,8 @@ let ended: boolean;
 let locked: boolean;
 let lock: Promise<void>;
 let unlock: () => void;
+/** When the server answers a renewal. */
+let renewal: Promise<void>;
 
 beforeEach(async () => {
   open = [];
@@ -22,13 +24,14 @@ beforeEach(async () => {
   ended = false;
   locked = false;
   lock = Promise.resolve();
+  renewal = Promise.resolve();
   // Node's fetch takes Node's signals only, and jsdom brings its own.
   vi.stubGlobal('AbortController', function NodeAbortController() {
     return transferableAbortController();
   });
   server = await startServer(({ url, headers }, response) => {
     if (url.endsWith('/auth/token/refresh'))
-      return json(response, 200, { access: 'fresh', refresh: 'r', v2_access: 'fresh' });
+      return void renewal.then(() => json(response, 200, { access: 'fresh', refresh: 'r', v2_access: 'fresh' }));
     if (headers.authorization !== `Bearer ${good}`)
       return json(response, 401, { code: ended ? 'session_ended' : 'token_not_valid' });
     if (locked) return json(response, 423, { code: 'session_locked' });
@@ -43,9 +46,12 @@ afterEach(async () => {
   vi.unstubAllGlobals();
 });
 
-function follow(expired: () => void): { readonly seen: string[] } {
+/** A token that runs out within a second. */
+const expiring = () => `x.${btoa(JSON.stringify({ exp: Math.floor(Date.now() / 1000) + 1 }))}.y`;
+
+function follow(expired: () => void, access: string): { readonly seen: string[] } {
   const tokens = new Tokens({ v1: `${server.origin}/api/v1`, v2: `${server.origin}/api/v2` });
-  tokens.store({ access: 'access', refresh: 'r', v2_access: 'access' });
+  tokens.store({ access, refresh: 'r', v2_access: access });
   stream = new LiveEventStream({
     address: `${server.origin}/api/v2/events`,
     tokens,
@@ -68,7 +74,7 @@ const nobody = () => undefined;
 
 describe('LiveEventStream', () => {
   it('hands events to those who follow their kind, and survives a listener that throws', async () => {
-    const { seen } = follow(nobody);
+    const { seen } = follow(nobody, 'access');
     const all: string[] = [];
     const reported: unknown[] = [];
     vi.stubGlobal('reportError', (error: unknown) => reported.push(error));
@@ -87,7 +93,7 @@ describe('LiveEventStream', () => {
   });
 
   it('connects again after a break and goes on behind the last event it saw', async () => {
-    const { seen } = follow(nobody);
+    const { seen } = follow(nobody, 'access');
     await connections(1);
     send({ id: '41', type: 'patient.created', uuid: 'a' });
     await vi.waitFor(() => expect(seen).toHaveLength(1));
@@ -100,7 +106,7 @@ describe('LiveEventStream', () => {
   });
 
   it('tells everybody that anything may have changed when it cannot know what it missed', async () => {
-    const { seen } = follow(nobody);
+    const { seen } = follow(nobody, 'access');
     await connections(1);
     open[0]!.destroy();
     await connections(2);
@@ -109,7 +115,7 @@ describe('LiveEventStream', () => {
 
   it('waits behind the lock instead of asking again and again', async () => {
     locked = true;
-    follow(nobody);
+    follow(nobody, 'access');
     await vi.waitFor(() => expect(server.received).toHaveLength(1));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     expect(server.received).toHaveLength(1);
@@ -120,16 +126,28 @@ describe('LiveEventStream', () => {
 
   it('renews a token that has run out', async () => {
     good = 'fresh';
-    follow(nobody);
+    follow(nobody, 'access');
     await connections(1);
     expect(server.to('/api/v1/auth/token/refresh')).toHaveLength(1);
+  });
+
+  it('asks for nothing any more when the session ends while its token is renewed', async () => {
+    good = 'fresh';
+    let renew = nobody;
+    renewal = new Promise((resolve) => (renew = resolve));
+    follow(nobody, expiring());
+    await vi.waitFor(() => expect(server.to('/api/v1/auth/token/refresh')).toHaveLength(1));
+    stream.dispose();
+    renew();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(server.to('/api/v2/events')).toHaveLength(0);
   });
 
   it('stops when the session is over', async () => {
     good = 'none';
     ended = true;
     const expired = vi.fn<() => void>();
-    follow(expired);
+    follow(expired, 'access');
     await vi.waitFor(() => expect(expired).toHaveBeenCalledOnce());
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(server.received).toHaveLength(1);

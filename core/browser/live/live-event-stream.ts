@@ -91,6 +91,8 @@ export class LiveEventStream implements LiveEvents {
   /** Stays until the connection ends. @throws ApiFailure with status 401 if the session is over */
   async #connect(): Promise<void> {
     await this.#around.tokens.freshen('v2');
+    // The session may have ended, or the tab been hidden, while the token was renewed.
+    if (this.#closed || document.hidden) return undefined;
     const token = this.#around.tokens.access('v2');
     if (token === undefined) throw new ApiFailure(401, 'session_ended', 'Session expired');
     const connection = new AbortController();

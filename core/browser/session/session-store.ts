@@ -1,9 +1,10 @@
-import type {
-  ApiClient,
-  Session,
-  SessionLocation,
-  SessionOrganization,
-  SessionUser,
+import {
+  LatestRequest,
+  type ApiClient,
+  type Session,
+  type SessionLocation,
+  type SessionOrganization,
+  type SessionUser,
 } from '@clinic-workbench/sdk/browser';
 import { can, expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, runInAction, type IObservableValue } from 'mobx';
@@ -24,6 +25,7 @@ export interface SessionStart {
 /** Who is signed in, as the server last said it, and where this tab works. */
 export class SessionStore implements Session {
   readonly #start: SessionStart;
+  readonly #refreshing = new LatestRequest();
   readonly #identity: IObservableValue<Identity>;
   readonly #role: IObservableValue<PractitionerRole>;
   /** Chosen by the user; counts while it is permitted. */
@@ -103,7 +105,9 @@ export class SessionStore implements Session {
 
   /** Asks the server again who the user is and what they may do, as after their role has changed. */
   async refresh(): Promise<void> {
+    const overtaken = this.#refreshing.next();
     const identity = await this.#start.api.get<Identity>('v1/auth/session', { quiet: true });
+    if (overtaken.aborted) return;
     const role = identity.practitioner_roles.find((r) => r.organization_uuid === this.organization.organization_uuid);
     if (!role) {
       this.#start.ended();

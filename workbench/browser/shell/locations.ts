@@ -1,6 +1,7 @@
 import {
   afterEvents,
   ApiFailure,
+  LatestRequest,
   type ApiClient,
   type LiveEvents,
   type Preferences,
@@ -18,6 +19,7 @@ export class Locations {
   readonly #session: SessionStore;
   readonly #preferences: Preferences;
   readonly #stop: () => void;
+  readonly #reading = new LatestRequest();
   readonly all = observable.array<SessionLocation>([], { deep: false });
   loaded = false;
   failure: ApiFailure | undefined = undefined;
@@ -51,14 +53,17 @@ export class Locations {
   }
 
   async load(): Promise<void> {
+    const signal = this.#reading.next();
     this.failure = undefined;
     try {
       const { data } = await this.#api.list<SessionLocation>('v2/locations', {
         query: { page_size: most, parents_only: true, status: 'active' },
+        signal,
         quiet: true,
       });
-      runInAction(() => this.#show(data));
+      if (!signal.aborted) runInAction(() => this.#show(data));
     } catch (error) {
+      if (signal.aborted) return;
       runInAction(() => {
         this.failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Something went wrong!');
       });

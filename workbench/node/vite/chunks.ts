@@ -4,7 +4,7 @@ const base =
 
 /** What stands around every page. */
 const shell =
-  /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/|form\/(after-press|field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/permissions\./;
+  /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|follow-list|latest-request|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/|form\/(after-press|field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/permissions\./;
 
 /** What nearly every page is made of. Nothing of it may be fetched at first use only. */
 const pages =

@@ -1,5 +1,6 @@
 import {
   afterEvents,
+  LatestRequest,
   ListStore,
   type ApiClient,
   type LiveEvents,
@@ -24,6 +25,7 @@ export interface PatientListOptions {
 export class PatientList {
   readonly #options: PatientListOptions;
   readonly #changed = observable.set<string>();
+  readonly #correcting = new LatestRequest();
   #onScreen = false;
   #outdated = false;
   readonly list: ListStore<Patient>;
@@ -74,6 +76,7 @@ export class PatientList {
       this.#onScreen = false;
       stopForgetting();
       stopCorrecting();
+      this.#correcting.stop();
       this.list.deactivate();
     };
   }
@@ -103,12 +106,15 @@ export class PatientList {
 
   /** Corrects the rows on screen where they stand. */
   async #refresh(): Promise<void> {
+    const signal = this.#correcting.next();
     const { query, page, pageSize } = this.list;
     try {
       const answer = await this.#options.api.list<Patient>('v2/emr/patients', {
         query: { ...query, page, page_size: pageSize },
+        signal,
         quiet: true,
       });
+      if (signal.aborted) return;
       const fresh = new Map(answer.data.map((row) => [row.uuid, row]));
       runInAction(() => this.list.rows.replace(this.list.rows.map((row) => fresh.get(row.uuid) ?? row)));
     } catch {

@@ -1,4 +1,5 @@
-import { afterEvents, ApiFailure, type ApiClient, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import { afterEvents, ApiFailure, LatestRequest, type ApiClient, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Patient } from '../../common/patient';
 import type { PatientMerge } from '../../common/patient-merge';
@@ -12,6 +13,8 @@ export interface PatientProfileOptions {
 /** One patient's record on screen, following what others do to it. */
 export class PatientProfile {
   readonly #options: PatientProfileOptions;
+  readonly #reading = new LatestRequest();
+  readonly #readingMerges = new LatestRequest();
   readonly uuid: string;
   patient: Patient | undefined = undefined;
   /** Merges into this record that can be undone. */
@@ -35,16 +38,19 @@ export class PatientProfile {
       live: this.#options.live,
       events: ['patient.*'],
       concerns: ({ uuid }) => uuid === this.uuid,
-      run: () => void this.load(),
+      run: (events) => events.some(this.#isNews) && void this.load(),
     });
   }
 
   async load(): Promise<void> {
+    const signal = this.#reading.next();
     try {
-      const patient = await this.#options.api.get<Patient>(`v2/emr/patients/${this.uuid}`, { quiet: true });
-      runInAction(() => this.show(patient));
+      const options = { signal, quiet: true };
+      const patient = await this.#options.api.get<Patient>(`v2/emr/patients/${this.uuid}`, options);
+      if (!signal.aborted) runInAction(() => this.show(patient));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
+      if (signal.aborted) return;
       runInAction(() => {
         this.failure = error;
         if (error.status === 404) this.patient = undefined;
@@ -54,16 +60,19 @@ export class PatientProfile {
 
   /** Takes over the record as an answer brought it; links come only with a record that was read by itself. */
   show(patient: Patient): void {
+    // An answer that is still on its way is older.
+    this.#reading.stop();
     this.patient = { ...patient, links: patient.links ?? this.patient?.links };
     this.failure = undefined;
   }
 
   /** For those who may merge: which merges can be taken back. */
   async loadMerges(): Promise<void> {
+    const signal = this.#readingMerges.next();
     try {
-      const { data } = await this.#options.api.list<PatientMerge>(`v2/emr/patients/${this.uuid}/merges`, {
-        quiet: true,
-      });
+      const path = `v2/emr/patients/${this.uuid}/merges` as const;
+      const { data } = await this.#options.api.list<PatientMerge>(path, { signal, quiet: true });
+      if (signal.aborted) return;
       runInAction(() => {
         this.merges = data;
       });
@@ -71,4 +80,8 @@ export class PatientProfile {
       if (!(error instanceof ApiFailure)) throw error;
     }
   }
+
+  /** Each reading is an opening in the audit: what is on screen already, as after one's own change, is not read again. */
+  readonly #isNews = ({ version }: LiveEvent): boolean =>
+    version === undefined || !this.patient || version > this.patient.version;
 }

@@ -1,4 +1,4 @@
-import { afterEvents, ApiClient, ApiFailure, LiveEvents } from '@clinic-workbench/sdk/browser';
+import { afterEvents, ApiClient, ApiFailure, LatestRequest, LiveEvents } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Patient } from '../../common/patient';
@@ -13,6 +13,7 @@ const gone: ReadonlySet<string> = new Set(['patient.deleted', 'patient.merged'])
 @injectable()
 export class RecentPatientsStore {
   readonly #api: ApiClient;
+  readonly #refreshing = new LatestRequest();
   #asked = false;
   patients: readonly PatientListItem[] = [];
 
@@ -58,9 +59,10 @@ export class RecentPatientsStore {
 
   /** The server's list as it is now; openings that it does not know yet stay in front. */
   async #refresh(): Promise<void> {
+    const signal = this.#refreshing.next();
     const asked = new Set(this.patients.map(({ uuid }) => uuid));
     const data = await this.#read();
-    if (!data) return;
+    if (!data || signal.aborted) return;
     runInAction(() => {
       const since = this.patients.filter(({ uuid }) => !asked.has(uuid));
       this.patients = unique([...since, ...data]);

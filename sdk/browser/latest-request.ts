@@ -1,0 +1,25 @@
+/**
+ * Lets only the latest of several requests for one thing be answered: whatever began before is given up, so that
+ * answers that come out of order never leave an older state on screen.
+ *
+ * ```ts
+ * const signal = this.#reading.next();
+ * const patient = await api.get<Patient>(path, { signal });
+ * if (!signal.aborted) runInAction(() => this.#show(patient));
+ * ```
+ */
+export class LatestRequest {
+  #current: AbortController | undefined;
+
+  /** Begins the next request. @returns its signal, aborted once another begins or nobody wants the answer */
+  next(): AbortSignal {
+    this.#current?.abort();
+    this.#current = new AbortController();
+    return this.#current.signal;
+  }
+
+  /** Nobody waits for an answer any more, as when a newer state is known. */
+  stop(): void {
+    this.#current?.abort();
+  }
+}
