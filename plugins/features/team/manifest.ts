@@ -3,9 +3,9 @@ import { defineManifest } from '@clinic-workbench/sdk/common';
 export default defineManifest({
   id: 'team',
   name: 'Team and roles',
-  version: '1.0.0',
+  version: '1.1.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['valuesets'],
+  requires: ['valuesets', 'locations'],
   contributes: {
     resources: [
       { id: 'roles', title: 'Roles' },

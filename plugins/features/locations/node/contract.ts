@@ -30,3 +30,17 @@ export interface Locations {
   delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void>;
 }
 export const Locations = Symbol.for('locations.Locations');
+
+/** Who works where; bound by the feature that manages staff. Without it everybody works everywhere. */
+export interface WorkPlaces {
+  /** The sites that the caller works in; empty for all. */
+  own(c: RequestContext): Promise<readonly string[]>;
+  /**
+   * To be asked by whatever is done at a place that the caller names, as in `X-Location`: the caller works in it, or in
+   * the site that it is part of.
+   *
+   * @throws ApiError 403 `not_your_location`
+   */
+  insist(c: RequestContext, location: string): Promise<void>;
+}
+export const WorkPlaces = Symbol.for('locations.WorkPlaces');

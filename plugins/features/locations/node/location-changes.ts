@@ -43,7 +43,9 @@ export class LocationChanges {
     const { operational_status: state = null, parent_uuid: parent = null, status = 'active' } = body;
     const fields = { ...body, name: tidyName(body.name), operational_status: state, parent_uuid: parent, status };
     const parent_type = await placeFor(c, fields);
-    const row = await unique(() => insertRow(c, 'locations', { ...fields, parent_type, ...(uuid !== undefined && { uuid }) }));
+    const row = await unique(() =>
+      insertRow(c, 'locations', { ...fields, parent_type, ...(uuid !== undefined && { uuid }) }),
+    );
     c.audit({ action: 'create', resource: 'locations', resourceUuid: row.uuid, after: pick(row) });
     c.emit({ type: 'location.created', uuid: row.uuid, version: row.version });
     return toWire(row);

@@ -10,7 +10,7 @@ import {
   Text,
   Uuid,
 } from '@clinic-workbench/sdk/common';
-import { NotInFuture, PersonName, PhoneNumber, Specialties, Username } from './staff-rules';
+import { NotInFuture, PersonName, PhoneNumber, Specialties, Username, Uuids } from './staff-rules';
 import { genders, practitionerTypes, staffStatuses, titles, type Gender, type PractitionerType } from './staff-user';
 
 /** A specialty as callers send it. */
@@ -24,6 +24,8 @@ class PractitionerFields {
   /** The same as practitioner_type, as forms that edit call it. */
   @Label('Type') @Optional() @OneOf(practitionerTypes) team_member_type?: PractitionerType;
   @Label('Role') @Optional() @Uuid() role_uuid?: string;
+  /** The sites they work in; empty for all. */
+  @Label('Locations') @Optional() @Uuids() location_uuids?: string[];
   /** The role's name, for callers that do not know its uuid. */
   @Label('Role') @Optional() @Text(100) practitioner_role?: string;
 }

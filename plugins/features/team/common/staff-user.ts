@@ -27,11 +27,13 @@ export interface StaffUser {
   readonly first_name: string;
   readonly last_name: string;
   readonly title: string | null;
-  /** Codes of the value set practitioner-specialty-type. */
+  /** Codes of the value set practitioner-specialty-type, or of the organization's own. */
   readonly practitioner_specialty: readonly string[];
   /** The role's name. */
   readonly practitioner_role: string;
   readonly role_uuid: string;
+  /** The sites they work in; empty for all. */
+  readonly location_uuids: readonly string[];
   readonly practitioner_type: PractitionerType;
   /** The same as practitioner_type, as forms that edit call it. */
   readonly team_member_type: PractitionerType;
@@ -47,6 +49,7 @@ export interface StaffUser {
   readonly birth_date: string | null;
   /** Name for `GET v2 files/{name}`. */
   readonly photo: string | null;
+  readonly has_signature: boolean;
   /** ISO 8601, UTC. */
   readonly created_at: string;
   readonly updated_at: string;

@@ -1,25 +1,45 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
+import { LocationUse, WorkPlaces } from '../../locations/node/contract';
+import { Practitioners, SpecialtyUse } from './contract';
 import { figureRoutes } from './figure-routes';
+import { PractitionerList } from './practitioner-list';
+import { practitionerRoutes } from './practitioner-routes';
 import { RightsGuard } from './rights-guard';
 import { RoleRepository } from './role-repository';
 import { roleRoutes } from './role-routes';
+import { Specialties, SpecialtiesOfPeople } from './specialties';
 import { StaffChanges } from './staff-changes';
 import { StaffRepository } from './staff-repository';
 import { staffRoutes } from './staff-routes';
 import { TeamFigures } from './team-figures';
+import { StaffWorkPlaces, WorkingPeople } from './work-places';
 
-const singletons: readonly Newable[] = [RightsGuard, RoleRepository, StaffRepository, StaffChanges, TeamFigures];
+const singletons: readonly Newable[] = [
+  RightsGuard,
+  RoleRepository,
+  StaffRepository,
+  StaffChanges,
+  TeamFigures,
+  Specialties,
+];
 
 export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(Practitioners).to(PractitionerList).inSingletonScope();
+    bind(WorkPlaces).to(StaffWorkPlaces).inSingletonScope();
+    bind(LocationUse).to(WorkingPeople).inSingletonScope();
+    bind(SpecialtyUse).to(SpecialtiesOfPeople).inSingletonScope();
   }),
-  routes: [...roleRoutes, ...staffRoutes, ...figureRoutes],
+  routes: [...roleRoutes, ...staffRoutes, ...practitionerRoutes, ...figureRoutes],
   events: [
     { type: 'practitioner_role.created', title: 'Somebody joined the team' },
     { type: 'practitioner_role.updated', title: 'Somebody of the team was changed' },
     { type: 'practitioner_role.deleted', title: 'Somebody left the team' },
+    { type: 'practitioner_specialty.created', title: 'A specialty was created' },
+    { type: 'practitioner_specialty.updated', title: 'A specialty was changed' },
+    { type: 'practitioner_specialty.deleted', title: 'A specialty was deleted' },
     { type: 'role.created', title: 'A role was created' },
     { type: 'role.updated', title: 'A role was changed' },
     { type: 'role.deleted', title: 'A role was deleted' },

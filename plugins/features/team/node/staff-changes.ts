@@ -18,6 +18,7 @@ import { RightsGuard } from './rights-guard';
 import { accountOf, practitionerOf, roleNamed } from './staff-fields';
 import { refuseOwn } from './staff-repository';
 import { lockedStaff, staffOf, toWire, versionOf, type StaffRow } from './staff-rows';
+import { assignSites } from './work-places';
 
 /** Longer side of a stored photo, in pixels. */
 const photoSize = 512;
@@ -73,6 +74,7 @@ export class StaffChanges {
         ...(typeof form.is_active === 'boolean' && { deactivated_at: form.is_active ? null : c.now }),
       }),
     );
+    if (form.location_uuids) await assignSites(c, uuid, form.location_uuids);
     if (form.is_active === false) await this.#out(c, before);
     return this.#told(c, before);
   }

@@ -15,6 +15,7 @@ import type { AccountHit, StaffUser } from '../common/staff-user';
 import { RightsGuard } from './rights-guard';
 import { accountOf, newPractitioner, requiredRole } from './staff-fields';
 import { lockedStaff, staffOf, toWire } from './staff-rows';
+import { assignSites } from './work-places';
 
 /** Takes people in and lets them go. */
 @injectable()
@@ -41,11 +42,12 @@ export class StaffRepository {
   }
 
   /**
-   * Makes an account, lets it work here and mails its owner a link to choose a password.
+   * Makes an account and lets it work here.
    *
+   * @param invites whether a link to choose a password is mailed to its owner at once
    * @throws ApiError 403 naming a right of the role that the caller lacks, 400
    */
-  async create(c: RequestContext, form: CreateStaffUser): Promise<StaffUser> {
+  async create(c: RequestContext, form: CreateStaffUser, invites: boolean): Promise<StaffUser> {
     await this.#guard.line(c);
     const role = await requiredRole(c, form);
     await this.#guard.insistOnHaving(c, nothing, role.permissions);
@@ -56,8 +58,9 @@ export class StaffRepository {
       came_with_account: false,
       ...newPractitioner(form),
     });
-    await this.#invitations.send(c, user);
-    return this.#joined(c, uuid, { invited: true });
+    await assignSites(c, uuid, form.location_uuids ?? []);
+    if (invites) await this.#invitations.send(c, user);
+    return this.#joined(c, uuid, { invited: invites });
   }
 
   /** Accounts with exactly this user name or address. Those of other organizations are not listed. */
@@ -99,6 +102,7 @@ export class StaffRepository {
           deactivated_at: null,
         })
       : await insertRow(c, 'practitioner_roles', { ...columns, user_uuid: account.uuid, came_with_account: true });
+    await assignSites(c, uuid, form.location_uuids ?? []);
     return this.#joined(c, uuid, { account: true });
   }
 
@@ -114,6 +118,7 @@ export class StaffRepository {
     const changed = await this.#guard.keepAdministrator(c, () =>
       updateVersioned(c, 'practitioner_roles', uuid, row.role_version, { ended_at: c.now }),
     );
+    await assignSites(c, uuid, []);
     await this.#accounts.releaseUnused(c, row.user_uuid);
     if (row.status !== 'active') await this.#invitations.withdraw(c, row.user_uuid);
     await this.#accounts.endSessionsOfIdle(c, row.user_uuid);

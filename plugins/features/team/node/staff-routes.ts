@@ -36,7 +36,7 @@ export const staffRoutes = [
     status: 201,
     perMinute: 120,
     body: CreateStaffUser,
-    handle: (c, { body }) => c.service(StaffRepository).create(c, body),
+    handle: (c, { body }) => c.service(StaffRepository).create(c, body, true),
   }),
   route({
     method: 'POST',

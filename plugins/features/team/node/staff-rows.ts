@@ -1,5 +1,6 @@
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
+import './team-tables';
 import type { Gender, PractitionerType, StaffStatus, StaffUser } from '../common/staff-user';
 
 /**
@@ -11,6 +12,10 @@ export const hidden = sql<boolean>`p.came_with_account`;
 /** In SQL as in {@link StaffStatus}. */
 export const status = sql<StaffStatus>`case when p.deactivated_at is not null or u.disabled_at is not null then 'inactive'
   when u.password_hash is null then 'invited' else 'active' end`;
+
+/** The sites that somebody works in; empty for all. */
+export const sites = sql<string[]>`array(select w.location_uuid from practitioner_locations w
+  where w.organization_uuid = p.organization_uuid and w.practitioner_role_uuid = p.uuid order by 1)`;
 
 /** Those who work in the organization, as `p`, with their accounts as `u` and their roles as `r`. */
 export function staffRows({ db, organization }: Pick<RequestContext, 'db' | 'organization'>) {
@@ -31,7 +36,8 @@ export const staffColumns = (c: Pick<RequestContext, 'db' | 'organization'>) =>
     .select(['p.came_with_account', 'p.version as role_version', 'u.version as user_version'])
     .select(['u.username', 'u.first_name', 'u.last_name', 'u.email_address', 'u.phone_number', 'u.gender'])
     .select(['u.birth_date', 'u.photo', 'r.uuid as role_uuid', 'r.name as role_name', 'r.permissions'])
-    .select([status.as('status'), hidden.as('hidden')])
+    .select([status.as('status'), hidden.as('hidden'), sites.as('location_uuids')])
+    .select('u.signature')
     .select(sql<Date>`greatest(p.updated_at, u.updated_at)`.as('updated_at'));
 
 export type StaffRow = Awaited<ReturnType<ReturnType<typeof staffColumns>['executeTakeFirstOrThrow']>>;
@@ -71,6 +77,7 @@ export function toWire(row: StaffRow, ownProfile: boolean): StaffUser {
     practitioner_specialty: row.practitioner_specialty,
     practitioner_role: row.role_name,
     role_uuid: row.role_uuid,
+    location_uuids: row.location_uuids,
     practitioner_type: type,
     team_member_type: type,
     status: row.status,
@@ -81,6 +88,7 @@ export function toWire(row: StaffRow, ownProfile: boolean): StaffUser {
     gender: shown(row.gender as Gender | null),
     birth_date: shown(row.birth_date),
     photo: row.photo,
+    has_signature: row.signature !== null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
   };

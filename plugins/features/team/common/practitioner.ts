@@ -1,0 +1,37 @@
+import { Label, ListQuery, OneOf, Optional, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { practitionerTypes, type PractitionerType } from './staff-user';
+
+/** Somebody who works in the organization, as all their colleagues may know them. */
+export interface Practitioner {
+  /** Of the practitioner role: what appointments, schedules and encounters name. */
+  readonly uuid: string;
+  /** The same as uuid. */
+  readonly id: string;
+  readonly user_uuid: string;
+  readonly title: string | null;
+  readonly first_name: string;
+  readonly last_name: string;
+  /** With the title. */
+  readonly full_name: string;
+  /** Codes of the value set practitioner-specialty-type, or of the organization's own. */
+  readonly practitioner_specialty: readonly string[];
+  readonly practitioner_type: PractitionerType;
+  /** The role's name. */
+  readonly practitioner_role: string;
+  /** The sites they work in; empty for all. */
+  readonly location_uuids: readonly string[];
+  readonly is_active: boolean;
+  /** Name for `GET v2 files/{name}`. */
+  readonly photo: string | null;
+}
+
+export class PractitionerListQuery extends ListQuery {
+  /** A code. */
+  @Label('Specialty') @Optional() @Text(50) specialty?: string;
+  /** Those who work in it, in its site, or in all. */
+  @Label('Location') @Optional() @Uuid() location?: string;
+  @Label('Type') @Optional() @OneOf(practitionerTypes) type?: PractitionerType;
+  @Label('Active') @Optional() @OneOf(['true', 'false']) active?: 'true' | 'false';
+  /** `true` leaves the caller out. */
+  @Optional() @OneOf(['true', 'false']) exclude_current?: 'true' | 'false';
+}

@@ -1,0 +1,87 @@
+import { ApiError, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { LocationUse, WorkPlaces } from '../../locations/node/contract';
+import './team-tables';
+
+/** The sites that people work in. */
+@injectable()
+export class StaffWorkPlaces implements WorkPlaces {
+  async own({ db, organization, practitionerRole }: RequestContext): Promise<readonly string[]> {
+    const rows = await db
+      .selectFrom('practitioner_locations')
+      .select('location_uuid')
+      .where('organization_uuid', '=', organization)
+      .where('practitioner_role_uuid', '=', practitionerRole)
+      .execute();
+    return rows.map(({ location_uuid: uuid }) => uuid);
+  }
+
+  async insist(c: RequestContext, location: string): Promise<void> {
+    const own = await this.own(c);
+    if (own.length === 0) return;
+    const { rows } = await sql<{ uuid: string }>`${above(c, location)}`.execute(c.db);
+    if (!rows.some(({ uuid }) => own.includes(uuid)))
+      throw new ApiError(403, 'not_your_location', 'You do not work in this location.');
+  }
+}
+
+/** A location and what it is part of, up to its site. */
+export const above = ({ organization }: Pick<RequestContext, 'organization'>, location: string) => sql`
+  with recursive up as (
+    select l.uuid, l.parent_uuid from locations l where l.organization_uuid = ${organization} and l.uuid = ${location}
+    union all
+    select l.uuid, l.parent_uuid from locations l join up on l.uuid = up.parent_uuid
+     where l.organization_uuid = ${organization})
+  select uuid from up`;
+
+/**
+ * Says where somebody works from now on.
+ *
+ * @param sites none for all
+ * @throws ApiError 400 for what is no site of the organization
+ */
+export async function assignSites(c: RequestContext, practitioner: string, sites: readonly string[]): Promise<void> {
+  const wanted = [...new Set(sites.map((uuid) => uuid.toLowerCase()))];
+  if (wanted.length > 0) {
+    // Held until the commit: a site that is deleted meanwhile would be named by nobody's place.
+    const found = await c.db
+      .selectFrom('locations')
+      .select('uuid')
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', 'in', wanted)
+      .where('parent_uuid', 'is', null)
+      .forKeyShare()
+      .execute();
+    if (found.length < wanted.length) throw invalid({ location_uuids: ['Locations is not valid'] });
+  }
+  await c.db
+    .deleteFrom('practitioner_locations')
+    .where('organization_uuid', '=', c.organization)
+    .where('practitioner_role_uuid', '=', practitioner)
+    .execute();
+  if (wanted.length === 0) return;
+  const rows = wanted.map((location_uuid) => ({
+    organization_uuid: c.organization,
+    practitioner_role_uuid: practitioner,
+    location_uuid,
+  }));
+  await c.db.insertInto('practitioner_locations').values(rows).execute();
+}
+
+/** People who work in a location. */
+@injectable()
+export class WorkingPeople implements LocationUse {
+  readonly id = 'team';
+  readonly sentence = 'People who work there: {{count}}';
+
+  async count({ db, organization }: RequestContext, location: string): Promise<number> {
+    const { count } = await db
+      .selectFrom('practitioner_locations')
+      .select((of) => of.fn.countAll<number>().as('count'))
+      .where('organization_uuid', '=', organization)
+      .where('location_uuid', '=', location)
+      .executeTakeFirstOrThrow();
+    return count;
+  }
+}
