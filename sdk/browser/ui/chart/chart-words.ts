@@ -1,7 +1,7 @@
 import { t } from '../../i18n';
 import type { ChartData, Threshold } from './chart-types';
 
-/** The threshold that a value lies beyond; the farthest if there are several. */
+/** The threshold that a value lies beyond; the last that it has passed if there are several. */
 export function breachOf(value: number | null | undefined, thresholds: readonly Threshold[]): Threshold | undefined {
   if (value === null || value === undefined) return undefined;
   const distance = (limit: Threshold) => Math.abs(value - limit.value);
