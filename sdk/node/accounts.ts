@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { RequestContext } from './request-context';
 
 /** What the services of accounts need of a request. */
@@ -45,6 +46,10 @@ export interface Accounts {
   change(c: AccountCaller, user: string, fields: Partial<AccountFields>): Promise<void>;
   /** Puts another photo in its place, or none. @param webp as the ImageGuard made it */
   setPhoto(c: AccountCaller, user: string, webp: Buffer | undefined): Promise<void>;
+  /** The same for the signature that stands under documents; only its owner is served it by its name. */
+  setSignature(c: AccountCaller, user: string, webp: Buffer | undefined): Promise<void>;
+  /** A WebP, for callers who may see it, as on what the person has signed; undefined where there is none. */
+  signatureOf(c: AccountCaller, user: string): Promise<Readable | undefined>;
   /**
    * True if the person works, or has ever worked, in another organization than the caller's. Whoever goes by it locks
    * the account's row first: no other organization takes the person in until the lock is gone.

@@ -6,6 +6,7 @@ import {
   type FoundAccount,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import type { Readable } from 'node:stream';
 import { sql, type Updateable } from 'kysely';
 import { v7 } from 'uuid';
 import { toStoredEmail } from '../auth/email-address';
@@ -87,17 +88,17 @@ export class UserAccounts implements Accounts {
     await unique(() => update(c, user, columnsOf(fields)));
   }
 
-  async setPhoto(c: AccountCaller, user: string, webp: Buffer | undefined): Promise<void> {
-    const before = await c.db
-      .selectFrom('users')
-      .select('photo')
-      .where('uuid', '=', user)
-      .forUpdate()
-      .executeTakeFirst();
-    await update(c, user, { photo: webp ? await this.#pictures.put(user, webp) : null });
-    // By a job, as only after the commit nothing shows it any more.
-    if (before?.photo)
-      await this.#jobs.add(c.db, forgetPictureKind, { user, name: before.photo } satisfies ForgetPicturePayload);
+  setPhoto(c: AccountCaller, user: string, webp: Buffer | undefined): Promise<void> {
+    return this.#setPicture(c, user, 'photo', webp);
+  }
+
+  setSignature(c: AccountCaller, user: string, webp: Buffer | undefined): Promise<void> {
+    return this.#setPicture(c, user, 'signature', webp);
+  }
+
+  async signatureOf(c: AccountCaller, user: string): Promise<Readable | undefined> {
+    const found = await c.db.selectFrom('users').select('signature').where('uuid', '=', user).executeTakeFirst();
+    return found?.signature ? this.#pictures.get(user, found.signature) : undefined;
   }
 
   async isKnownElsewhere(c: AccountCaller, user: string): Promise<boolean> {
@@ -117,6 +118,19 @@ export class UserAccounts implements Accounts {
   async endSessionsOfIdle(c: AccountCaller, user: string): Promise<void> {
     const everywhere = await practitionerRolesOf(c, user);
     if (everywhere.every((row) => row.out)) await this.#sessions.endAll(c.db, user, 'deactivated');
+  }
+
+  async #setPicture(
+    c: AccountCaller,
+    user: string,
+    kind: 'photo' | 'signature',
+    webp: Buffer | undefined,
+  ): Promise<void> {
+    const before = await c.db.selectFrom('users').select(kind).where('uuid', '=', user).forUpdate().executeTakeFirst();
+    const name = before?.[kind];
+    await update(c, user, { [kind]: webp ? await this.#pictures.put(user, webp) : null });
+    // By a job, as only after the commit nothing shows it any more.
+    if (name) await this.#jobs.add(c.db, forgetPictureKind, { user, name } satisfies ForgetPicturePayload);
   }
 }
 

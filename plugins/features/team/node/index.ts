@@ -1,8 +1,9 @@
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { Importer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse, WorkPlaces } from '../../locations/node/contract';
 import { Practitioners, SpecialtyUse } from './contract';
 import { figureRoutes } from './figure-routes';
+import { StaffImporter } from './import/staff-importer';
 import { PractitionerList } from './practitioner-list';
 import { practitionerRoutes } from './practitioner-routes';
 import { RightsGuard } from './rights-guard';
@@ -10,6 +11,7 @@ import { RoleRepository } from './role-repository';
 import { roleRoutes } from './role-routes';
 import { Specialties, SpecialtiesOfPeople } from './specialties';
 import { StaffChanges } from './staff-changes';
+import { StaffPictures } from './staff-pictures';
 import { StaffRepository } from './staff-repository';
 import { staffRoutes } from './staff-routes';
 import { TeamFigures } from './team-figures';
@@ -22,11 +24,13 @@ const singletons: readonly Newable[] = [
   StaffChanges,
   TeamFigures,
   Specialties,
+  StaffPictures,
 ];
 
 export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(Importer).to(StaffImporter).inSingletonScope();
     bind(Practitioners).to(PractitionerList).inSingletonScope();
     bind(WorkPlaces).to(StaffWorkPlaces).inSingletonScope();
     bind(LocationUse).to(WorkingPeople).inSingletonScope();

@@ -1,14 +1,11 @@
 import {
   Accounts,
   conflict,
-  ImageGuard,
-  invalid,
   Invitations,
   staleVersion,
   updateVersioned,
   type AccountFields,
   type RequestContext,
-  type UploadedFile,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { nothing } from '../common/granting';
@@ -17,11 +14,10 @@ import type { InvitationLink, StaffUser } from '../common/staff-user';
 import { RightsGuard } from './rights-guard';
 import { accountOf, practitionerOf, roleNamed } from './staff-fields';
 import { refuseOwn } from './staff-repository';
-import { lockedStaff, staffOf, toWire, versionOf, type StaffRow } from './staff-rows';
+import { lockedStaff, toWire, versionOf, type StaffRow } from './staff-rows';
+import { refuseOwnProfile, tellChange } from './tell-change';
 import { assignSites } from './work-places';
 
-/** Longer side of a stored photo, in pixels. */
-const photoSize = 512;
 /** Whoever has these of an account can come to have the account. */
 const keysOfAccount = ['email', 'username'] as const;
 
@@ -31,18 +27,15 @@ export class StaffChanges {
   readonly #guard: RightsGuard;
   readonly #accounts: Accounts;
   readonly #invitations: Invitations;
-  readonly #images: ImageGuard;
 
   constructor(
     @inject(RightsGuard) guard: RightsGuard,
     @inject(Accounts) accounts: Accounts,
     @inject(Invitations) invitations: Invitations,
-    @inject(ImageGuard) images: ImageGuard,
   ) {
     this.#guard = guard;
     this.#accounts = accounts;
     this.#invitations = invitations;
-    this.#images = images;
   }
 
   /**
@@ -79,24 +72,6 @@ export class StaffChanges {
     return this.#told(c, before);
   }
 
-  /** @throws ApiError 404, 400, 409 `own_profile` */
-  async putPhoto(c: RequestContext, uuid: string, files: readonly UploadedFile[]): Promise<StaffUser> {
-    const [file] = files;
-    const before = await lockedStaff(c, uuid);
-    await this.#refuseOwnProfile(c, before);
-    if (!file) throw invalid({ photo: ['Photo is required'] });
-    await this.#accounts.setPhoto(c, before.user_uuid, await this.#images.photo(file.content, 'photo', photoSize));
-    return this.#told(c, before);
-  }
-
-  /** @throws ApiError 404, 409 `own_profile` */
-  async removePhoto(c: RequestContext, uuid: string): Promise<StaffUser> {
-    const before = await lockedStaff(c, uuid);
-    await this.#refuseOwnProfile(c, before);
-    if (before.photo !== null) await this.#accounts.setPhoto(c, before.user_uuid, undefined);
-    return this.#told(c, before);
-  }
-
   /** Mails another invitation; the links sent before are void. @throws ApiError 404, 409, 403 */
   async inviteAgain(c: RequestContext, uuid: string): Promise<StaffUser> {
     const row = await this.#invited(c, uuid);
@@ -126,7 +101,7 @@ export class StaffChanges {
 
   async #changeAccount(c: RequestContext, before: StaffRow, fields: Partial<AccountFields>): Promise<void> {
     if (Object.keys(fields).length === 0) return;
-    await this.#refuseOwnProfile(c, before);
+    await refuseOwnProfile(c, this.#accounts, before);
     const isKey = keysOfAccount.some((key) => key in fields);
     if (isKey && before.user_uuid !== c.user) await this.#guard.insistOnHaving(c, nothing, before.permissions);
     await this.#accounts.change(c, before.user_uuid, fields);
@@ -135,23 +110,13 @@ export class StaffChanges {
     await this.#invitations.send(c, before.user_uuid);
   }
 
-  async #refuseOwnProfile(c: RequestContext, { user_uuid: user }: StaffRow): Promise<void> {
-    if (await this.#accounts.isKnownElsewhere(c, user))
-      throw conflict('own_profile', 'This person also works elsewhere: what their account says is theirs to change.');
-  }
-
   async #out(c: RequestContext, { status, user_uuid: user }: StaffRow): Promise<void> {
     if (status === 'invited') await this.#invitations.withdraw(c, user);
     await this.#accounts.endSessionsOfIdle(c, user);
   }
 
   async #told(c: RequestContext, before: StaffRow): Promise<StaffUser> {
-    const after = await staffOf(c, before.uuid);
-    const differences = differing(before, after);
-    const isOfRights = ['role_uuid', 'status'].some((field) => field in differences.after);
-    c.audit({ action: isOfRights ? 'rights' : 'update', resource: 'team', resourceUuid: before.uuid, ...differences });
-    c.emit({ type: 'practitioner_role.updated', uuid: before.uuid, version: after.role_version });
-    return this.#wireOf(c, after);
+    return this.#wireOf(c, await tellChange(c, before));
   }
 
   async #wireOf(c: RequestContext, row: StaffRow): Promise<StaffUser> {
@@ -166,22 +131,4 @@ function changed(row: StaffRow, fields: Partial<AccountFields>): Partial<Account
     (name) => (fields[name] || null) !== before[name],
   );
   return Object.fromEntries(names.map((name) => [name, fields[name]]));
-}
-
-/** Columns that say the same as others, or nothing about the person. */
-const silent: ReadonlySet<string> = new Set([
-  'role_version',
-  'user_version',
-  'updated_at',
-  'permissions',
-  'role_name',
-  'hidden',
-]);
-
-function differing(before: StaffRow, after: StaffRow) {
-  const fields = (Object.keys(after) as (keyof StaffRow)[]).filter(
-    (field) => !silent.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
-  );
-  const of = (row: StaffRow) => Object.fromEntries(fields.map((field) => [field, row[field]]));
-  return { before: of(before), after: of(after) };
 }

@@ -1,4 +1,4 @@
-import { onOnePage, routesOf } from '@clinic-workbench/sdk/node';
+import { FileAnswer, importRoutes, onOnePage, routesOf } from '@clinic-workbench/sdk/node';
 import {
   AccountQuery,
   AddStaffUser,
@@ -9,6 +9,7 @@ import {
 } from '../common/staff-requests';
 import manifest from '../manifest';
 import { StaffChanges } from './staff-changes';
+import { StaffPictures } from './staff-pictures';
 import { staffPage } from './staff-list';
 import { StaffRepository } from './staff-repository';
 
@@ -123,7 +124,7 @@ export const staffRoutes = [
     summary: 'Sets somebody’s photo',
     permission: 'team.write',
     upload: { maxBytes: largestPhoto, maxFiles: 1 },
-    handle: (c, { params, files }) => c.service(StaffChanges).putPhoto(c, params.id, files),
+    handle: (c, { params, files }) => c.service(StaffPictures).put(c, params.id, 'photo', files),
   }),
   route({
     method: 'DELETE',
@@ -131,6 +132,35 @@ export const staffRoutes = [
     path: '/providers/:providerId/staff-users/:id/photo',
     summary: 'Removes somebody’s photo',
     permission: 'team.write',
-    handle: (c, { params }) => c.service(StaffChanges).removePhoto(c, params.id),
+    handle: (c, { params }) => c.service(StaffPictures).remove(c, params.id, 'photo'),
   }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/signature',
+    summary: 'Somebody’s signature, for those who may change it',
+    permission: 'team.write',
+    handle: async (c, { params }) => {
+      const content = await c.service(StaffPictures).signature(c, params.id);
+      return new FileAnswer(content, 'image/webp', 'signature.webp', 'inline');
+    },
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/signature',
+    summary: 'Sets somebody’s signature',
+    permission: 'team.write',
+    upload: { maxBytes: largestPhoto, maxFiles: 1 },
+    handle: (c, { params, files }) => c.service(StaffPictures).put(c, params.id, 'signature', files),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/signature',
+    summary: 'Removes somebody’s signature',
+    permission: 'team.write',
+    handle: (c, { params }) => c.service(StaffPictures).remove(c, params.id, 'signature'),
+  }),
+  ...importRoutes(manifest, { kind: 'team', permission: 'team.write' }),
 ];

@@ -41,6 +41,7 @@ export class StaffStore {
       keyOf: ({ uuid }) => uuid,
       pageSize: preferences.pageSize,
       navigation,
+      filters: ['role', 'workspace', 'status'],
     });
     this.roles = new LiveValue({
       read: async (signal) =>

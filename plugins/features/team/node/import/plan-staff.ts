@@ -1,0 +1,113 @@
+import { fill, type ImportField } from '@clinic-workbench/sdk/common';
+import type { ImportLine, PlannedLine } from '@clinic-workbench/sdk/node';
+import type { ChangeStaffUser, CreateStaffUser } from '../../common/staff-requests';
+import { versionOf, type StaffRow } from '../staff-rows';
+import { readStaff } from './read-staff';
+import type { StaffSurroundings } from './staff-surroundings';
+
+export type StaffPlan =
+  | { readonly create: CreateStaffUser }
+  | {
+      readonly uuid: string;
+      readonly version: number;
+      readonly before: ChangeStaffUser;
+      readonly after: ChangeStaffUser;
+    };
+
+/** The fields of a line, with the titles of their columns. */
+const titles = {
+  first_name: 'First name',
+  last_name: 'Last name',
+  email: 'Email',
+  phone_number: 'Phone number',
+  role_uuid: 'Role',
+  title: 'Title',
+  practitioner_type: 'Type',
+  practitioner_specialty: 'Specialties',
+  location_uuids: 'Locations',
+} as const;
+type Field = keyof typeof titles;
+const ofAccount: ReadonlySet<string> = new Set(['first_name', 'last_name', 'email', 'phone_number']);
+const types: Readonly<Record<string, string>> = {
+  clinical_staff: 'Clinical staff',
+  administrative_staff: 'Administrative staff',
+  support_staff: 'Support staff',
+};
+
+/** What each line would make or change, or why it cannot. */
+export function planStaff(lines: readonly ImportLine[], around: StaffSurroundings): readonly PlannedLine<StaffPlan>[] {
+  const usernames = new Map<string, number>();
+  const addresses = new Map<string, number>();
+  return lines.map((each): PlannedLine<StaffPlan> => {
+    const { line } = each;
+    const form = readStaff(each, around);
+    if (typeof form === 'string') return { line, fault: form };
+    const before = usernames.get(form.username);
+    if (before !== undefined)
+      return { line, fault: fill('This person is in line {{line}} already.', { line: before }) };
+    usernames.set(form.username, line);
+    const address = form.email?.toLowerCase();
+    const other = address === undefined ? undefined : addresses.get(address);
+    if (other !== undefined) return { line, fault: fill('This email is in line {{line}} already.', { line: other }) };
+    if (address !== undefined) {
+      addresses.set(address, line);
+      const owner = around.addresses.get(address);
+      if (owner !== undefined && owner !== form.username) return { line, fault: 'Email already exists' };
+    }
+    const person = around.staff.get(form.username);
+    if (person) return changeOf(line, person, form, around);
+    if (around.taken.has(form.username)) return { line, fault: 'Username already exists' };
+    const name = `${form.first_name} ${form.last_name}`;
+    return { line, action: 'create', name, fields: fieldsOf(undefined, form, around), plan: { create: form } };
+  });
+}
+
+function changeOf(
+  line: number,
+  person: StaffRow,
+  form: CreateStaffUser,
+  around: StaffSurroundings,
+): PlannedLine<StaffPlan> {
+  const was: Readonly<Record<Field, unknown>> = { ...person, email: person.email_address };
+  const changed = (Object.keys(titles) as Field[]).filter(
+    (field) => form[field] !== undefined && JSON.stringify(sorted(form[field])) !== JSON.stringify(sorted(was[field])),
+  );
+  if (changed.length === 0) return { line, action: 'none' };
+  if (person.hidden && changed.some((field) => ofAccount.has(field)))
+    return { line, fault: 'This person also works elsewhere: what their account says is theirs to change.' };
+  const of = (values: Readonly<Partial<Record<Field, unknown>>>) =>
+    Object.fromEntries(changed.map((field) => [field, values[field]])) as ChangeStaffUser;
+  const [before, after] = [of(was), of(form)];
+  return {
+    line,
+    action: 'update',
+    name: `${person.first_name} ${person.last_name}`,
+    fields: fieldsOf(before, after, around),
+    plan: { uuid: person.uuid, version: versionOf(person), before, after },
+  };
+}
+
+const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+
+function fieldsOf(
+  before: ChangeStaffUser | undefined,
+  after: ChangeStaffUser,
+  around: StaffSurroundings,
+): readonly ImportField[] {
+  const fields = (Object.keys(titles) as Field[]).filter((field) => after[field] !== undefined);
+  // The name of somebody new stands beside it already.
+  const told = before ? fields : fields.filter((field) => field !== 'first_name' && field !== 'last_name');
+  return told.map((field) => ({
+    title: titles[field],
+    ...(before && { before: textOf(field, before[field], around) }),
+    after: textOf(field, after[field], around),
+  }));
+}
+
+function textOf(field: Field, value: unknown, { roles, siteNames, specialtyNames }: StaffSurroundings): string {
+  if (value === null || value === undefined) return '';
+  if (field === 'role_uuid') return [...roles.values()].find(({ uuid }) => uuid === value)?.name ?? '';
+  if (field === 'practitioner_type') return types[String(value)] ?? String(value);
+  const names = field === 'location_uuids' ? siteNames : specialtyNames;
+  return Array.isArray(value) ? value.map((each) => names.get(String(each)) ?? String(each)).join(', ') : String(value);
+}

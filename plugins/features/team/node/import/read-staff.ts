@@ -1,0 +1,69 @@
+import { check, fill, sentence } from '@clinic-workbench/sdk/common';
+import type { ImportLine } from '@clinic-workbench/sdk/node';
+import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { CreateStaffUser } from '../../common/staff-requests';
+import { practitionerTypes, titles } from '../../common/staff-user';
+import type { StaffSurroundings } from './staff-surroundings';
+
+/** Numbers without a country's prefix are Ghana's; shorter than six characters pass (specification, sections 5 and 9). */
+const phones = { country: 'GH', shortest: 6 } as const;
+
+/** A line as the request that it stands for; what the file leaves empty is left out. @returns a sentence if it cannot be */
+export function readStaff({ cells }: ImportLine, around: StaffSurroundings): CreateStaffUser | string {
+  const { first_name, last_name, username, email, phone_number: phone } = cells;
+  const role = around.roles.get((cells['role'] ?? '').toLowerCase());
+  if (!role) return fill('There is no role called {{name}}.', { name: cells['role'] ?? '' });
+  if (role.refusal !== undefined) return role.refusal;
+  const title = found(titles, cells['title']);
+  if (title === null)
+    return fill('There is no title {{name}}: use {{all}}.', { name: cells['title'] ?? '', all: titles.join(', ') });
+  const type = found(practitionerTypes, cells['type']?.replaceAll(' ', '_'));
+  if (type === null)
+    return fill('There is no type {{name}}: use {{all}}.', {
+      name: cells['type'] ?? '',
+      all: practitionerTypes.join(', '),
+    });
+  const specialties = several(cells['specialties'], around.specialties);
+  if (typeof specialties === 'string') return fill('There is no specialty called {{name}}.', { name: specialties });
+  const sites = several(cells['locations'], around.sites);
+  if (typeof sites === 'string') return fill('There is no site called {{name}}.', { name: sites });
+  const form = {
+    first_name,
+    last_name,
+    username: username?.toLowerCase(),
+    ...(email && { email }),
+    ...(phone && { phone_number: storedPhone(phone) ?? '?' }),
+    role_uuid: role.uuid,
+    ...(title && { title }),
+    ...(type && { practitioner_type: type }),
+    ...(specialties && { practitioner_specialty: specialties }),
+    ...(sites && { location_uuids: sites }),
+  };
+  const { value, faults } = check(CreateStaffUser, form);
+  if (value) return form as CreateStaffUser;
+  return sentence(Object.values(faults)[0]![0]!);
+}
+
+/** Undefined for nothing, null for what is not among them. */
+function found<T extends string>(all: readonly T[], text: string | undefined): T | null | undefined {
+  if (!text) return undefined;
+  return all.find((each) => each.toLowerCase() === text.toLowerCase()) ?? null;
+}
+
+/** @returns what the names stand for, or the first one that stands for nothing */
+function several(text: string | undefined, known: ReadonlyMap<string, string>): string[] | string | undefined {
+  const names = (text ?? '')
+    .split('|')
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const unknown = names.find((name) => !known.has(name.toLowerCase()));
+  if (unknown !== undefined) return unknown;
+  return names.length > 0 ? [...new Set(names.map((name) => known.get(name.toLowerCase())!))] : undefined;
+}
+
+/** As accounts keep it; undefined for what is no number. */
+function storedPhone(text: string): string | undefined {
+  if (text.length < phones.shortest) return text;
+  const number = parsePhoneNumberFromString(text, phones.country);
+  return number?.isValid() ? number.number : undefined;
+}

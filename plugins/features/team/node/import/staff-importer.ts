@@ -1,0 +1,79 @@
+import {
+  conflict,
+  staleVersion,
+  type Importer,
+  type ImportLine,
+  type ImportOptions,
+  type PlannedLine,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { ValueSetReader } from '../../../valuesets/node/contract';
+import { staffImportColumns } from '../../common/staff-import';
+import { RightsGuard } from '../rights-guard';
+import { StaffChanges } from '../staff-changes';
+import { StaffRepository } from '../staff-repository';
+import { lockedStaff, versionOf } from '../staff-rows';
+import { planStaff, type StaffPlan } from './plan-staff';
+import { staffSurroundings } from './staff-surroundings';
+
+interface Done {
+  readonly uuid: string;
+  /** What the person was left with: it can be undone while they have it. */
+  readonly version: number;
+}
+
+/** Takes staff over from a file, by the same ways and with the same rights as by hand. */
+@injectable()
+export class StaffImporter implements Importer<StaffPlan, Done> {
+  readonly kind = 'team';
+  readonly permission = 'team.write';
+  readonly columns = staffImportColumns;
+  /** Mails a link to everybody new. */
+  readonly options = ['invite'];
+  readonly #guard: RightsGuard;
+  readonly #valueSets: ValueSetReader;
+  readonly #people: StaffRepository;
+  readonly #changes: StaffChanges;
+
+  constructor(
+    @inject(RightsGuard) guard: RightsGuard,
+    @inject(ValueSetReader) valueSets: ValueSetReader,
+    @inject(StaffRepository) people: StaffRepository,
+    @inject(StaffChanges) changes: StaffChanges,
+  ) {
+    this.#guard = guard;
+    this.#valueSets = valueSets;
+    this.#people = people;
+    this.#changes = changes;
+  }
+
+  async plan(c: RequestContext, lines: readonly ImportLine[]): Promise<readonly PlannedLine<StaffPlan>[]> {
+    const usernames = lines.map(({ cells }) => (cells['username'] ?? '').toLowerCase());
+    const emails = lines.map(({ cells }) => (cells['email'] ?? '').toLowerCase()).filter(Boolean);
+    return planStaff(lines, await staffSurroundings(c, this.#guard, this.#valueSets, { usernames, emails }));
+  }
+
+  async apply(
+    c: RequestContext,
+    { plan, options }: { readonly plan: StaffPlan; readonly options: ImportOptions },
+  ): Promise<Done> {
+    const { uuid, version } =
+      'create' in plan
+        ? await this.#people.create(c, plan.create, options['invite'] === true)
+        : await this.#changes.change(c, plan.uuid, plan.version, plan.after);
+    return { uuid, version };
+  }
+
+  async undo(c: RequestContext, { plan, result }: { readonly plan: StaffPlan; readonly result: Done }): Promise<void> {
+    if (!('create' in plan)) {
+      await this.#changes.change(c, plan.uuid, result.version, plan.before);
+      return;
+    }
+    await this.#guard.line(c);
+    const row = await lockedStaff(c, result.uuid);
+    if (row.status === 'active') throw conflict('has_begun', 'This person has chosen a password already.');
+    if (versionOf(row) !== result.version) throw staleVersion(result.version, { version: versionOf(row) });
+    await this.#people.delete(c, result.uuid);
+  }
+}

@@ -1,0 +1,95 @@
+import { ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { ValueSetReader } from '../../../valuesets/node/contract';
+import { nothing } from '../../common/granting';
+import type { RightsGuard } from '../rights-guard';
+import { staffColumns, type StaffRow } from '../staff-rows';
+
+/** A role that lines name, with what stands against giving it. */
+export interface NamedRole {
+  readonly uuid: string;
+  readonly name: string;
+  /** English; why the caller cannot give it. */
+  readonly refusal: string | undefined;
+}
+
+/** What lines are held against; names in lower case. */
+export interface StaffSurroundings {
+  readonly roles: ReadonlyMap<string, NamedRole>;
+  /** The code of each specialty, by code and by name. */
+  readonly specialties: ReadonlyMap<string, string>;
+  readonly specialtyNames: ReadonlyMap<string, string>;
+  /** The uuid of each site, by name. */
+  readonly sites: ReadonlyMap<string, string>;
+  readonly siteNames: ReadonlyMap<string, string>;
+  /** Those who work here, by user name. */
+  readonly staff: ReadonlyMap<string, StaffRow>;
+  /** User names of the installation, among those asked for. */
+  readonly taken: ReadonlySet<string>;
+  /** Whose address it is, among those asked for. */
+  readonly addresses: ReadonlyMap<string, string>;
+}
+
+/** Reads them, each kind by one query. */
+export async function staffSurroundings(
+  c: RequestContext,
+  guard: RightsGuard,
+  valueSets: ValueSetReader,
+  asked: { readonly usernames: readonly string[]; readonly emails: readonly string[] },
+): Promise<StaffSurroundings> {
+  const roles = await c.db
+    .selectFrom('roles')
+    .select(['uuid', 'name', 'permissions'])
+    .where('organization_uuid', '=', c.organization)
+    .execute();
+  const named = new Map<string, NamedRole>();
+  for (const { uuid, name, permissions } of roles) {
+    const refusal = await refusalOf(() => guard.insistOnHaving(c, nothing, permissions));
+    named.set(name.toLowerCase(), { uuid, name, refusal });
+  }
+  const own = await c.db
+    .selectFrom('practitioner_specialties')
+    .select(['code', 'display'])
+    .where('organization_uuid', '=', c.organization)
+    .execute();
+  const concepts = [...(await valueSets.concepts('practitioner-specialty-type')), ...own];
+  const sites = await c.db
+    .selectFrom('locations')
+    .select(['uuid', 'name'])
+    .where('organization_uuid', '=', c.organization)
+    .where('parent_uuid', 'is', null)
+    .execute();
+  const staff = await staffColumns(c).execute();
+  const accounts = await c.db
+    .selectFrom('users')
+    .select(['username', sql<string | null>`lower(email_address)`.as('email')])
+    .where(
+      sql<boolean>`username = any(${[...asked.usernames]}::text[]) or lower(email_address) = any(${[...asked.emails]}::text[])`,
+    )
+    .execute();
+  return {
+    roles: named,
+    specialties: new Map(
+      concepts.flatMap(({ code, display }) => [
+        [display.toLowerCase(), code] as const,
+        [code.toLowerCase(), code] as const,
+      ]),
+    ),
+    specialtyNames: new Map(concepts.map(({ code, display }) => [code, display])),
+    sites: new Map(sites.map(({ uuid, name }) => [name.toLowerCase(), uuid])),
+    siteNames: new Map(sites.map(({ uuid, name }) => [uuid, name])),
+    staff: new Map(staff.map((row) => [row.username, row])),
+    taken: new Set(accounts.map(({ username }) => username)),
+    addresses: new Map(accounts.flatMap(({ email, username }) => (email ? [[email, username] as const] : []))),
+  };
+}
+
+async function refusalOf(insist: () => Promise<void>): Promise<string | undefined> {
+  try {
+    await insist();
+    return undefined;
+  } catch (error) {
+    if (error instanceof ApiError) return error.message;
+    throw error;
+  }
+}

@@ -1,0 +1,40 @@
+import { conflict, type Accounts, type RequestContext } from '@clinic-workbench/sdk/node';
+import { staffOf, type StaffRow } from './staff-rows';
+
+/** Audits and announces what has become of somebody. @returns the person as they are now */
+export async function tellChange(c: RequestContext, before: StaffRow): Promise<StaffRow> {
+  const after = await staffOf(c, before.uuid);
+  const differences = differing(before, after);
+  const isOfRights = ['role_uuid', 'status'].some((field) => field in differences.after);
+  c.audit({ action: isOfRights ? 'rights' : 'update', resource: 'team', resourceUuid: before.uuid, ...differences });
+  c.emit({ type: 'practitioner_role.updated', uuid: before.uuid, version: after.role_version });
+  return after;
+}
+
+/** @throws ApiError 409 for somebody whom another organization knows too */
+export async function refuseOwnProfile(
+  c: RequestContext,
+  accounts: Accounts,
+  { user_uuid: user }: StaffRow,
+): Promise<void> {
+  if (await accounts.isKnownElsewhere(c, user))
+    throw conflict('own_profile', 'This person also works elsewhere: what their account says is theirs to change.');
+}
+
+/** Columns that say the same as others, or nothing about the person. */
+const silent: ReadonlySet<string> = new Set([
+  'role_version',
+  'user_version',
+  'updated_at',
+  'permissions',
+  'role_name',
+  'hidden',
+]);
+
+function differing(before: StaffRow, after: StaffRow) {
+  const fields = (Object.keys(after) as (keyof StaffRow)[]).filter(
+    (field) => !silent.has(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]),
+  );
+  const of = (row: StaffRow) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+  return { before: of(before), after: of(after) };
+}
