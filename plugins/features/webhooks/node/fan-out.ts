@@ -6,7 +6,7 @@ import { matches } from '../common/event-pattern';
 import { deliveryKind, type DeliveryPayload } from './delivery-job';
 import type { SubscriptionRow } from './webhooks-tables';
 
-type Receiver = Pick<SubscriptionRow, 'uuid' | 'event_types' | 'created_at'>;
+type Receiver = Pick<SubscriptionRow, 'uuid' | 'event_types' | 'active_since'>;
 
 /**
  * Makes a delivery of each event for each subscription that wants it, and a job to send it. Both are written together
@@ -25,7 +25,7 @@ export class WebhookFanOut implements EventConsumer {
   async consume(db: Transaction<Database>, organization: string, events: readonly StoredEvent[]): Promise<void> {
     const receivers = await db
       .selectFrom('webhook_subscriptions')
-      .select(['uuid', 'event_types', 'created_at'])
+      .select(['uuid', 'event_types', 'active_since'])
       .where('organization_uuid', '=', organization)
       .where('status', '=', 'active')
       .execute();
@@ -53,7 +53,7 @@ export class WebhookFanOut implements EventConsumer {
   }
 }
 
-function wants({ event_types: patterns, created_at: since }: Receiver, { type, at }: StoredEvent): boolean {
+function wants({ event_types: patterns, active_since: since }: Receiver, { type, at }: StoredEvent): boolean {
   return at >= since && patterns.some((pattern) => matches(pattern, type));
 }
 

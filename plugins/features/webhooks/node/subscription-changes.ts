@@ -54,7 +54,13 @@ export class SubscriptionChanges {
     const uuid = v7({ msecs: c.now.getTime() });
     const secret = newSecret();
     const row = await unique(() =>
-      insertRow(c, 'webhook_subscriptions', { ...fields, uuid, secret: this.#box.seal(secret, uuid) }),
+      insertRow(c, 'webhook_subscriptions', {
+        ...fields,
+        uuid,
+        secret: this.#box.seal(secret, uuid),
+        active_since: c.now,
+        paused_because: fields.status === 'paused' ? 'by_hand' : null,
+      }),
     );
     c.audit({ action: 'create', resource: 'webhooks', resourceUuid: uuid, after: pick(row) });
     c.emit({ type: 'webhook.created', uuid, version: row.version });
@@ -80,6 +86,7 @@ export class SubscriptionChanges {
       updateVersioned(c, 'webhook_subscriptions', uuid, ifMatch, {
         ...fields,
         paused_because: fields.status === 'paused' ? (before.paused_because ?? 'by_hand') : null,
+        ...(resumed && { active_since: c.now }),
         // Whatever it failed for is to be tried anew.
         ...((resumed || fields.url !== before.url) && { failing_since: null, last_error: null }),
       }),

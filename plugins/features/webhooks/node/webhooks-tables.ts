@@ -22,6 +22,8 @@ interface SubscriptionTable extends Versioned {
   last_success_at: Date | null;
   failing_since: Date | null;
   last_error: string | null;
+  /** When it was created or last resumed. */
+  active_since: ColumnType<Date, Date, Date>;
 }
 
 interface DeliveryTable {

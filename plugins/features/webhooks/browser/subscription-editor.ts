@@ -1,0 +1,85 @@
+import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Subscription, SubscriptionWithSecret } from '../common/webhook';
+import { CreateSubscription } from '../common/webhook-requests';
+
+export interface SubscriptionValues {
+  name: string;
+  url: string;
+  event_types: readonly string[];
+}
+
+const rules = rulesOf(CreateSubscription);
+
+/** One webhook while it is being written. */
+export class SubscriptionEditor {
+  readonly #api: ApiClient;
+  /** Undefined for one that is still to be. */
+  readonly subscription: Subscription | undefined;
+  readonly form: FormModel<SubscriptionValues>;
+  #version: number;
+  /** The webhook as somebody else left it, until it is settled which one stands. */
+  stale: Subscription | undefined = undefined;
+  /** A new one, with its secret. */
+  created: SubscriptionWithSecret | undefined = undefined;
+
+  constructor(options: {
+    readonly api: ApiClient;
+    readonly drafts: Drafts;
+    readonly subscription: Subscription | undefined;
+  }) {
+    const { api, drafts, subscription } = options;
+    this.#api = api;
+    this.subscription = subscription;
+    this.#version = subscription?.version ?? 0;
+    this.form = new FormModel<SubscriptionValues>({
+      initial: valuesOf(subscription),
+      rules: (values) => rules({ ...values, event_types: [...values.event_types] }),
+      save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
+      draft: { drafts, key: `webhook/${subscription?.uuid ?? 'new'}` },
+    });
+    makeAutoObservable(
+      this,
+      { subscription: false, form: false, stale: observableRef, created: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Forgets what was typed, here and in the kept draft. */
+  discard(): void {
+    this.stale = undefined;
+    this.form.reset(valuesOf(this.subscription));
+  }
+
+  /** Settles a collision: what was typed stands over the others' changes, or gives way to them. Nothing is saved yet. */
+  settle(whose: 'mine' | 'theirs'): void {
+    if (!this.stale) return;
+    this.#version = this.stale.version;
+    if (whose === 'theirs') this.form.reset(valuesOf(this.stale));
+    this.form.failure = undefined;
+    this.stale = undefined;
+  }
+
+  async #save(values: SubscriptionValues, idempotencyKey: string): Promise<void> {
+    const path = 'v2/webhooks/subscriptions' as const;
+    try {
+      if (this.subscription) {
+        const options = { ifMatch: this.#version, quiet: true };
+        await this.#api.patch(`${path}/${this.subscription.uuid}`, values, options);
+      } else {
+        const created = await this.#api.post<SubscriptionWithSecret>(path, values, { idempotencyKey, quiet: true });
+        runInAction(() => (this.created = created));
+      }
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'stale_version')
+        runInAction(() => (this.stale = (error.details as { readonly current: Subscription }).current));
+      throw error;
+    }
+  }
+}
+
+function valuesOf(subscription: Subscription | undefined): SubscriptionValues {
+  if (!subscription) return { name: '', url: '', event_types: [] };
+  const { name, url, event_types } = subscription;
+  return { name, url, event_types };
+}

@@ -1,0 +1,86 @@
+import {
+  ApiClient,
+  Button,
+  Drafts,
+  Form,
+  Modal,
+  MultiSelectField,
+  t,
+  TextField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Subscription } from '../common/webhook';
+import { eventOptions } from './event-words';
+import { SubscriptionEditor } from './subscription-editor';
+import styles from './webhooks.module.css';
+import type { WebhooksModel } from './webhooks-model';
+
+/** Makes or changes a webhook: where to, and what. */
+export const SubscriptionModal = observer(function SubscriptionModal(props: {
+  readonly model: WebhooksModel;
+  /** Undefined makes a new one. */
+  readonly subscription: Subscription | undefined;
+  readonly onClose: () => void;
+}) {
+  const { model } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const toaster = useService<Toaster>(Toaster);
+  const [editor] = useState(() => new SubscriptionEditor({ api, drafts, subscription: props.subscription }));
+  useEffect(() => void editor.form.restore(), [editor]);
+  const { form, subscription } = editor;
+  const title = subscription ? t('Edit {{name}}', { name: subscription.name }) : t('New webhook');
+  const close = () => {
+    editor.discard();
+    props.onClose();
+  };
+  const saved = () => {
+    toaster.success(t('The webhook is saved.'));
+    props.onClose();
+    model.refresh();
+    if (editor.created) model.showSecret(editor.created);
+  };
+  return (
+    <Modal open size="md" title={title} onClose={close} form={form}>
+      {editor.stale && <Collision editor={editor} theirs={editor.stale} />}
+      <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
+        <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
+        <TextField
+          form={form}
+          name="url"
+          label={t('Address')}
+          required
+          maxLength={2000}
+          hint={t('A public address that begins with https://. Redirects are not followed.')}
+        />
+        <MultiSelectField
+          form={form}
+          name="event_types"
+          label={t('Events')}
+          required
+          options={eventOptions(model.events)}
+          hint={t('What is sent names the record and says nothing of what is in it.')}
+        />
+      </Form>
+    </Modal>
+  );
+});
+
+/** What somebody else saved while this form was open. */
+function Collision({ editor, theirs }: { readonly editor: SubscriptionEditor; readonly theirs: Subscription }) {
+  return (
+    <div role="alert" className={styles.collision}>
+      <p>{t('Somebody else has changed this in the meantime.')}</p>
+      <p className={styles.breaks}>
+        {theirs.name} · {theirs.url} · {theirs.event_types.join(', ')}
+      </p>
+      <div className={styles.choice}>
+        <Button onClick={() => editor.settle('mine')}>{t('Keep mine')}</Button>
+        <Button onClick={() => editor.settle('theirs')}>{t('Take theirs')}</Button>
+      </div>
+    </div>
+  );
+}

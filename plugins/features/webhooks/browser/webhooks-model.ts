@@ -1,0 +1,129 @@
+import {
+  afterEvents,
+  ApiFailure,
+  ListStore,
+  type ApiClient,
+  type LiveEvents,
+  type Navigation,
+  type Preferences,
+} from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Delivery, DeliveryDetail, Subscription, SubscriptionWithSecret, WebhookEvent } from '../common/webhook';
+
+/** Milliseconds between two looks at the log while something on screen waits to be sent. */
+const interval = 4_000;
+
+/** The webhooks of the organization, the log of what was sent, and what can be subscribed to. */
+export class WebhooksModel {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly subscriptions: ListStore<Subscription>;
+  /** Its filters stand in the address. */
+  readonly deliveries: ListStore<Delivery>;
+  events: readonly WebhookEvent[] = [];
+  /** A secret that was just made, until its window is closed. */
+  fresh: SubscriptionWithSecret | undefined = undefined;
+
+  constructor(services: {
+    readonly api: ApiClient;
+    readonly live: LiveEvents;
+    readonly navigation: Navigation;
+    readonly preferences: Preferences;
+  }) {
+    const { api, live, navigation, preferences } = services;
+    this.#api = api;
+    this.#live = live;
+    const keyOf = ({ uuid }: { readonly uuid: string }) => uuid;
+    this.subscriptions = new ListStore<Subscription>({ api, path: 'v2/webhooks/subscriptions', keyOf, pageSize: 100 });
+    this.deliveries = new ListStore<Delivery>({
+      api,
+      path: 'v2/webhooks/deliveries',
+      keyOf,
+      pageSize: preferences.pageSize,
+      navigation,
+      filters: ['subscription_id', 'status', 'event_type'],
+    });
+    makeAutoObservable(
+      this,
+      { subscriptions: false, deliveries: false, events: observableRef, fresh: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Paused by the server, for reasons that somebody should look into. */
+  get givenUp(): readonly Subscription[] {
+    return this.subscriptions.rows.filter(({ paused_because: reason }) => reason === 'failing' || reason === 'gone');
+  }
+
+  /** Call when the page comes on screen. @returns stops following */
+  follow(): () => void {
+    this.subscriptions.activate();
+    this.deliveries.activate();
+    void this.#loadEvents();
+    const stop = afterEvents({ live: this.#live, events: ['webhook.*'], run: this.refresh });
+    const timer = setInterval(this.#lookAgain, interval);
+    return () => {
+      stop();
+      clearInterval(timer);
+      this.subscriptions.deactivate();
+      this.deliveries.deactivate();
+    };
+  }
+
+  refresh(): void {
+    void this.subscriptions.load();
+    void this.deliveries.load();
+  }
+
+  showSecret(subscription: SubscriptionWithSecret | undefined): void {
+    this.fresh = subscription;
+  }
+
+  /** @throws ApiFailure */
+  async setStatus({ uuid, version }: Subscription, status: Subscription['status']): Promise<void> {
+    const options = { ifMatch: version, quiet: true };
+    const changed = await this.#api.patch<Subscription>(`v2/webhooks/subscriptions/${uuid}`, { status }, options);
+    runInAction(() => this.subscriptions.upsert(changed));
+  }
+
+  /** @throws ApiFailure */
+  async rotate({ uuid, version }: Subscription): Promise<void> {
+    const path = `v2/webhooks/subscriptions/${uuid}/rotate-secret` as const;
+    const changed = await this.#api.post<SubscriptionWithSecret>(path, undefined, { ifMatch: version, quiet: true });
+    const { secret: _, ...shown } = changed;
+    runInAction(() => {
+      this.subscriptions.upsert(shown);
+      this.fresh = changed;
+    });
+  }
+
+  /** @throws ApiFailure */
+  async delete({ uuid, version }: Subscription): Promise<void> {
+    await this.#api.delete(`v2/webhooks/subscriptions/${uuid}`, { ifMatch: version, quiet: true });
+    runInAction(() => this.subscriptions.remove(uuid));
+    void this.deliveries.load();
+  }
+
+  /** Sends a test. @returns the delivery @throws ApiFailure */
+  async test({ uuid }: Subscription): Promise<string> {
+    const path = `v2/webhooks/subscriptions/${uuid}/test` as const;
+    const made = await this.#api.post<DeliveryDetail>(path, undefined, { quiet: true });
+    void this.deliveries.load();
+    return made.uuid;
+  }
+
+  #lookAgain(): void {
+    if (document.visibilityState !== 'visible' || this.deliveries.loading) return;
+    if (this.deliveries.rows.some(({ status }) => status === 'pending')) this.refresh();
+  }
+
+  async #loadEvents(): Promise<void> {
+    try {
+      const { data } = await this.#api.list<WebhookEvent>('v2/webhooks/events', { quiet: true });
+      runInAction(() => (this.events = data));
+    } catch (error) {
+      // The lists say what is wrong with the server.
+      if (!(error instanceof ApiFailure)) throw error;
+    }
+  }
+}

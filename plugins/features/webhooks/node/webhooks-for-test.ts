@@ -1,0 +1,72 @@
+import { expect, vi } from 'vitest';
+import type { TestServer, TestUser } from '../../../../tests/support/test-server';
+import type { Delivery, DeliveryDetail, Subscription, SubscriptionWithSecret } from '../common/webhook';
+
+/** What the tests of webhooks do again and again, as an administrator. */
+export class Hooks {
+  #named = 0;
+
+  constructor(
+    readonly server: TestServer,
+    readonly user: TestUser,
+  ) {}
+
+  static async of(server: TestServer, organization: string): Promise<Hooks> {
+    const resources = ['webhooks.*', 'patients.*', 'locations.*'];
+    return new Hooks(server, await server.user(organization, { workspaces: ['ADMIN'], resources }));
+  }
+
+  call(method: 'GET' | 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, ifMatch?: number) {
+    return this.server.request({
+      method,
+      url: `/api/v2/webhooks/${path}`,
+      as: this.user,
+      ...(body !== undefined && { body }),
+      ...(ifMatch !== undefined && { headers: { 'if-match': String(ifMatch) } }),
+    });
+  }
+
+  async subscribe(url: string, event_types: readonly string[]): Promise<SubscriptionWithSecret> {
+    const answer = await this.call('POST', 'subscriptions', { name: `Receiver ${++this.#named}`, url, event_types });
+    expect(answer.status, answer.text).toBe(201);
+    return answer.body as SubscriptionWithSecret;
+  }
+
+  async subscription(id: string): Promise<Subscription> {
+    return (await this.call('GET', `subscriptions/${id}`)).body as Subscription;
+  }
+
+  /** Something that happens. @returns the patient's uuid */
+  async register(): Promise<string> {
+    const names = { first_name: 'Akosua', last_name: `Adjei${letters(++this.#named)}`, gender: 'FEMALE' };
+    const answer = await this.server.request({
+      method: 'POST',
+      url: '/api/v2/emr/patients',
+      as: this.user,
+      body: names,
+    });
+    expect(answer.status, answer.text).toBeLessThan(300);
+    return (answer.body as { readonly uuid: string }).uuid;
+  }
+
+  async deliveries(subscription: string): Promise<readonly Delivery[]> {
+    const answer = await this.call('GET', `deliveries?subscription_id=${subscription}&page_size=200`);
+    return (answer.body as { readonly data: readonly Delivery[] }).data;
+  }
+
+  async delivery(id: string): Promise<DeliveryDetail> {
+    return (await this.call('GET', `deliveries/${id}`)).body as DeliveryDetail;
+  }
+
+  /** Makes what waits for its next attempt due at once. */
+  async hurry(): Promise<void> {
+    await this.server.rows(`update jobs set due_at = now() where kind = 'webhook' and done_at is null and attempts > 0
+      and exists (select from webhook_deliveries d where d.uuid = (jobs.payload->>'delivery')::uuid and d.attempts >= jobs.attempts)`);
+  }
+}
+
+/** Far enough apart that nobody looks like a duplicate. */
+const letters = (n: number) => [...String(n)].map((digit) => 'bcdfghjklm'.charAt(Number(digit)).repeat(3)).join('');
+
+/** Waits until it holds, longer than a look at the queue takes. */
+export const eventually = (holds: () => Promise<void> | void) => vi.waitFor(holds, { timeout: 25_000, interval: 50 });

@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Sweeper } from '../../../../core/node/database/sweeper';
+import { accepts, Receiver } from '../../../../tests/support/receiver';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import { eventually, Hooks } from './webhooks-for-test';
+
+let server: TestServer;
+let hooks: Hooks;
+let receiver: Receiver;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  hooks = await Hooks.of(server, server.hospital);
+  receiver = await Receiver.open(accepts);
+});
+afterAll(async () => {
+  await server.close();
+  await receiver.close();
+});
+
+const create = (changes: object) =>
+  hooks.call('POST', 'subscriptions', {
+    name: randomUUID(),
+    url: 'https://example.org/h',
+    event_types: ['*'],
+    ...changes,
+  });
+
+describe('a subscription', () => {
+  it.each([
+    ['http://example.org/hook', 'The address must begin with https://'],
+    ['ftp://example.org/', 'Address is not valid'],
+    ['not an address', 'Address is not valid'],
+    ['https://name:pass@example.org/', 'The address must not hold a name or password'],
+    ['https://10.0.0.7/hook', 'The address leads into the network of this server'],
+    ['https://169.254.169.254/latest/meta-data', 'The address leads into the network of this server'],
+    ['https://[::ffff:192.168.0.1]/', 'The address leads into the network of this server'],
+    ['https://2130706433.example', undefined],
+    ['https://0x0a000001/', 'The address leads into the network of this server'],
+    ['https://intranet/', 'The address leads into the network of this server'],
+  ])('of %s', async (url, message) => {
+    const answer = await create({ url });
+    expect(answer.status).toBe(message === undefined ? 201 : 400);
+    if (message !== undefined) expect((answer.body as { errors: unknown }).errors).toEqual({ url: [message] });
+  });
+
+  it('needs a name of its own and events that exist', async () => {
+    expect((await create({ name: 'Billing house' })).status).toBe(201);
+    const again = await create({ name: 'BILLING HOUSE' });
+    expect(again).toMatchObject({ status: 400, body: { errors: { name: ['Name already exists'] } } });
+    expect(await create({ event_types: ['patient.exploded'] })).toMatchObject({ status: 400 });
+    expect(await create({ event_types: ['webhook.*'] })).toMatchObject({ status: 400 });
+    expect(await create({ event_types: [] })).toMatchObject({ status: 400 });
+    expect(await create({ name: '  ' })).toMatchObject({ status: 400 });
+  });
+
+  it('shows its secret once, keeps it sealed, and forgets it in what a repeated request is answered', async () => {
+    const request = {
+      method: 'POST',
+      url: '/api/v2/webhooks/subscriptions',
+      as: hooks.user,
+      body: { name: 'Once', url: 'https://example.org/once', event_types: ['*'] },
+      headers: { 'idempotency-key': randomUUID() },
+    } as const;
+    const first = await server.request(request);
+    const { id, secret } = first.body as { readonly id: string; readonly secret: string };
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
+    const again = await server.request(request);
+    expect(again.status).toBe(201);
+    expect(again.body).toMatchObject({ id });
+    expect(again.text + (await hooks.call('GET', `subscriptions/${id}`)).text).not.toContain('whsec_');
+    const dump = await server.rows<{ text: string }>(
+      `select row_to_json(s)::text as text from webhook_subscriptions s
+       union all select answer from idempotency_keys union all select row_to_json(a)::text from audit_entries a`,
+    );
+    expect(dump.length).toBeGreaterThan(2);
+    expect(dump.some(({ text }) => text?.includes(secret.slice(6)))).toBe(false);
+  });
+
+  it('changes with the version that was read, and only then', async () => {
+    const { id, version } = await hooks.subscribe('https://example.org/v', ['*']);
+    expect((await hooks.call('PATCH', `subscriptions/${id}`, { name: 'New' })).status).toBe(428);
+    expect((await hooks.call('PATCH', `subscriptions/${id}`, { name: 'New' }, version)).body).toMatchObject({
+      version: 2,
+    });
+    const stale = await hooks.call('PATCH', `subscriptions/${id}`, { name: 'Newer' }, version);
+    expect(stale).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', details: { current: { name: 'New' } } },
+    });
+    expect(stale.text).not.toContain('"secret"');
+    expect((await hooks.call('POST', `subscriptions/${id}/rotate-secret`)).status).toBe(428);
+    expect((await hooks.call('DELETE', `subscriptions/${id}`, undefined, version)).status).toBe(409);
+    expect((await hooks.call('DELETE', `subscriptions/${id}`, undefined, 2)).status).toBe(204);
+    expect((await hooks.call('GET', `subscriptions/${id}`)).status).toBe(404);
+  });
+
+  it('whose secret was rotated signs with both for a day, then with the new one alone', async () => {
+    const { id, version, secret: old } = await hooks.subscribe(receiver.url, ['location.*']);
+    const rotated = await hooks.call('POST', `subscriptions/${id}/rotate-secret`, undefined, version);
+    const { secret: fresh } = rotated.body as { readonly secret: string };
+    const sent = async () => {
+      const before = receiver.received.length;
+      await hooks.call('POST', `subscriptions/${id}/test`);
+      await eventually(() => expect(receiver.received.length).toBe(before + 1));
+      const { body, headers } = receiver.received.at(-1)!;
+      return (secret: string) => new Webhook(secret).verify(body, headers as Record<string, string>);
+    };
+    const both = await sent();
+    for (const secret of [old, fresh]) expect(both(secret)).toMatchObject({ type: 'webhook.test' });
+    await server.rows(`update webhook_subscriptions set previous_secret_until = now() where uuid = $1`, [id]);
+    const alone = await sent();
+    expect(alone(fresh)).toMatchObject({ type: 'webhook.test' });
+    expect(() => alone(old)).toThrow('No matching signature');
+  });
+
+  it('that is paused is sent nothing but tests, and goes on with what happens after it is resumed', async () => {
+    const own = await Receiver.open(accepts);
+    const { id, version } = await hooks.subscribe(own.url, ['patient.*']);
+    await hooks.call('PATCH', `subscriptions/${id}`, { status: 'paused' }, version);
+    await hooks.register();
+    await hooks.call('POST', `subscriptions/${id}/test`);
+    await eventually(() => expect(own.received).toHaveLength(1));
+    await new Promise((done) => setTimeout(done, 1_200));
+    await hooks.call('PATCH', `subscriptions/${id}`, { status: 'active' }, version + 1);
+    const uuid = await hooks.register();
+    await eventually(() => expect(own.received).toHaveLength(2));
+    expect(own.received[1]!.body).toContain(uuid);
+    await own.close();
+  });
+});
+
+describe('the log', () => {
+  it('is narrowed by receiver, state and words, and sends what failed again as it was', async () => {
+    let down = true;
+    const own = await Receiver.open((response) => response.writeHead(down ? 400 : 200).end());
+    const { id } = await hooks.subscribe(own.url, ['patient.*']);
+    const patients = [await hooks.register(), await hooks.register(), await hooks.register()];
+    await eventually(async () => expect((await hooks.deliveries(id)).length).toBe(3));
+    await server.rows(
+      `update webhook_deliveries set status = 'failed', round = round + 1 where subscription_uuid = $1`,
+      [id],
+    );
+    down = false;
+    const list = (query: string) => hooks.call('GET', `deliveries?subscription_id=${id}&${query}`);
+    expect((await list(`search=${patients[1]}`)).body).toMatchObject({ meta: { total: 1 } });
+    expect((await list('status=failed')).body).toMatchObject({ meta: { total: 3 } });
+    const [one] = await hooks.deliveries(id);
+    expect((await hooks.call('POST', `deliveries/${one!.id}/resend`)).body).toMatchObject({ status: 'pending' });
+    await eventually(async () => expect((await list('status=delivered')).body).toMatchObject({ meta: { total: 1 } }));
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const rest = await hooks.call('POST', 'deliveries/resend-failed', { subscription_id: id, since });
+    expect(rest.body).toEqual({ resent: 2, remaining: 0 });
+    await eventually(async () => expect((await list('status=delivered')).body).toMatchObject({ meta: { total: 3 } }));
+    const bodies = new Map<string, Set<string>>();
+    for (const { headers, body } of own.received) {
+      const name = String(headers['webhook-id']);
+      bodies.set(name, (bodies.get(name) ?? new Set()).add(body));
+    }
+    expect([...bodies.values()].map(({ size }) => size)).toEqual([1, 1, 1]);
+    await own.close();
+  });
+
+  it('forgets after thirty days; jobs that were given up, after ninety', async () => {
+    const { id } = await hooks.subscribe(receiver.url, ['location.*']);
+    await hooks.call('POST', `subscriptions/${id}/test`);
+    await eventually(async () => expect(await hooks.deliveries(id)).toMatchObject([{ status: 'delivered' }]));
+    const sweeper = server.kernel.container.get<Sweeper>(Sweeper);
+    await sweeper.sweep();
+    expect(await hooks.deliveries(id)).toHaveLength(1);
+    await server.rows(
+      `update webhook_deliveries set created_at = now() - interval '31 days' where subscription_uuid = $1`,
+      [id],
+    );
+    await server.rows(
+      `insert into jobs (organization_uuid, uuid, kind, payload, failed_at) select $1, gen_random_uuid(), 'old', '{}', now() - age
+         from unnest(array[interval '89 days', interval '91 days']) age`,
+      [server.hospital],
+    );
+    await sweeper.sweep();
+    expect(await hooks.deliveries(id)).toEqual([]);
+    expect(
+      await server.rows(
+        `select from webhook_attempts a where not exists (select from webhook_deliveries d where d.uuid = a.delivery_uuid)`,
+      ),
+    ).toEqual([]);
+    expect(await server.rows(`select from jobs where kind = 'old'`)).toHaveLength(1);
+  });
+});
+
+it('what another organization subscribed to is not there for this one', async () => {
+  const { id, version } = await hooks.subscribe('https://example.org/ours', ['*']);
+  const theirs = await Hooks.of(server, server.clinic);
+  for (const [method, path] of [
+    ['GET', `subscriptions/${id}`],
+    ['PATCH', `subscriptions/${id}`],
+    ['DELETE', `subscriptions/${id}`],
+    ['POST', `subscriptions/${id}/test`],
+    ['POST', `subscriptions/${id}/rotate-secret`],
+    ['GET', `deliveries/${id}`],
+    ['POST', `deliveries/${id}/resend`],
+  ] as const) {
+    const body = method === 'PATCH' ? { name: 'Stolen' } : undefined;
+    expect((await theirs.call(method, path, body, version)).status, `${method} ${path}`).toBe(404);
+  }
+});

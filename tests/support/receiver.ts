@@ -1,0 +1,47 @@
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What somebody else's server was sent. */
+export interface Received {
+  readonly headers: IncomingHttpHeaders;
+  /** As it came over the wire. */
+  readonly body: string;
+}
+
+/** Answers the nth request, counted from 1; one that never answers is a receiver that hangs. */
+export type Answering = (response: ServerResponse, n: number) => void;
+
+/** A server of somebody else's on this machine, which keeps what it is sent. */
+export class Receiver {
+  readonly received: Received[] = [];
+  readonly #server: Server;
+
+  private constructor(server: Server) {
+    this.#server = server;
+  }
+
+  static async open(answer: Answering): Promise<Receiver> {
+    const server = createServer((request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        receiver.received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+        answer(response, receiver.received.length);
+      });
+    });
+    const receiver = new Receiver(server);
+    await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+    return receiver;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/hook`;
+  }
+
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((closed) => this.#server.close(closed));
+  }
+}
+
+export const accepts: Answering = (response) => response.writeHead(200).end('thanks');
