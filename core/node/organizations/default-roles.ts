@@ -12,7 +12,7 @@ interface DefaultRole {
 /** What everybody needs to choose a place of work. */
 const everybody = ['locations.read', 'settings.read'];
 /** What everybody at work with patients needs. */
-const care = [...everybody, 'patients.read', 'services.read', 'queue.read'];
+const care = [...everybody, 'patients.read', 'services.read', 'queue.read', 'schedules.read', 'appointments.read'];
 
 /**
  * The roles of a new organization. Each may be changed afterwards; a role that exists is never touched again.
@@ -40,6 +40,9 @@ export const defaultRoles = {
         'audit.read',
         'audit.export',
         'webhooks.*',
+        'schedules.*',
+        'appointments.*',
+        'appointments.overbook',
       ],
     },
   },
@@ -47,28 +50,61 @@ export const defaultRoles = {
     name: 'Receptionist',
     permissions: {
       workspaces: ['RECEPT'],
-      resources: [...care, 'patients.write', 'patients.delete', 'patients.merge', 'queue.write'],
+      resources: [
+        ...care,
+        'patients.write',
+        'patients.delete',
+        'patients.merge',
+        'queue.write',
+        'schedules.write',
+        'appointments.write',
+        'appointments.delete',
+      ],
     },
   },
   doctor: {
     name: 'Doctor',
     permissions: {
       workspaces: ['OPD', 'VIRT', 'HOME', 'COVID', 'EMERG', 'IPD'],
-      resources: [...care, 'patients.write', 'beds.read', 'queue.write'],
+      resources: [
+        ...care,
+        'patients.write',
+        'beds.read',
+        'queue.write',
+        'schedules.own',
+        'appointments.write',
+        'appointments.overbook',
+      ],
     },
   },
   nurse: {
     name: 'Nurse',
     permissions: {
       workspaces: ['OPD', 'IPD', 'EMERG', 'COVID', 'HOME'],
-      resources: [...care, 'patients.write', 'beds.read', 'beds.write', 'queue.write'],
+      resources: [
+        ...care,
+        'patients.write',
+        'beds.read',
+        'beds.write',
+        'queue.write',
+        'schedules.own',
+        'appointments.write',
+      ],
     },
   },
   midwife: {
     name: 'Midwife',
     permissions: {
       workspaces: ['MOM', 'IPD'],
-      resources: [...care, 'patients.write', 'beds.read', 'beds.write', 'queue.write'],
+      resources: [
+        ...care,
+        'patients.write',
+        'beds.read',
+        'beds.write',
+        'queue.write',
+        'schedules.own',
+        'appointments.write',
+      ],
     },
   },
   pharmacist: {

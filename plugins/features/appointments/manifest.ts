@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Appointments',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'schedules', 'services', 'locations'],
+  requires: ['codes', 'patients', 'schedules', 'services', 'locations'],
   contributes: {
     // `overbook` lets somebody book beside a slot's capacity, with a reason.
     resources: [{ id: 'appointments', title: 'Appointments', verbs: ['overbook'] }],

@@ -42,9 +42,9 @@ export interface AppointmentPatient {
 }
 
 export interface AppointmentSlot {
-  /** Null for an appointment whose slot is only wished for. */
-  readonly id: string | null;
-  readonly uuid: string | null;
+  readonly id: string;
+  /** The same as id. */
+  readonly uuid: string;
   /** ISO 8601, UTC. */
   readonly start: string;
   readonly end: string;

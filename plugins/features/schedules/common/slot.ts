@@ -21,6 +21,8 @@ export interface Slot {
   readonly time_label: string;
   readonly status: SlotStatus;
   readonly capacity: number;
+  /** Bookings that hold a place. */
+  readonly taken: number;
   /** How many more bookings it takes. */
   readonly free_places: number;
   readonly practitioner: NamedRef | null;

@@ -1,0 +1,199 @@
+import {
+  conflict,
+  invalid,
+  staleVersion,
+  updateVersioned,
+  type Changes,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Appointment } from '../common/appointment';
+import type { ActOnAppointment, RescheduleAppointment, UpdateAppointment } from '../common/appointment-requests';
+import { actionsOf, mayMove, statusAfter, type AppointmentAction } from '../common/appointment-status';
+import { AppointmentReader } from './appointment-reader';
+import { toWire, type ReadAppointment } from './appointment-wire';
+import { lookUp } from './booking-lookup';
+import { Places } from './places';
+import { auditChange, recordChange, tell } from './record-change';
+
+/** Where an appointment goes, and why. */
+interface Move {
+  readonly slot: string;
+  readonly reason: string | null;
+  readonly overbookReason: string | undefined;
+}
+
+/** Corrects, moves, cancels and otherwise changes appointments. */
+@injectable()
+export class AppointmentChanges {
+  readonly #reader: AppointmentReader;
+  readonly #places: Places;
+
+  constructor(@inject(AppointmentReader) reader: AppointmentReader, @inject(Places) places: Places) {
+    this.#reader = reader;
+    this.#places = places;
+  }
+
+  /** @throws ApiError 404, 409 `stale_version`, and as `reschedule` if another slot is given */
+  async update(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: UpdateAppointment,
+  ): Promise<Appointment> {
+    const before = await this.#open(c, uuid, ifMatch);
+    const fields = {
+      comment: body.comment ?? before.comment,
+      appointment_type: body.appointment_type ?? before.appointment_type,
+      reasons: body.reasons ?? before.reasons,
+    };
+    const slot = body.slot_id?.toLowerCase();
+    if (slot !== undefined && slot !== before.slot_uuid)
+      return this.#move(c, before, { slot, reason: null, overbookReason: body.overbook_reason }, fields);
+    const after = { ...before, ...(await updateVersioned(c, 'appointments', uuid, before.version, fields)) };
+    auditChange(c, before, after);
+    tell(c, 'appointment.updated', after);
+    return toWire(after, c.now);
+  }
+
+  /**
+   * @throws ApiError 404, 409 `stale_version`, `not_movable` for what is cancelled, over or has begun, and as `Booking`
+   *   does for the new slot
+   */
+  async reschedule(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: RescheduleAppointment,
+  ): Promise<Appointment> {
+    const before = await this.#open(c, uuid, ifMatch);
+    const slot = body.slot_id.toLowerCase();
+    return this.#move(c, before, { slot, reason: body.comment || null, overbookReason: body.overbook_reason }, {});
+  }
+
+  /** @throws ApiError 404, 409 `stale_version`, or `not_allowed` for what is over or cancelled already */
+  async cancel(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    reason: string | undefined,
+  ): Promise<Appointment> {
+    return this.#become(c, await this.#open(c, uuid, ifMatch), 'CANCEL', { reason, overbookReason: undefined });
+  }
+
+  /** @throws ApiError as the action's own; 403, 400 for RESCHEDULE without a slot, 409 `not_allowed` */
+  async act(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    { action, slot_id, comment, overbook_reason }: ActOnAppointment,
+  ): Promise<Appointment> {
+    if (action === 'RESCHEDULE') {
+      if (slot_id === undefined) throw invalid({ slot_id: ['Slot is required'] });
+      return this.reschedule(c, uuid, ifMatch, {
+        slot_id,
+        comment: comment ?? '',
+        ...(overbook_reason && { overbook_reason }),
+      });
+    }
+    if (action === 'ENTERED_IN_ERROR') c.require('appointments.delete');
+    const before = await this.#open(c, uuid, ifMatch);
+    return this.#become(c, before, action, { reason: comment, overbookReason: overbook_reason });
+  }
+
+  /** It never was: keeps the record, and nobody is shown it unless they ask. @throws ApiError 404, 409 `stale_version` */
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    const before = await this.#open(c, uuid, ifMatch);
+    await this.#become(c, before, 'ENTERED_IN_ERROR', { reason: undefined, overbookReason: undefined });
+  }
+
+  /** Stays, although its slot goes. */
+  async keepBeside(c: RequestContext, uuid: string, reason: string): Promise<void> {
+    const before = await this.#open(c, uuid, undefined);
+    const row = await updateVersioned(c, 'appointments', uuid, before.version, { overbook_reason: reason });
+    const after = { ...before, ...row };
+    auditChange(c, before, after);
+    tell(c, 'appointment.updated', after);
+  }
+
+  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadAppointment> {
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== row.version) {
+      c.audit({ action: 'read', resource: 'appointments', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, toWire(row, c.now));
+    }
+    return row;
+  }
+
+  async #move(
+    c: RequestContext,
+    before: ReadAppointment,
+    { slot, reason, overbookReason }: Move,
+    more: Changes<'appointments'>,
+  ): Promise<Appointment> {
+    if (!mayMove(before.status))
+      throw conflict(
+        'not_movable',
+        before.status === 'cancelled'
+          ? 'A cancelled appointment cannot be rescheduled.'
+          : 'Only an appointment that has not begun can be rescheduled.',
+        { status: before.status },
+      );
+    if (overbookReason !== undefined) c.require('appointments.overbook');
+    if (slot === before.slot_uuid && overbookReason === undefined && before.overbook_reason === null)
+      throw invalid({ slot_id: ['The appointment has this slot already'] });
+    const wanted = await lookUp(c, {
+      slot,
+      patient: before.patient_uuid,
+      service: before.healthcare_service_uuid,
+      tier: undefined,
+      location: undefined,
+    });
+    const { practitioner_role_uuid, practitioner_name, location_uuid, location_name, time_zone } = wanted;
+    const row = await this.#places.take(c, slot, () =>
+      updateVersioned(c, 'appointments', before.uuid, before.version, {
+        ...more,
+        ...{ slot_uuid: slot, practitioner_role_uuid, location_uuid, time_zone },
+        starts_at: wanted.starts_at,
+        ends_at: wanted.ends_at,
+        // Who did not come has another try.
+        status: before.status === 'noshow' ? 'booked' : before.status,
+        overbook_reason: overbookReason ?? null,
+      }),
+    );
+    const after = { ...before, ...row, practitioner_name, location_name };
+    await recordChange(c, before, after, reason);
+    auditChange(c, before, after);
+    return toWire(after, c.now);
+  }
+
+  async #become(
+    c: RequestContext,
+    before: ReadAppointment,
+    action: AppointmentAction,
+    why: { readonly reason: string | undefined; readonly overbookReason: string | undefined },
+  ): Promise<Appointment> {
+    const status = statusAfter(before.status, action);
+    if (status === undefined) throw notAllowed(before);
+    if (status === 'noshow' && before.starts_at > c.now)
+      throw conflict('too_early', 'Nobody can have missed an appointment that has not begun.');
+    if (why.overbookReason !== undefined) c.require('appointments.overbook');
+    const row = await this.#places.take(c, before.slot_uuid, () =>
+      updateVersioned(c, 'appointments', before.uuid, before.version, {
+        status,
+        ...(status === 'cancelled' && { cancellation_reason: why.reason ?? null }),
+        ...(why.overbookReason !== undefined && { overbook_reason: why.overbookReason }),
+      }),
+    );
+    const after = { ...before, ...row };
+    await recordChange(c, before, after, why.reason ?? null);
+    auditChange(c, before, after);
+    return toWire(after, c.now);
+  }
+}
+
+const notAllowed = ({ status }: ReadAppointment) =>
+  conflict('not_allowed', 'This is not possible for an appointment in this state.', {
+    status,
+    actions: actionsOf(status),
+  });

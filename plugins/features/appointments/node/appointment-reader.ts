@@ -1,0 +1,82 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { Appointment, AppointmentChange } from '../common/appointment';
+import type { AppointmentsQuery } from '../common/appointment-requests';
+import { conditionsOf } from './appointment-conditions';
+import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from './appointment-wire';
+import type { AppointmentChangeTable } from './appointments-table';
+
+/** Reads appointments, and puts on record who read whose. */
+@injectable()
+export class AppointmentReader {
+  /** By time; those entered in error only if asked for. */
+  async list(c: RequestContext, query: AppointmentsQuery): Promise<ListPage<Appointment>> {
+    const { page } = query;
+    const page_size = query.size ?? query.page_size;
+    const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
+    const counted = await sql<{ total: number }>`
+      select count(*) as total from appointments a ${query.search ? sql`join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid` : sql``}
+       where ${matching}`.execute(c.db);
+    const order = query.order === 'desc' ? sql`a.starts_at desc, a.uuid desc` : sql`a.starts_at, a.uuid`;
+    const { rows } = await sql<ReadAppointment>`
+      select ${appointmentColumns} from ${appointmentTables} where ${matching} order by ${order}
+       limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+    const patients = [...new Set(rows.map((row) => row.patient_uuid))];
+    c.audit({ action: 'search', resource: 'appointments', note: { patients } });
+    return {
+      data: rows.map((row) => toWire(row, c.now)),
+      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
+    };
+  }
+
+  /** @throws ApiError 404 */
+  async read(c: RequestContext, uuid: string): Promise<Appointment> {
+    const row = await this.row(c, uuid);
+    c.audit({ action: 'read', resource: 'appointments', resourceUuid: uuid, patientUuid: row.patient_uuid });
+    return toWire(row, c.now);
+  }
+
+  /** What happened to an appointment, the latest first. @throws ApiError 404 */
+  async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly AppointmentChange[] }> {
+    const { patient_uuid: patientUuid } = await this.row(c, uuid);
+    const { rows } = await sql<AppointmentChangeTable & { readonly by_name: string | null }>`
+      select h.*, u.first_name || ' ' || u.last_name as by_name
+        from appointment_changes h left join users u on u.uuid = h.by
+       where h.organization_uuid = ${c.organization} and h.appointment_uuid = ${uuid}
+       order by h.at desc, h.uuid desc`.execute(c.db);
+    c.audit({
+      action: 'read',
+      resource: 'appointments',
+      resourceUuid: uuid,
+      patientUuid,
+      note: { changes: rows.length },
+    });
+    return { data: rows.map(changeToWire) };
+  }
+
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadAppointment> {
+    const { rows } = await sql<ReadAppointment>`
+      select ${appointmentColumns} from ${appointmentTables}
+       where a.organization_uuid = ${c.organization} and a.uuid = ${uuid} ${lock ? sql`for update of a` : sql``}`.execute(
+      c.db,
+    );
+    if (!rows[0]) throw notFound('Appointment');
+    return rows[0];
+  }
+}
+
+function changeToWire({
+  uuid,
+  kind,
+  from_status,
+  to_status,
+  reason,
+  by_name,
+  ...row
+}: AppointmentChangeTable & { readonly by_name: string | null }): AppointmentChange {
+  const [from_start, to_start, at] = [row.from_start, row.to_start, row.at].map((time) => time.toISOString());
+  return { uuid, kind, from_status, to_status, reason, by_name, from_start: from_start!, to_start: to_start!, at: at! };
+}

@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
+import { slotDateLabel, slotTimeLabel } from '../../schedules/common/slot';
+import { flagsOf, tierLabel, type Appointment, type ServiceTier } from '../common/appointment';
+import type { AppointmentRow, StoredTier } from './appointments-table';
+
+/** What is told of a patient, as the tables have it. */
+export interface PatientNames {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** YYYY-MM-DD */
+  readonly birth_date: string | null;
+  readonly gender: string;
+  readonly mobile: string | null;
+  readonly patient_number: string;
+}
+
+export interface AppointmentNames extends PatientNames {
+  readonly practitioner_name: string | null;
+  readonly service_name: string;
+  readonly location_name: string;
+}
+
+export type ReadAppointment = AppointmentRow & AppointmentNames;
+
+/** The columns of `PatientNames`, of the table `p`. */
+export const patientColumns = sql.raw('p.first_name, p.last_name, p.birth_date, p.gender, p.mobile, p.patient_number');
+
+/** The columns of a `ReadAppointment`, of the tables below. */
+export const appointmentColumns = sql`
+  a.*, ${patientColumns}, hs.name as service_name, l.name as location_name,
+  trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name`;
+
+/** Appointments `a` with what names whom, what and where they are for. */
+export const appointmentTables = sql.raw(`
+  appointments a
+  join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid
+  join healthcare_services hs on hs.organization_uuid = a.organization_uuid and hs.uuid = a.healthcare_service_uuid
+  join locations l on l.organization_uuid = a.organization_uuid and l.uuid = a.location_uuid
+  left join practitioner_roles pr on pr.organization_uuid = a.organization_uuid and pr.uuid = a.practitioner_role_uuid
+  left join users u on u.uuid = pr.user_uuid`);
+
+export function toWire(row: ReadAppointment, now: Date): Appointment {
+  const [start, end] = [row.starts_at.toISOString(), row.ends_at.toISOString()];
+  const { practitioner_role_uuid: practitionerId } = row;
+  const practitioner = practitionerId === null ? null : { id: practitionerId, name: row.practitioner_name ?? '' };
+  return {
+    uuid: row.uuid,
+    id: row.uuid,
+    version: row.version,
+    appointment_number: row.appointment_number,
+    status: row.status,
+    appointment_type: row.appointment_type,
+    patient: {
+      id: row.patient_uuid,
+      uuid: row.patient_uuid,
+      full_name: fullNameOf(row),
+      age: ageOn(row.birth_date, dayIn(row.time_zone, now)),
+      gender: row.gender,
+      mobile: row.mobile,
+      patient_number: row.patient_number,
+    },
+    practitioner,
+    healthcare_service_id: row.healthcare_service_uuid,
+    healthcare_service_name: row.service_name,
+    location: { id: row.location_uuid, name: row.location_name },
+    slot: {
+      id: row.slot_uuid,
+      uuid: row.slot_uuid,
+      start,
+      end,
+      practitioner,
+      date_label: slotDateLabel(start, row.time_zone),
+      time_label: slotTimeLabel(start, end, row.time_zone),
+    },
+    date: dayIn(row.time_zone, row.starts_at),
+    time_zone: row.time_zone,
+    service_tier: row.service_tier && tierToWire(row.service_tier),
+    comment: row.comment,
+    reasons: row.reasons,
+    priority: row.priority,
+    requested_period: row.requested_period,
+    minutes_duration: row.minutes_duration,
+    overbook_reason: row.overbook_reason,
+    cancellation_reason: row.cancellation_reason,
+    ...flagsOf(row.status, end, now.getTime()),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    created_by: row.created_by,
+    updated_by: row.updated_by,
+  };
+}
+
+function tierToWire({ id, name, currency, charge }: StoredTier): ServiceTier {
+  return { id, name, currency, charge, cost: charge, label: tierLabel(name, currency, charge), value: name };
+}

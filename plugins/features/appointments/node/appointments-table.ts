@@ -1,0 +1,64 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { AppointmentType } from '../common/appointment';
+import type { AppointmentStatus } from '../common/appointment-status';
+
+/** A price tier as it was when it was chosen. */
+export interface StoredTier {
+  readonly id: string;
+  readonly name: string;
+  /** ISO 4217. */
+  readonly currency: string;
+  /** Decimal text with the currency's decimals. */
+  readonly charge: string;
+}
+
+export interface AppointmentTable extends Versioned {
+  readonly appointment_number: string;
+  status: AppointmentStatus;
+  appointment_type: AppointmentType;
+  patient_uuid: string;
+  slot_uuid: string;
+  practitioner_role_uuid: string | null;
+  healthcare_service_uuid: string;
+  location_uuid: string;
+  time_zone: string;
+  starts_at: Date;
+  ends_at: Date;
+  service_tier: JSONColumnType<StoredTier | null, string | null, string | null>;
+  priority: number;
+  requested_period: number;
+  minutes_duration: number;
+  comment: string;
+  reasons: Generated<string[]>;
+  overbook_reason: string | null;
+  cancellation_reason: string | null;
+  clashes: Generated<boolean>;
+  readonly active: GeneratedAlways<boolean>;
+  readonly during: GeneratedAlways<string>;
+}
+
+export interface AppointmentChangeTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly appointment_uuid: string;
+  readonly kind: 'status' | 'move';
+  readonly from_status: AppointmentStatus;
+  readonly to_status: AppointmentStatus;
+  readonly from_slot: string;
+  readonly to_slot: string;
+  readonly from_start: Date;
+  readonly to_start: Date;
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    appointments: AppointmentTable;
+    appointment_changes: AppointmentChangeTable;
+  }
+}
+
+export type AppointmentRow = Selectable<AppointmentTable>;

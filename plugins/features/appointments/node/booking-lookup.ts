@@ -1,0 +1,116 @@
+import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { patientColumns, type PatientNames } from './appointment-wire';
+
+/** What somebody asks for. */
+export interface Wanted {
+  readonly slot: string;
+  readonly patient: string;
+  /** The slot's own unless given. */
+  readonly service: string | undefined;
+  /** Price tier. */
+  readonly tier: string | undefined;
+  /** Where the desk stands. */
+  readonly location: string | undefined;
+}
+
+/** A slot that may be booked, as far as what does not change from one moment to the next goes. */
+export interface Bookable extends PatientNames {
+  readonly slot_uuid: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly time_zone: string;
+  readonly practitioner_role_uuid: string | null;
+  readonly practitioner_name: string | null;
+  readonly location_uuid: string;
+  readonly location_name: string;
+  readonly healthcare_service_uuid: string;
+  readonly service_name: string;
+  readonly confirmation_required: boolean;
+  readonly tier: {
+    readonly id: string;
+    readonly name: string;
+    readonly currency: string;
+    readonly charge: string;
+  } | null;
+}
+
+interface Found extends Omit<Bookable, 'slot_uuid' | 'healthcare_service_uuid'> {
+  readonly slot_uuid: string | null;
+  readonly patient_uuid: string | null;
+  readonly alive: boolean | null;
+  readonly is_deceased: boolean | null;
+  readonly withdrawn: boolean;
+  readonly blocked: boolean;
+  readonly ended: boolean;
+  readonly own_service: string | null;
+  readonly healthcare_service_uuid: string | null;
+  readonly service_active: boolean | null;
+  /** At the place where the desk stands. */
+  readonly here: boolean;
+}
+
+/**
+ * Everything that a booking needs to know, in one statement.
+ *
+ * @throws ApiError 404 for a slot, patient, service or tier that is not there; 400 for a service that the slot is not
+ *   for; 409 `slot_past`, `slot_withdrawn`, `slot_elsewhere`, `service_inactive`, `patient_deceased`
+ */
+export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookable> {
+  const { rows } = await sql<Found>`
+    select s.uuid as slot_uuid, s.starts_at, s.ends_at, s.withdrawn, s.blocked, sc.time_zone, sc.ended_at is not null as ended,
+           sc.practitioner_role_uuid, trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name,
+           sc.location_uuid, l.name as location_name, sc.healthcare_service_uuid as own_service,
+           hs.uuid as healthcare_service_uuid, hs.name as service_name, hs.active as service_active, hs.confirmation_required,
+           case when t.uuid is not null then json_build_object('id', t.uuid, 'name', t.name, 'currency', t.currency, 'charge', t.charge::text) end as tier,
+           p.uuid as patient_uuid, p.alive, p.is_deceased, ${patientColumns}, ${here(c, wanted.location)} as here
+      from (select ${c.organization}::uuid as organization_uuid) o
+      left join slots s on s.organization_uuid = o.organization_uuid and s.uuid = ${wanted.slot}
+      left join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
+      left join locations l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
+      left join practitioner_roles pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
+      left join users u on u.uuid = pr.user_uuid
+      left join healthcare_services hs on hs.organization_uuid = o.organization_uuid
+            and hs.uuid = coalesce(${wanted.service ?? null}::uuid, sc.healthcare_service_uuid)
+      left join healthcare_service_prices t on t.organization_uuid = o.organization_uuid and t.service_uuid = hs.uuid
+            and t.uuid = ${wanted.tier ?? null}::uuid
+      left join patients p on p.organization_uuid = o.organization_uuid and p.uuid = ${wanted.patient}`.execute(c.db);
+  const found = rows[0];
+  if (!found || found.slot_uuid === null) throw notFound('Slot');
+  if (!found.alive) throw notFound('Patient');
+  const service = serviceOf(found, wanted);
+  refuseUnfit(c, found);
+  return { ...found, slot_uuid: found.slot_uuid, healthcare_service_uuid: service };
+}
+
+/** @throws ApiError 400, 404, 409 */
+function serviceOf(found: Found, wanted: Wanted): string {
+  if (found.healthcare_service_uuid === null) {
+    if (wanted.service === undefined) throw invalid({ healthcare_service_id: ['Healthcare service is required'] });
+    throw notFound('Service');
+  }
+  if (found.own_service !== null && found.own_service !== found.healthcare_service_uuid)
+    throw invalid({ healthcare_service_id: ['This slot is for another service'] });
+  if (!found.service_active) throw conflict('service_inactive', 'This service is no longer offered.');
+  if (wanted.tier !== undefined && found.tier === null) throw notFound('Service tier');
+  return found.healthcare_service_uuid;
+}
+
+/** @throws ApiError 409 */
+function refuseUnfit(c: RequestContext, found: Found): void {
+  if (!found.here) throw conflict('slot_elsewhere', 'This slot is at another location.');
+  if (found.ends_at <= c.now) throw conflict('slot_past', 'This slot is in the past.');
+  if (found.withdrawn || found.ended) throw conflict('slot_withdrawn', 'This slot is no longer in the schedule.');
+  if (found.is_deceased) throw conflict('patient_deceased', 'This patient has died.');
+}
+
+/** The slot's location is the one where the desk stands or inside it. */
+function here({ organization }: RequestContext, location: string | undefined) {
+  if (location === undefined) return sql<boolean>`true`;
+  return sql<boolean>`sc.location_uuid in (
+    with recursive inside as (
+      select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
+      union all
+      select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
+    select uuid from inside)`;
+}

@@ -1,0 +1,58 @@
+import type { Appointment } from '../common/appointment';
+
+/** Octets of a line before it must be folded (RFC 5545, section 3.1). */
+const longestLine = 75;
+
+/**
+ * An appointment as a calendar file (RFC 5545), which mail programs and telephones take. The subject names the service
+ * and no patient: calendars are shared with family and employers.
+ *
+ * @param organization name and address of who gives the appointment
+ */
+export function calendarFile(
+  appointment: Appointment,
+  organization: { readonly name: string; readonly address: string | null },
+): string {
+  const { uuid, version, updated_at, slot, practitioner, healthcare_service_name, location, isCancelled } = appointment;
+  const place = [location.name, organization.name, organization.address].filter(Boolean).join(', ');
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Clinic Workbench//Appointments//EN',
+    'CALSCALE:GREGORIAN',
+    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    'BEGIN:VEVENT',
+    `UID:${uuid}@clinic-workbench`,
+    `SEQUENCE:${version}`,
+    `DTSTAMP:${stamp(updated_at)}`,
+    `DTSTART:${stamp(slot.start)}`,
+    `DTEND:${stamp(slot.end)}`,
+    `SUMMARY:${text(healthcare_service_name)}`,
+    `LOCATION:${text(place)}`,
+    ...(practitioner ? [`DESCRIPTION:${text(practitioner.name)}`] : []),
+    `STATUS:${isCancelled ? 'CANCELLED' : appointment.isPending ? 'TENTATIVE' : 'CONFIRMED'}`,
+    'CLASS:PRIVATE',
+    'END:VEVENT',
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${fold(line)}\r\n`).join('');
+}
+
+/** `20261121T080000Z` */
+const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
+
+const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+
+/** Breaks a long line between characters, never inside one. */
+function fold(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > longestLine) {
+      parts.push(part);
+      part = ' ';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n');
+}

@@ -1,0 +1,59 @@
+import { conflict, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { SlotBook } from '../../schedules/node/contract';
+
+/** The database's guards, and what a desk is told when one of them holds. English. */
+const guards = {
+  slots_capacity: ['slot_taken', 'This slot has just been taken.'],
+  appointments_practitioner_time: ['practitioner_busy', 'The practitioner is booked elsewhere at this time.'],
+  appointments_patient_time: ['patient_busy', 'The patient has another appointment at this time.'],
+} as const;
+type Guard = keyof typeof guards;
+
+/** How many other slots a refusal offers. */
+const offered = 5;
+
+/** Takes places of slots. That none is given twice is the database's doing; here its refusal is put into words. */
+@injectable()
+export class Places {
+  readonly #slots: SlotBook;
+
+  constructor(@inject(SlotBook) slots: SlotBook) {
+    this.#slots = slots;
+  }
+
+  /**
+   * Runs a statement that takes a place.
+   *
+   * @throws ApiError 409 `slot_taken`, `slot_blocked`, `practitioner_busy` or `patient_busy` with the nearest free slots
+   */
+  async take<T>(c: RequestContext, slot: string, write: () => Promise<T>): Promise<T> {
+    await sql`savepoint place`.execute(c.db);
+    try {
+      return await write();
+    } catch (error) {
+      const guard = guardOf(error);
+      if (!guard) throw error;
+      // Lets the transaction go on, so that the refusal can say what is still free.
+      await sql`rollback to savepoint place`.execute(c.db);
+      throw await this.#refusal(c, slot, guard);
+    }
+  }
+
+  async #refusal(c: RequestContext, slot: string, guard: Guard): Promise<ApiError> {
+    const alternatives = await this.#slots.nearest(c, slot, offered);
+    const wanted = guard === 'slots_capacity' ? await this.#slots.find(c, slot) : undefined;
+    if (wanted?.status === 'busy-unavailable')
+      return conflict('slot_blocked', 'Nobody is there at this time.', { slot: wanted, alternatives });
+    // Places are left, and still it is not free: the practitioner is elsewhere.
+    const elsewhere = wanted !== undefined && wanted.taken < wanted.capacity;
+    const [code, message] = guards[elsewhere ? 'appointments_practitioner_time' : guard];
+    return conflict(code, message, { alternatives });
+  }
+}
+
+function guardOf(error: unknown): Guard | undefined {
+  const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';
+  return constraint in guards ? (constraint as Guard) : undefined;
+}

@@ -1,0 +1,103 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { v7 } from 'uuid';
+import type { AppointmentStatus } from '../common/appointment-status';
+import type { AppointmentRow } from './appointments-table';
+
+/** What browsers and webhooks are told of a new status. */
+const eventOf: Readonly<Record<AppointmentStatus, string>> = {
+  proposed: 'appointment.proposed',
+  pending: 'appointment.pending',
+  booked: 'appointment.booked',
+  arrived: 'appointment.arrived',
+  'checked-in': 'appointment.checked-in',
+  fulfilled: 'appointment.fulfilled',
+  cancelled: 'appointment.cancelled',
+  noshow: 'appointment.noshow',
+  waitlist: 'appointment.waitlisted',
+  'entered-in-error': 'appointment.deleted',
+};
+
+/** Tells of an appointment: identifiers only. */
+export function tell(
+  c: RequestContext,
+  type: string,
+  row: AppointmentRow,
+  more: Readonly<Record<string, unknown>> = {},
+) {
+  c.emit({
+    type,
+    uuid: row.uuid,
+    version: row.version,
+    data: {
+      patient_id: row.patient_uuid,
+      practitioner_id: row.practitioner_role_uuid,
+      location_id: row.location_uuid,
+      slot_id: row.slot_uuid,
+      ...more,
+    },
+  });
+}
+
+export const eventOfStatus = (status: AppointmentStatus) => eventOf[status];
+
+/** Keeps a move or a change of status in the appointment's history, and tells of it. */
+export async function recordChange(
+  c: RequestContext,
+  before: AppointmentRow,
+  after: AppointmentRow,
+  reason: string | null,
+): Promise<void> {
+  const kind = before.slot_uuid === after.slot_uuid ? 'status' : 'move';
+  await c.db
+    .insertInto('appointment_changes')
+    .values({
+      organization_uuid: c.organization,
+      uuid: v7({ msecs: c.now.getTime() }),
+      appointment_uuid: after.uuid,
+      kind,
+      from_status: before.status,
+      to_status: after.status,
+      from_slot: before.slot_uuid,
+      to_slot: after.slot_uuid,
+      from_start: before.starts_at,
+      to_start: after.starts_at,
+      reason,
+      at: c.now,
+      by: c.user,
+    })
+    .execute();
+  if (kind === 'move') tell(c, 'appointment.rescheduled', after, { from_slot_id: before.slot_uuid });
+  else tell(c, eventOfStatus(after.status), after);
+}
+
+/** What the audit keeps of an appointment. */
+const audited = [
+  'status',
+  'appointment_type',
+  'slot_uuid',
+  'practitioner_role_uuid',
+  'location_uuid',
+  'starts_at',
+  'ends_at',
+  'comment',
+  'reasons',
+  'overbook_reason',
+  'cancellation_reason',
+] as const;
+
+export function auditValues(row: AppointmentRow): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(audited.map((name) => [name, row[name]]));
+}
+
+export function auditChange(c: RequestContext, before: AppointmentRow, after: AppointmentRow): void {
+  const changed = audited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const of = (row: AppointmentRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  c.audit({
+    action: after.status === 'entered-in-error' ? 'delete' : 'update',
+    resource: 'appointments',
+    resourceUuid: after.uuid,
+    patientUuid: after.patient_uuid,
+    before: of(before),
+    after: of(after),
+  });
+}

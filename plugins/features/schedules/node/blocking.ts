@@ -1,0 +1,69 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql, type RawBuilder } from 'kysely';
+
+/** A stretch of time in milliseconds since 1970. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whom an exception is for. */
+export interface ExceptionScope {
+  readonly practitioner_role_uuid: string | null;
+  readonly location_uuid: string | null;
+}
+
+/** The locations that an exception `e` of a location holds for: itself and what is inside it. */
+const placesOf = (scope: RawBuilder<unknown>) => sql`
+  with recursive inside as (
+    select uuid, organization_uuid from locations l where l.organization_uuid = app_organization() and l.uuid = ${scope}
+    union all
+    select child.uuid, child.organization_uuid from locations child
+      join inside on child.organization_uuid = inside.organization_uuid and child.parent_uuid = inside.uuid)
+  select uuid from inside`;
+
+/** Which slots exceptions take away. */
+@injectable()
+export class Blocking {
+  /** Brings `blocked` up to date for the slots of a schedule, or for all that lie in a stretch of time. */
+  async refresh(c: RequestContext, of: { readonly schedule: string } | { readonly stretch: Stretch }): Promise<void> {
+    const which =
+      'schedule' in of
+        ? sql`s.schedule_uuid = ${of.schedule} and s.starts_at >= ${c.now}`
+        : sql`s.starts_at >= ${new Date(Math.max(of.stretch.from - longestSlot, c.now.getTime()))} and s.starts_at < ${new Date(of.stretch.to)}`;
+    await sql`
+      update slots s set blocked = b.blocked
+        from (
+          select s.uuid, exists (
+                   select from schedule_exceptions e
+                    where e.organization_uuid = s.organization_uuid and e.windows && tstzrange(s.starts_at, s.ends_at)
+                      and (e.practitioner_role_uuid is null or e.practitioner_role_uuid = sc.practitioner_role_uuid)
+                      and (e.location_uuid is null or sc.location_uuid in (${placesOf(sql`e.location_uuid`)}))) as blocked
+            from schedules sc join slots s on s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid
+           where sc.organization_uuid = ${c.organization} and sc.ended_at is null and not s.withdrawn and ${which}) b
+       where s.organization_uuid = ${c.organization} and s.uuid = b.uuid and s.blocked <> b.blocked`.execute(c.db);
+  }
+
+  /** Booked slots that an exception would take away, and how many it would take of all. */
+  async hit(
+    c: RequestContext,
+    scope: ExceptionScope,
+    windows: string,
+    lock: boolean,
+  ): Promise<{ readonly slots: number; readonly booked: readonly string[] }> {
+    const { rows } = await sql<{ uuid: string; taken: number }>`
+      select s.uuid, s.taken
+        from schedules sc join slots s on s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid
+       where sc.organization_uuid = ${c.organization} and sc.ended_at is null and not s.withdrawn
+         and s.starts_at >= ${c.now} and s.starts_at < upper(${windows}::tstzmultirange)
+         and ${windows}::tstzmultirange && tstzrange(s.starts_at, s.ends_at)
+         and (${scope.practitioner_role_uuid}::uuid is null or sc.practitioner_role_uuid = ${scope.practitioner_role_uuid}::uuid)
+         and (${scope.location_uuid}::uuid is null or sc.location_uuid in (${placesOf(sql`${scope.location_uuid}::uuid`)}))
+       ${lock ? sql`order by s.uuid for update of s` : sql``}`.execute(c.db);
+    return { slots: rows.length, booked: rows.filter(({ taken }) => taken > 0).map(({ uuid }) => uuid) };
+  }
+}
+
+/** Milliseconds; schedules.slot_minutes. */
+const longestSlot = 720 * 60_000;

@@ -1,0 +1,193 @@
+import { insertRow, notFound, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { ScheduleException } from '../common/exception';
+import type { ChangeException, CreateException } from '../common/exception-requests';
+import type { ChangePreview, StrandedDecision } from '../common/stranded';
+import { Blocking, type ExceptionScope } from './blocking';
+import { ExceptionReader } from './exception-reader';
+import { checkTimes, stretchOf, windowsOf, type ExceptionTimes } from './exception-values';
+import { organizationTimeZone, requireArranging, requirePractitioner } from './schedule-setting';
+import type { ScheduleExceptionRow } from './schedules-table';
+import { Stranding } from './stranding';
+
+/** Puts leaves and holidays on record: the slots in them are not offered, and what was booked in them is settled. */
+@injectable()
+export class ExceptionChanges {
+  readonly #reader: ExceptionReader;
+  readonly #blocking: Blocking;
+  readonly #stranding: Stranding;
+
+  constructor(
+    @inject(ExceptionReader) reader: ExceptionReader,
+    @inject(Blocking) blocking: Blocking,
+    @inject(Stranding) stranding: Stranding,
+  ) {
+    this.#reader = reader;
+    this.#blocking = blocking;
+    this.#stranding = stranding;
+  }
+
+  /** What `create` would do. @throws ApiError as `create`, but for stranded appointments */
+  async previewCreate(c: RequestContext, body: CreateException): Promise<ChangePreview> {
+    const { scope, times, timeZone } = await opened(c, body);
+    return this.#preview(c, scope, windowsOf(times, timeZone));
+  }
+
+  /** @throws ApiError 403, 404, 400, 409 `appointments_stranded` (see `Stranding`) */
+  async create(c: RequestContext, body: CreateException): Promise<ScheduleException> {
+    const { scope, times, timeZone } = await opened(c, body);
+    const windows = windowsOf(times, timeZone);
+    const decisions = body.stranded ?? [];
+    await this.#insist(c, scope, windows, decisions);
+    const row = await insertRow(c, 'schedule_exceptions', {
+      ...scope,
+      ...times,
+      kind: body.kind,
+      reason: body.reason ?? '',
+      time_zone: timeZone,
+      windows,
+    });
+    await this.#blocking.refresh(c, { stretch: stretchOf(times, timeZone) });
+    await this.#stranding.settle(c, decisions, becauseOf(row));
+    c.audit({ action: 'create', resource: 'schedules', resourceUuid: row.uuid, after: { exception: pick(row) } });
+    emit(c, 'schedule-exception.created', row);
+    return this.#reader.get(c, row.uuid);
+  }
+
+  /** What `change` would do. @throws ApiError as `change`, but for stranded appointments */
+  async previewChange(c: RequestContext, uuid: string, body: ChangeException): Promise<ChangePreview> {
+    const row = await this.#open(c, uuid, undefined);
+    const times = timesAfter(row, body);
+    checkTimes(times);
+    return this.#preview(c, row, windowsOf(times, row.time_zone));
+  }
+
+  /** @throws ApiError 403, 404, 400, 409 `stale_version` or `appointments_stranded` */
+  async change(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: ChangeException,
+  ): Promise<ScheduleException> {
+    const before = await this.#open(c, uuid, ifMatch);
+    const times = timesAfter(before, body);
+    checkTimes(times);
+    const windows = windowsOf(times, before.time_zone);
+    const decisions = body.stranded ?? [];
+    await this.#insist(c, before, windows, decisions);
+    const row = await updateVersioned(c, 'schedule_exceptions', uuid, ifMatch, {
+      ...times,
+      windows,
+      kind: body.kind ?? before.kind,
+      reason: body.reason ?? before.reason,
+    });
+    for (const each of [timesAfter(before, {}), times])
+      await this.#blocking.refresh(c, { stretch: stretchOf(each, before.time_zone) });
+    await this.#stranding.settle(c, decisions, becauseOf(row));
+    c.audit({
+      action: 'update',
+      resource: 'schedules',
+      resourceUuid: uuid,
+      before: { exception: pick(before) },
+      after: { exception: pick(row) },
+    });
+    emit(c, 'schedule-exception.updated', row);
+    return this.#reader.get(c, uuid);
+  }
+
+  /** The slots are offered again. @throws ApiError 403, 404, 409 `stale_version` */
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    const before = await this.#open(c, uuid, ifMatch);
+    await c.db
+      .deleteFrom('schedule_exceptions')
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', uuid)
+      .execute();
+    await this.#blocking.refresh(c, { stretch: stretchOf(timesAfter(before, {}), before.time_zone) });
+    c.audit({ action: 'delete', resource: 'schedules', resourceUuid: uuid, before: { exception: pick(before) } });
+    emit(c, 'schedule-exception.deleted', before);
+  }
+
+  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ScheduleExceptionRow> {
+    const row = await this.#reader.lock(c, uuid);
+    requireArranging(c, row.practitioner_role_uuid);
+    if (ifMatch !== undefined && ifMatch !== row.version) throw staleVersion(ifMatch, await this.#reader.get(c, uuid));
+    return row;
+  }
+
+  async #preview(c: RequestContext, scope: ExceptionScope, windows: string): Promise<ChangePreview> {
+    const { slots, booked } = await this.#blocking.hit(c, scope, windows, false);
+    const stranded = await this.#stranding.of(c, booked.map(losingAll));
+    return { added: 0, removed: slots, stranded };
+  }
+
+  async #insist(c: RequestContext, scope: ExceptionScope, windows: string, decisions: readonly StrandedDecision[]) {
+    const { booked } = await this.#blocking.hit(c, scope, windows, true);
+    await this.#stranding.insistOnDecisions(c, booked.map(losingAll), decisions);
+  }
+}
+
+const losingAll = (uuid: string) => ({ uuid, keep: 0 });
+
+/** @throws ApiError 403, 404, 400 */
+async function opened(c: RequestContext, body: CreateException) {
+  const practitioner = body.practitioner_id?.toLowerCase() ?? null;
+  requireArranging(c, practitioner);
+  if (practitioner !== null) await requirePractitioner(c, practitioner);
+  if (body.location_id) await requireLocation(c, body.location_id);
+  const times = {
+    starts_on: body.starts_on,
+    ends_on: body.ends_on,
+    start_time: body.start_time ?? null,
+    end_time: body.end_time ?? null,
+  };
+  checkTimes(times);
+  const scope = { practitioner_role_uuid: practitioner, location_uuid: body.location_id ?? null };
+  return { scope, times, timeZone: await organizationTimeZone(c) };
+}
+
+/** @throws ApiError 404 */
+async function requireLocation(c: RequestContext, uuid: string): Promise<void> {
+  const row = await c.db
+    .selectFrom('locations')
+    .select('uuid')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!row) throw notFound('Location');
+}
+
+function timesAfter(row: ScheduleExceptionRow, body: ChangeException): ExceptionTimes {
+  const time = (given: string | null | undefined, was: string | null) =>
+    given === undefined ? (was?.slice(0, 5) ?? null) : given;
+  return {
+    starts_on: body.starts_on ?? row.starts_on,
+    ends_on: body.ends_on ?? row.ends_on,
+    start_time: time(body.start_time, row.start_time),
+    end_time: time(body.end_time, row.end_time),
+  };
+}
+
+/** English. */
+function becauseOf({ kind, reason }: ScheduleExceptionRow): string {
+  const what = { leave: 'The practitioner is on leave', holiday: 'Holiday', other: 'The schedule has changed' }[kind];
+  return reason ? `${what}: ${reason}` : what;
+}
+
+function pick({
+  kind,
+  practitioner_role_uuid,
+  location_uuid,
+  starts_on,
+  ends_on,
+  reason,
+  ...row
+}: ScheduleExceptionRow) {
+  const { start_time, end_time } = row;
+  return { kind, practitioner_role_uuid, location_uuid, starts_on, ends_on, start_time, end_time, reason };
+}
+
+function emit(c: RequestContext, type: string, row: ScheduleExceptionRow): void {
+  const data = { practitioner_id: row.practitioner_role_uuid, location_id: row.location_uuid };
+  c.emit({ type, uuid: row.uuid, version: row.version, data });
+}

@@ -1,0 +1,67 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { ChangeException, CreateException, ExceptionsQuery } from '../common/exception-requests';
+import { DryRunQuery } from '../common/schedule-requests';
+import manifest from '../manifest';
+import { ExceptionChanges } from './exception-changes';
+import { ExceptionReader } from './exception-reader';
+
+const route = routesOf(manifest);
+
+export const exceptionRoutes = [
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/schedule-exceptions',
+    summary: 'Leaves and holidays in order of time',
+    permission: 'schedules.read',
+    query: ExceptionsQuery,
+    handle: (c, { query }) => c.service(ExceptionReader).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/schedule-exceptions',
+    summary: 'Puts a leave or holiday on record; with dry_run=true says which booked appointments that strands',
+    // Or schedules.write; see requireArranging.
+    permission: 'schedules.read',
+    status: 201,
+    query: DryRunQuery,
+    body: CreateException,
+    handle: async (c, { body, query }) => {
+      const changes = c.service(ExceptionChanges);
+      return query.dry_run === 'true' ? changes.previewCreate(c, body) : changes.create(c, body);
+    },
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/schedule-exceptions/:id',
+    summary: 'A leave or holiday',
+    permission: 'schedules.read',
+    handle: (c, { params }) => c.service(ExceptionReader).get(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v1',
+    path: '/schedule-exceptions/:id',
+    summary: 'Changes a leave or holiday; with dry_run=true says which booked appointments that strands',
+    permission: 'schedules.read',
+    versioned: true,
+    query: DryRunQuery,
+    body: ChangeException,
+    handle: async (c, { params, body, query, ifMatch }) => {
+      const changes = c.service(ExceptionChanges);
+      return query.dry_run === 'true'
+        ? changes.previewChange(c, params.id, body)
+        : changes.change(c, params.id, ifMatch, body);
+    },
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/schedule-exceptions/:id',
+    summary: 'Takes a leave or holiday back',
+    permission: 'schedules.read',
+    handle: (c, { params, ifMatch }) => c.service(ExceptionChanges).delete(c, params.id, ifMatch),
+  }),
+];

@@ -1,0 +1,54 @@
+import { invalid } from '@clinic-workbench/sdk/node';
+import { dayPlus, daysBetween, instantOf, minutesOf } from '../common/wall-time';
+import type { Stretch } from './blocking';
+
+/** When an exception holds. */
+export interface ExceptionTimes {
+  /** YYYY-MM-DD */
+  readonly starts_on: string;
+  readonly ends_on: string;
+  /** HH:mm; null for whole days. */
+  readonly start_time: string | null;
+  readonly end_time: string | null;
+}
+
+/** Longer leave is several exceptions. */
+const mostDays = 731;
+
+/** @throws ApiError 400 */
+export function checkTimes({ starts_on, ends_on, start_time, end_time }: ExceptionTimes): void {
+  if (ends_on < starts_on) throw invalid({ ends_on: ['Last day must not be before the first day'] });
+  if (daysBetween(starts_on, ends_on) >= mostDays)
+    throw invalid({ ends_on: ['An exception cannot be longer than two years'] });
+  if ((start_time === null) !== (end_time === null))
+    throw invalid({ [start_time === null ? 'start_time' : 'end_time']: ['Start time and end time go together'] });
+  if (start_time !== null && end_time !== null && endMinutes(end_time) <= minutesOf(start_time))
+    throw invalid({ end_time: ['End time must be after start time'] });
+}
+
+/** The instants from its first to its last, in milliseconds. */
+export function stretchOf(times: ExceptionTimes, timeZone: string): Stretch {
+  return { from: dayStretch(times.starts_on, times, timeZone).from, to: dayStretch(times.ends_on, times, timeZone).to };
+}
+
+/** As the database writes multiranges: one for whole days, else one for each day. */
+export function windowsOf(times: ExceptionTimes, timeZone: string): string {
+  if (times.start_time === null) return multirange([stretchOf(times, timeZone)]);
+  const days = Array.from({ length: daysBetween(times.starts_on, times.ends_on) + 1 }, (_, index) =>
+    dayPlus(times.starts_on, index),
+  );
+  return multirange(days.map((day) => dayStretch(day, times, timeZone)));
+}
+
+function dayStretch(day: string, { start_time, end_time }: ExceptionTimes, timeZone: string): Stretch {
+  return {
+    from: instantOf(day, start_time === null ? 0 : minutesOf(start_time), timeZone),
+    to: instantOf(day, end_time === null ? 1440 : endMinutes(end_time), timeZone),
+  };
+}
+
+/** 00:00 is the end of the day. */
+const endMinutes = (time: string) => minutesOf(time) || 1440;
+
+const multirange = (stretches: readonly Stretch[]) =>
+  `{${stretches.map(({ from, to }) => `[${new Date(from).toISOString()},${new Date(to).toISOString()})`).join(',')}}`;

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { NamedRef } from '../common/schedule';
+
+/** The columns that name whom, what and where a schedule `sc` is for; the tables are those of `scheduleNames`. */
+export const nameColumns = sql.raw(`
+  sc.practitioner_role_uuid as practitioner_id, trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name,
+  sc.healthcare_service_uuid as service_id, hs.name as service_name, sc.location_uuid as location_id, l.name as location_name`);
+
+/** Joins what names a schedule `sc`. */
+export const nameTables = sql.raw(`
+  join locations l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
+  left join practitioner_roles pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
+  left join users u on u.uuid = pr.user_uuid
+  left join healthcare_services hs on hs.organization_uuid = sc.organization_uuid and hs.uuid = sc.healthcare_service_uuid`);
+
+export interface Names {
+  readonly practitioner_id: string | null;
+  readonly practitioner_name: string | null;
+  readonly service_id: string | null;
+  readonly service_name: string | null;
+  readonly location_id: string;
+  readonly location_name: string;
+}
+
+export function refsOf(row: Names) {
+  return {
+    practitioner: ref(row.practitioner_id, row.practitioner_name),
+    healthcare_service: ref(row.service_id, row.service_name),
+    location: { id: row.location_id, name: row.location_name },
+  };
+}
+
+function ref(id: string | null, name: string | null): NamedRef | null {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+/** True where a location is the one given or inside it, at any depth. */
+export const isInside = (column: string, organization: string, location: string) => sql<boolean>`${sql.raw(column)} in (
+  with recursive inside as (
+    select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
+    union all
+    select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
+  select uuid from inside)`;

@@ -1,0 +1,193 @@
+import { insertRow, invalid, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { v7 } from 'uuid';
+import type { HealthcareService } from '../../services/common/service';
+import { HealthcareServices } from '../../services/node/contract';
+import type { Schedule } from '../common/schedule';
+import type { ChangeSchedule, CreateSchedule } from '../common/schedule-requests';
+import { planSlots } from '../common/slot-plan';
+import type { ChangePreview, StrandedDecision } from '../common/stranded';
+import { ScheduleReader } from './schedule-reader';
+import { organizationTimeZone, requireArranging, requirePlace, requirePractitioner } from './schedule-setting';
+import { changedValues, newValues, type ScheduleValues } from './schedule-values';
+import type { ScheduleRow } from './schedules-table';
+import { SlotKeeper, type SlotDifference, type SlotSource } from './slot-keeper';
+import { Stranding } from './stranding';
+
+/** What the audit keeps of a schedule. */
+const audited = [
+  'healthcare_service_uuid',
+  'location_uuid',
+  'planning_horizon_start',
+  'planning_horizon_end',
+  'recurring_weeks',
+  'periods',
+  'slot_minutes',
+  'capacity',
+  'comment',
+] as const;
+
+/** Creates, changes and ends schedules together with their slots. */
+@injectable()
+export class ScheduleChanges {
+  readonly #reader: ScheduleReader;
+  readonly #slots: SlotKeeper;
+  readonly #stranding: Stranding;
+  readonly #services: HealthcareServices;
+
+  constructor(
+    @inject(ScheduleReader) reader: ScheduleReader,
+    @inject(SlotKeeper) slots: SlotKeeper,
+    @inject(Stranding) stranding: Stranding,
+    @inject(HealthcareServices) services: HealthcareServices,
+  ) {
+    this.#reader = reader;
+    this.#slots = slots;
+    this.#stranding = stranding;
+    this.#services = services;
+  }
+
+  /** @throws ApiError 403, 404, 400, 409 for a practitioner, service or location that is not in use */
+  async create(c: RequestContext, practitioner: string | null, body: CreateSchedule): Promise<Schedule> {
+    requireArranging(c, practitioner);
+    if (practitioner !== null) await requirePractitioner(c, practitioner);
+    const service = await this.#service(c, body.healthcare_service_id);
+    if (practitioner === null && !service) throw invalid({ healthcare_service_id: ['Healthcare service is required'] });
+    await requirePlace(c, body.location_id, service);
+    const values = newValues(body, await organizationTimeZone(c), service, c.now);
+    const uuid = v7({ msecs: c.now.getTime() });
+    const source: SlotSource = { ...values, uuid, practitioner_role_uuid: practitioner };
+    const added = planSlots(source, c.now.getTime());
+    if (added.length === 0) throw invalid({ days: ['None of these days lies within the planning horizon'] });
+    const row = await insertRow(c, 'schedules', {
+      uuid,
+      practitioner_role_uuid: practitioner,
+      ended_at: null,
+      ...columnsOf(values, { service: service?.uuid ?? null, location: body.location_id }),
+    });
+    await this.#slots.apply(c, uuid, source, { added, removed: [], losing: [] });
+    c.audit({ action: 'create', resource: 'schedules', resourceUuid: uuid, after: pick(row) });
+    emit(c, 'schedule.created', row);
+    return this.#reader.get(c, practitioner, uuid);
+  }
+
+  /** What `change` would do. @throws ApiError as `change`, but for stranded appointments */
+  async preview(
+    c: RequestContext,
+    practitioner: string | null,
+    uuid: string,
+    body: ChangeSchedule,
+  ): Promise<ChangePreview> {
+    const row = await this.#open(c, practitioner, uuid, undefined);
+    const { difference } = await this.#planned(c, row, body, false);
+    return this.#previewOf(c, difference);
+  }
+
+  /** What `end` would do. @throws ApiError 403, 404 */
+  async previewEnd(c: RequestContext, practitioner: string | null, uuid: string): Promise<ChangePreview> {
+    await this.#open(c, practitioner, uuid, undefined);
+    return this.#previewOf(c, await this.#slots.difference(c, uuid, undefined, { replace: false, lock: false }));
+  }
+
+  /**
+   * @throws ApiError 403, 404, 400, 409 `stale_version`, or `appointments_stranded` with those whose slot would go and of
+   *   which nobody has said what becomes of them
+   */
+  async change(
+    c: RequestContext,
+    practitioner: string | null,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: ChangeSchedule,
+  ): Promise<Schedule> {
+    const before = await this.#open(c, practitioner, uuid, ifMatch);
+    const { values, service, location, source, difference } = await this.#planned(c, before, body, true);
+    const decisions = body.stranded ?? [];
+    await this.#stranding.insistOnDecisions(c, difference.losing, decisions);
+    const row = await updateVersioned(c, 'schedules', uuid, ifMatch, columnsOf(values, { service, location }));
+    await this.#slots.apply(c, uuid, source, difference);
+    await this.#stranding.settle(c, decisions, 'The schedule has changed');
+    await this.#slots.shrink(c, source);
+    c.audit({ action: 'update', resource: 'schedules', resourceUuid: uuid, ...differences(before, row) });
+    emit(c, 'schedule.updated', row);
+    return this.#reader.get(c, practitioner, uuid);
+  }
+
+  /** Ends a schedule: what is to come is taken back. @throws ApiError as `change` */
+  async end(
+    c: RequestContext,
+    practitioner: string | null,
+    uuid: string,
+    ifMatch: number | undefined,
+    decisions: readonly StrandedDecision[],
+  ): Promise<void> {
+    const before = await this.#open(c, practitioner, uuid, ifMatch);
+    const difference = await this.#slots.difference(c, uuid, undefined, { replace: false, lock: true });
+    await this.#stranding.insistOnDecisions(c, difference.losing, decisions);
+    const row = await updateVersioned(c, 'schedules', uuid, before.version, { ended_at: c.now });
+    await this.#slots.apply(c, uuid, undefined, difference);
+    await this.#stranding.settle(c, decisions, 'The schedule has ended');
+    c.audit({ action: 'delete', resource: 'schedules', resourceUuid: uuid, before: pick(before) });
+    emit(c, 'schedule.deleted', row);
+  }
+
+  async #open(c: RequestContext, practitioner: string | null, uuid: string, ifMatch: number | undefined) {
+    const row = await this.#reader.lock(c, practitioner, uuid);
+    requireArranging(c, practitioner);
+    if (ifMatch !== undefined && ifMatch !== row.version)
+      throw staleVersion(ifMatch, await this.#reader.get(c, practitioner, uuid));
+    return row;
+  }
+
+  async #planned(c: RequestContext, row: ScheduleRow, body: ChangeSchedule, lock: boolean) {
+    const serviceUuid =
+      body.healthcare_service_id === undefined ? row.healthcare_service_uuid : body.healthcare_service_id;
+    const location = body.location_id ?? row.location_uuid;
+    if (serviceUuid === null && row.practitioner_role_uuid === null)
+      throw invalid({ healthcare_service_id: ['Healthcare service is required'] });
+    // What stays is not asked about: a service that was given up since keeps its schedule changeable.
+    const replace = serviceUuid !== row.healthcare_service_uuid || location !== row.location_uuid;
+    if (replace) await requirePlace(c, location, await this.#service(c, serviceUuid));
+    const values = changedValues(body, row);
+    const source: SlotSource = { ...values, uuid: row.uuid, practitioner_role_uuid: row.practitioner_role_uuid };
+    const difference = await this.#slots.difference(c, row.uuid, source, { replace, lock });
+    return { values, service: serviceUuid, location, source, difference };
+  }
+
+  async #service(c: RequestContext, uuid: string | null | undefined): Promise<HealthcareService | undefined> {
+    return uuid ? this.#services.requireActive(c, uuid) : undefined;
+  }
+
+  async #previewOf(c: RequestContext, difference: SlotDifference): Promise<ChangePreview> {
+    const stranded = await this.#stranding.of(c, difference.losing);
+    return { added: difference.added.length, removed: difference.removed.length, stranded };
+  }
+}
+
+function columnsOf(values: ScheduleValues, of: { readonly service: string | null; readonly location: string }) {
+  return {
+    ...values,
+    periods: JSON.stringify(values.periods),
+    healthcare_service_uuid: of.service,
+    location_uuid: of.location,
+  };
+}
+
+function pick(row: ScheduleRow): Readonly<Record<string, unknown>> {
+  return Object.fromEntries(audited.map((name) => [name, row[name]]));
+}
+
+function differences(before: ScheduleRow, after: ScheduleRow) {
+  const changed = audited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const of = (row: ScheduleRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  return { before: of(before), after: of(after) };
+}
+
+function emit(c: RequestContext, type: string, row: ScheduleRow): void {
+  c.emit({
+    type,
+    uuid: row.uuid,
+    version: row.version,
+    data: { practitioner_id: row.practitioner_role_uuid, location_id: row.location_uuid },
+  });
+}

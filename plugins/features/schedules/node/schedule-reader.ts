@@ -1,0 +1,111 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql, type RawBuilder } from 'kysely';
+import { weekdays, type Schedule } from '../common/schedule';
+import type { SchedulesQuery } from '../common/schedule-requests';
+import { lastDayOf } from '../common/slot-plan';
+import { isInside, nameColumns, nameTables, refsOf, type Names } from './names';
+import type { ScheduleRow } from './schedules-table';
+
+type Row = ScheduleRow & Names;
+
+const readRows = (where: RawBuilder<unknown>) =>
+  sql<Row>`select sc.*, ${nameColumns} from schedules sc ${nameTables} where ${where}`;
+
+/** Reads schedules. */
+@injectable()
+export class ScheduleReader {
+  /** Active ones unless asked otherwise, by practitioner or service and place. */
+  async list(c: RequestContext, query: SchedulesQuery): Promise<ListPage<Schedule>> {
+    const { page } = query;
+    const page_size = query.size ?? query.page_size;
+    const matching = sql.join(conditionsOf(c, query), sql` and `);
+    const counted = await sql<{ total: number }>`
+      select count(*) as total from schedules sc ${nameTables} where ${matching}`.execute(c.db);
+    const { rows } = await sql<Row>`
+      ${readRows(matching)} order by coalesce(u.last_name || ' ' || u.first_name, hs.name), sc.planning_horizon_start, sc.uuid
+      limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+    return { data: rows.map(toWire), meta: { total: counted.rows[0]?.total ?? 0, page, page_size } };
+  }
+
+  /**
+   * @param practitioner as its address names it; any other practitioner's schedule is not found
+   * @throws ApiError 404
+   */
+  async get(c: RequestContext, practitioner: string | null, uuid: string): Promise<Schedule> {
+    const { rows } = await readRows(sql`
+      sc.organization_uuid = ${c.organization} and sc.uuid = ${uuid}
+      and sc.practitioner_role_uuid is not distinct from ${practitioner}::uuid`).execute(c.db);
+    if (!rows[0]) throw notFound('Schedule');
+    return toWire(rows[0]);
+  }
+
+  /** The schedule for a change, which others wait for. @throws ApiError 404 also for one that has ended */
+  async lock(c: RequestContext, practitioner: string | null, uuid: string): Promise<ScheduleRow> {
+    const row = await c.db
+      .selectFrom('schedules')
+      .selectAll()
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', uuid)
+      .where('ended_at', 'is', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!row || row.practitioner_role_uuid !== practitioner) throw notFound('Schedule');
+    return row;
+  }
+}
+
+function conditionsOf(c: RequestContext, query: SchedulesQuery): RawBuilder<boolean>[] {
+  const conditions = [
+    sql<boolean>`sc.organization_uuid = ${c.organization}`,
+    query.status === 'ended' ? sql<boolean>`sc.ended_at is not null` : sql<boolean>`sc.ended_at is null`,
+  ];
+  if (query.practitioner_id) conditions.push(sql`sc.practitioner_role_uuid = ${query.practitioner_id}`);
+  if (query.healthcare_service_id) conditions.push(sql`sc.healthcare_service_uuid = ${query.healthcare_service_id}`);
+  if (query.location_id) conditions.push(isInside('sc.location_uuid', c.organization, query.location_id));
+  if (query.start)
+    conditions.push(sql`sc.planning_horizon_end + 7 * sc.recurring_weeks >= ${query.start.slice(0, 10)}::date`);
+  if (query.end) conditions.push(sql`sc.planning_horizon_start <= ${query.end.slice(0, 10)}::date`);
+  if (query.days) {
+    const days = JSON.stringify(query.days.split(',').filter((day) => weekdays.some((known) => known === day)));
+    conditions.push(sql`exists (select from jsonb_array_elements(sc.periods) p where ${days}::jsonb ? (p ->> 'day'))`);
+  }
+  for (const word of query.search?.trim().split(/\s+/).filter(Boolean) ?? []) {
+    const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`concat_ws(' ', u.first_name, u.last_name, hs.name, l.name, sc.comment) ilike ${pattern}`);
+  }
+  return conditions;
+}
+
+export function toWire(row: Row): Schedule {
+  const names = refsOf(row);
+  const times = { starts: row.periods.map((p) => p.start_time), ends: row.periods.map((p) => p.end_time) };
+  return {
+    uuid: row.uuid,
+    id: row.uuid,
+    version: row.version,
+    status: row.ended_at === null ? 'active' : 'ended',
+    ...names,
+    practitioner_id: names.practitioner?.id ?? null,
+    practitioner_name: names.practitioner?.name ?? null,
+    healthcare_service_id: names.healthcare_service?.id ?? null,
+    location_id: names.location.id,
+    time_zone: row.time_zone,
+    planning_horizon_start: row.planning_horizon_start,
+    planning_horizon_end: row.planning_horizon_end,
+    recurring_weeks: row.recurring_weeks,
+    last_day: lastDayOf(row),
+    days: weekdays.filter((day) => row.periods.some((period) => period.day === day)),
+    start_time: times.starts.reduce((a, b) => (a < b ? a : b)),
+    end_time: times.ends.reduce((a, b) => (a > b ? a : b)),
+    periods: row.periods,
+    slot_minutes: row.slot_minutes,
+    capacity: row.capacity,
+    comment: row.comment,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    created_by: row.created_by,
+    updated_by: row.updated_by,
+  };
+}

@@ -1,0 +1,85 @@
+import { notFound, routesOf } from '@clinic-workbench/sdk/node';
+import { ChangeSchedule, CreateSchedule, DryRunQuery, SchedulesQuery } from '../common/schedule-requests';
+import { Decisions } from '../common/stranded';
+import manifest from '../manifest';
+import { ScheduleChanges } from './schedule-changes';
+import { ScheduleReader } from './schedule-reader';
+
+const route = routesOf(manifest);
+
+/** The practitioner's place in the address of a schedule that is a service's and no practitioner's. */
+const noPractitioner = 'default';
+
+/** @throws ApiError 404 for anything but a UUID or `default` */
+function practitionerOf(id: string): string | null {
+  if (id === noPractitioner) return null;
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)) throw notFound('Practitioner');
+  return id.toLowerCase();
+}
+
+export const scheduleRoutes = [
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/schedules/fetch',
+    summary: 'Schedules by practitioner or service',
+    permission: 'schedules.read',
+    query: SchedulesQuery,
+    handle: (c, { query }) => c.service(ScheduleReader).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/practitioners/:practitionerId/schedule',
+    summary: 'Creates a schedule with its slots; practitioner `default` for a service that needs none',
+    // Or schedules.write; see requireArranging.
+    permission: 'schedules.read',
+    freeParams: ['practitionerId'],
+    status: 201,
+    body: CreateSchedule,
+    handle: (c, { params, body }) => c.service(ScheduleChanges).create(c, practitionerOf(params.practitionerId), body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/practitioners/:practitionerId/schedules/:scheduleId',
+    summary: 'A schedule',
+    permission: 'schedules.read',
+    freeParams: ['practitionerId'],
+    handle: (c, { params }) =>
+      c.service(ScheduleReader).get(c, practitionerOf(params.practitionerId), params.scheduleId),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v1',
+    path: '/practitioners/:practitionerId/schedules/:scheduleId',
+    summary: 'Changes a schedule and its future slots; with dry_run=true says which booked appointments that strands',
+    permission: 'schedules.read',
+    freeParams: ['practitionerId'],
+    versioned: true,
+    query: DryRunQuery,
+    body: ChangeSchedule,
+    handle: (c, { params, body, query, ifMatch }) => {
+      const [practitioner, changes] = [practitionerOf(params.practitionerId), c.service(ScheduleChanges)];
+      return query.dry_run === 'true'
+        ? changes.preview(c, practitioner, params.scheduleId, body)
+        : changes.change(c, practitioner, params.scheduleId, ifMatch, body);
+    },
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/practitioners/:practitionerId/schedules/:scheduleId',
+    summary: 'Ends a schedule; with dry_run=true says which booked appointments that strands',
+    permission: 'schedules.read',
+    freeParams: ['practitionerId'],
+    query: DryRunQuery,
+    body: Decisions,
+    handle: (c, { params, body, query, ifMatch }) => {
+      const [practitioner, changes] = [practitionerOf(params.practitionerId), c.service(ScheduleChanges)];
+      return query.dry_run === 'true'
+        ? changes.previewEnd(c, practitioner, params.scheduleId)
+        : changes.end(c, practitioner, params.scheduleId, ifMatch, body.stranded ?? []);
+    },
+  }),
+];

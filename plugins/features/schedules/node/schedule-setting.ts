@@ -1,0 +1,64 @@
+import { conflict, forbidden, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import type { HealthcareService } from '../../services/common/service';
+import { isInside } from './names';
+import { sql } from 'kysely';
+
+/**
+ * Whoever has only `schedules.own` arranges their own time and nobody else's.
+ *
+ * @throws ApiError 403
+ */
+export function requireArranging(c: RequestContext, practitioner: string | null): void {
+  const own = practitioner !== null && practitioner === c.practitionerRole && c.can('schedules.own');
+  if (!own && !c.can('schedules.write')) throw forbidden('schedules.write');
+}
+
+/** @returns the IANA name of the organization's time zone */
+export async function organizationTimeZone({ db, organization }: RequestContext): Promise<string> {
+  const row = await db
+    .selectFrom('organizations')
+    .select('time_zone')
+    .where('organization_uuid', '=', organization)
+    .executeTakeFirst();
+  if (!row) throw notFound('Organization');
+  return row.time_zone;
+}
+
+/** @throws ApiError 404, or 409 `practitioner_inactive` for somebody who does not work here any more */
+export async function requirePractitioner(c: RequestContext, practitioner: string): Promise<void> {
+  const row = await c.db
+    .selectFrom('practitioner_roles')
+    .select(['ended_at', 'deactivated_at'])
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', practitioner)
+    .executeTakeFirst();
+  if (!row) throw notFound('Practitioner');
+  if (row.ended_at ?? row.deactivated_at)
+    throw conflict('practitioner_inactive', 'This practitioner does not work here at the moment.');
+}
+
+/** @throws ApiError 404, 409 `location_inactive`, or 400 where the service is not offered there */
+export async function requirePlace(
+  c: RequestContext,
+  location: string,
+  service: HealthcareService | undefined,
+): Promise<void> {
+  const row = await c.db
+    .selectFrom('locations')
+    .select('status')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', location)
+    .executeTakeFirst();
+  if (!row) throw notFound('Location');
+  if (row.status !== 'active') throw conflict('location_inactive', 'This location is not in use.');
+  if (!service || service.locations.length === 0) return;
+  for (const { uuid } of service.locations) if (await isWithin(c, location, uuid)) return;
+  throw invalid({ location_id: ['This service is not offered at this location'] });
+}
+
+async function isWithin(c: RequestContext, location: string, outer: string): Promise<boolean> {
+  const { rows } = await sql<{ inside: boolean }>`
+    select ${isInside('l.uuid', c.organization, outer)} as inside from locations l
+     where l.organization_uuid = ${c.organization} and l.uuid = ${location}`.execute(c.db);
+  return rows[0]?.inside === true;
+}

@@ -1,0 +1,161 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable, multiInject, optional } from 'inversify';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { planSlots, type PlannedSlot, type SlotPattern } from '../common/slot-plan';
+import { SlotHolder, type LosingSlot } from './contract';
+import { Blocking } from './blocking';
+
+/** What slots follow from. */
+export interface SlotSource extends SlotPattern {
+  readonly uuid: string;
+  readonly practitioner_role_uuid: string | null;
+  readonly capacity: number;
+}
+
+interface StoredSlot {
+  readonly uuid: string;
+  readonly starts_at: Date;
+  readonly ends_at: Date;
+  readonly taken: number;
+}
+
+/** How the slots of a schedule come to be what they should be. */
+export interface SlotDifference {
+  readonly added: readonly PlannedSlot[];
+  readonly removed: readonly StoredSlot[];
+  /** Removed ones with bookings, and those with more bookings than they are to hold. */
+  readonly losing: readonly LosingSlot[];
+}
+
+/** Keeps the slots of schedules. The past stays as it was. */
+@injectable()
+export class SlotKeeper {
+  readonly #blocking: Blocking;
+  readonly #holders: readonly SlotHolder[];
+
+  constructor(
+    @inject(Blocking) blocking: Blocking,
+    @multiInject(SlotHolder) @optional() holders: readonly SlotHolder[] = [],
+  ) {
+    this.#blocking = blocking;
+    this.#holders = holders;
+  }
+
+  /**
+   * @param source undefined if the schedule ends
+   * @param replace nothing stays, as what the slots are for is another now
+   * @param lock keeps the slots that go from being booked until the commit
+   */
+  async difference(
+    c: RequestContext,
+    schedule: string,
+    source: SlotSource | undefined,
+    { replace, lock }: { readonly replace: boolean; readonly lock: boolean },
+  ): Promise<SlotDifference> {
+    const planned = source ? planSlots(source, c.now.getTime()) : [];
+    const stored = await this.#stored(c, schedule);
+    const wanted = new Map(planned.map((slot) => [slot.starts_at, slot]));
+    const stays = (slot: StoredSlot) =>
+      !replace && wanted.get(slot.starts_at.getTime())?.ends_at === slot.ends_at.getTime();
+    const kept = stored.filter(stays);
+    const going = stored.filter((slot) => !stays(slot));
+    const removed = lock ? await locked(c, going) : going;
+    const known = new Set(kept.map((slot) => slot.starts_at.getTime()));
+    return {
+      added: planned.filter((slot) => !known.has(slot.starts_at)),
+      removed,
+      losing: [
+        ...removed.filter(({ taken }) => taken > 0).map(({ uuid }) => ({ uuid, keep: 0 })),
+        ...kept
+          .filter(({ taken }) => source !== undefined && taken > source.capacity)
+          .map(({ uuid }) => ({ uuid, keep: source?.capacity ?? 0 })),
+      ],
+    };
+  }
+
+  /** Before bookings are settled: what goes is withdrawn, what comes is there, and nothing has become smaller yet. */
+  async apply(c: RequestContext, schedule: string, source: SlotSource | undefined, change: SlotDifference) {
+    await this.#remove(c, change.removed);
+    if (!source) return;
+    await c.db
+      .updateTable('slots')
+      .set({ capacity: source.capacity })
+      .where('organization_uuid', '=', c.organization)
+      .where('schedule_uuid', '=', schedule)
+      .where('withdrawn', '=', false)
+      .where('starts_at', '>=', c.now)
+      .where('capacity', '<', source.capacity)
+      .execute();
+    await this.#insert(c, source, change.added);
+    await this.#blocking.refresh(c, { schedule });
+  }
+
+  /** After bookings are settled. */
+  async shrink(c: RequestContext, source: SlotSource): Promise<void> {
+    await c.db
+      .updateTable('slots')
+      .set({ capacity: source.capacity })
+      .where('organization_uuid', '=', c.organization)
+      .where('schedule_uuid', '=', source.uuid)
+      .where('withdrawn', '=', false)
+      .where('starts_at', '>=', c.now)
+      .where('capacity', '>', source.capacity)
+      .execute();
+  }
+
+  #stored(c: RequestContext, schedule: string): Promise<StoredSlot[]> {
+    return c.db
+      .selectFrom('slots')
+      .select(['uuid', 'starts_at', 'ends_at', 'taken'])
+      .where('organization_uuid', '=', c.organization)
+      .where('schedule_uuid', '=', schedule)
+      .where('withdrawn', '=', false)
+      .where('starts_at', '>=', c.now)
+      .execute();
+  }
+
+  async #remove(c: RequestContext, slots: readonly StoredSlot[]): Promise<void> {
+    if (slots.length === 0) return;
+    const uuids = slots.map(({ uuid }) => uuid);
+    await sql`delete from slots where organization_uuid = ${c.organization} and uuid = any(${uuids}::uuid[]) and not used`.execute(
+      c.db,
+    );
+    await sql`update slots set withdrawn = true where organization_uuid = ${c.organization} and uuid = any(${uuids}::uuid[])`.execute(
+      c.db,
+    );
+  }
+
+  async #insert(c: RequestContext, source: SlotSource, slots: readonly PlannedSlot[]): Promise<void> {
+    if (slots.length === 0) return;
+    const held = await this.#heldBy(c, source);
+    const uuids = slots.map(() => v7({ msecs: c.now.getTime() }));
+    await sql`
+      insert into slots (organization_uuid, uuid, schedule_uuid, starts_at, ends_at, capacity, held)
+      select ${c.organization}, uuid, ${source.uuid}, to_timestamp(starts), to_timestamp(ends), ${source.capacity}, held
+        from unnest(${uuids}::uuid[], ${slots.map((slot) => slot.starts_at / 1000)}::float8[],
+          ${slots.map((slot) => slot.ends_at / 1000)}::float8[], ${slots.map(held)}::smallint[]) s (uuid, starts, ends, held)
+    `.execute(c.db);
+  }
+
+  /** How many bookings in other slots the practitioner has over a slot. */
+  async #heldBy(c: RequestContext, { practitioner_role_uuid }: SlotSource): Promise<(slot: PlannedSlot) => number> {
+    if (practitioner_role_uuid === null) return () => 0;
+    const busy = (
+      await Promise.all(this.#holders.map((holder) => holder.busy(c, practitioner_role_uuid, c.now)))
+    ).flat();
+    return (slot) =>
+      busy.filter(({ starts_at, ends_at }) => starts_at.getTime() < slot.ends_at && ends_at.getTime() > slot.starts_at)
+        .length;
+  }
+}
+
+/** The slots as they are once nobody else is booking them any more. */
+async function locked(c: RequestContext, slots: readonly StoredSlot[]): Promise<readonly StoredSlot[]> {
+  if (slots.length === 0) return [];
+  const { rows } = await sql<StoredSlot>`
+    select uuid, starts_at, ends_at, taken from slots
+     where organization_uuid = ${c.organization} and uuid = any(${slots.map(({ uuid }) => uuid)}::uuid[])
+     order by uuid for update`.execute(c.db);
+  return rows;
+}

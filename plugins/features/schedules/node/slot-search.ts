@@ -1,0 +1,154 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql, type RawBuilder } from 'kysely';
+import type { AvailableSlotsQuery, GroupedSlotsQuery, NextSlotQuery, SlotFilter } from '../common/slot-queries';
+import type { Slot, SlotGroup } from '../common/slot';
+import type { SlotBook } from './contract';
+import { isInside, nameColumns, nameTables } from './names';
+import { slotColumns, slotToWire, type ReadSlot } from './slot-rows';
+
+const day = 86_400_000;
+/** Without an end. */
+const usualDays = 14;
+const mostDays = 62;
+
+interface Span {
+  readonly from: Date;
+  readonly to: Date;
+}
+
+/** Finds slots. Every search goes schedule by schedule, each of which has its free slots in order in an index. */
+@injectable()
+export class SlotSearch implements SlotBook {
+  /** @throws ApiError 400 for more than two months at once */
+  async available(c: RequestContext, query: AvailableSlotsQuery): Promise<ListPage<Slot>> {
+    const { page } = query;
+    const page_size = query.size ?? query.page_size;
+    const all = query.all === 'true';
+    // A calendar also shows what was earlier.
+    const span = spanOf(all && query.start !== undefined ? new Date(query.start) : laterOf(c.now, query.start), query);
+    const condition = all ? sql`not s.withdrawn` : sql`s.free`;
+    const matching = (limit: RawBuilder<unknown>) => sql`
+      from schedules sc cross join lateral (
+        select s.* from slots s
+         where s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid and ${condition}
+           and s.starts_at >= ${span.from} and s.starts_at < ${span.to} order by s.starts_at ${limit}) s
+      where ${schedulesOf(c, query)}`;
+    const counted = await sql<{ total: number }>`select count(*) as total ${matching(sql``)}`.execute(c.db);
+    const { rows } = await sql<ReadSlot>`
+      select ${slotColumns}, ${nameColumns}
+        from (select s.uuid as slot ${matching(sql`limit ${page * page_size}`)} order by s.starts_at, s.uuid
+              limit ${page_size} offset ${(page - 1) * page_size}) found
+        join slots s on s.organization_uuid = ${c.organization} and s.uuid = found.slot
+        join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid ${nameTables}
+       order by s.starts_at, s.uuid`.execute(c.db);
+    return { data: rows.map(slotToWire), meta: { total: counted.rows[0]?.total ?? 0, page, page_size } };
+  }
+
+  /** Free slots by practitioner (or service, where there is none) and day. @throws ApiError 400 as `available` does */
+  async grouped(c: RequestContext, query: GroupedSlotsQuery): Promise<{ readonly data: readonly SlotGroup[] }> {
+    const span = spanOf(laterOf(c.now, query.start), query);
+    const { rows } = await sql<ReadSlot>`
+      select ${slotColumns}, ${nameColumns}
+        from schedules sc cross join lateral (
+          select s.* from slots s
+           where s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid and s.free
+             and s.starts_at >= ${span.from} and s.starts_at < ${span.to} order by s.starts_at limit 2000) s ${nameTables}
+       where ${schedulesOf(c, query)}
+       order by s.starts_at, s.uuid limit 10000`.execute(c.db);
+    return { data: groupsOf(rows.map(slotToWire), query.per_day) };
+  }
+
+  /** The next free slot of each practitioner (or service, where there is none), the earliest first. */
+  async next(c: RequestContext, query: NextSlotQuery): Promise<readonly Slot[]> {
+    const from = laterOf(c.now, query.start);
+    const until = query.end === undefined ? sql`` : sql`and s.starts_at < ${new Date(query.end)}`;
+    const { rows } = await sql<ReadSlot>`
+      select ${slotColumns}, ${nameColumns}
+        from (select * from (
+                select distinct on (coalesce(sc.practitioner_role_uuid, sc.uuid)) s.uuid as slot, s.starts_at
+                  from schedules sc cross join lateral (
+                    select s.uuid, s.starts_at from slots s
+                     where s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid and s.free
+                       and s.starts_at >= ${from} ${until} order by s.starts_at limit 1) s
+                 where ${schedulesOf(c, query)}
+                 order by coalesce(sc.practitioner_role_uuid, sc.uuid), s.starts_at) first
+               order by starts_at, slot limit ${query.limit}) found
+        join slots s on s.organization_uuid = ${c.organization} and s.uuid = found.slot
+        join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid ${nameTables}
+       order by s.starts_at, s.uuid`.execute(c.db);
+    return rows.map(slotToWire);
+  }
+
+  async find(c: RequestContext, uuid: string): Promise<Slot | undefined> {
+    const { rows } = await sql<ReadSlot>`
+      select ${slotColumns}, ${nameColumns} from slots s
+        join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid ${nameTables}
+       where s.organization_uuid = ${c.organization} and s.uuid = ${uuid}`.execute(c.db);
+    return rows[0] && slotToWire(rows[0]);
+  }
+
+  async nearest(c: RequestContext, uuid: string, limit: number): Promise<readonly Slot[]> {
+    // Of each schedule that would do, the free ones just before and just after.
+    const beside = (after: boolean) => sql`(
+      select s.* from slots s where s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid and s.free
+         and s.starts_at >= ${c.now} and s.starts_at ${after ? sql`>=` : sql`<`} wanted.starts_at
+       order by s.starts_at ${after ? sql`` : sql`desc`} limit ${limit})`;
+    const { rows } = await sql<ReadSlot>`
+      select ${slotColumns}, ${nameColumns}
+        from slots wanted
+        join schedules of on of.organization_uuid = wanted.organization_uuid and of.uuid = wanted.schedule_uuid
+        join schedules sc on sc.organization_uuid = wanted.organization_uuid and sc.ended_at is null and (
+          sc.practitioner_role_uuid = of.practitioner_role_uuid or (sc.location_uuid = of.location_uuid
+            and (sc.healthcare_service_uuid is null or sc.healthcare_service_uuid = of.healthcare_service_uuid)))
+        cross join lateral (${beside(false)} union all ${beside(true)}) s ${nameTables}
+       where wanted.organization_uuid = ${c.organization} and wanted.uuid = ${uuid}
+       order by (sc.practitioner_role_uuid is not distinct from of.practitioner_role_uuid) desc,
+                abs(extract(epoch from s.starts_at - wanted.starts_at)), s.starts_at, s.uuid
+       limit ${limit}`.execute(c.db);
+    return rows.map(slotToWire);
+  }
+}
+
+/** The schedules `sc` that a filter means. */
+function schedulesOf(c: RequestContext, filter: SlotFilter): RawBuilder<boolean> {
+  const conditions = [sql<boolean>`sc.organization_uuid = ${c.organization} and sc.ended_at is null`];
+  if (filter.practitioner_id) conditions.push(sql`sc.practitioner_role_uuid = ${filter.practitioner_id}`);
+  if (filter.schedule_id) conditions.push(sql`sc.uuid = ${filter.schedule_id}`);
+  if (filter.healthcare_service_id)
+    conditions.push(
+      sql`(sc.healthcare_service_uuid = ${filter.healthcare_service_id} or sc.healthcare_service_uuid is null)`,
+    );
+  if (filter.location_id) conditions.push(isInside('sc.location_uuid', c.organization, filter.location_id));
+  return sql.join(conditions, sql` and `);
+}
+
+function spanOf(from: Date, filter: SlotFilter): Span {
+  const to = filter.end === undefined ? new Date(from.getTime() + usualDays * day) : new Date(filter.end);
+  if (to.getTime() - from.getTime() > mostDays * day)
+    throw invalid({ end: ['Slots are shown for two months at once at most'] });
+  return { from, to };
+}
+
+function laterOf(now: Date, start: string | undefined): Date {
+  const asked = start === undefined ? now : new Date(start);
+  return asked > now ? asked : now;
+}
+
+function groupsOf(slots: readonly Slot[], perDay: number): readonly SlotGroup[] {
+  const groups = new Map<string, Omit<SlotGroup, 'days'> & { readonly days: Map<string, Slot[]> }>();
+  for (const slot of slots) {
+    const { practitioner, healthcare_service, location } = slot;
+    const key = [practitioner?.id, healthcare_service?.id, location.id].join();
+    const group = groups.get(key) ?? { practitioner, healthcare_service, location, days: new Map<string, Slot[]>() };
+    groups.set(key, group);
+    const ofDay = group.days.get(slot.day) ?? [];
+    group.days.set(slot.day, ofDay);
+    if (ofDay.length < perDay) ofDay.push(slot);
+  }
+  return [...groups.values()].map((group) => ({
+    ...group,
+    days: [...group.days].map(([date, ofDay]) => ({ day: date, slots: ofDay })),
+  }));
+}

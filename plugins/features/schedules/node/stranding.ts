@@ -1,0 +1,52 @@
+import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable, multiInject, optional } from 'inversify';
+import type { StrandedAppointment, StrandedDecision } from '../common/stranded';
+import { SlotHolder, type LosingSlot } from './contract';
+
+/** Sees to it that no booking silently loses its slot. */
+@injectable()
+export class Stranding {
+  readonly #holders: readonly SlotHolder[];
+
+  constructor(@multiInject(SlotHolder) @optional() holders: readonly SlotHolder[] = []) {
+    this.#holders = holders;
+  }
+
+  async of(c: RequestContext, losing: readonly LosingSlot[]): Promise<readonly StrandedAppointment[]> {
+    if (losing.length === 0) return [];
+    const found: StrandedAppointment[] = [];
+    for (const holder of this.#holders) found.push(...(await holder.stranded(c, losing)));
+    return found.toSorted((a, b) => (a.start < b.start ? -1 : a.start > b.start ? 1 : a.id < b.id ? -1 : 1));
+  }
+
+  /**
+   * @throws ApiError 409 `appointments_stranded` with all of them while one of them is undecided, 400 for a decision
+   *   about another appointment or a move without a slot
+   */
+  async insistOnDecisions(
+    c: RequestContext,
+    losing: readonly LosingSlot[],
+    decisions: readonly StrandedDecision[],
+  ): Promise<void> {
+    const stranded = await this.of(c, losing);
+    const decided = new Set(decisions.map((decision) => decision.appointment_id.toLowerCase()));
+    if (stranded.some(({ id }) => !decided.has(id)))
+      throw conflict(
+        'appointments_stranded',
+        'Booked appointments would lose their slot. Say what becomes of each of them.',
+        { stranded },
+      );
+    const known = new Set(stranded.map(({ id }) => id));
+    if (decided.size !== decisions.length || [...decided].some((id) => !known.has(id)))
+      throw invalid({ stranded: ['Appointment is not valid'] });
+    if (decisions.some(({ action, slot_id }) => action === 'move' && slot_id === undefined))
+      throw invalid({ stranded: ['Slot is required'] });
+  }
+
+  /** Does what was decided. Places are given back first, so that others can move to them. */
+  async settle(c: RequestContext, decisions: readonly StrandedDecision[], because: string): Promise<void> {
+    const order = ['cancel', 'keep', 'move'];
+    for (const decision of decisions.toSorted((a, b) => order.indexOf(a.action) - order.indexOf(b.action)))
+      for (const holder of this.#holders) await holder.settle(c, decision, because);
+  }
+}
