@@ -11,5 +11,21 @@ export default defineManifest({
       { id: 'services', title: 'Services, prices and wards' },
       { id: 'beds', title: 'Beds' },
     ],
+    views: [
+      { id: 'services.list', for: 'page', title: 'Services & pricing', permission: 'services.read' },
+      { id: 'services.detail', for: 'page', title: 'Service', permission: 'services.read' },
+      { id: 'services.wards', for: 'page', title: 'Wards', permission: 'services.read' },
+      { id: 'services.beds', for: 'page', title: 'Beds', permission: 'beds.read' },
+    ],
+    // Reachable from any workspace (specification, section 2).
+    routes: [
+      { name: 'services', path: '/services', view: 'services.list' },
+      { name: 'services-id', path: '/services/:id', view: 'services.detail' },
+    ],
+    stores: [
+      { id: 'services', title: 'Services of the organization' },
+      { id: 'services.wards', title: 'Wards of the organization' },
+      { id: 'services.beds', title: 'Beds of the organization' },
+    ],
   },
 });

@@ -13,10 +13,15 @@ export default defineManifest({
     routes: [
       { name: 'ipd', path: '/ipd', view: 'ipd.home' },
       { name: 'ipd-patients', path: '/ipd/patients', view: 'patients.list' },
+      { name: 'ipd-wards', path: '/ipd/wards', view: 'services.wards' },
+      { name: 'ipd-beds', path: '/ipd/beds', view: 'services.beds' },
     ],
     navItems: [
       { route: 'ipd', label: 'Dashboard', icon: 'dashboard' },
       { route: 'ipd-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'ipd-wards', label: 'Wards', icon: 'layers', permission: 'services.read' },
+      { route: 'ipd-beds', label: 'Beds', icon: 'rectangle', permission: 'beds.read' },
+      { route: 'services', label: 'Services', icon: 'clipboard', permission: 'services.read' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],

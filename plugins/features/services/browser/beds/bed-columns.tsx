@@ -1,0 +1,64 @@
+import { MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { Bed } from '../../common/wards';
+import { activityLabel, bedTypeLabel } from '../labels';
+import { OperationalState } from '../operational-state';
+import styles from '../services.module.css';
+
+/** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
+const none = <span data-phone="no">–</span>;
+
+/** The columns of the list of beds. */
+export function bedColumns(actionsFor: (bed: Bed) => readonly MenuAction[]): readonly Column<Bed>[] {
+  return [
+    { id: 'number', title: t('Number'), primary: true, width: 150, render: ({ number }) => number },
+    { id: 'ward', title: t('Ward'), render: ({ ward }) => ward?.name ?? none },
+    { id: 'room', title: t('Room'), render: ({ room }) => room?.name ?? none },
+    {
+      id: 'type',
+      title: t('Bed type'),
+      width: 120,
+      render: ({ bed_type: type }) => (type ? bedTypeLabel(type) : none),
+    },
+    {
+      id: 'tags',
+      title: t('Tags'),
+      render: ({ tags }) =>
+        tags.length > 0 ? (
+          <span className={styles.tags}>
+            {tags.map((tag) => (
+              <span key={tag} className={styles.tag}>
+                {tag}
+              </span>
+            ))}
+          </span>
+        ) : (
+          none
+        ),
+    },
+    {
+      id: 'state',
+      title: t('Operational status'),
+      width: 170,
+      render: ({ operational_status: status }) => <OperationalState status={status} />,
+    },
+    {
+      id: 'status',
+      title: t('Status'),
+      width: 110,
+      render: ({ status }) => <StatusTag kind="activity" status={status} label={activityLabel(status === 'active')} />,
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      hideable: false,
+      width: 56,
+      render: (bed) => {
+        const items = actionsFor(bed);
+        return items.length > 0 ? (
+          <MenuButton label={t('Actions for {{name}}', { name: bed.number })} items={items} />
+        ) : null;
+      },
+    },
+  ];
+}

@@ -1,0 +1,119 @@
+import {
+  ApiClient,
+  Drafts,
+  FieldRow,
+  rulesOf,
+  SelectField,
+  t,
+  TextField,
+  useService,
+  type Option,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CreateBed } from '../../common/ward-requests';
+import type { Bed } from '../../common/wards';
+import { activityLabel, bedTypeLabel, bedTypeOptions, operationalLabel, operationalOptions } from '../labels';
+import { PlaceForm } from '../place-form';
+import { PlaceModal } from '../place-modal';
+import { bedsPath } from '../wards/wards-store';
+
+interface BedValues {
+  readonly number: string;
+  readonly parent_uuid: string;
+  readonly bed_type: string;
+  /** As they are typed, with commas between them. */
+  readonly tags: string;
+  readonly operational_status: string;
+}
+
+const rules = rulesOf(CreateBed);
+const sent = ({ tags, bed_type: type, operational_status: status, ...values }: BedValues) => ({
+  ...values,
+  bed_type: type || null,
+  operational_status: status || null,
+  tags: tags
+    .split(',')
+    .map((tag) => tag.trim())
+    .filter(Boolean),
+});
+
+/** Makes or changes a bed. */
+export const BedModal = observer(function BedModal(props: {
+  /** Undefined makes a new one. */
+  readonly bed: Bed | undefined;
+  /** The rooms and wards that it can stand in. */
+  readonly places: readonly Option[];
+  /** Where a new one stands unless another place is chosen; empty for no place. */
+  readonly place: string;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  const { bed } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const [editor] = useState(
+    () =>
+      new PlaceForm<BedValues, Bed>({
+        api,
+        drafts,
+        draftKey: `bed/${bed?.uuid ?? `in ${props.place}`}`,
+        created: bedsPath,
+        changed: bed && `${bedsPath}/${bed.uuid}`,
+        row: bed,
+        valuesOf: (row) => ({
+          number: row?.number ?? '',
+          parent_uuid: row?.parent_uuid ?? props.place,
+          bed_type: row?.bed_type ?? '',
+          tags: row?.tags.join(', ') ?? '',
+          operational_status: row ? (row.operational_status ?? '') : 'unoccupied',
+        }),
+        rules: (values) => rules(sent(values)),
+        sent,
+      }),
+  );
+  const { form } = editor;
+  return (
+    <PlaceModal
+      title={bed ? t('Edit {{name}}', { name: bed.number }) : t('New bed')}
+      editor={editor}
+      row={bed}
+      linesOf={linesOf}
+      onSaved={props.onSaved}
+      onClose={props.onClose}
+    >
+      <FieldRow>
+        <TextField form={form} name="number" label={t('Number')} required maxLength={120} autoFocus />
+        <SelectField form={form} name="parent_uuid" label={t('Room or ward')} required options={props.places} />
+      </FieldRow>
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="bed_type"
+          label={t('Bed type')}
+          options={bedTypeOptions()}
+          placeholder={t('Not said')}
+        />
+        <SelectField
+          form={form}
+          name="operational_status"
+          label={t('Operational status')}
+          options={operationalOptions()}
+          placeholder={t('Not said')}
+        />
+      </FieldRow>
+      <TextField form={form} name="tags" label={t('Tags')} hint={t('With commas between them: oxygen, window')} />
+    </PlaceModal>
+  );
+});
+
+function linesOf(bed: Bed): string[] {
+  return [
+    `${t('Number')}: ${bed.number}`,
+    `${t('Room or ward')}: ${bed.room?.name ?? bed.ward?.name ?? t('nothing')}`,
+    `${t('Bed type')}: ${bed.bed_type ? bedTypeLabel(bed.bed_type) : t('Not said')}`,
+    `${t('Operational status')}: ${operationalLabel(bed.operational_status)}`,
+    `${t('Tags')}: ${bed.tags.join(', ') || t('nothing')}`,
+    `${t('Status')}: ${activityLabel(bed.status === 'active')}`,
+  ];
+}

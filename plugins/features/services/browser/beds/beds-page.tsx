@@ -1,0 +1,113 @@
+import {
+  Button,
+  DataTable,
+  FilterSelect,
+  ListToolbar,
+  Page,
+  Pagination,
+  Session,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Bed } from '../../common/wards';
+import { InUseDialog } from '../in-use-dialog';
+import { bedTypeOptions, operationalOptions, statusOptions } from '../labels';
+import styles from '../services.module.css';
+import { usePlaceActions } from '../use-place-actions';
+import { BedCountList } from '../wards/bed-counts';
+import { bedColumns } from './bed-columns';
+import { bedMenu } from './bed-menu';
+import { BedsStore } from './beds-store';
+
+const BedModal = lazy(async () => ({ default: (await import('./bed-modal')).BedModal }));
+
+/** All beds, and what each is at the moment. */
+const BedsPage = observer(function BedsPage() {
+  const store = useService(BedsStore);
+  const session = useService<Session>(Session);
+  const { list } = store;
+  const [edited, setEdited] = useState<{ readonly bed: Bed | undefined }>();
+  const actions = usePlaceActions(() => void list.load());
+  useEffect(() => store.follow(), [store]);
+  const mayWrite = session.can('beds.write');
+  const columns = bedColumns((bed) => bedMenu({ bed, actions, session, edit: () => setEdited({ bed }) }));
+  const create = mayWrite && (
+    <Button kind="primary" icon="add" onClick={() => setEdited({ bed: undefined })}>
+      {t('New bed')}
+    </Button>
+  );
+  return (
+    <>
+      <Page
+        title={t('Beds')}
+        description={store.counts && <BedCountList counts={store.counts} />}
+        actions={create}
+        toolbar={
+          <ListToolbar
+            store={list}
+            search={t('Search for bed')}
+            filters={<Filters />}
+            table={{ id: 'beds', columns }}
+          />
+        }
+      >
+        <div className={styles.list}>
+          <DataTable
+            id="beds"
+            label={t('Beds')}
+            store={list}
+            keyOf={({ uuid }) => uuid}
+            columns={columns}
+            onOpen={mayWrite ? (bed) => setEdited({ bed }) : undefined}
+            permission="beds.read"
+            allowed={session.can('beds.read')}
+            empty={{ icon: 'rectangle', title: t('There are no beds yet.'), action: create }}
+          />
+          <Pagination store={list} />
+        </div>
+      </Page>
+      <Suspense fallback={null}>
+        {edited && (
+          <BedModal
+            bed={edited.bed}
+            place=""
+            places={store.placeOptions}
+            onSaved={() => void list.load()}
+            onClose={() => setEdited(undefined)}
+          />
+        )}
+      </Suspense>
+      {actions.inUse && <InUseDialog inUse={actions.inUse} onClose={actions.closeInUse} />}
+    </>
+  );
+});
+
+export default BedsPage;
+
+const Filters = observer(function Filters() {
+  const store = useService(BedsStore);
+  const { list } = store;
+  return (
+    <>
+      <FilterSelect store={list} name="ward" label={t('Ward')} options={store.wardOptions} />
+      <FilterSelect
+        store={list}
+        name="operational_status"
+        label={t('Operational status')}
+        options={operationalOptions()}
+      />
+      <FilterSelect store={list} name="bed_type" label={t('Bed type')} options={bedTypeOptions()} />
+      {store.tags.length > 0 && (
+        <FilterSelect
+          store={list}
+          name="tag"
+          label={t('Tag')}
+          options={store.tags.map((tag) => ({ value: tag, label: tag }))}
+        />
+      )}
+      <FilterSelect store={list} name="status" label={t('Status')} options={statusOptions()} />
+    </>
+  );
+});

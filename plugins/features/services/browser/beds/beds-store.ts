@@ -1,0 +1,93 @@
+import {
+  ApiClient,
+  followList,
+  ListStore,
+  LiveEvents,
+  LiveValue,
+  Navigation,
+  Preferences,
+  Session,
+  type Option,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
+import type { Bed, BedCounts, Room, Ward } from '../../common/wards';
+import { allPages } from '../all-pages';
+import { bedsPath, wardsPath } from '../wards/wards-store';
+
+/** Where beds stand. */
+interface Places {
+  readonly wards: readonly Ward[];
+  readonly rooms: readonly Room[];
+}
+
+/** The beds of the organization. */
+@injectable()
+export class BedsStore {
+  readonly #live: LiveEvents;
+  readonly #session: Session;
+  readonly list: ListStore<Bed>;
+  /** Empty for whoever may not read wards. */
+  readonly places: LiveValue<Places>;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+    @inject(Session) session: Session,
+  ) {
+    this.#live = live;
+    this.#session = session;
+    this.list = new ListStore<Bed>({
+      api,
+      path: bedsPath,
+      keyOf: ({ uuid }) => uuid,
+      pageSize: preferences.pageSize,
+      navigation,
+      filters: ['ward', 'room', 'operational_status', 'bed_type', 'tag', 'status'],
+    });
+    this.places = new LiveValue({
+      read: async (signal) => {
+        const [wards, rooms] = await Promise.all([
+          allPages<Ward>(api, wardsPath, {}, signal),
+          allPages<Room>(api, 'v1/administration/rooms', {}, signal),
+        ]);
+        return { wards, rooms };
+      },
+      live,
+      events: ['location.*'],
+    });
+    makeAutoObservable(this, { list: false, places: false }, { autoBind: true });
+  }
+
+  /** Call when the list comes on screen. @returns stops following */
+  follow(): () => void {
+    const stops = [followList(this.list, this.#live, ['location.*'])];
+    if (this.#session.can('services.read')) stops.push(this.places.follow());
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Of the beds that the filters leave, whatever their operational status; undefined while nothing is loaded. */
+  get counts(): BedCounts | undefined {
+    return this.list.meta['counts'] as BedCounts | undefined;
+  }
+
+  /** All tags in use. */
+  get tags(): readonly string[] {
+    return (this.list.meta['tags'] as readonly string[] | undefined) ?? [];
+  }
+
+  get wardOptions(): Option[] {
+    return (this.places.value?.wards ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+  }
+
+  /** Rooms under the names of their wards, and the wards themselves. */
+  get placeOptions(): Option[] {
+    const rooms = (this.places.value?.rooms ?? []).map(({ uuid, name, ward }) => ({
+      value: uuid,
+      label: ward ? `${ward.name} › ${name}` : name,
+    }));
+    return [...this.wardOptions, ...rooms].toSorted((a, b) => a.label.localeCompare(b.label));
+  }
+}

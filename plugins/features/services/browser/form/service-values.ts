@@ -1,0 +1,96 @@
+import type { HealthcareService } from '../../common/service';
+
+/** A price as it is typed. */
+export interface TierValues {
+  /** Empty for a new one. */
+  readonly uuid: string;
+  readonly name: string;
+  readonly currency: string;
+  readonly charge: string;
+}
+
+/** What is typed, by the names under which it is sent; an empty text is nothing. */
+export interface ServiceValues {
+  readonly name: string;
+  readonly description: string;
+  readonly service_class: string;
+  readonly healthcare_service_categories: readonly string[];
+  readonly healthcare_service_specialties: readonly string[];
+  readonly price_tiers: readonly TierValues[];
+  readonly virtual_service: boolean;
+  readonly healthcare_service_appointment_required: boolean;
+  readonly confirmation_required: boolean;
+  readonly minutes_duration: number | string;
+  readonly ward_type: string;
+  readonly ward_uuid: string;
+  readonly location_uuids: readonly string[];
+  readonly active: boolean;
+  /** The version that the values were made from; 0 for a service that is still to be. */
+  readonly version: number;
+}
+
+export function newService(currency: string): ServiceValues {
+  return {
+    name: '',
+    description: '',
+    service_class: 'Consultation',
+    healthcare_service_categories: [],
+    healthcare_service_specialties: [],
+    price_tiers: [newTier(currency, 'Standard')],
+    virtual_service: false,
+    healthcare_service_appointment_required: true,
+    confirmation_required: false,
+    minutes_duration: 30,
+    ward_type: '',
+    ward_uuid: '',
+    location_uuids: [],
+    active: true,
+    version: 0,
+  };
+}
+
+export function newTier(currency: string, name: string): TierValues {
+  return { uuid: '', name, currency, charge: '' };
+}
+
+export function valuesOf(service: HealthcareService): ServiceValues {
+  const { name, description, service_class, minutes_duration, ward_type, ward, locations, active, version } = service;
+  return {
+    name,
+    service_class,
+    minutes_duration,
+    active,
+    version,
+    description: description ?? '',
+    healthcare_service_categories: [...service.healthcare_service_categories],
+    healthcare_service_specialties: [...service.healthcare_service_specialties],
+    price_tiers: tiersOf(service),
+    virtual_service: service.virtual_service,
+    healthcare_service_appointment_required: service.healthcare_service_appointment_required,
+    confirmation_required: service.confirmation_required,
+    ward_type: ward_type ?? '',
+    ward_uuid: ward?.uuid ?? '',
+    location_uuids: locations.map(({ uuid }) => uuid),
+  };
+}
+
+export function tiersOf({ price_tiers }: HealthcareService): TierValues[] {
+  return price_tiers.map(({ uuid, name, currency, charge }) => ({ uuid, name, currency, charge }));
+}
+
+/** Prices as they are sent: a new one has no uuid. */
+export function sentTiers(tiers: readonly TierValues[]): object[] {
+  return tiers.map(({ uuid, charge, ...tier }) => ({ ...tier, charge: charge.trim(), ...(uuid ? { uuid } : {}) }));
+}
+
+/** As it is sent: nothing stands for what is empty, and only hospitalizations have a ward. */
+export function sent({ version: _, ...values }: ServiceValues): object {
+  const hasWard = values.service_class === 'Hospitalization';
+  return {
+    ...values,
+    description: values.description.trim() || null,
+    price_tiers: sentTiers(values.price_tiers),
+    ward_type: (hasWard && values.ward_type) || null,
+    ward_uuid: (hasWard && values.ward_uuid) || null,
+  };
+}

@@ -1,0 +1,32 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { HealthcareService } from '../../common/service';
+import { activityLabel, classLabel, wardTypeLabel } from '../labels';
+
+/** What a service says, a line for each thing that two people may change differently. */
+function linesOf(service: HealthcareService): readonly (readonly [label: string, text: string])[] {
+  const yesNo = (yes: boolean) => (yes ? t('Yes') : t('No'));
+  return [
+    [t('Name'), service.name],
+    [t('Description'), service.description ?? ''],
+    [t('Class'), classLabel(service.service_class)],
+    [t('Categories'), service.healthcare_service_categories.map(classLabel).join(', ')],
+    [t('Specialties'), service.healthcare_service_specialties.join(', ')],
+    [t('Prices'), service.price_tiers.map(({ label }) => label).join(', ')],
+    [t('Duration'), String(service.minutes_duration)],
+    [t('Locations'), service.locations.map(({ name }) => name).join(', ')],
+    [t('Ward type'), service.ward_type ? wardTypeLabel(service.ward_type) : ''],
+    [t('Ward'), service.ward?.name ?? ''],
+    [t('Appointment required'), yesNo(service.healthcare_service_appointment_required)],
+    [t('Confirmation required'), yesNo(service.confirmation_required)],
+    [t('Virtual service'), yesNo(service.virtual_service)],
+    [t('Status'), activityLabel(service.active)],
+  ];
+}
+
+/** What somebody else saved beside what a form was opened with, translated, a line each. */
+export function theirChanges(before: HealthcareService, theirs: HealthcareService): string[] {
+  const was = new Map(linesOf(before));
+  return linesOf(theirs)
+    .filter(([label, text]) => was.get(label) !== text)
+    .map(([label, text]) => `${label}: ${text || t('nothing')}`);
+}

@@ -1,0 +1,70 @@
+import { Button, IconButton, t, TextField, type FormModel } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { mostTiers } from '../../common/service-requests';
+import styles from '../services.module.css';
+import { newTier, type TierValues } from './service-values';
+
+interface WithTiers {
+  readonly price_tiers: readonly TierValues[];
+}
+
+function TierFieldsView<T extends WithTiers>(props: {
+  readonly form: FormModel<T>;
+  /** Of new prices. */
+  readonly currency: string;
+}) {
+  // The field is there in every T; TypeScript cannot follow paths into a type that is still open.
+  const form = props.form as unknown as FormModel<WithTiers>;
+  const tiers = form.values.price_tiers;
+  const put = (changed: readonly TierValues[]) => form.set('price_tiers', changed);
+  const swap = (one: number, other: number) =>
+    put(tiers.map((tier, at) => (at === one ? tiers[other]! : at === other ? tiers[one]! : tier)));
+  return (
+    <fieldset className={styles.prices}>
+      <legend>{t('Prices')}</legend>
+      {tiers.length === 0 && <p className={styles.note}>{t('No price: it is given for nothing.')}</p>}
+      {tiers.map(({ currency }, index) => (
+        <div key={index} className={styles.price} role="group" aria-label={t('Price {{n}}', { n: index + 1 })}>
+          <TextField form={form} name={`price_tiers.${index}.name`} label={t('Price name')} required maxLength={60} />
+          <TextField
+            form={form}
+            name={`price_tiers.${index}.charge`}
+            label={t('Price ({{currency}})', { currency })}
+            required
+            inputMode="decimal"
+            maxLength={16}
+          />
+          <div className={styles.priceButtons}>
+            <IconButton
+              icon="arrow-up"
+              label={t('Move price {{n}} up', { n: index + 1 })}
+              disabled={index === 0}
+              onClick={() => swap(index, index - 1)}
+            />
+            <IconButton
+              icon="arrow-down"
+              label={t('Move price {{n}} down', { n: index + 1 })}
+              disabled={index === tiers.length - 1}
+              onClick={() => swap(index, index + 1)}
+            />
+            <IconButton
+              icon="trash"
+              label={t('Remove price {{n}}', { n: index + 1 })}
+              onClick={() => put(tiers.filter((_, at) => at !== index))}
+            />
+          </div>
+        </div>
+      ))}
+      {tiers.length < mostTiers && (
+        <div>
+          <Button icon="plus" onClick={() => put([...tiers, newTier(props.currency, '')])}>
+            {t('Add price')}
+          </Button>
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** The prices of a service, in the order in which they are offered. */
+export const TierFields = observer(TierFieldsView) as typeof TierFieldsView;

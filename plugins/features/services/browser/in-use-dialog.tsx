@@ -1,0 +1,45 @@
+import { Button, Modal, t } from '@clinic-workbench/sdk/browser';
+
+/** What could not be deleted, and what uses it. */
+export interface InUse {
+  readonly name: string;
+  readonly uses: readonly { readonly id: string; readonly sentence: string; readonly count: number }[];
+  /** Deactivates it instead; undefined for what is inactive already. */
+  readonly deactivate: (() => void) | undefined;
+}
+
+/** Says what still needs something, and offers what can be done instead of deleting it. */
+export function InUseDialog({ inUse, onClose }: { readonly inUse: InUse; readonly onClose: () => void }) {
+  const { name, uses, deactivate } = inUse;
+  return (
+    <Modal
+      open
+      size="sm"
+      title={t('{{name}} is in use', { name })}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('Close')}</Button>
+          {deactivate && (
+            <Button
+              kind="primary"
+              onClick={() => {
+                onClose();
+                deactivate();
+              }}
+            >
+              {t('Deactivate')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{t('It cannot be deleted. Deactivated, it is offered nowhere any more.')}</p>
+      <ul>
+        {uses.map(({ id, sentence, count }) => (
+          <li key={id}>{t(sentence, { count })}</li>
+        ))}
+      </ul>
+    </Modal>
+  );
+}

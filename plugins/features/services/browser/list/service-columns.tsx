@@ -1,0 +1,80 @@
+import { MenuButton, PageLink, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { HealthcareService } from '../../common/service';
+import { activityLabel, classLabel } from '../labels';
+import styles from '../services.module.css';
+import { PriceRange } from './price-range';
+
+/** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
+const none = <span data-phone="no">–</span>;
+
+/** The columns of the list of services. */
+export function serviceColumns(
+  actionsFor: (service: HealthcareService) => readonly MenuAction[],
+): readonly Column<HealthcareService>[] {
+  return [
+    {
+      id: 'name',
+      title: t('Name'),
+      primary: true,
+      render: ({ uuid, name }) => (
+        <PageLink to="services-id" params={{ id: uuid }} className={styles.breaks}>
+          {name}
+        </PageLink>
+      ),
+    },
+    { id: 'class', title: t('Class'), width: 140, render: ({ service_class: of }) => classLabel(of) },
+    {
+      id: 'category',
+      title: t('Category'),
+      render: ({ healthcare_service_categories: all }) => (all.length > 0 ? all.map(classLabel).join(', ') : none),
+    },
+    {
+      id: 'price',
+      title: t('Price'),
+      width: 210,
+      align: 'end',
+      render: ({ price_tiers: tiers }) => <PriceRange tiers={tiers} />,
+    },
+    {
+      id: 'virtual',
+      title: t('Virtual'),
+      width: 90,
+      render: ({ virtual_service: isVirtual }) =>
+        isVirtual ? (
+          <>
+            <span className={styles.onWide}>{t('Yes')}</span>
+            <span className={styles.onPhones}>{t('Virtual')}</span>
+          </>
+        ) : (
+          none
+        ),
+    },
+    {
+      id: 'appointment',
+      title: t('Appointment'),
+      width: 130,
+      render: ({ healthcare_service_appointment_required: required }) => (required ? t('Required') : t('Walk-in')),
+    },
+    {
+      id: 'status',
+      title: t('Status'),
+      width: 110,
+      render: ({ active }) => (
+        <StatusTag kind="activity" status={active ? 'active' : 'inactive'} label={activityLabel(active)} />
+      ),
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      hideable: false,
+      width: 56,
+      render: (service) => {
+        const items = actionsFor(service);
+        return items.length > 0 ? (
+          <MenuButton label={t('Actions for {{name}}', { name: service.name })} items={items} />
+        ) : null;
+      },
+    },
+  ];
+}

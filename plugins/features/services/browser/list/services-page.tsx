@@ -1,0 +1,140 @@
+import {
+  Button,
+  DataTable,
+  FilterSelect,
+  ListToolbar,
+  Navigation,
+  Page,
+  Pagination,
+  Session,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import type { HealthcareService } from '../../common/service';
+import type { ServiceTask } from '../form/service-form';
+import { InUseDialog } from '../in-use-dialog';
+import { classOptions } from '../labels';
+import styles from '../services.module.css';
+import { serviceColumns } from './service-columns';
+import { ServicesStore } from './services-store';
+import { useServiceActions } from './use-service-actions';
+
+const ServiceModal = lazy(async () => ({ default: (await import('../form/service-modal')).ServiceModal }));
+
+/** What the organization offers. `?open=new`, `?open=<uuid>` and `?open=copy&new=<uuid>` show the form. */
+const ServicesPage = observer(function ServicesPage() {
+  const store = useService(ServicesStore);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  const { list } = store;
+  useEffect(() => store.follow(), [store]);
+  useEffect(() => (session.can('locations.read') ? store.locations.follow() : undefined), [store, session]);
+  const { actionsFor, inUse, closeInUse } = useServiceActions({
+    edit: ({ uuid }) => navigation.replaceQuery({ open: uuid }),
+    copy: ({ uuid }) => navigation.replaceQuery({ open: 'copy', new: uuid }),
+  });
+  const mayWrite = session.can('services.write');
+  const columns = serviceColumns(actionsFor);
+  const create = mayWrite && (
+    <Button kind="primary" icon="add" onClick={() => navigation.replaceQuery({ open: 'new' })}>
+      {t('New service')}
+    </Button>
+  );
+  const task = mayWrite ? taskOf(navigation.current.query, list.rows) : undefined;
+  return (
+    <>
+      <Page
+        title={t('Services & pricing')}
+        description={t('What patients can be booked for, where, and what it costs.')}
+        actions={create}
+        toolbar={
+          <ListToolbar
+            store={list}
+            search={t('Search for service')}
+            filters={<Filters />}
+            table={{ id: 'services', columns }}
+          />
+        }
+      >
+        <div className={styles.list}>
+          <DataTable
+            id="services"
+            label={t('Services')}
+            store={list}
+            keyOf={({ uuid }) => uuid}
+            columns={columns}
+            onOpen={({ uuid }) => navigation.go('services-id', { id: uuid })}
+            permission="services.read"
+            allowed={session.can('services.read')}
+            empty={{ icon: 'clipboard', title: t('There are no services yet.'), action: create }}
+          />
+          <Pagination store={list} />
+        </div>
+      </Page>
+      <Suspense fallback={null}>
+        {task && (
+          <ServiceModal
+            key={`${navigation.current.query['open']}${navigation.current.query['new'] ?? ''}`}
+            task={task}
+            onSaved={() => void list.load()}
+            onClose={() => navigation.replaceQuery({ open: undefined, new: undefined })}
+          />
+        )}
+      </Suspense>
+      {inUse && <InUseDialog inUse={inUse} onClose={closeInUse} />}
+    </>
+  );
+});
+
+export default ServicesPage;
+
+const Filters = observer(function Filters() {
+  const store = useService(ServicesStore);
+  const { list } = store;
+  return (
+    <>
+      <FilterSelect store={list} name="service_class" label={t('Class')} options={classOptions()} />
+      <FilterSelect store={list} name="category" label={t('Category')} options={classOptions()} />
+      <FilterSelect store={list} name="specialty" label={t('Specialty')} options={store.specialtyOptions} />
+      <FilterSelect store={list} name="location" label={t('Location')} options={store.placeOptions} />
+      <FilterSelect
+        store={list}
+        name="active"
+        label={t('Status')}
+        options={[
+          { value: 'true', label: t('Active') },
+          { value: 'false', label: t('Inactive') },
+        ]}
+      />
+      <FilterSelect
+        store={list}
+        name="sort"
+        label={t('Sort by')}
+        options={[
+          { value: 'name', label: t('Name, A to Z') },
+          { value: '-name', label: t('Name, Z to A') },
+          { value: 'class', label: t('Class') },
+          { value: 'price', label: t('Cheapest first') },
+          { value: '-price', label: t('Dearest first') },
+          { value: '-updated', label: t('Changed last') },
+        ]}
+      />
+    </>
+  );
+});
+
+/** What the address asks for. */
+function taskOf(
+  query: Readonly<Record<string, string>>,
+  services: readonly HealthcareService[],
+): ServiceTask | undefined {
+  if (query['open'] === 'new') return { kind: 'create' };
+  const copied = query['open'] === 'copy' ? query['new'] : undefined;
+  const service = services.find(({ uuid }) => uuid === (copied ?? query['open']));
+  if (!service) return undefined;
+  return copied
+    ? { kind: 'copy', of: service, name: t('{{name}} (copy)', { name: service.name }) }
+    : { kind: 'change', service };
+}

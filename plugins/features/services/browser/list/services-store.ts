@@ -1,0 +1,127 @@
+import {
+  ApiClient,
+  followList,
+  ListStore,
+  LiveEvents,
+  LiveValue,
+  Navigation,
+  Preferences,
+  t,
+  ValueSets,
+  type Option,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
+import type { Location } from '../../../locations/common';
+import { LocationTree } from '../../../locations/common/location-tree';
+import type { HealthcareService } from '../../common/service';
+
+export const servicesPath = 'v1/administration/healthcareservices';
+
+/** The services of the organization, and what their forms choose from. */
+@injectable()
+export class ServicesStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly list: ListStore<HealthcareService>;
+  /** The places where services are offered; empty for whoever may not read locations. */
+  readonly locations: LiveValue<readonly Location[]>;
+  readonly #specialties = observable.map<string, string>();
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+    @inject(ValueSets) valueSets: ValueSets,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.list = new ListStore<HealthcareService>({
+      api,
+      path: servicesPath,
+      keyOf: ({ uuid }) => uuid,
+      pageSize: preferences.pageSize,
+      navigation,
+      filters: ['service_class', 'category', 'specialty', 'location', 'active', 'virtual', 'sort'],
+    });
+    this.locations = new LiveValue({
+      read: async (signal) =>
+        (await api.get<{ data: readonly Location[] }>('v2/locations/tree', { signal, quiet: true })).data,
+      live,
+      events: ['location.*'],
+    });
+    makeAutoObservable(this, { list: false, locations: false }, { autoBind: true });
+    void this.#loadSpecialties(valueSets);
+  }
+
+  /** Call when the list comes on screen. @returns stops following */
+  follow(): () => void {
+    return followList(this.list, this.#live, ['service.*']);
+  }
+
+  /** One service as it is now and as others change it; follow it while it is on screen. */
+  one(uuid: string): LiveValue<HealthcareService> {
+    return new LiveValue({
+      read: (signal) => this.#api.get<HealthcareService>(`${servicesPath}/${uuid}`, { signal, quiet: true }),
+      live: this.#live,
+      events: ['service.*'],
+    });
+  }
+
+  /** The English display, translated; the code itself for one that is unknown. */
+  specialtyLabel(code: string): string {
+    const display = this.#specialties.get(code);
+    return display ? t(display) : code;
+  }
+
+  get specialtyOptions(): Option[] {
+    return [...this.#specialties.keys()].map((code) => ({ value: code, label: this.specialtyLabel(code) }));
+  }
+
+  /** Places by where they are, rooms and beds left out. */
+  get placeOptions(): Option[] {
+    return this.#places(({ physical_type: kind }) => kind !== 'room' && kind !== 'bed');
+  }
+
+  get wardOptions(): Option[] {
+    return this.#places(({ physical_type: kind }) => kind === 'ward');
+  }
+
+  #places(wanted: (location: Location) => boolean): Option[] {
+    const tree = new LocationTree(this.locations.value ?? []);
+    return tree
+      .rows(() => true)
+      .filter(({ location }) => wanted(location) && location.status === 'active')
+      .map(({ location }) => ({
+        value: location.uuid,
+        label: tree
+          .path(location)
+          .map(({ name }) => name)
+          .join(' › '),
+      }));
+  }
+
+  /** @throws ApiFailure */
+  async setActive({ uuid, version }: HealthcareService, active: boolean): Promise<HealthcareService> {
+    const changed = await this.#api.patch<HealthcareService>(
+      `${servicesPath}/${uuid}`,
+      { active },
+      { ifMatch: version, quiet: true },
+    );
+    this.list.upsert(changed);
+    return changed;
+  }
+
+  /** @throws ApiFailure */
+  async delete({ uuid, version }: HealthcareService): Promise<void> {
+    await this.#api.delete(`${servicesPath}/${uuid}`, { ifMatch: version, quiet: true });
+    this.list.remove(uuid);
+  }
+
+  /** Without them, codes stand for themselves. */
+  async #loadSpecialties(valueSets: ValueSets): Promise<void> {
+    const codes = await valueSets.get('practitioner-specialty-type').catch(() => []);
+    this.#specialties.replace(codes.map(({ code, display }) => [code, display]));
+  }
+}

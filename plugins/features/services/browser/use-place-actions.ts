@@ -1,0 +1,74 @@
+import { ApiClient, ApiFailure, Dialogs, t, Toaster, useService, type ApiPath } from '@clinic-workbench/sdk/browser';
+import { useState } from 'react';
+import type { LocationStatus } from '../../locations/common';
+import type { ServiceUseCount } from '../common/service';
+import type { InUse } from './in-use-dialog';
+
+/** A ward, a room or a bed, as its address and its name. */
+export interface Place {
+  readonly path: ApiPath;
+  readonly name: string;
+  readonly version: number;
+  readonly status: LocationStatus;
+  /** Translated, as in `t('ward')`. */
+  readonly kind: string;
+}
+
+/** Activating, deactivating and deleting wards, rooms and beds, with questions before and messages after. */
+export function usePlaceActions(changed: () => void) {
+  const api = useService<ApiClient>(ApiClient);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const [inUse, setInUse] = useState<InUse>();
+
+  /** @returns whether it was done; a refusal is said in a toast */
+  const change = async ({ path, version }: Pick<Place, 'path' | 'version'>, body: object, done: string) => {
+    try {
+      await api.patch(path, body, { ifMatch: version, quiet: true });
+      toaster.success(done);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(t(error.message));
+    }
+    changed();
+  };
+  const activate = (place: Place) =>
+    change(place, { status: 'active' }, t('{{name}} is active again.', { name: place.name }));
+  const setInactive = (place: Place) =>
+    change(place, { status: 'inactive' }, t('{{name}} is inactive.', { name: place.name }));
+  const deactivate = async (place: Place) => {
+    const confirmed = await dialogs.confirm({
+      title: t('Deactivate {{name}}?', { name: place.name }),
+      message: t('It is offered nowhere any more. What happened in it still names it.'),
+      confirm: t('Deactivate'),
+    });
+    if (confirmed) await setInactive(place);
+  };
+  const remove = async (place: Place) => {
+    if (!(await dialogs.confirmDelete(place.kind))) return;
+    try {
+      await api.delete(place.path, { ifMatch: place.version, quiet: true });
+      toaster.success(t('Delete completed'));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code === 'location_in_use')
+        setInUse({
+          name: place.name,
+          uses: (error.details as { readonly uses: readonly ServiceUseCount[] }).uses,
+          deactivate: place.status === 'active' ? () => void setInactive(place) : undefined,
+        });
+      else toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
+    }
+    changed();
+  };
+  return {
+    inUse,
+    closeInUse: () => setInUse(undefined),
+    change: (place: Pick<Place, 'path' | 'version'>, body: object, done: string) => void change(place, body, done),
+    activate: (place: Place) => void activate(place),
+    deactivate: (place: Place) => void deactivate(place),
+    remove: (place: Place) => void remove(place),
+  };
+}
+
+export type PlaceActions = ReturnType<typeof usePlaceActions>;

@@ -1,0 +1,72 @@
+import { ApiClient, Drafts, rulesOf, SelectField, t, TextField, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CreateRoom } from '../../common/ward-requests';
+import type { Room, Ward } from '../../common/wards';
+import { activityLabel, operationalLabel, operationalOptions } from '../labels';
+import { PlaceForm } from '../place-form';
+import { PlaceModal } from '../place-modal';
+import { wardsPath } from './wards-store';
+
+interface RoomValues {
+  readonly name: string;
+  readonly operational_status: string;
+}
+
+const rules = rulesOf(CreateRoom);
+const sent = ({ name, operational_status: status }: RoomValues) => ({ name, operational_status: status || null });
+
+/** Makes or changes a room of a ward. */
+export const RoomModal = observer(function RoomModal(props: {
+  readonly ward: Ward;
+  /** Undefined makes a new one. */
+  readonly room: Room | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  const { ward, room } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const [editor] = useState(
+    () =>
+      new PlaceForm<RoomValues, Room>({
+        api,
+        drafts,
+        draftKey: `room/${room?.uuid ?? `in ${ward.uuid}`}`,
+        created: `${wardsPath}/${ward.uuid}/rooms`,
+        changed: room && `${wardsPath}/${ward.uuid}/rooms/${room.uuid}`,
+        row: room,
+        valuesOf: (row) => ({ name: row?.name ?? '', operational_status: row?.operational_status ?? '' }),
+        rules: (values) => rules(sent(values)),
+        sent,
+      }),
+  );
+  const { form } = editor;
+  return (
+    <PlaceModal
+      title={room ? t('Edit {{name}}', { name: room.name }) : t('New room in {{ward}}', { ward: ward.name })}
+      editor={editor}
+      row={room}
+      linesOf={linesOf}
+      onSaved={props.onSaved}
+      onClose={props.onClose}
+    >
+      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
+      <SelectField
+        form={form}
+        name="operational_status"
+        label={t('Operational status')}
+        options={operationalOptions()}
+        placeholder={t('Not said')}
+      />
+    </PlaceModal>
+  );
+});
+
+function linesOf({ name, operational_status: state, status }: Room): string[] {
+  return [
+    `${t('Name')}: ${name}`,
+    `${t('Operational status')}: ${operationalLabel(state)}`,
+    `${t('Status')}: ${activityLabel(status === 'active')}`,
+  ];
+}

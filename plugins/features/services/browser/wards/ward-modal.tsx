@@ -1,0 +1,94 @@
+import { ApiClient, Drafts, rulesOf, SelectField, t, TextField, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { misfit } from '../../../locations/common/location-rules';
+import { LocationTree } from '../../../locations/common/location-tree';
+import { CreateWard } from '../../common/ward-requests';
+import type { Ward } from '../../common/wards';
+import { activityLabel, wardTypeLabel, wardTypeOptions } from '../labels';
+import { PlaceForm } from '../place-form';
+import { PlaceModal } from '../place-modal';
+import { wardsPath, WardsStore } from './wards-store';
+
+interface WardValues {
+  readonly name: string;
+  readonly parent_uuid: string;
+  readonly ward_type: string;
+}
+
+const rules = rulesOf(CreateWard);
+
+/** Makes or changes a ward. */
+export const WardModal = observer(function WardModal(props: {
+  /** Undefined makes a new one. */
+  readonly ward: Ward | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  const { ward } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const { locations } = useService(WardsStore);
+  const [editor] = useState(
+    () =>
+      new PlaceForm<WardValues, Ward>({
+        api,
+        drafts,
+        draftKey: `ward/${ward?.uuid ?? 'new'}`,
+        created: wardsPath,
+        changed: ward && `${wardsPath}/${ward.uuid}`,
+        row: ward,
+        valuesOf: (row) => ({
+          name: row?.name ?? '',
+          parent_uuid: row?.parent_uuid ?? '',
+          ward_type: row?.ward_type ?? 'General',
+        }),
+        rules,
+        sent: (values) => values,
+      }),
+  );
+  const { form } = editor;
+  return (
+    <PlaceModal
+      title={ward ? t('Edit {{name}}', { name: ward.name }) : t('New ward')}
+      editor={editor}
+      row={ward}
+      linesOf={linesOf}
+      onSaved={props.onSaved}
+      onClose={props.onClose}
+    >
+      <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
+      <SelectField
+        form={form}
+        name="parent_uuid"
+        label={t('Part of')}
+        required
+        options={placesFor(new LocationTree(locations.value ?? []))}
+      />
+      <SelectField form={form} name="ward_type" label={t('Ward type')} required options={wardTypeOptions()} />
+    </PlaceModal>
+  );
+});
+
+/** What a ward can be part of, by where that is. */
+function placesFor(tree: LocationTree) {
+  return tree
+    .rows(() => true)
+    .filter(({ location }) => misfit('ward', location.physical_type) === undefined)
+    .map(({ location }) => ({
+      value: location.uuid,
+      label: tree
+        .path(location)
+        .map(({ name }) => name)
+        .join(' › '),
+    }));
+}
+
+function linesOf({ name, path, ward_type, status }: Ward): string[] {
+  return [
+    `${t('Name')}: ${name}`,
+    `${t('Part of')}: ${path.join(' › ')}`,
+    `${t('Ward type')}: ${wardTypeLabel(ward_type)}`,
+    `${t('Status')}: ${activityLabel(status === 'active')}`,
+  ];
+}

@@ -1,0 +1,101 @@
+import {
+  Button,
+  DataTable,
+  FilterSelect,
+  ListToolbar,
+  Navigation,
+  Page,
+  Pagination,
+  Session,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { Ward } from '../../common/wards';
+import { InUseDialog } from '../in-use-dialog';
+import { statusOptions, wardTypeOptions } from '../labels';
+import { placeMenu } from '../place-menu';
+import styles from '../services.module.css';
+import { usePlaceActions } from '../use-place-actions';
+import { wardColumns } from './ward-columns';
+import { wardsPath, WardsStore } from './wards-store';
+
+const WardModal = lazy(async () => ({ default: (await import('./ward-modal')).WardModal }));
+const WardSheet = lazy(async () => ({ default: (await import('./ward-sheet')).WardSheet }));
+
+/** The wards with their types, and their rooms and beds. `?open=<uuid>` shows what is in a ward. */
+const WardsPage = observer(function WardsPage() {
+  const store = useService(WardsStore);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  const { list } = store;
+  const [edited, setEdited] = useState<{ readonly ward: Ward | undefined }>();
+  const actions = usePlaceActions(() => void list.load());
+  useEffect(() => store.follow(), [store]);
+  useEffect(() => (session.can('locations.read') ? store.locations.follow() : undefined), [store, session]);
+  const mayWrite = session.can('services.write');
+  const show = (uuid: string | undefined) => navigation.replaceQuery({ open: uuid });
+  const columns = wardColumns((ward) => [
+    { id: 'open', label: t('Rooms and beds'), icon: 'layers', onSelect: () => show(ward.uuid) },
+    ...placeMenu({
+      place: { ...ward, path: `${wardsPath}/${ward.uuid}`, kind: t('ward') },
+      actions,
+      mayWrite,
+      mayDelete: session.can('services.delete'),
+      edit: () => setEdited({ ward }),
+    }),
+  ]);
+  const create = mayWrite && (
+    <Button kind="primary" icon="add" onClick={() => setEdited({ ward: undefined })}>
+      {t('New ward')}
+    </Button>
+  );
+  const opened = navigation.current.query['open'];
+  return (
+    <>
+      <Page
+        title={t('Wards')}
+        description={t('Where patients lie: wards with their rooms and beds.')}
+        actions={create}
+        toolbar={
+          <ListToolbar
+            store={list}
+            search={t('Search for ward')}
+            filters={
+              <>
+                <FilterSelect store={list} name="ward_type" label={t('Ward type')} options={wardTypeOptions()} />
+                <FilterSelect store={list} name="status" label={t('Status')} options={statusOptions()} />
+              </>
+            }
+            table={{ id: 'wards', columns }}
+          />
+        }
+      >
+        <div className={styles.list}>
+          <DataTable
+            id="wards"
+            label={t('Wards')}
+            store={list}
+            keyOf={({ uuid }) => uuid}
+            columns={columns}
+            onOpen={({ uuid }) => show(uuid)}
+            permission="services.read"
+            allowed={session.can('services.read')}
+            empty={{ icon: 'layers', title: t('There are no wards yet.'), action: create }}
+          />
+          <Pagination store={list} />
+        </div>
+      </Page>
+      <Suspense fallback={null}>
+        {opened && <WardSheet key={opened} uuid={opened} onClose={() => show(undefined)} />}
+        {edited && (
+          <WardModal ward={edited.ward} onSaved={() => void list.load()} onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
+      {actions.inUse && <InUseDialog inUse={actions.inUse} onClose={actions.closeInUse} />}
+    </>
+  );
+});
+
+export default WardsPage;
