@@ -13,6 +13,7 @@ export default defineManifest({
     routes: [
       { name: 'admin', path: '/admin', view: 'admin.home' },
       { name: 'admin-dashboard', path: '/admin/dashboard', view: 'dashboard.page' },
+      { name: 'admin-wards', path: '/admin/wards', view: 'services.wards' },
       { name: 'admin-team', path: '/admin/team', view: 'team.staff' },
       { name: 'admin-workspaces', path: '/admin/workspaces', view: 'workspaces.manage' },
       { name: 'admin-roles', path: '/admin/roles', view: 'team.roles' },
@@ -24,6 +25,20 @@ export default defineManifest({
     navItems: [
       { route: 'admin', label: 'Get Started', icon: 'flag' },
       { route: 'admin-dashboard', label: 'Dashboard', icon: 'timeline-bar-chart' },
+      {
+        route: 'services',
+        label: 'Services & pricing',
+        icon: 'clipboard',
+        group: 'Hospital operations',
+        permission: 'services.read',
+      },
+      {
+        route: 'admin-wards',
+        label: 'Wards',
+        icon: 'layers',
+        group: 'Hospital operations',
+        permission: 'services.read',
+      },
       { route: 'admin-team', label: 'Team', icon: 'team', group: 'Administration', permission: 'team.read' },
       {
         route: 'admin-workspaces',
