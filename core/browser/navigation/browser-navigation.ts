@@ -118,11 +118,16 @@ export class BrowserNavigation implements Navigation {
     return [...this.#guards].some((unsaved) => unsaved());
   }
 
-  /** Makes a workspace the current one and opens its home, unless the page on screen is one of its own. */
-  enterWorkspace(key: string): void {
+  /**
+   * Makes a workspace the current one and opens its home, unless the page on screen is one of its own.
+   *
+   * @param entry as `chooseWorkspace` takes it
+   */
+  enterWorkspace(entry: string): void {
     const { session, contributions } = this.#parts;
+    const key = entry.split('.', 1)[0]!;
     if (!session.workspaces.includes(key)) return;
-    session.chooseWorkspace(key);
+    session.chooseWorkspace(entry);
     const { route } = this.current;
     if (belongsByName(route, key) || contributions.routeTable.get(key)?.has(route)) return;
     this.#goHome(false);

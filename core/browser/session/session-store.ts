@@ -76,9 +76,14 @@ export class SessionStore implements Session {
     return workspacesOf(this.#role.get().permissions).filter((key) => on.includes(key));
   }
 
-  /** The saved one if permitted, else the first permitted; empty for a user who has none. */
+  /** The role's workspaces as it names them: `OPD`, `IPD.018f…`. */
+  get permittedEntries(): readonly string[] {
+    return this.#role.get().permissions.workspaces;
+  }
+
+  /** The key of the saved one if permitted, else the first permitted; empty for a user who has none. */
   get workspace(): string {
-    const chosen = this.chosenWorkspace?.toUpperCase();
+    const chosen = this.chosenWorkspace && keyOf(this.chosenWorkspace);
     return chosen !== undefined && this.workspaces.includes(chosen) ? chosen : (this.workspaces[0] ?? '');
   }
 
@@ -86,11 +91,11 @@ export class SessionStore implements Session {
     return can(this.rights, permission);
   }
 
-  /** @param key of a permitted workspace; others are ignored */
-  chooseWorkspace(key: string): void {
-    if (!this.workspaces.includes(key)) return;
-    this.chosenWorkspace = key;
-    places.keepWorkspace(this.user.uuid, key);
+  /** @param entry a permitted workspace by its key, or one that the organization has named: `IPD.018f…`; others are ignored */
+  chooseWorkspace(entry: string): void {
+    if (!this.workspaces.includes(keyOf(entry))) return;
+    this.chosenWorkspace = entry;
+    places.keepWorkspace(this.user.uuid, entry);
   }
 
   /** The workspace for a browser in which none has been chosen yet. */
@@ -120,3 +125,6 @@ export class SessionStore implements Session {
     });
   }
 }
+
+/** `IPD.018f…` → `IPD` */
+const keyOf = (entry: string) => entry.split('.', 1)[0]!.toUpperCase();

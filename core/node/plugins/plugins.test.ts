@@ -56,6 +56,7 @@ describe('the list of plugins', () => {
       state: 'on',
       requires: expect.arrayContaining(['patients']),
       workspace: 'OPD',
+      rights: expect.arrayContaining(['patients.read']),
     });
     expect(await one('patients', nurse)).toMatchObject({ kind: 'feature', state: 'on' });
     expect(await one('acme-dental', nurse)).toMatchObject({

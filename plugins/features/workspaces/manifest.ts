@@ -8,6 +8,9 @@ export default defineManifest({
   contributes: {
     resources: [{ id: 'workspaces', title: 'Workspaces and plugins' }],
     views: [{ id: 'workspaces.manage', for: 'page', title: 'Workspaces', permission: 'workspaces.read' }],
-    stores: [{ id: 'workspaces.plugins', title: 'Plugins of the organization' }],
+    stores: [
+      { id: 'workspaces.plugins', title: 'Plugins of the organization' },
+      { id: 'workspaces.named', title: 'Workspaces that the organization has named' },
+    ],
   },
 });

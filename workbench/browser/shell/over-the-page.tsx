@@ -1,16 +1,26 @@
-import { Preferences, useService } from '@clinic-workbench/sdk/browser';
+import { fetchMenusAhead, Preferences, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
+import { TypeAhead } from '../omnibar/type-ahead';
 import { Questions } from './questions';
 import { ShellStore } from './shell-store';
 import { useShellKeys } from './use-shell-keys';
 import { useTheme } from './use-theme';
+import { whenQuiet } from './when-quiet';
 
-const Omnibar = lazy(() => import('../omnibar/omnibar'));
+const loadOmnibar = () => import('../omnibar/omnibar');
+const Omnibar = lazy(loadOmnibar);
 const EditProfileModal = lazy(() => import('../modals/edit-profile-modal'));
 const AdminProfileModal = lazy(() => import('../modals/admin-profile-modal'));
 const ChangePasswordModal = lazy(() => import('../modals/change-password-modal'));
 const ShortcutsModal = lazy(() => import('./shortcuts-modal'));
+
+/** What is likely to be wanted first, so that nobody waits for it then. */
+function fetchAhead(): void {
+  fetchMenusAhead();
+  // A failure shows when it is really needed.
+  loadOmnibar().catch(() => undefined);
+}
 
 /** What may lie over any page: dialogs of the header, the Omnibar, questions. Each is fetched when first opened. */
 export const OverThePage = observer(function OverThePage() {
@@ -18,10 +28,11 @@ export const OverThePage = observer(function OverThePage() {
   const preferences = useService<Preferences>(Preferences);
   useTheme(preferences.theme);
   useShellKeys(shell);
+  useEffect(() => whenQuiet(fetchAhead), []);
   return (
     <>
+      <Suspense fallback={<TypeAhead shell={shell} />}>{shell.omnibar && <Omnibar />}</Suspense>
       <Suspense fallback={null}>
-        {shell.omnibar && <Omnibar />}
         {shell.modal === 'edit-profile' && <EditProfileModal />}
         {shell.modal === 'admin-profile' && <AdminProfileModal />}
         {shell.modal === 'change-password' && <ChangePasswordModal />}

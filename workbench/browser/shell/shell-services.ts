@@ -1,4 +1,4 @@
-import { ApiClient, InstalledPlugins, LiveEvents, Preferences } from '@clinic-workbench/sdk/browser';
+import { ApiClient, InstalledPlugins, LiveEvents, Preferences, Registry } from '@clinic-workbench/sdk/browser';
 import type { Entrance } from '../../../core/browser/session/entrance';
 import type { OpenSession } from '../../../core/browser/session/open-session';
 import { PluginHost } from '../../../core/browser/plugins/plugin-host';
@@ -7,6 +7,7 @@ import { Locations } from './locations';
 import { NavNotices } from './nav-notices';
 import { ShellStore } from './shell-store';
 import { SignOut } from './sign-out';
+import { WorkspaceEntries } from './workspace-entries';
 
 /** From this width on, in pixels, a side panel that is open at first leaves a list all its columns. */
 const roomy = '(min-width: 1600px)';
@@ -17,14 +18,18 @@ export function bindShell({ services, session, navigation }: OpenSession, entran
   const live = services.get<LiveEvents>(LiveEvents);
   const notices = new NavNotices(navigation, live);
   const locations = new Locations(api, session, services.get<Preferences>(Preferences), live);
+  const workspaces = new WorkspaceEntries(api, services.get<Registry>(Registry), session, live);
   services.bind<InstalledPlugins>(InstalledPlugins).toConstantValue(new InstalledPluginList(services.get(PluginHost)));
   services.bind(ShellStore).toConstantValue(new ShellStore(session.user.uuid, matchMedia(roomy).matches));
   services.bind(NavNotices).toConstantValue(notices);
   services.bind(Locations).toConstantValue(locations);
+  services.bind(WorkspaceEntries).toConstantValue(workspaces);
   services.bind(SignOut).toConstantValue(new SignOut(entrance));
   void locations.load();
+  void workspaces.load();
   return () => {
     notices.dispose();
     locations.dispose();
+    workspaces.dispose();
   };
 }

@@ -19,6 +19,8 @@ export class ShellStore {
   panel: string | undefined;
   modal: HeaderModal | undefined = undefined;
   omnibar = false;
+  /** What was typed into the Omnibar before it was there. */
+  typed = '';
 
   /**
    * @param user uuid, whose choice of the side panel is remembered
@@ -61,7 +63,12 @@ export class ShellStore {
 
   openOmnibar(): void {
     this.closeModals();
+    this.typed = '';
     this.omnibar = true;
+  }
+
+  typeAhead(words: string): void {
+    this.typed = words;
   }
 
   /** The global flag: whatever lies over the page goes, as when the workspace or the organization changes. */

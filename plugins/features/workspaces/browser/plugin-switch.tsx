@@ -1,6 +1,7 @@
 import { Dialogs, InstalledPlugins, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { consequencesOf, type Consequences } from '../common/consequences';
+import type { OpenWork } from '../common/open-work';
 import type { PluginRow } from '../common/plugin-row';
 import styles from './plugin-table.module.css';
 import { PluginsStore } from './plugins-store';
@@ -16,7 +17,7 @@ export const PluginSwitch = observer(function PluginSwitch({ row }: { readonly r
   const on = row.state === 'on';
   const fixed = row.workspace === alwaysOn;
   const toggle = async () => {
-    if (on && !(await dialogs.confirm(questionFor(row, installed)))) return;
+    if (on && !(await dialogs.confirm(questionFor(row, installed, await store.openWork(row.id))))) return;
     await store.switch(row.id, !on);
   };
   return (
@@ -37,21 +38,29 @@ export const PluginSwitch = observer(function PluginSwitch({ row }: { readonly r
   );
 });
 
-function questionFor(row: PluginRow, installed: InstalledPlugins) {
+function questionFor(row: PluginRow, installed: InstalledPlugins, work: OpenWork | undefined) {
   const lost = consequencesOf(installed.manifests, installed.on, installed.onAfter(row.id, false), row.id);
   return {
     title: t('Switch off {{plugin}}?', { plugin: t(row.name) }),
-    message: describe(lost),
+    message: describe(lost, work),
     confirm: t('Switch off'),
     danger: true,
   };
 }
 
 /** What vanishes, in sentences. */
-function describe({ plugins, pages, tabs }: Consequences): string {
+function describe({ plugins, pages, tabs }: Consequences, work: OpenWork | undefined): string {
   const list = (names: readonly string[]) => names.map((name) => t(name)).join(', ');
   return [
     t('It disappears at once for everybody who works in it. Nothing that was entered is deleted.'),
+    work === undefined && t('Whether somebody is at work in it could not be found out.'),
+    work && work.people > 0 && t('At work in it within the last 15 minutes: {{count}} others.', { count: work.people }),
+    work &&
+      work.drafts > 0 &&
+      t('Forms begun in it and not saved: {{count}}, of {{people}} people. They are kept.', {
+        count: work.drafts,
+        people: work.drafts_of,
+      }),
     pages.length > 0 && t('Pages that vanish: {{pages}}.', { pages: list(pages) }),
     tabs.length > 0 && t('Tabs that vanish: {{tabs}}.', { tabs: list(tabs) }),
     plugins.length > 0 && t('Also going off, as nothing else requires them: {{plugins}}.', { plugins: list(plugins) }),

@@ -42,6 +42,9 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
     <tr>
       <th scope="row" className={styles.name}>
         {t(row.name)}
+        {row.source === 'third-party' && row.rights.length > 0 && (
+          <p className={styles.reason}>{t('Rights it wants: {{rights}}', { rights: row.rights.join(', ') })}</p>
+        )}
       </th>
       <td data-label={t('Version')} className="cw-number">
         {row.version}

@@ -1,6 +1,7 @@
 import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { OpenWork } from '../common/open-work';
 import type { PluginRow } from '../common/plugin-row';
 
 /** The plugins of the organization, and switching them for everybody in it. */
@@ -32,6 +33,13 @@ export class PluginsStore {
   /** The English name of a plugin, for those that require it. */
   nameOf(id: string): string {
     return this.list.value?.find((row) => row.id === id)?.name ?? id;
+  }
+
+  /** What is going on where this plugin is the place of work; undefined if it cannot be counted just now. */
+  async openWork(id: string): Promise<OpenWork | undefined> {
+    return this.#api
+      .get<OpenWork>(`v2/plugins/${encodeURIComponent(id)}/open-work`, { quiet: true })
+      .catch(() => undefined);
   }
 
   /** A refusal is shown as a message; the list then shows how things are. */

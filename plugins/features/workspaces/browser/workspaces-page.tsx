@@ -1,6 +1,7 @@
 import { ErrorState, LoadingState, Page, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { NamedWorkspaces } from './named/named-workspaces';
 import { PluginTable } from './plugin-table';
 import { PluginsStore } from './plugins-store';
 
@@ -29,6 +30,7 @@ const WorkspacesPage = observer(function WorkspacesPage() {
           <Section title={t('Workspaces')} flush>
             <PluginTable rows={store.workspaces} maySwitch={maySwitch} />
           </Section>
+          <NamedWorkspaces />
           <Section
             title={t('Features')}
             description={t('A built-in feature is on while something that is on requires it.')}

@@ -14,4 +14,6 @@ export interface PluginRow {
   readonly requires: readonly string[];
   /** Key of the workspace that it is. */
   readonly workspace?: string;
+  /** The rights that its pages ask for, and those that it brings along. */
+  readonly rights: readonly string[];
 }

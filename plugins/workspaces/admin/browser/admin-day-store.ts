@@ -6,8 +6,6 @@ import { makeAutoObservable } from 'mobx';
 interface Patients {
   readonly patients: { readonly total: number };
   readonly registered_this_week: { readonly total: number };
-  /** The last seven days including today, oldest first. */
-  readonly registered_by_day: readonly { readonly day: string; readonly count: number }[];
 }
 
 /** What it shows of the answer to `GET plugins`. */
@@ -15,17 +13,16 @@ interface Plugin {
   readonly id: string;
   readonly name: string;
   readonly kind: 'workspace' | 'feature';
-  readonly source: 'built-in' | 'third-party';
   readonly state: 'on' | 'off' | 'failed';
   readonly reason?: string;
 }
 
-export interface AdminDay {
+interface AdminDay {
   /** Undefined for administrators who may not see patients. */
   readonly patients: Patients | undefined;
   readonly plugins: readonly Plugin[];
-  readonly locations: number;
-  /** People who may sign in; undefined for administrators who may not see them. */
+  /** Undefined for administrators who may not see them, as is the number of people who may sign in. */
+  readonly locations: number | undefined;
   readonly staff: number | undefined;
 }
 
@@ -51,10 +48,6 @@ export class AdminDayStore {
     return this.workspaces.filter(({ state }) => state === 'on').length;
   }
 
-  get thirdParty(): number {
-    return this.#plugins.filter(({ source }) => source === 'third-party').length;
-  }
-
   /** Plugins that do not run, with the reason. */
   get failed(): readonly Plugin[] {
     return this.#plugins.filter(({ state }) => state === 'failed');
@@ -67,13 +60,16 @@ export class AdminDayStore {
 
 async function read(api: ApiClient, signal: AbortSignal): Promise<AdminDay> {
   const options = { signal, quiet: true } as const;
+  const total = (path: `v1/${string}` | `v2/${string}`) =>
+    api.list<unknown>(path, { ...options, query: { page_size: 1 } }).then(
+      ({ meta }) => meta.total,
+      () => undefined,
+    );
   const [patients, plugins, locations, staff] = await Promise.all([
     api.get<Patients>('v2/emr/patient-figures', options).catch(() => undefined),
     api.list<Plugin>('v2/plugins', options),
-    api.list<unknown>('v2/locations', { ...options, query: { page_size: 1 } }),
-    api
-      .list<unknown>('v1/providers/{providerId}/staff-users', { ...options, query: { page_size: 1 } })
-      .catch(() => undefined),
+    total('v2/locations'),
+    total('v1/providers/{providerId}/staff-users'),
   ]);
-  return { patients, plugins: plugins.data, locations: locations.meta.total, staff: staff?.meta.total };
+  return { patients, plugins: plugins.data, locations, staff };
 }

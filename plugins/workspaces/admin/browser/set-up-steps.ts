@@ -1,55 +1,74 @@
-import type { AdminDay } from './admin-day-store';
+import type { ApiClient, CallOptions } from '@clinic-workbench/sdk/browser';
+import {
+  locationState,
+  organizationState,
+  roleState,
+  scheduleState,
+  serviceState,
+  teamState,
+  type StepState,
+} from './step-states';
 
 /** Something that an organization needs before others can work in it. */
 export interface SetUpStep {
-  /** Name of the page where it is done. */
+  /** Name of the page where it is done. A step whose page is not there, or not open to the reader, is not shown. */
   readonly route: string;
-  /** English, a translation key, as is `text`. */
+  /** English, a translation key. */
   readonly title: string;
-  readonly text: string;
-  /** Undefined for what is a matter of taste and never done. */
-  readonly done: boolean | undefined;
+  /** Says how far it is, from the lists that the feature has anyway. */
+  readonly read: (api: ApiClient, options: CallOptions) => Promise<StepState>;
+  /** The live events after which it may be another. */
+  readonly events: string;
 }
 
-/**
- * What there is to set up, what is missing first.
- *
- * @param canOpen tells pages that are there, and open to this administrator, from others
- */
-export function setUpSteps(day: AdminDay, canOpen: (route: string) => boolean): readonly SetUpStep[] {
-  const steps: readonly SetUpStep[] = [
-    {
-      route: 'admin-locations',
-      title: 'Name your locations',
-      text: 'Everybody says at sign-in where they work.',
-      done: day.locations > 0,
-    },
-    {
-      route: 'admin-team',
-      title: 'Invite your staff',
-      text: 'Each person signs in under their own name.',
-      // The administrator who reads this is one.
-      done: day.staff === undefined ? undefined : day.staff > 1,
-    },
-    {
-      route: 'admin-roles',
-      title: 'Look through the roles',
-      text: 'A role says which workspaces people see and what they may do there.',
-      done: undefined,
-    },
-    {
-      route: 'admin-workspaces',
-      title: 'Choose the workspaces',
-      text: 'Switch off those that your organization does not need.',
-      done: undefined,
-    },
-    {
-      route: 'admin-settings',
-      title: 'Set your language and theme',
-      text: 'They follow you to every computer.',
-      done: undefined,
-    },
-  ];
-  const place = ({ done }: SetUpStep) => (done === false ? 0 : done === undefined ? 1 : 2);
-  return steps.filter(({ route }) => canOpen(route)).toSorted((a, b) => place(a) - place(b));
-}
+const one = { page_size: 1 };
+const atWork = { ...one, active: true };
+/** More than any hospital has roles, and enough services to see whether prices are missing. */
+const many = { page_size: 100 };
+
+/** In the order in which a hospital is set up: each needs those before it. */
+export const setUpSteps: readonly SetUpStep[] = [
+  {
+    route: 'admin-settings',
+    title: 'Describe your organization',
+    read: async (api, options) => organizationState(await api.get('v1/providers/{providerId}', options)),
+    events: 'organization.*',
+  },
+  {
+    route: 'admin-locations',
+    title: 'Name your locations',
+    read: async (api, options) =>
+      locationState((await api.list('v2/locations', { ...options, query: one })).meta.total),
+    events: 'location.*',
+  },
+  {
+    route: 'services',
+    title: 'List your services and prices',
+    read: async (api, options) =>
+      serviceState(await api.list('v1/administration/healthcareservices', { ...options, query: many })),
+    events: 'service.*',
+  },
+  {
+    route: 'admin-team',
+    title: 'Invite your staff',
+    read: async (api, options) =>
+      teamState((await api.list('v1/providers/{providerId}/staff-users', { ...options, query: atWork })).meta.total),
+    events: 'practitioner_role.*',
+  },
+  {
+    route: 'admin-roles',
+    title: 'Give people their roles',
+    read: async (api, options) =>
+      roleState(
+        (await api.list<{ users: number }>('v1/providers/{providerId}/roles', { ...options, query: many })).data,
+      ),
+    events: 'role.*',
+  },
+  {
+    route: 'admin-schedules',
+    title: 'Plan the schedules',
+    read: async (api, options) =>
+      scheduleState((await api.list('v1/schedules/fetch', { ...options, query: one })).meta.total),
+    events: 'schedule.*',
+  },
+];

@@ -3,46 +3,62 @@ import { workspacesOf, type PluginManifest } from '@clinic-workbench/sdk/common'
 import { observer } from 'mobx-react-lite';
 import { withoutWorkspace, withWorkspace } from '../../common/rights-draft';
 import styles from '../team.module.css';
+import { NamedTicks } from './named-ticks';
 import type { RoleEditor } from './role-editor';
 import { useMayGive } from './use-may-give';
+import { useNamedWorkspaces } from './use-named-workspaces';
 
-/** The workspaces that are on, to be ticked. Entries below one, such as `OPD.doctor`, are shown beside it. */
+/**
+ * The workspaces that are on, to be ticked, and below a type those of it that the organization has named. Other entries
+ * below one, such as `OPD.doctor`, are shown beside it.
+ */
 export const WorkspaceChoice = observer(function WorkspaceChoice(props: {
   readonly editor: RoleEditor;
   readonly manifests: readonly PluginManifest[];
 }) {
   const { editor } = props;
   const { mayGiveWorkspace } = useMayGive();
+  const allNamed = useNamedWorkspaces();
   const chosen = workspacesOf(editor.permissions);
   const workspaces = props.manifests.flatMap(({ contributes }) => contributes.workspace ?? []);
   return (
     <fieldset className={styles.group}>
       <legend className={styles.legend}>{t('Workspaces')}</legend>
       <div className={styles.workspaces}>
-        {workspaces.map(({ key, title }) => {
-          const on = chosen.includes(key.toUpperCase());
-          const below = editor.permissions.workspaces.filter((entry) =>
-            entry.toUpperCase().startsWith(`${key.toUpperCase()}.`),
+        {workspaces.map((workspace) => {
+          const key = workspace.key.toUpperCase();
+          const title = t(workspace.title);
+          const on = chosen.includes(key);
+          const named = allNamed.filter(({ type }) => type === key);
+          const below = editor.permissions.workspaces.filter(
+            (entry) => entry.toUpperCase().startsWith(`${key}.`) && !named.some((each) => sameEntry(each.entry, entry)),
           );
           return (
-            <label key={key} className={styles.tick}>
-              <input
-                type="checkbox"
-                checked={on}
-                disabled={!on && !mayGiveWorkspace(key.toUpperCase())}
-                onChange={() => {
-                  const change = on ? withoutWorkspace : withWorkspace;
-                  editor.setPermissions(change(editor.permissions, key.toUpperCase()));
-                }}
-              />
-              <span>
-                {t(title)}
-                {below.length > 0 && <small className={styles.small}>{below.join(', ')}</small>}
-              </span>
-            </label>
+            <div key={key}>
+              <label className={styles.tick}>
+                <input
+                  type="checkbox"
+                  checked={on}
+                  disabled={!on && !mayGiveWorkspace(key)}
+                  onChange={() => {
+                    const change = on ? withoutWorkspace : withWorkspace;
+                    editor.setPermissions(change(editor.permissions, key));
+                  }}
+                />
+                <span>
+                  {title}
+                  {below.length > 0 && <small className={styles.small}>{below.join(', ')}</small>}
+                </span>
+              </label>
+              {on && named.length > 0 && (
+                <NamedTicks editor={editor} type={key} title={title} named={named} mayGive={mayGiveWorkspace(key)} />
+              )}
+            </div>
           );
         })}
       </div>
     </fieldset>
   );
 });
+
+const sameEntry = (a: string, b: string) => a.toUpperCase() === b.trim().toUpperCase();

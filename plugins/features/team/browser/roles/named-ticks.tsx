@@ -1,0 +1,41 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { chosenEntries, withChosenEntries, type NamedWorkspace } from '../../common/named-workspaces';
+import styles from '../team.module.css';
+import type { RoleEditor } from './role-editor';
+
+/** Below a type that the role has: which of the organization's workspaces of it. */
+export const NamedTicks = observer(function NamedTicks(props: {
+  readonly editor: RoleEditor;
+  /** Upper case. */
+  readonly type: string;
+  /** Translated. */
+  readonly title: string;
+  readonly named: readonly NamedWorkspace[];
+  /** False: nobody gives a workspace that they lack. */
+  readonly mayGive: boolean;
+}) {
+  const { editor, type, title, named, mayGive } = props;
+  const all = named.map(({ entry }) => entry);
+  const chosen = chosenEntries(editor.permissions, type, all);
+  const choose = (entries: readonly string[]) =>
+    editor.setPermissions(withChosenEntries(editor.permissions, type, all, entries));
+  return (
+    <div className={styles.below} role="group" aria-label={t('Workspaces of {{type}}', { type: title })}>
+      {named.map(({ entry, name }) => {
+        const on = chosen.includes(entry);
+        return (
+          <label key={entry} className={styles.tick}>
+            <input
+              type="checkbox"
+              checked={on}
+              disabled={!on && !mayGive}
+              onChange={() => choose(on ? chosen.filter((each) => each !== entry) : [...chosen, entry])}
+            />
+            <span>{name}</span>
+          </label>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,16 @@
+import { ApiClient, useService } from '@clinic-workbench/sdk/browser';
+import { useEffect, useState } from 'react';
+import type { NamedWorkspace } from '../../common/named-workspaces';
+
+/** The workspaces that the organization has named; none while they are not known. */
+export function useNamedWorkspaces(): readonly NamedWorkspace[] {
+  const api = useService<ApiClient>(ApiClient);
+  const [named, setNamed] = useState<readonly NamedWorkspace[]>([]);
+  useEffect(() => {
+    api.list<NamedWorkspace>('v1/providers/{providerId}/workspaces', { cache: true, quiet: true }).then(
+      ({ data }) => setNamed(data),
+      () => undefined,
+    );
+  }, [api]);
+  return named;
+}

@@ -1,0 +1,121 @@
+import {
+  Button,
+  Dialogs,
+  IconButton,
+  InstalledPlugins,
+  Nothing,
+  Section,
+  Session,
+  t,
+  Toaster,
+  useService,
+  type ApiFailure,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Workspace } from '../../common/workspace';
+import styles from '../plugin-table.module.css';
+import { WorkspaceModal } from './workspace-modal';
+import { WorkspacesStore } from './workspaces-store';
+
+/** Workspaces under the names that the organization gives them: two wards may be two workspaces of one type. */
+export const NamedWorkspaces = observer(function NamedWorkspaces() {
+  const store = useService(WorkspacesStore);
+  const session = useService<Session>(Session);
+  const { list } = store;
+  const [open, setOpen] = useState<{ readonly of: Workspace | undefined }>();
+  useEffect(() => list.follow(), [list]);
+  const rows = list.value ?? [];
+  return (
+    <Section
+      title={t('Names of your own')}
+      description={t('Shown in the header in place of the type. Roles say who works in which.')}
+      flush
+      actions={
+        session.can('workspaces.write') && (
+          <Button icon="plus" onClick={() => setOpen({ of: undefined })}>
+            {t('New workspace')}
+          </Button>
+        )
+      }
+    >
+      {rows.length === 0 ? (
+        <div className={styles.none}>
+          <Nothing>
+            {list.failure && !list.value
+              ? t(list.failure.message)
+              : t(
+                  'Every workspace goes by its own name. Name one as your staff do, or have two of a type, such as two wards.',
+                )}
+          </Nothing>
+        </div>
+      ) : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('Name')}</th>
+              <th scope="col">{t('Type')}</th>
+              <th scope="col">{t('Order')}</th>
+              <th scope="col">{t('Roles')}</th>
+              <th scope="col">
+                <span className="cw-visually-hidden">{t('Actions')}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Line key={row.uuid} row={row} onEdit={() => setOpen({ of: row })} />
+            ))}
+          </tbody>
+        </table>
+      )}
+      {open && <WorkspaceModal key={open.of?.uuid ?? 'new'} of={open.of} onClose={() => setOpen(undefined)} />}
+    </Section>
+  );
+});
+
+const Line = observer(function Line({ row, onEdit }: { readonly row: Workspace; readonly onEdit: () => void }) {
+  const store = useService(WorkspacesStore);
+  const session = useService<Session>(Session);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const { manifests } = useService<InstalledPlugins>(InstalledPlugins);
+  const type = manifests.find(({ contributes }) => contributes.workspace?.key.toUpperCase() === row.type);
+  const remove = async () => {
+    if (!(await dialogs.confirmDelete(t('workspace')))) return;
+    const refusal = await store.delete(row);
+    if (refusal) toaster.error(refusalText(refusal));
+    else toaster.success(t('Delete completed'));
+  };
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        {row.name}
+      </th>
+      <td data-label={t('Type')}>{t(type?.contributes.workspace?.title ?? row.type)}</td>
+      <td data-label={t('Order')} className="cw-number">
+        {row.position}
+      </td>
+      <td data-label={t('Roles')}>{row.roles.join(', ') || t('All of this type')}</td>
+      <td className={styles.actions}>
+        {session.can('workspaces.write') && (
+          <IconButton icon="edit" small label={t('Edit {{name}}', { name: row.name })} onClick={onEdit} />
+        )}
+        {session.can('workspaces.delete') && (
+          <IconButton
+            icon="trash"
+            small
+            label={t('Delete {{name}}', { name: row.name })}
+            onClick={() => void remove()}
+          />
+        )}
+      </td>
+    </tr>
+  );
+});
+
+function refusalText({ code, message, details }: ApiFailure): string {
+  if (code !== 'workspace_in_use') return t(message);
+  const { roles } = details as { readonly roles: readonly string[] };
+  return t('These roles work in it: {{roles}}. Take it from them first.', { roles: roles.join(', ') });
+}

@@ -1,0 +1,51 @@
+import { FigureCard, Figures, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { AdminDayStore } from './admin-day-store';
+import styles from './home-page.module.css';
+
+/** A few figures under the checklist, and what has failed, if anything has. Without an answer there is nothing to show. */
+export const DayFigures = observer(function DayFigures() {
+  const day = useService(AdminDayStore);
+  const { figures } = day;
+  useEffect(() => figures.follow(), [figures]);
+  const f = figures.value;
+  if (!f) return null;
+  return (
+    <>
+      {day.failed.length > 0 && (
+        <Section title={t('Plugins that failed')}>
+          <ul className={styles.failed}>
+            {day.failed.map(({ id, name, reason }) => (
+              <li key={id}>
+                {t(name)}
+                {reason && <p>{t(reason)}</p>}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Figures>
+        {f.patients && (
+          <FigureCard
+            label={t('Patients')}
+            value={f.patients.patients.total}
+            note={t('{{count}} registered this week', { count: f.patients.registered_this_week.total })}
+          />
+        )}
+        {f.staff !== undefined && (
+          <FigureCard label={t('Staff')} value={f.staff} note={t('People who may sign in')} to="admin-team" />
+        )}
+        {f.locations !== undefined && (
+          <FigureCard label={t('Locations')} value={f.locations} note={t('Where people work')} to="admin-locations" />
+        )}
+        <FigureCard
+          label={t('Workspaces on')}
+          value={day.workspacesOn}
+          note={t('of {{total}} installed', { total: day.workspaces.length })}
+          to="admin-workspaces"
+        />
+      </Figures>
+    </>
+  );
+});
