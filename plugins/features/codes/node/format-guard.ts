@@ -41,7 +41,11 @@ export class FormatGuard {
     const same = repeated(wanted, [...(await this.past(c, row)), ...(await this.#present(c, row))]);
     if (same) {
       const format = `${same.prefix}${'0'.repeat(same.padding)}${same.suffix}`;
-      return { prefix: [fill('Codes could come out as ones that were given before as {{format}}', { format })] };
+      return {
+        prefix: [
+          fill('Some codes could come out as ones that were given before, in the format {{format}}', { format }),
+        ],
+      };
     }
     return {};
   }

@@ -1,0 +1,104 @@
+import {
+  Button,
+  DataTable,
+  Dialogs,
+  ListToolbar,
+  Navigation,
+  Page,
+  Pagination,
+  Session,
+  t,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { CodeSequence } from '../common';
+import styles from './codes.module.css';
+import { sequenceColumns } from './sequence-columns';
+import { SequencesStore } from './sequences-store';
+import { VerifyBox } from './verify-box';
+
+const SequenceModal = lazy(async () => ({ default: (await import('./form/sequence-modal')).SequenceModal }));
+const GenerateModal = lazy(async () => ({ default: (await import('./form/generate-modal')).GenerateModal }));
+
+/** How the organization's numbers look. `?open=new` and `?open=<uuid>` show the form. */
+const CodesPage = observer(function CodesPage() {
+  const store = useService(SequencesStore);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  const { list } = store;
+  useEffect(() => store.follow(), [store]);
+  const remove = useRemove(store);
+  const [generating, setGenerating] = useState<CodeSequence>();
+  const mayWrite = session.can('codes.write');
+  const open = ({ uuid }: CodeSequence) => navigation.replaceQuery({ open: uuid });
+  const columns = sequenceColumns({
+    edit: mayWrite ? open : undefined,
+    generate: mayWrite ? setGenerating : undefined,
+    remove: session.can('codes.delete') ? (sequence) => void remove(sequence) : undefined,
+  });
+  const register = mayWrite && (
+    <Button kind="primary" icon="add" onClick={() => navigation.replaceQuery({ open: 'new' })}>
+      {t('Register sequence')}
+    </Button>
+  );
+  const opened = mayWrite ? navigation.current.query['open'] : undefined;
+  const edited = list.rows.find(({ uuid }) => uuid === opened);
+  return (
+    <>
+      <Page
+        title={t('Codes Sequences')}
+        description={t('How your numbers look, such as those of patients, and which comes next.')}
+        actions={register}
+        toolbar={<ListToolbar store={list} search={t('Search for sequence')} table={{ id: 'codes', columns }} />}
+      >
+        <div className={styles.page}>
+          <DataTable
+            id="codes"
+            label={t('Codes Sequences')}
+            store={list}
+            keyOf={({ uuid }) => uuid}
+            columns={columns}
+            onOpen={mayWrite ? open : undefined}
+            permission="codes.read"
+            allowed={session.can('codes.read')}
+            empty={{ icon: 'barcode', title: t('There are no sequences yet.'), action: register }}
+          />
+          <Pagination store={list} />
+          {session.can('codes.read') && <VerifyBox />}
+        </div>
+      </Page>
+      <Suspense fallback={null}>
+        {(opened === 'new' || edited) && (
+          <SequenceModal
+            key={opened}
+            sequence={edited}
+            onSaved={() => void list.load()}
+            onClose={() => navigation.replaceQuery({ open: undefined })}
+          />
+        )}
+        {generating && (
+          <GenerateModal
+            sequence={generating}
+            onGenerated={() => void list.load()}
+            onClose={() => setGenerating(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+});
+
+export default CodesPage;
+
+function useRemove(store: SequencesStore) {
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  return async (sequence: CodeSequence) => {
+    if (!(await dialogs.confirmDelete(t('sequence')))) return;
+    const refusal = await store.remove(sequence);
+    if (refusal) toaster.error(`${t('Deletion error')}: ${t(refusal.message)}`);
+    else toaster.success(t('Delete completed'));
+  };
+}

@@ -1,0 +1,141 @@
+import {
+  ApiClient,
+  CheckboxField,
+  Drafts,
+  FieldRow,
+  Form,
+  Formats,
+  Modal,
+  NumberField,
+  SelectField,
+  t,
+  TextField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { CodeSequence } from '../../common';
+import styles from '../codes.module.css';
+import { FormatPreview } from './format-preview';
+import { SequenceEditor } from './sequence-editor';
+import { StaleNotice } from './stale-notice';
+
+/** Registers a sequence, or changes how its codes look, beside the codes that would come next. */
+export const SequenceModal = observer(function SequenceModal(props: {
+  /** Undefined registers a new one. */
+  readonly sequence: CodeSequence | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const toaster = useService<Toaster>(Toaster);
+  const formats = useService<Formats>(Formats);
+  // Made once, from the sequence as it was when the form opened: what arrives later is for saving to find out.
+  const [editor] = useState(
+    () => new SequenceEditor({ api, drafts, sequence: props.sequence, today: formats.today() }),
+  );
+  useEffect(() => {
+    void editor.restore();
+    return reaction(
+      () => editor.question,
+      () => void editor.ask(),
+      { delay: 300 },
+    );
+  }, [editor]);
+  const { form } = editor;
+  const title = props.sequence ? t('Edit {{name}}', { name: t(props.sequence.label) }) : t('Register sequence');
+  const saved = () => {
+    toaster.success(t('The sequence is saved.'));
+    props.onSaved();
+    props.onClose();
+  };
+  const close = () => {
+    editor.discard();
+    props.onClose();
+  };
+  return (
+    <Modal open size="lg" title={title} onClose={close} form={form}>
+      <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
+        <div className={styles.editor}>
+          <div className={styles.fields}>
+            {editor.stale && <StaleNotice editor={editor} theirs={editor.stale} />}
+            <Fields editor={editor} />
+          </div>
+          <FormatPreview editor={editor} />
+        </div>
+      </Form>
+    </Modal>
+  );
+});
+
+const Fields = observer(function Fields({ editor }: { readonly editor: SequenceEditor }) {
+  const { form, isNew, known } = editor;
+  return (
+    <>
+      {!known?.built_in && <TextField form={form} name="label" label={t('Name')} required maxLength={80} autoFocus />}
+      {isNew && (
+        <>
+          <TextField
+            form={form}
+            name="type"
+            label={t('Type')}
+            required
+            maxLength={40}
+            spellCheck={false}
+            hint={t('For other programs, as in blood-bag. It stays as it is.')}
+          />
+          <CheckboxField
+            form={form}
+            name="gapless"
+            label={t('Without gaps')}
+            hint={t('Each number exactly once. One code is given after the other, which takes longer.')}
+          />
+        </>
+      )}
+      <FieldRow>
+        <TextField
+          form={form}
+          name="prefix"
+          label={t('Prefix')}
+          maxLength={24}
+          spellCheck={false}
+          autoFocus={known?.built_in ?? false}
+        />
+        <TextField form={form} name="suffix" label={t('Suffix')} maxLength={24} spellCheck={false} />
+      </FieldRow>
+      <FieldRow>
+        <NumberField form={form} name="padding" label={t('Padding')} required whole hint={t('Figures, with zeros.')} />
+        <NumberField form={form} name="increment" label={t('Increment')} required whole />
+      </FieldRow>
+      <NumberField
+        form={form}
+        name="next_value"
+        label={t('Next value')}
+        required
+        whole
+        {...(!isNew && { hint: t('It can be raised, but not lowered.') })}
+      />
+      <SelectField
+        form={form}
+        name="check_digit"
+        label={t('Check digit')}
+        required
+        options={[
+          { value: 'none', label: t('None') },
+          { value: 'luhn', label: t('A figure (Luhn, over the figures)') },
+          { value: 'mod-37-36', label: t('A letter or figure (ISO 7064, over letters and figures)') },
+        ]}
+        hint={t('The last place of a code. It tells typing errors.')}
+      />
+      <CheckboxField
+        form={form}
+        name="yearly"
+        label={t('Begins again each year')}
+        hint={t('With 1, on the first of January. The code must then hold the year.')}
+      />
+    </>
+  );
+});

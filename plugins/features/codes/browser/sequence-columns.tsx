@@ -1,0 +1,90 @@
+import { MenuButton, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { CodeSequence } from '../common';
+import styles from './codes.module.css';
+
+type Act = ((sequence: CodeSequence) => void) | undefined;
+
+/** The columns of the list; what the user may not do is left out of its menu. */
+export function sequenceColumns(acts: {
+  readonly edit: Act;
+  readonly generate: Act;
+  readonly remove: Act;
+}): readonly Column<CodeSequence>[] {
+  return [
+    {
+      id: 'label',
+      title: t('Name'),
+      primary: true,
+      render: ({ label, built_in: builtIn }) => (builtIn ? t(label) : label),
+    },
+    {
+      id: 'next',
+      title: t('Next code'),
+      render: ({ next_code: code }) => <Named name={t('Next code')}>{code}</Named>,
+    },
+    {
+      id: 'last',
+      title: t('Last given'),
+      render: ({ last_code: code }) => <Named name={t('Last given')}>{code ?? t('None yet')}</Named>,
+    },
+    {
+      id: 'gaps',
+      title: t('Gaps'),
+      width: 120,
+      render: ({ gapless }) => (gapless ? t('Without gaps') : t('With gaps')),
+    },
+    {
+      id: 'year',
+      title: t('Counts'),
+      width: 170,
+      render: ({ yearly }) => (yearly ? t('Anew each year') : t('On and on')),
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      hideable: false,
+      width: 56,
+      render: (sequence) => {
+        const items = itemsFor(sequence, acts);
+        return items.length > 0 ? (
+          <MenuButton label={t('Actions for {{name}}', { name: t(sequence.label) })} items={items} />
+        ) : null;
+      },
+    },
+  ];
+}
+
+/** A code; on phones, where columns have no headings, with its name. */
+function Named({ name, children }: { readonly name: string; readonly children: string }) {
+  return (
+    <span className={styles.named}>
+      <span className={styles.name}>{name}</span> <span className="cw-number">{children}</span>
+    </span>
+  );
+}
+
+function itemsFor(
+  sequence: CodeSequence,
+  { edit, generate, remove }: Parameters<typeof sequenceColumns>[0],
+): readonly MenuAction[] {
+  return [
+    edit && { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => edit(sequence) },
+    generate &&
+      sequence.generable && {
+        id: 'generate',
+        label: t('Generate'),
+        icon: 'barcode',
+        onSelect: () => generate(sequence),
+      },
+    remove &&
+      !sequence.built_in && {
+        id: 'remove',
+        label: t('Remove'),
+        icon: 'trash',
+        danger: true,
+        divided: true,
+        onSelect: () => remove(sequence),
+      },
+  ].filter((item) => item !== undefined && item !== false);
+}

@@ -1,0 +1,66 @@
+import {
+  afterEvents,
+  ApiClient,
+  ApiFailure,
+  ListStore,
+  LiveEvents,
+  Navigation,
+  Preferences,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
+import type { CodeSequence, CodeVerification } from '../common';
+
+/** The sequences of codes, as the page shows them. Patients' numbers rise with each registration. */
+@injectable()
+export class SequencesStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly list: ListStore<CodeSequence>;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.list = new ListStore<CodeSequence>({
+      api,
+      path: 'v2/codes/types',
+      keyOf: ({ uuid }) => uuid,
+      pageSize: preferences.pageSize,
+      navigation,
+    });
+    makeAutoObservable(this, { list: false }, { autoBind: true });
+  }
+
+  /** Call when the page comes on screen. @returns stops following */
+  follow(): () => void {
+    this.list.activate();
+    const events = ['code_sequence.*', 'patient.created'];
+    const stop = afterEvents({ live: this.#live, events, run: () => void this.list.load() });
+    return () => {
+      stop();
+      this.list.deactivate();
+    };
+  }
+
+  /** @throws ApiFailure */
+  verify(code: string): Promise<CodeVerification> {
+    return this.#api.post<CodeVerification>('v2/codes/verify', { code }, { quiet: true });
+  }
+
+  /** @returns the refusal, if there is one: its message belongs to the page */
+  async remove({ uuid, version }: CodeSequence): Promise<ApiFailure | undefined> {
+    try {
+      await this.#api.delete(`v2/codes/remove/${uuid}`, { ifMatch: version, quiet: true });
+      this.list.remove(uuid);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiFailure) return error;
+      throw error;
+    }
+  }
+}
