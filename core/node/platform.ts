@@ -67,6 +67,9 @@ export const platform: KernelPart = {
   events: [
     { type: 'organization.updated', title: 'The organization’s profile was changed' },
     { type: 'plugins.changed', title: 'A workspace or plugin was switched on or off' },
+    { type: 'workspace.created', title: 'A workspace was created' },
+    { type: 'workspace.updated', title: 'A workspace was changed' },
+    { type: 'workspace.deleted', title: 'A workspace was deleted' },
   ],
   routes: [
     ...organizationRoutes,

@@ -9,6 +9,9 @@ export interface OtherOrganization {
   readonly location: string;
   readonly role: string;
   readonly staff: string;
+  readonly webhook: string;
+  readonly delivery: string;
+  readonly sequence: string;
   readonly service: string;
   readonly ward: string;
   readonly room: string;
@@ -51,7 +54,30 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
     username: 'kofi.theirs',
     role_uuid: role,
   });
-  return { organization, patient, relative, link, location: row!.uuid, role, staff, service, ward, room, bed };
+  const format = { prefix: 'T', suffix: '', padding: 4, increment: 1, yearly: false, check_digit: 'none' };
+  const sequence = await post('/api/v2/codes/register', {
+    ...{ ...format, label: 'Theirs', type: 'theirs', gapless: false, next_value: 1 },
+  });
+  const webhook = await post('/api/v2/webhooks/subscriptions', {
+    ...{ name: 'Theirs', url: 'https://theirs.invalid/hook', event_types: ['role.*'] },
+  });
+  const delivery = await post(`/api/v2/webhooks/subscriptions/${webhook}/test`, {});
+  return {
+    webhook,
+    delivery,
+    sequence,
+    organization,
+    patient,
+    relative,
+    link,
+    location: row!.uuid,
+    role,
+    staff,
+    service,
+    ward,
+    room,
+    bed,
+  };
 }
 
 /** How an endpoint would be called to reach a record of the other organization. */
@@ -72,7 +98,26 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
   const role = { id: other.role, providerId: own };
   const staff = { id: other.staff, providerId: own };
   const ward = { id: other.ward, uuid: other.room };
+  const format = { prefix: 'T', suffix: '', padding: 4, increment: 1, yearly: false, check_digit: 'none' };
+  const webhook = { id: other.webhook };
+  const delivery = { id: other.delivery };
   return {
+    'GET v2 /webhooks/subscriptions/:id': { params: webhook },
+    'PATCH v2 /webhooks/subscriptions/:id': { params: webhook, body: { name: 'Stolen' } },
+    'DELETE v2 /webhooks/subscriptions/:id': { params: webhook },
+    'POST v2 /webhooks/subscriptions/:id/rotate-secret': { params: webhook },
+    'POST v2 /webhooks/subscriptions/:id/test': { params: webhook },
+    'GET v2 /webhooks/deliveries/:id': { params: delivery },
+    'POST v2 /webhooks/deliveries/:id/resend': { params: delivery },
+    'POST v2 /webhooks/deliveries/resend-failed': {
+      params: {},
+      body: { subscription_id: other.webhook, since: '2026-01-01T00:00:00Z' },
+    },
+    'GET v2 /codes/types/:id': { params: { id: other.sequence } },
+    'PATCH v2 /codes/types/:id': { params: { id: other.sequence }, body: format },
+    'POST v2 /codes/generate': { params: {}, body: { sequence_id: other.sequence } },
+    'POST v2 /codes/preview': { params: {}, body: { ...format, sequence_id: other.sequence } },
+    'DELETE v2 /codes/remove/:id': { params: { id: other.sequence } },
     'GET v2 /locations/:uuid': { params: { uuid: other.location } },
     'POST v2 /locations': {
       params: {},

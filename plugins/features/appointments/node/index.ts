@@ -26,4 +26,18 @@ export default {
     bind(HealthcareServiceUse).to(ServicesOfAppointments).inSingletonScope();
   }),
   routes,
+  events: [
+    { type: 'appointment.proposed', title: 'An appointment was proposed' },
+    { type: 'appointment.pending', title: 'An appointment waits for confirmation' },
+    { type: 'appointment.booked', title: 'An appointment was booked' },
+    { type: 'appointment.updated', title: 'An appointment was changed' },
+    { type: 'appointment.rescheduled', title: 'An appointment was moved' },
+    { type: 'appointment.arrived', title: 'A patient arrived for an appointment' },
+    { type: 'appointment.checked-in', title: 'A patient was checked in for an appointment' },
+    { type: 'appointment.fulfilled', title: 'An appointment was fulfilled' },
+    { type: 'appointment.cancelled', title: 'An appointment was cancelled' },
+    { type: 'appointment.noshow', title: 'A patient did not come to an appointment' },
+    { type: 'appointment.waitlisted', title: 'An appointment was put on the waiting list' },
+    { type: 'appointment.deleted', title: 'An appointment was entered in error' },
+  ],
 } satisfies ServerPlugin;

@@ -35,4 +35,9 @@ export default {
     bind(HealthcareServiceUse).to(ScheduledServices).inSingletonScope();
   }),
   routes: [...scheduleRoutes, ...slotRoutes, ...exceptionRoutes],
+  events: [
+    { type: 'schedule.created', title: 'A schedule was created' },
+    { type: 'schedule.updated', title: 'A schedule was changed' },
+    { type: 'schedule.deleted', title: 'A schedule was deleted' },
+  ],
 } satisfies ServerPlugin;

@@ -32,4 +32,9 @@ export default {
   }),
   routes: [...serviceRoutes, ...wardRoutes, ...bedRoutes],
   demo,
+  events: [
+    { type: 'service.created', title: 'A service was created' },
+    { type: 'service.updated', title: 'A service was changed' },
+    { type: 'service.deleted', title: 'A service was deleted' },
+  ],
 } satisfies ServerPlugin;

@@ -1,3 +1,4 @@
+import { fill } from '@clinic-workbench/sdk/common';
 import {
   Outbound,
   OutboundFailure,
@@ -113,5 +114,5 @@ function faultOf(status: number): string | null {
   if (status >= 200 && status < 300) return null;
   if (status === 410) return 'The receiver is gone for good (410)';
   if (status >= 300 && status < 400) return 'The receiver answered with a redirect, which is not followed';
-  return `The receiver answered ${status}`;
+  return fill('The receiver answered {{status}}', { status });
 }

@@ -1,4 +1,11 @@
-import { Jobs, type Database, type EventConsumer, type NewJob, type StoredEvent } from '@clinic-workbench/sdk/node';
+import {
+  EventTypes,
+  Jobs,
+  type Database,
+  type EventConsumer,
+  type NewJob,
+  type StoredEvent,
+} from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Transaction } from 'kysely';
 import { v7 } from 'uuid';
@@ -7,6 +14,10 @@ import { deliveryKind, type DeliveryPayload } from './delivery-job';
 import type { SubscriptionRow } from './webhooks-tables';
 
 type Receiver = Pick<SubscriptionRow, 'uuid' | 'event_types' | 'active_since'>;
+type Wanted = readonly [event: StoredEvent, receiver: Receiver];
+
+/** Rows of one statement, which takes 65,535 values at most. */
+const atOnce = 5_000;
 
 /**
  * Makes a delivery of each event for each subscription that wants it, and a job to send it. Both are written together
@@ -17,9 +28,12 @@ export class WebhookFanOut implements EventConsumer {
   readonly name = 'webhooks';
   readonly plugin = 'webhooks';
   readonly #jobs: Jobs;
+  /** Those in the catalogue; others, such as the progress of an import, are for browsers alone. */
+  readonly #types: ReadonlySet<string>;
 
-  constructor(@inject(Jobs) jobs: Jobs) {
+  constructor(@inject(Jobs) jobs: Jobs, @inject(EventTypes) types: EventTypes) {
     this.#jobs = jobs;
+    this.#types = new Set(types.all.map(({ type }) => type));
   }
 
   async consume(db: Transaction<Database>, organization: string, events: readonly StoredEvent[]): Promise<void> {
@@ -29,10 +43,14 @@ export class WebhookFanOut implements EventConsumer {
       .where('organization_uuid', '=', organization)
       .where('status', '=', 'active')
       .execute();
-    const wanted = events.flatMap((event) =>
-      receivers.filter((each) => wants(each, event)).map((each) => [event, each] as const),
-    );
-    if (wanted.length === 0) return;
+    const wanted = events
+      .filter(({ type }) => this.#types.has(type))
+      .flatMap((event) => receivers.filter((each) => wants(each, event)).map((each) => [event, each] as const));
+    for (let from = 0; from < wanted.length; from += atOnce)
+      await this.#deliver(db, organization, wanted.slice(from, from + atOnce));
+  }
+
+  async #deliver(db: Transaction<Database>, organization: string, wanted: readonly Wanted[]): Promise<void> {
     const made = await db
       .insertInto('webhook_deliveries')
       .values(

@@ -159,7 +159,7 @@ export class SubscriptionChanges {
       .where('organization_uuid', '=', c.organization)
       .executeTakeFirstOrThrow();
     if (n >= mostSubscriptions)
-      throw conflict('too_many_webhooks', `There are ${mostSubscriptions} webhooks already. Delete one first.`);
+      throw conflict('too_many_webhooks', 'There are a hundred webhooks already. Delete one first.');
   }
 
   async #withSecret(c: RequestContext, status: 200 | 201, row: SubscriptionRow, secret: string) {

@@ -23,21 +23,21 @@ afterAll(async () => {
 const create = (changes: object) =>
   hooks.call('POST', 'subscriptions', {
     name: randomUUID(),
-    url: 'https://example.org/h',
+    url: 'https://example.invalid/h',
     event_types: ['*'],
     ...changes,
   });
 
 describe('a subscription', () => {
   it.each([
-    ['http://example.org/hook', 'The address must begin with https://'],
-    ['ftp://example.org/', 'Address is not valid'],
+    ['http://example.invalid/hook', 'The address must begin with https://'],
+    ['ftp://example.invalid/', 'Address is not valid'],
     ['not an address', 'Address is not valid'],
-    ['https://name:pass@example.org/', 'The address must not hold a name or password'],
+    ['https://name:pass@example.invalid/', 'The address must not hold a name or password'],
     ['https://10.0.0.7/hook', 'The address leads into the network of this server'],
     ['https://169.254.169.254/latest/meta-data', 'The address leads into the network of this server'],
     ['https://[::ffff:192.168.0.1]/', 'The address leads into the network of this server'],
-    ['https://2130706433.example', undefined],
+    ['https://2130706433.example.invalid', undefined],
     ['https://0x0a000001/', 'The address leads into the network of this server'],
     ['https://intranet/', 'The address leads into the network of this server'],
   ])('of %s', async (url, message) => {
@@ -61,7 +61,7 @@ describe('a subscription', () => {
       method: 'POST',
       url: '/api/v2/webhooks/subscriptions',
       as: hooks.user,
-      body: { name: 'Once', url: 'https://example.org/once', event_types: ['*'] },
+      body: { name: 'Once', url: 'https://example.invalid/once', event_types: ['*'] },
       headers: { 'idempotency-key': randomUUID() },
     } as const;
     const first = await server.request(request);
@@ -80,7 +80,7 @@ describe('a subscription', () => {
   });
 
   it('changes with the version that was read, and only then', async () => {
-    const { id, version } = await hooks.subscribe('https://example.org/v', ['*']);
+    const { id, version } = await hooks.subscribe('https://example.invalid/v', ['*']);
     expect((await hooks.call('PATCH', `subscriptions/${id}`, { name: 'New' })).status).toBe(428);
     expect((await hooks.call('PATCH', `subscriptions/${id}`, { name: 'New' }, version)).body).toMatchObject({
       version: 2,
@@ -191,7 +191,7 @@ describe('the log', () => {
 });
 
 it('what another organization subscribed to is not there for this one', async () => {
-  const { id, version } = await hooks.subscribe('https://example.org/ours', ['*']);
+  const { id, version } = await hooks.subscribe('https://example.invalid/ours', ['*']);
   const theirs = await Hooks.of(server, server.clinic);
   for (const [method, path] of [
     ['GET', `subscriptions/${id}`],
