@@ -5,9 +5,6 @@ import type { Navigation } from './navigation';
 
 const searchDebounce = 300;
 const staleAfter = 5 * 60_000;
-/** Parameters of the address that are no filters: what is opened on top of the list. */
-const notFilters: ReadonlySet<string> = new Set(['open', 'new']);
-
 export interface ListOptions<T> {
   readonly api: ApiClient;
   readonly path: ApiPath;
@@ -18,6 +15,11 @@ export interface ListOptions<T> {
   readonly fixed?: Readonly<Record<string, string>>;
   /** Keeps page, search and filters in the address. Leave out for lists inside panels and dialogs. */
   readonly navigation?: Navigation;
+  /**
+   * The filters of a list that has an address, by parameter name. What else the address holds is none of the list's: it
+   * narrows nothing, and stays as it is.
+   */
+  readonly filters?: readonly string[];
 }
 
 /**
@@ -92,8 +94,10 @@ export class ListStore<T> {
     this.#timer = setTimeout(() => runInAction(() => this.#reload(1)), searchDebounce);
   }
 
-  /** An empty value removes the filter. */
+  /** An empty value removes the filter. @throws Error if the list has an address and no filter of this name */
   setFilter(name: string, value: string | undefined): void {
+    if (this.#options.navigation && !this.#filterNames.includes(name))
+      throw new Error(`${name} is not among the filters of the list at ${this.#options.path}`);
     if (value) this.filters.set(name, value);
     else this.filters.delete(name);
     this.#reload(1);
@@ -202,7 +206,7 @@ export class ListStore<T> {
     this.#stopFollowing = reaction(
       () => navigation.current,
       ({ route, query }) => {
-        if (route === here && addressOf(query) !== this.#address && this.#readAddress()) void this.load();
+        if (route === here && this.#addressOf(query) !== this.#address && this.#readAddress()) void this.load();
       },
     );
   }
@@ -210,42 +214,40 @@ export class ListStore<T> {
   #writeAddress(): void {
     const { navigation } = this.#options;
     if (!navigation) return;
-    const kept = Object.fromEntries(Object.entries(navigation.current.query).filter(([name]) => notFilters.has(name)));
-    const gone = Object.fromEntries(Object.keys(navigation.current.query).map((name) => [name, undefined]));
+    const none = Object.fromEntries(this.#filterNames.map((name) => [name, undefined]));
     const shown = {
       ...Object.fromEntries(this.filters),
       search: this.search.trim() || undefined,
       page: this.page > 1 ? String(this.page) : undefined,
     };
-    this.#address = addressOf(shown);
-    navigation.replaceQuery({ ...gone, ...kept, ...shown });
+    this.#address = this.#addressOf(shown);
+    navigation.replaceQuery({ ...none, ...shown });
   }
 
   /** @returns whether the address asked for something else than what is shown */
   #readAddress(): boolean {
     const query = this.#options.navigation?.current.query;
     if (!query) return false;
-    this.#address = addressOf(query);
-    const { search = '', page = '1', ...filters } = query;
+    this.#address = this.#addressOf(query);
+    const { search = '', page = '1' } = query;
+    const filters = compact(Object.fromEntries(this.#filterNames.map((name) => [name, query[name]])));
     const before = JSON.stringify([this.search, this.page, [...this.filters]]);
     runInAction(() => {
       this.search = search;
       this.page = Math.max(1, Number.parseInt(page, 10) || 1);
-      this.filters.replace(
-        compact(Object.fromEntries(Object.entries(filters).filter(([name]) => !notFilters.has(name)))),
-      );
+      this.filters.replace(filters);
     });
     return before !== JSON.stringify([this.search, this.page, [...this.filters]]);
   }
-}
 
-/** The part of a query that is a list's, as text to compare. */
-function addressOf(query: Readonly<Record<string, string | undefined>>): string {
-  return JSON.stringify(
-    Object.entries(compact(query))
-      .filter(([name]) => !notFilters.has(name))
-      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
-  );
+  get #filterNames(): readonly string[] {
+    return this.#options.filters ?? [];
+  }
+
+  /** The part of a query that is the list's, as text to compare. */
+  #addressOf(query: Readonly<Record<string, string | undefined>>): string {
+    return JSON.stringify(['page', 'search', ...this.#filterNames].map((name) => query[name] ?? ''));
+  }
 }
 
 function compact(query: Readonly<Record<string, string | undefined>>): Record<string, string> {

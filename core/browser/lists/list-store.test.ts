@@ -89,14 +89,14 @@ describe('ListStore', () => {
 
   it('keeps page, search and filters in the address, and takes them over from it', async () => {
     const navigation = openAddress();
-    const list = openList({ navigation });
+    const list = openList({ navigation, filters: ['gender'] });
     list.activate();
     await loaded(list);
     list.setFilter('gender', 'FEMALE');
     await loaded(list);
     list.setPage(2);
     await vi.waitFor(() => expect(location.search).toBe('?gender=FEMALE&page=2'));
-    const other = openList({ navigation: openAddress() });
+    const other = openList({ navigation: openAddress(), filters: ['gender'] });
     other.activate();
     await loaded(other);
     expect(queries().at(-1)).toBe('gender=FEMALE&page=2&page_size=10&size=10');
@@ -105,7 +105,7 @@ describe('ListStore', () => {
   it('follows a link to itself, and leaves alone what is opened on top of it', async () => {
     history.replaceState(null, '', '/recept/patients?new=patient');
     const navigation = openAddress();
-    const list = openList({ navigation });
+    const list = openList({ navigation, filters: ['gender'] });
     list.activate();
     await loaded(list);
     expect(queries()).toEqual(['page=1&page_size=10&size=10']);
@@ -118,6 +118,19 @@ describe('ListStore', () => {
     navigation.go('recept');
     await vi.waitFor(() => expect(location.pathname).toBe('/recept'));
     expect(queries()).toHaveLength(3);
+    list.deactivate();
+  });
+
+  it('is not narrowed by what the address holds besides, and leaves that alone', async () => {
+    history.replaceState(null, '', '/recept/patients?utm_source=mail&gender=MALE');
+    const list = openList({ navigation: openAddress(), filters: ['gender'] });
+    list.activate();
+    await loaded(list);
+    expect(queries()).toEqual(['gender=MALE&page=1&page_size=10&size=10']);
+    list.clear();
+    await vi.waitFor(() => expect(location.search).toBe('?utm_source=mail'));
+    expect(list.narrowed).toBe(false);
+    expect(() => list.setFilter('sex', 'MALE')).toThrow('sex is not among the filters');
     list.deactivate();
   });
 

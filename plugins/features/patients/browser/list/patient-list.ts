@@ -38,6 +38,16 @@ export class PatientList {
       keyOf: ({ uuid }) => uuid,
       pageSize: options.pageSize,
       navigation: options.navigation,
+      filters: [
+        'gender',
+        'age_from',
+        'age_to',
+        'registered_from',
+        'registered_to',
+        'state',
+        'is_deceased',
+        'is_hospitalized',
+      ],
     });
     makeAutoObservable(this, {}, { autoBind: true });
     options.live.on('patient.*', (event) => runInAction(() => this.#happened(event)));
