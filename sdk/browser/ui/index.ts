@@ -18,7 +18,7 @@ export { Kbd } from './controls/kbd';
 export { LinkButton } from './controls/link-button';
 export { Menu, type MenuAction } from './controls/menu';
 export { MenuButton } from './controls/menu-button';
-export { Popover } from './controls/popover';
+export { fetchMenusAhead, Popover } from './controls/popover';
 export { Tooltip } from './controls/tooltip';
 export { ConfirmDialog } from './dialogs/confirm-dialog';
 export { DeleteDialog } from './dialogs/delete-dialog';

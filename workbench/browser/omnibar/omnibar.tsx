@@ -11,7 +11,7 @@ import styles from './omnibar.module.css';
 /** Finds pages, actions and, through plugins, patients; the keyboard does it all. */
 const Omnibar = observer(function Omnibar() {
   const shell = useService(ShellStore);
-  const store = useOmnibarStore();
+  const store = useOmnibarStore(shell.typed);
   const id = useId();
   const { entries, active } = store;
   const optionId = (at: number) => `${id}-${at}`;
@@ -79,7 +79,8 @@ function statusOf({ searching, entries }: OmnibarStore): string {
   return t('{{n}} results', { n: entries.length });
 }
 
-function useOmnibarStore(): OmnibarStore {
+/** @param typed what was typed before it was there */
+function useOmnibarStore(typed: string): OmnibarStore {
   const services = useContext(ServicesContext);
   const session = useService(SessionStore);
   const registry = useService<Registry>(Registry);
@@ -89,7 +90,10 @@ function useOmnibarStore(): OmnibarStore {
     if (!services) throw new Error('The Omnibar needs a session');
     return new OmnibarStore({ services, session, registry, host, navigation });
   });
-  useEffect(() => store.stop, [store]);
+  useEffect(() => {
+    if (typed) store.type(typed);
+    return store.stop;
+  }, [store, typed]);
   return store;
 }
 

@@ -57,7 +57,7 @@ export class Locations {
     this.failure = undefined;
     try {
       const { data } = await this.#api.list<SessionLocation>('v2/locations', {
-        query: { page_size: most, parents_only: true, status: 'active' },
+        query: { page_size: most, parents_only: true, mine: true, status: 'active' },
         signal,
         quiet: true,
       });

@@ -22,6 +22,11 @@ export interface PopoverProps {
 
 const load = () => import('./floating-content');
 
+/** Fetches what places popovers and menus, while there is time. A failure shows when it is really needed. */
+export function fetchMenusAhead(): void {
+  load().catch(() => undefined);
+}
+
 /**
  * Shows something beside what opens it; closed by Esc, by clicking elsewhere and by elements of class
  * `bp6-popover-dismiss`. The focus moves into it, and back when it closes.

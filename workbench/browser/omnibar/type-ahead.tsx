@@ -1,0 +1,21 @@
+import { useEffect } from 'react';
+import type { ShellStore } from '../shell/shell-store';
+
+/** Stands in for the Omnibar until its code is there: what is typed meanwhile is meant for its field, not for the page. */
+export function TypeAhead({ shell }: { readonly shell: ShellStore }) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (key === 'Escape') shell.closeModals();
+      else if (key === 'Backspace') shell.typeAhead(shell.typed.slice(0, -1));
+      else if ([...key].length === 1) shell.typeAhead(shell.typed + key);
+      else if (key !== 'Enter' && key !== 'Tab') return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    addEventListener('keydown', press, true);
+    return () => removeEventListener('keydown', press, true);
+  }, [shell]);
+  return null;
+}
