@@ -68,6 +68,15 @@ describe('a new patient', () => {
     expect(model.form.values.birth_date).toBe('');
   });
 
+  it('is not said to miss a first name where the form only becomes longer', () => {
+    const model = opened(network({}).api, undefined);
+    model.form.set('last_name', 'x'.repeat(200));
+    for (const field of ['first_name', 'last_name']) model.form.touch(field);
+    model.shownAnew();
+    expect(model.form.errors('first_name')).toEqual([]);
+    expect(model.form.errors('last_name')).toHaveLength(1);
+  });
+
   it('is called what fits gender and age until a title is chosen', () => {
     const model = opened(network({}).api, undefined);
     model.form.set('gender', 'FEMALE');

@@ -110,6 +110,15 @@ export class PatientForm {
     };
   }
 
+  /**
+   * The form is shown in another length: what was left empty on the way to that button is not missing before anybody
+   * could fill it in. Saving says what is.
+   */
+  shownAnew(): void {
+    const { touched, values } = this.form;
+    for (const field of [...touched]) if (values[field as keyof PatientFormValues] === '') touched.delete(field);
+  }
+
   setPhoto(photo: File | undefined): void {
     this.photo = photo;
   }

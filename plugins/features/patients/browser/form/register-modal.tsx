@@ -15,6 +15,10 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
   useEffect(() => {
     if (restored && model.needsFullForm) setFull(true);
   }, [model, restored]);
+  const toggle = () => {
+    model.shownAnew();
+    setFull(!full);
+  };
   const narrow = model.duplicates.candidates.length > 0 ? 'lg' : 'md';
   return (
     <Modal
@@ -31,7 +35,7 @@ export const RegisterModal = observer(function RegisterModal({ onClose }: { read
         onSaved={saved}
         actions={
           // Pressing it leaves no field, which would be marked as missing before anybody could fill it in.
-          <Button kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={() => setFull(!full)}>
+          <Button kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={toggle}>
             {full ? t('Quick form') : t('Full form')}
           </Button>
         }
