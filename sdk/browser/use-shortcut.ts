@@ -9,7 +9,7 @@ export function useShortcut(key: string, run: () => void): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
-      if (isTyping(event.target) || document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+      if (isTyping(event.target) || document.querySelector('[role$="dialog"][aria-modal="true"]')) return;
       event.preventDefault();
       latest.current();
     };

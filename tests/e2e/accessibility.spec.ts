@@ -46,6 +46,7 @@ interface Place {
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { level: 1, name });
 const dialog = (name: string | RegExp) => (page: Page) => page.getByRole('dialog', { name });
+const question = (name: string) => (page: Page) => page.getByRole('alertdialog', { name });
 const menu = async (page: Page, button: string | RegExp, item: string) => {
   await page.getByRole('button', { name: button }).click();
   await page.getByRole('menuitem', { name: item }).click();
@@ -139,7 +140,7 @@ const places = (): readonly Place[] => [
     name: 'the question before deleting',
     path: profile(),
     open: (page) => menu(page, 'More actions', 'Delete'),
-    ready: dialog('Delete patient'),
+    ready: question('Delete patient'),
   },
   {
     name: 'deleted patients',
@@ -158,7 +159,7 @@ const places = (): readonly Place[] => [
     path: '/admin/workspaces',
     workspace: 'ADMIN',
     open: (page) => page.getByRole('switch', { name: 'Maternity' }).click(),
-    ready: dialog('Switch off Maternity?'),
+    ready: question('Switch off Maternity?'),
   },
   {
     name: 'the locations',

@@ -69,7 +69,10 @@ test('an administrator arranges a hospital: wards, rooms and beds by hand and fr
   await desk.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Actions for Annex' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  await page.getByRole('dialog', { name: 'Deactivate Annex?' }).getByRole('button', { name: 'Deactivate' }).click();
+  await page
+    .getByRole('alertdialog', { name: 'Deactivate Annex?' })
+    .getByRole('button', { name: 'Deactivate' })
+    .click();
   await expect(row('Annex')).toContainText('Inactive');
   // The desk worked in the annex, which was first by name: it is asked where it works now.
   const question = desk.getByRole('dialog', { name: /^Hello, / });

@@ -158,7 +158,7 @@ test('a mother is linked to her child, and both records show it', async ({ visit
   await expect(page).toHaveURL(`/patients/${mother.uuid}`);
   await expect(links).toContainText(`Child · ${child.patient_number}`);
   await links.getByRole('button', { name: 'Remove the link to Nii Linkedson' }).click();
-  const question = page.getByRole('dialog', { name: 'Delete link' });
+  const question = page.getByRole('alertdialog', { name: 'Delete link' });
   await expect(question).toContainText('Are you sure you want to delete this link?');
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Delete completed')).toBeVisible();
@@ -208,7 +208,7 @@ test('a record is deleted after the question, and an administrator brings it bac
   const askToDelete = async () => {
     await page.getByRole('button', { name: 'More actions' }).click();
     await page.getByRole('menuitem', { name: 'Delete' }).click();
-    const question = page.getByRole('dialog', { name: 'Delete patient' });
+    const question = page.getByRole('alertdialog', { name: 'Delete patient' });
     await expect(question).toContainText('Are you sure you want to delete this patient?');
     return question;
   };

@@ -161,7 +161,7 @@ test('a form that is sent empty says what is missing, and stores nothing', async
   await expect(form.getByText('Birth date is not valid')).toBeVisible();
   await expect(form.getByText('First name is not valid')).toBeVisible();
   await page.getByRole('button', { name: 'Close', exact: true }).click();
-  const question = page.getByRole('dialog', { name: 'Discard changes' });
+  const question = page.getByRole('alertdialog', { name: 'Discard changes' });
   await expect(question).toContainText('What you typed has not been saved. Close it anyway?');
   await question.getByRole('button', { name: 'Discard' }).click();
   await expect(page.getByText('No patients are registered yet.')).toBeVisible();

@@ -110,7 +110,7 @@ test('from a new role to a person who signs in, sees exactly their workspaces, a
   await table.getByRole('button', { name: 'Actions for Yaa Invited' }).click();
   await admin.getByRole('menuitem', { name: 'Deactivate' }).click();
   await admin
-    .getByRole('dialog', { name: 'Deactivate Yaa Invited' })
+    .getByRole('alertdialog', { name: 'Deactivate Yaa Invited' })
     .getByRole('button', { name: 'Deactivate' })
     .click();
   await expect(table.getByRole('row', { name: /Yaa Invited/ })).toContainText('Deactivated');
@@ -175,7 +175,7 @@ test('somebody who works elsewhere is added by exactly their user name, and what
   await admin.getByRole('button', { name: 'Actions for Nurse' }).click();
   await admin.getByRole('menuitem', { name: 'Delete' }).click();
   expectComplaint(/status of 409/);
-  await admin.getByRole('dialog', { name: 'Delete role' }).getByRole('button', { name: 'Delete' }).click();
+  await admin.getByRole('alertdialog', { name: 'Delete role' }).getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText('Deletion error: One person has this role.')).toBeVisible();
 });
 

@@ -168,7 +168,7 @@ test('a workspace that is switched off is gone within a second, in browsers and 
   const office = await visit(chief, { at: '/admin/workspaces', workspace: 'ADMIN' });
   const mom = office.getByRole('switch', { name: 'Maternity' });
   await mom.click();
-  const question = office.getByRole('dialog', { name: 'Switch off Maternity?' });
+  const question = office.getByRole('alertdialog', { name: 'Switch off Maternity?' });
   await expect(question).toContainText(
     'It disappears at once for everybody who works in it. Nothing that was entered is deleted.',
   );

@@ -23,7 +23,7 @@ export const PageFocus = observer(function PageFocus() {
 
 function focusOn(heading: HTMLElement): void {
   const focused = document.activeElement;
-  if (focused?.closest('main, [role="dialog"]')) return;
+  if (focused?.closest('main, [role$="dialog"]')) return;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
 }

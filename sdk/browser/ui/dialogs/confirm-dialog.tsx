@@ -16,6 +16,7 @@ export function ConfirmDialog(props: {
     <Modal
       open
       size="sm"
+      question
       title={props.title}
       onClose={props.onCancel}
       footer={

@@ -63,7 +63,9 @@ it('does not close while it saves, nor at all where an answer is needed', async 
 it('asks with the words of the specification before something is deleted, with the focus on Cancel', async () => {
   let answer = '';
   render(<DeleteDialog item="patient" onConfirm={() => (answer = 'delete')} onCancel={() => (answer = 'cancel')} />);
-  expect(screen.getByRole('dialog', { name: 'Delete patient' })).toBeTruthy();
+  const question = screen.getByRole('alertdialog', { name: 'Delete patient' });
+  const described = document.getElementById(question.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Are you sure you want to delete this patient?');
   expect(screen.getByText('Are you sure you want to delete this patient?')).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
   await userEvent.click(screen.getByRole('button', { name: 'Delete' }));

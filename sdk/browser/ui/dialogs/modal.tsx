@@ -17,6 +17,8 @@ export interface ModalProps {
   readonly open: boolean;
   /** Left out where it cannot be closed without an answer. */
   readonly onClose?: () => void;
+  /** It asks about one thing and its text is the question: screen readers read all of it at once. */
+  readonly question?: boolean;
   /** The form inside, if any: closing asks first when something was typed and not saved. */
   readonly form?: { readonly dirty: boolean; readonly saving: boolean };
   /** Buttons at the bottom; forms bring their own. */
@@ -29,6 +31,8 @@ export function Modal(props: ModalProps) {
   const services = useContext(ServicesContext);
   const heading = useId();
   const description = useId();
+  const content = useId();
+  const describedBy = [props.description && description, props.question && content].filter(Boolean).join(' ');
   const close = async () => {
     if (!props.onClose || props.form?.saving) return;
     if (props.form?.dirty && services && !(await askToDiscard(services.get<Dialogs>(Dialogs)))) return;
@@ -38,10 +42,10 @@ export function Modal(props: ModalProps) {
     <Overlay open={props.open} onClose={props.onClose && (() => void close())}>
       <div className={styles.container}>
         <div
-          role="dialog"
+          role={props.question ? 'alertdialog' : 'dialog'}
           aria-modal
           aria-labelledby={heading}
-          aria-describedby={props.description ? description : undefined}
+          aria-describedby={describedBy || undefined}
           className={classList('bp6-dialog', styles.modal)}
           data-size={props.size}
           tabIndex={-1}
@@ -59,7 +63,9 @@ export function Modal(props: ModalProps) {
             </div>
             {props.onClose && <IconButton icon="cross" label={t('Close')} onClick={() => void close()} />}
           </div>
-          <div className={styles.body}>{props.children}</div>
+          <div id={content} className={styles.body}>
+            {props.children}
+          </div>
           {props.footer && <div className={styles.footer}>{props.footer}</div>}
         </div>
       </div>

@@ -9,7 +9,7 @@ export interface OverlayProps {
   readonly open: boolean;
   /** Called at Esc and at a press outside; left out where it cannot be closed without an answer. */
   readonly onClose?: () => void;
-  /** An element of role `dialog` that takes focus (`tabIndex={-1}`). */
+  /** An element of role `dialog` or `alertdialog` that takes focus (`tabIndex={-1}`). */
   readonly children: ReactNode;
 }
 

@@ -14,7 +14,7 @@ export function useKeptFocus(layer: RefObject<HTMLElement | null>): void {
     if (before) rememberOrigin(element, before);
     const enter = () => {
       if (!element.contains(document.activeElement))
-        element.querySelector<HTMLElement>('[role="dialog"]')?.focus({ preventScroll: true });
+        element.querySelector<HTMLElement>('[role$="dialog"]')?.focus({ preventScroll: true });
     };
     const keep = ({ target }: FocusEvent) => {
       if (!(target instanceof Node)) return;
