@@ -133,7 +133,7 @@ describe('LiveEventStream', () => {
 
   it('asks for nothing any more when the session ends while its token is renewed', async () => {
     good = 'fresh';
-    let renew = nobody;
+    let renew: () => void = nobody;
     renewal = new Promise((resolve) => (renew = resolve));
     follow(nobody, expiring());
     await vi.waitFor(() => expect(server.to('/api/v1/auth/token/refresh')).toHaveLength(1));
