@@ -41,6 +41,8 @@ export interface NewPractitionerRole {
   readonly role: string;
   /** As in `Dr` */
   readonly title?: string;
+  /** Clinical staff if left out. */
+  readonly type?: 'clinical_staff' | 'administrative_staff' | 'support_staff';
   /** Codes of the value set practitioner-specialty-type. */
   readonly specialties?: readonly string[];
 }
@@ -61,6 +63,7 @@ export async function createPractitionerRole(db: Transaction<Database>, member: 
       user_uuid: member.user,
       role_uuid: member.role,
       title: member.title ?? null,
+      ...(member.type && { practitioner_type: member.type }),
       practitioner_specialty: [...(member.specialties ?? [])],
     })
     .execute();

@@ -12,7 +12,7 @@ import { createPractitionerRole, createUser } from '../../../core/node/organizat
 import type { BuiltInPlugin } from '../built-in-plugins';
 import type { DemoUser } from './demo-file';
 import { hospitalLogo } from './logo';
-import { demonstrationStaff, type OrganizationKind, type StaffMember } from './staff';
+import { demonstrationStaff, practiceOf, type OrganizationKind, type StaffMember } from './staff';
 
 const common = { country: 'GH', currency: 'GHS', time_zone: 'Africa/Accra', language: 'en' } as const;
 const organizations: Readonly<Record<OrganizationKind, Omit<NewOrganization, 'uuid' | 'first'>>> = {
@@ -69,11 +69,8 @@ async function createUsers(
   const hashes = await Promise.all(staff.map(() => hashPassword(password)));
   return system.db.transaction().execute(async (db) => {
     const uuids = new Map<string, string>();
-    for (const [index, { username, first_name, last_name, gender, email_address }] of staff.entries())
-      uuids.set(
-        username,
-        await createUser(db, { username, first_name, last_name, gender, email_address, password_hash: hashes[index]! }),
-      );
+    for (const [index, { title: _title, roles: _roles, ...account }] of staff.entries())
+      uuids.set(account.username, await createUser(db, { ...account, password_hash: hashes[index]! }));
     return uuids;
   });
 }
@@ -92,7 +89,13 @@ async function found(
       for (const { at, role } of places) {
         if (at !== kind) continue;
         const user = users.get(username)!;
-        await createPractitionerRole(db, { organization: uuid, user, role: roles[role], ...(title && { title }) });
+        await createPractitionerRole(db, {
+          organization: uuid,
+          user,
+          role: roles[role],
+          ...practiceOf(role),
+          ...(title && { title }),
+        });
         members[role] ??= user;
       }
   });

@@ -11,11 +11,29 @@ export interface StaffMember {
   readonly gender: 'MALE' | 'FEMALE';
   readonly title: string | undefined;
   readonly email_address: string;
+  /** E.164 */
+  readonly phone_number: string;
   /** Where, and as what; the first is where they sign in. */
   readonly roles: readonly { readonly at: OrganizationKind; readonly role: DefaultRoleKey }[];
 }
 
 const titles: Partial<Record<DefaultRoleKey, string>> = { doctor: 'Dr' };
+/** What the others are is clinical staff. */
+const administrative: ReadonlySet<DefaultRoleKey> = new Set([
+  'administrator',
+  'receptionist',
+  'billing-officer',
+  'finance-manager',
+]);
+const specialties: Partial<Record<DefaultRoleKey, readonly string[]>> = { doctor: ['general-medical-practice'] };
+
+/** What somebody is to the organization in a role. */
+export function practiceOf(role: DefaultRoleKey) {
+  return {
+    type: administrative.has(role) ? 'administrative_staff' : 'clinical_staff',
+    specialties: specialties[role] ?? [],
+  } as const;
+}
 
 /** One person for each default role at the hospital, named by the role, and three at the clinic. The same every time. */
 export function demonstrationStaff(): readonly StaffMember[] {
@@ -23,7 +41,7 @@ export function demonstrationStaff(): readonly StaffMember[] {
   const atHospital = (Object.keys(defaultRoles) as DefaultRoleKey[]).map((role) =>
     person(role, [{ at: 'hospital', role }]),
   );
-  return [
+  const people = [
     ...atHospital,
     // Works in both, to show how organizations are switched.
     person('clinic-administrator', [
@@ -33,9 +51,10 @@ export function demonstrationStaff(): readonly StaffMember[] {
     person('clinic-receptionist', [{ at: 'clinic', role: 'receptionist' }]),
     person('clinic-nurse', [{ at: 'clinic', role: 'nurse' }]),
   ];
+  return people.map((member, at) => ({ ...member, phone_number: `+2332440100${at + 10}` }));
 }
 
-function person(username: string, roles: StaffMember['roles']): StaffMember {
+function person(username: string, roles: StaffMember['roles']): Omit<StaffMember, 'phone_number'> {
   const sex = faker.person.sexType();
   return {
     username,

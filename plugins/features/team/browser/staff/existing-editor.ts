@@ -28,6 +28,7 @@ export class ExistingEditor {
         role_uuid: '',
         practitioner_type: defaultPractitionerType,
         practitioner_specialty: [],
+        location_uuids: [],
       },
       rules: rulesFor,
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),

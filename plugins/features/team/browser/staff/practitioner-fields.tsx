@@ -9,6 +9,7 @@ export interface PractitionerValues {
   role_uuid: string;
   practitioner_type: string;
   practitioner_specialty: readonly string[];
+  location_uuids: readonly string[];
 }
 
 function PractitionerFieldsView<T extends PractitionerValues>(props: { readonly form: FormModel<T> }) {
@@ -36,12 +37,20 @@ function PractitionerFieldsView<T extends PractitionerValues>(props: { readonly 
           form={form}
           name="practitioner_specialty"
           label={t('Specialties')}
-          valueSet="practitioner-specialty-type"
+          options={store.specialties}
         />
       </FieldRow>
+      <MultiSelectField
+        form={form}
+        name="location_uuids"
+        label={t('Locations')}
+        options={store.sites}
+        placeholder={t('All locations')}
+        hint={t('The sites they work in. Without a choice they work in all.')}
+      />
     </>
   );
 }
 
-/** Role, type, title and specialties. */
+/** Role, type, title, specialties and locations. */
 export const PractitionerFields = observer(PractitionerFieldsView) as typeof PractitionerFieldsView;

@@ -18,22 +18,43 @@ const none = <span data-phone="no">–</span>;
 /** `activity` has a colour for each of them. */
 const colours = { active: 'active', invited: 'pending', inactive: 'inactive' } as const;
 
-/** The columns of the list of staff. */
-export function staffColumns(actionsFor: (person: StaffUser) => readonly MenuAction[]): readonly Column<StaffUser>[] {
+/**
+ * The columns of the list of staff.
+ *
+ * @param nameOf what a specialty or a location is called
+ */
+export function staffColumns(
+  actionsFor: (person: StaffUser) => readonly MenuAction[],
+  nameOf: (key: string) => string,
+): readonly Column<StaffUser>[] {
   return [
     { id: 'name', title: t('Name'), primary: true, render: (person) => <NameCell person={person} /> },
     { id: 'role', title: t('Role'), render: ({ practitioner_role: role }) => role },
     { id: 'type', title: t('Type'), width: 150, render: ({ practitioner_type: type }) => typeLabel(type) },
     {
-      id: 'email',
-      title: t('Email'),
-      render: ({ email }) => (email ? <span className={styles.breaks}>{email}</span> : none),
+      id: 'contact',
+      title: t('Contact'),
+      width: 250,
+      render: ({ email, phone_number: phone }) =>
+        email || phone ? (
+          <span className={styles.contact}>
+            {email && <span title={email}>{email}</span>}
+            {phone && <small className="cw-number">{phone}</small>}
+          </span>
+        ) : (
+          none
+        ),
     },
     {
-      id: 'phone',
-      title: t('Phone number'),
-      width: 150,
-      render: ({ phone_number: phone }) => (phone ? <span className="cw-number">{phone}</span> : none),
+      id: 'specialties',
+      title: t('Specialties'),
+      render: ({ practitioner_specialty: codes }) => (codes.length > 0 ? codes.map(nameOf).join(', ') : none),
+    },
+    {
+      id: 'locations',
+      title: t('Locations'),
+      render: ({ location_uuids: sites }) =>
+        sites.length > 0 ? sites.map(nameOf).join(', ') : <span className={styles.small}>{t('All')}</span>,
     },
     {
       id: 'status',

@@ -10,6 +10,7 @@ import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { CreateStaffUser } from '../../common/staff-requests';
 import type { StaffUser } from '../../common/staff-user';
+import { ChosenPicture, noPicture } from './chosen-picture';
 import { changeOf, creationOf, emptyStaff, ontoTheirs, staffValuesOf, type StaffValues } from './staff-values';
 
 const requestRules = rulesOf(CreateStaffUser);
@@ -19,9 +20,8 @@ const staffUsers = 'v1/providers/{providerId}/staff-users';
 export class StaffEditor {
   readonly #api: ApiClient;
   #before: StaffValues;
-  /** A photo chosen and not yet sent. */
-  #photo: File | undefined;
-  #address = '';
+  readonly #photo = new ChosenPicture();
+  readonly #signature = new ChosenPicture();
   readonly person: StaffUser | undefined;
   readonly form: FormModel<StaffValues>;
   /** The person as somebody else left them, until it is settled which one stands. */
@@ -61,12 +61,12 @@ export class StaffEditor {
     return `${this.form.values.first_name} ${this.form.values.last_name}`.trim();
   }
 
-  /** Takes a photo: shown at once, sent when the form is saved. */
   choosePhoto(file: File): Promise<StoredFile> {
-    URL.revokeObjectURL(this.#address);
-    this.#photo = file;
-    this.#address = URL.createObjectURL(file);
-    return Promise.resolve({ name: file.name, type: file.type, url: this.#address });
+    return this.#photo.take(file);
+  }
+
+  chooseSignature(file: File): Promise<StoredFile> {
+    return this.#signature.take(file);
   }
 
   /** Forgets what was typed, here and in the kept draft. */
@@ -77,8 +77,8 @@ export class StaffEditor {
   }
 
   dispose(): void {
-    URL.revokeObjectURL(this.#address);
-    this.#photo = undefined;
+    this.#photo.dispose();
+    this.#signature.dispose();
   }
 
   takeTheirs(): void {
@@ -101,7 +101,10 @@ export class StaffEditor {
     const saved = await (this.person
       ? this.#change(this.person.uuid, values)
       : this.#api.post<StaffUser>(staffUsers, creationOf(values), { idempotencyKey, quiet: true }));
-    await this.#sendPhoto(saved.uuid, values.photo);
+    const path = `${staffUsers}/${saved.uuid}` as const;
+    const photo = values.photo === '' && this.#before.photo !== '' ? noPicture : values.photo;
+    await this.#photo.send(this.#api, `${path}/photo`, 'photo', photo);
+    await this.#signature.send(this.#api, `${path}/signature`, 'signature', values.signature);
     runInAction(() => {
       this.saved = saved;
     });
@@ -117,20 +120,6 @@ export class StaffEditor {
           this.stale = (error.details as { readonly current: StaffUser }).current;
         });
       throw error;
-    }
-  }
-
-  /** The person is saved by then: a photo that is refused says so in a toast and takes nothing back. */
-  async #sendPhoto(uuid: string, shown: string): Promise<void> {
-    const path = `${staffUsers}/${uuid}/photo` as const;
-    try {
-      if (this.#photo && shown === this.#address) {
-        const body = new FormData();
-        body.append('photo', this.#photo);
-        await this.#api.post(path, body);
-      } else if (shown === '' && this.#before.photo !== '') await this.#api.delete(path);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
     }
   }
 }

@@ -23,7 +23,9 @@ import { StaleNotice } from '../stale-notice';
 import styles from '../team.module.css';
 import { PractitionerFields } from './practitioner-fields';
 import { StaffEditor } from './staff-editor';
+import { SignatureField } from './signature-field';
 import { genderOptions } from './staff-labels';
+import { StaffStore } from './staff-store';
 import { theirChanges } from './their-changes';
 
 /** Largest photo, in megabytes. */
@@ -40,6 +42,7 @@ export const StaffModal = observer(function StaffModal(props: {
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
   const photos = useService<Photos>(Photos);
+  const store = useService(StaffStore);
   const { person } = props;
   const [editor] = useState(() => new StaffEditor({ api, drafts, person, photo: photos.ofFile(person?.photo) }));
   useEffect(() => {
@@ -62,7 +65,7 @@ export const StaffModal = observer(function StaffModal(props: {
         <div className={styles.parts}>
           {editor.stale && person && (
             <StaleNotice
-              changes={theirChanges(person, editor.stale)}
+              changes={theirChanges(person, editor.stale, store.nameOf)}
               onTheirs={editor.takeTheirs}
               onMine={editor.keepMine}
             />
@@ -122,6 +125,7 @@ const AccountFields = observer(function AccountFields({ editor }: { readonly edi
           maxMegabytes={maxMegabytes}
         />
       </FieldRow>
+      <SignatureField editor={editor} />
     </>
   );
 });

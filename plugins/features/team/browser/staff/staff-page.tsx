@@ -4,6 +4,7 @@ import {
   FilterSelect,
   InstalledPlugins,
   ListToolbar,
+  MenuButton,
   Navigation,
   Page,
   Pagination,
@@ -22,8 +23,13 @@ import { statusOptions } from './staff-labels';
 import { StaffStore } from './staff-store';
 
 const ExistingModal = lazy(async () => ({ default: (await import('./existing-modal')).ExistingModal }));
+const SpecialtiesModal = lazy(async () => ({ default: (await import('./specialties-modal')).SpecialtiesModal }));
+const StaffImport = lazy(async () => ({ default: (await import('./staff-import')).StaffImport }));
 const InvitationModal = lazy(async () => ({ default: (await import('./invitation-modal')).InvitationModal }));
 const StaffForms = lazy(async () => ({ default: (await import('./staff-forms')).StaffForms }));
+
+/** What `?open=` may name besides `new` and a uuid. */
+const windows: ReadonlySet<string> = new Set(['existing', 'import', 'specialties']);
 
 /** Those who work in the organization. `?open=new`, `?open=existing` and `?open=<uuid>` show a form. */
 const StaffPage = observer(function StaffPage() {
@@ -37,7 +43,7 @@ const StaffPage = observer(function StaffPage() {
   const open = (what: string | undefined) => navigation.replaceQuery({ open: what });
   const actionsFor = useStaffActions({ edit: ({ uuid }) => open(uuid), link: setInvited });
   const mayWrite = session.can('team.write');
-  const columns = staffColumns(actionsFor);
+  const columns = staffColumns(actionsFor, store.nameOf);
   const opened = mayWrite ? navigation.current.query['open'] : undefined;
   const created = (person: StaffUser) => {
     if (store.areInvitationsMailed && person.email !== null)
@@ -54,6 +60,18 @@ const StaffPage = observer(function StaffPage() {
         actions={
           mayWrite && (
             <>
+              <MenuButton
+                label={t('More')}
+                items={[
+                  { id: 'import', label: t('Import'), icon: 'import', onSelect: () => open('import') },
+                  {
+                    id: 'specialties',
+                    label: t('Own specialties'),
+                    icon: 'learning',
+                    onSelect: () => open('specialties'),
+                  },
+                ]}
+              />
               <Button icon="log-in" onClick={() => open('existing')}>
                 {t('Add an account')}
               </Button>
@@ -89,7 +107,9 @@ const StaffPage = observer(function StaffPage() {
       </Page>
       <Suspense fallback={null}>
         {opened === 'existing' && <ExistingModal onClose={() => open(undefined)} />}
-        {opened !== undefined && opened !== 'existing' && (
+        {opened === 'import' && <StaffImport onClose={() => open(undefined)} />}
+        {opened === 'specialties' && <SpecialtiesModal onClose={() => open(undefined)} />}
+        {opened !== undefined && !windows.has(opened) && (
           <StaffForms key={opened} opened={opened} onCreated={created} onClose={() => open(undefined)} />
         )}
         {invited && <InvitationModal person={invited} onClose={() => setInvited(undefined)} />}

@@ -6,15 +6,27 @@ import {
   LiveValue,
   Navigation,
   Preferences,
+  t,
+  ValueSets,
+  type Coding,
+  type Option,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
+import type { Specialty } from '../../common/specialty';
 import type { InvitationLink, StaffUser } from '../../common/staff-user';
 
+const specialties = 'v1/providers/{providerId}/practitioner-specialties';
+const sitesOnly = { parents_only: true, page_size: 200 };
 const staffUsers = 'v1/providers/{providerId}/staff-users';
 
 /** A role as those may see it who choose one for somebody. */
 interface RoleChoice {
+  readonly uuid: string;
+  readonly name: string;
+}
+
+interface Site {
   readonly uuid: string;
   readonly name: string;
 }
@@ -26,12 +38,16 @@ export class StaffStore {
   readonly #live: LiveEvents;
   readonly list: ListStore<StaffUser>;
   readonly roles: LiveValue<readonly RoleChoice[]>;
+  readonly ownSpecialties: LiveValue<readonly Specialty[]>;
+  readonly #usualSpecialties: LiveValue<readonly Coding[]>;
+  readonly #sites: LiveValue<readonly Site[]>;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
     @inject(Navigation) navigation: Navigation,
     @inject(Preferences) preferences: Preferences,
+    @inject(ValueSets) valueSets: ValueSets,
   ) {
     this.#api = api;
     this.#live = live;
@@ -49,7 +65,22 @@ export class StaffStore {
       live,
       events: ['role.*'],
     });
-    makeAutoObservable(this, { list: false, roles: false }, { autoBind: true });
+    this.ownSpecialties = new LiveValue({
+      read: async (signal) => (await api.list<Specialty>(specialties, { signal, quiet: true })).data,
+      live,
+      events: ['practitioner_specialty.*'],
+    });
+    this.#usualSpecialties = new LiveValue({
+      read: () => valueSets.get('practitioner-specialty-type'),
+      live,
+      events: [],
+    });
+    this.#sites = new LiveValue({
+      read: async (signal) => (await api.list<Site>('v2/locations', { query: sitesOnly, signal, quiet: true })).data,
+      live,
+      events: ['location.*'],
+    });
+    makeAutoObservable(this, { list: false, roles: false, ownSpecialties: false }, { autoBind: true });
   }
 
   /** True where invitations reach people by mail. */
@@ -57,9 +88,31 @@ export class StaffStore {
     return this.list.meta['invitations_are_mailed'] === true;
   }
 
+  /** Those of the value set and the organization's own, by name. */
+  get specialties(): readonly Option[] {
+    const usual = (this.#usualSpecialties.value ?? []).map(({ code, display }) => ({ value: code, label: t(display) }));
+    const own = (this.ownSpecialties.value ?? []).map(({ code, display }) => ({ value: code, label: display }));
+    return [...usual, ...own].toSorted((a, b) => a.label.localeCompare(b.label));
+  }
+
+  get sites(): readonly Option[] {
+    return (this.#sites.value ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+  }
+
+  /** What a specialty or a location is called; what is not known is called by its code. */
+  nameOf(key: string): string {
+    return [...this.specialties, ...this.sites].find(({ value }) => value === key)?.label ?? key;
+  }
+
   /** Call when the page comes on screen. @returns stops following */
   follow(): () => void {
-    const stops = [followList(this.list, this.#live, ['practitioner_role.*', 'role.updated']), this.roles.follow()];
+    const stops = [
+      followList(this.list, this.#live, ['practitioner_role.*', 'role.updated']),
+      this.roles.follow(),
+      this.ownSpecialties.follow(),
+      this.#usualSpecialties.follow(),
+      this.#sites.follow(),
+    ];
     return () => stops.forEach((stop) => stop());
   }
 

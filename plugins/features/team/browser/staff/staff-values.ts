@@ -18,8 +18,12 @@ export interface StaffValues {
   role_uuid: string;
   practitioner_type: string;
   practitioner_specialty: readonly string[];
+  /** The sites they work in; none for all. */
+  location_uuids: readonly string[];
   /** The address of the photo on screen; empty for none. */
   photo: string;
+  /** The address of a signature chosen here; empty for the one that is kept, if any. */
+  signature: string;
   /** The version that the values were made from; 0 for somebody new. */
   version: number;
 }
@@ -37,7 +41,9 @@ export const emptyStaff: StaffValues = {
   role_uuid: '',
   practitioner_type: defaultPractitionerType,
   practitioner_specialty: [],
+  location_uuids: [],
   photo: '',
+  signature: '',
   version: 0,
 };
 
@@ -56,7 +62,9 @@ export function staffValuesOf(person: StaffUser, photo: string | undefined): Sta
     role_uuid: person.role_uuid,
     practitioner_type: person.practitioner_type,
     practitioner_specialty: person.practitioner_specialty,
+    location_uuids: person.location_uuids,
     photo: photo ?? '',
+    signature: '',
     version: person.version,
   };
 }
@@ -88,7 +96,13 @@ export function ontoTheirs(typed: StaffValues, before: StaffValues, theirs: Staf
   return { ...theirs, ...Object.fromEntries(touched.map((field) => [field, typed[field]])) };
 }
 
-function sent({ country_code: _code, photo: _photo, version: _version, ...fields }: StaffValues) {
+function sent({
+  country_code: _code,
+  photo: _photo,
+  signature: _signature,
+  version: _version,
+  ...fields
+}: StaffValues) {
   const { first_name, last_name, username, email } = fields;
   return {
     ...fields,

@@ -2,16 +2,19 @@ import { t } from '@clinic-workbench/sdk/browser';
 import type { StaffUser } from '../../common/staff-user';
 import { statusLabel, typeLabel } from './staff-labels';
 
+/** The name of a specialty or a location, by its code or uuid. */
+type NameOf = (key: string) => string;
+
 /** What somebody else saved beside what a form was opened with, a line for each field, translated. */
-export function theirChanges(before: StaffUser, theirs: StaffUser): string[] {
-  const lines = linesOf(theirs);
-  const old = new Map(linesOf(before));
+export function theirChanges(before: StaffUser, theirs: StaffUser, nameOf: NameOf): string[] {
+  const lines = linesOf(theirs, nameOf);
+  const old = new Map(linesOf(before, nameOf));
   return lines
     .filter(([label, value]) => old.get(label) !== value)
     .map(([label, value]) => t('{{field}}: {{value}}', { field: label, value: value || '–' }));
 }
 
-function linesOf(person: StaffUser): [label: string, value: string][] {
+function linesOf(person: StaffUser, nameOf: NameOf): [label: string, value: string][] {
   return [
     [t('Title'), person.title ?? ''],
     [t('First name'), person.first_name],
@@ -23,7 +26,8 @@ function linesOf(person: StaffUser): [label: string, value: string][] {
     [t('Birth date'), person.birth_date ?? ''],
     [t('Role'), person.practitioner_role],
     [t('Type'), typeLabel(person.practitioner_type)],
-    [t('Specialties'), person.practitioner_specialty.join(', ')],
+    [t('Specialties'), person.practitioner_specialty.map(nameOf).join(', ')],
+    [t('Locations'), person.location_uuids.map(nameOf).join(', ')],
     [t('Status'), statusLabel(person.status)],
   ];
 }

@@ -1,0 +1,132 @@
+import {
+  ApiClient,
+  ApiFailure,
+  Button,
+  Dialogs,
+  EmptyState,
+  Form,
+  FormModel,
+  IconButton,
+  Modal,
+  rulesOf,
+  t,
+  TextField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { CreateSpecialty, type Specialty, type SpecialtyUseCount } from '../../common/specialty';
+import styles from '../team.module.css';
+import { StaffStore } from './staff-store';
+
+const path = 'v1/providers/{providerId}/practitioner-specialties';
+const rules = rulesOf(CreateSpecialty);
+
+/** The specialties that the organization has besides those of the value set. */
+export const SpecialtiesModal = observer(function SpecialtiesModal({ onClose }: { readonly onClose: () => void }) {
+  const { ownSpecialties } = useService(StaffStore);
+  const [edited, setEdited] = useState<Specialty | 'new'>();
+  const own = ownSpecialties.value ?? [];
+  return (
+    <Modal
+      open
+      size="md"
+      title={t('Own specialties')}
+      description={t('Besides the usual specialties, your organization can have its own.')}
+      onClose={onClose}
+      footer={<Button onClick={onClose}>{t('Close')}</Button>}
+    >
+      <div className={styles.parts}>
+        {own.length === 0 && edited === undefined && (
+          <EmptyState icon="learning" title={t('There are no own specialties yet.')} />
+        )}
+        <ul className={styles.specialties}>
+          {own.map((specialty) => (
+            <li key={specialty.uuid}>
+              {edited !== 'new' && edited?.uuid === specialty.uuid ? (
+                <SpecialtyForm specialty={specialty} onClose={() => setEdited(undefined)} />
+              ) : (
+                <SpecialtyLine specialty={specialty} onEdit={() => setEdited(specialty)} />
+              )}
+            </li>
+          ))}
+        </ul>
+        {edited === 'new' ? (
+          <SpecialtyForm specialty={undefined} onClose={() => setEdited(undefined)} />
+        ) : (
+          <div>
+            <Button icon="add" onClick={() => setEdited('new')}>
+              {t('New specialty')}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Modal>
+  );
+});
+
+function SpecialtyLine(props: { readonly specialty: Specialty; readonly onEdit: () => void }) {
+  const { specialty, onEdit } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const store = useService(StaffStore);
+  const remove = async () => {
+    if (!(await dialogs.confirmDelete(t('specialty')))) return;
+    try {
+      await api.delete(`${path}/${specialty.uuid}`, { quiet: true });
+      toaster.success(t('Delete completed'));
+      void store.ownSpecialties.load();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(`${t('Deletion error')}: ${reasonOf(error)}`);
+    }
+  };
+  return (
+    <div className={styles.specialty}>
+      <span>{specialty.display}</span>
+      <span>
+        <IconButton icon="edit" label={t('Edit {{name}}', { name: specialty.display })} onClick={onEdit} />
+        <IconButton
+          icon="trash"
+          label={t('Delete {{name}}', { name: specialty.display })}
+          onClick={() => void remove()}
+        />
+      </span>
+    </div>
+  );
+}
+
+function reasonOf(error: ApiFailure): string {
+  if (error.code !== 'specialty_in_use') return t(error.message);
+  const { uses } = error.details as { readonly uses: readonly SpecialtyUseCount[] };
+  return [t(error.message), ...uses.map(({ sentence, count }) => t(sentence, { count }))].join(' ');
+}
+
+const SpecialtyForm = observer(function SpecialtyForm(props: {
+  readonly specialty: Specialty | undefined;
+  readonly onClose: () => void;
+}) {
+  const { specialty, onClose } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const store = useService(StaffStore);
+  const [form] = useState(
+    () =>
+      new FormModel({
+        initial: { display: specialty?.display ?? '' },
+        rules,
+        save: async ({ display }, idempotencyKey) => {
+          if (!specialty) await api.post(path, { display }, { idempotencyKey, quiet: true });
+          else
+            await api.patch(`${path}/${specialty.uuid}`, { display }, { ifMatch: specialty.version ?? 0, quiet: true });
+          await store.ownSpecialties.load();
+        },
+      }),
+  );
+  return (
+    <Form form={form} label={t('Specialty')} submit={t('Save')} onSaved={onClose}>
+      <TextField form={form} name="display" label={t('Name')} required autoFocus />
+    </Form>
+  );
+});
