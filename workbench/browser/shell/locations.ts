@@ -29,7 +29,13 @@ export class Locations {
     this.#session = session;
     this.#preferences = preferences;
     makeAutoObservable(this, {}, { autoBind: true });
-    this.#stop = afterEvents({ live, events: ['location.*'], run: () => void this.load() });
+    this.#stop = afterEvents({
+      live,
+      events: ['location.*', 'practitioner_role.updated'],
+      // Of people only oneself: the sites one works in may be others now.
+      concerns: ({ type, uuid }) => type.startsWith('location.') || uuid === session.practitionerRoleId,
+      run: () => void this.load(),
+    });
   }
 
   dispose(): void {
