@@ -115,7 +115,7 @@ const PriceEditor = observer(function PriceEditor(props: {
           props.onCancel();
         }}
       >
-        <TierFields form={editor.form} currency={currency} />
+        <TierFields form={editor.form} currency={currency} headed />
       </Form>
     </>
   );

@@ -1,4 +1,4 @@
-import { Button, IconButton, t, TextField, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Button, IconButton, t, TextField, VisuallyHidden, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { mostTiers } from '../../common/service-requests';
 import styles from '../services.module.css';
@@ -12,6 +12,8 @@ function TierFieldsView<T extends WithTiers>(props: {
   readonly form: FormModel<T>;
   /** Of new prices. */
   readonly currency: string;
+  /** Stands below a heading that says the same: its own is only read out. */
+  readonly headed?: boolean;
 }) {
   // The field is there in every T; TypeScript cannot follow paths into a type that is still open.
   const form = props.form as unknown as FormModel<WithTiers>;
@@ -21,7 +23,7 @@ function TierFieldsView<T extends WithTiers>(props: {
     put(tiers.map((tier, at) => (at === one ? tiers[other]! : at === other ? tiers[one]! : tier)));
   return (
     <fieldset className={styles.prices}>
-      <legend>{t('Prices')}</legend>
+      <legend>{props.headed ? <VisuallyHidden>{t('Prices')}</VisuallyHidden> : t('Prices')}</legend>
       {tiers.length === 0 && <p className={styles.note}>{t('No price: it is given for nothing.')}</p>}
       {tiers.map(({ currency }, index) => (
         <div key={index} className={styles.price} role="group" aria-label={t('Price {{n}}', { n: index + 1 })}>

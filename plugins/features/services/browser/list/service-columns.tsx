@@ -26,7 +26,12 @@ export function serviceColumns(
     {
       id: 'category',
       title: t('Category'),
-      render: ({ healthcare_service_categories: all }) => (all.length > 0 ? all.map(classLabel).join(', ') : none),
+      render: ({ healthcare_service_categories: all, service_class: of }) => {
+        if (all.length === 0) return none;
+        const names = all.map(classLabel).join(', ');
+        // On a phone the class stands right before it: the same word twice would say nothing.
+        return all.length === 1 && all[0] === of ? <span data-phone="no">{names}</span> : names;
+      },
     },
     {
       id: 'price',
@@ -53,7 +58,15 @@ export function serviceColumns(
       id: 'appointment',
       title: t('Appointment'),
       width: 130,
-      render: ({ healthcare_service_appointment_required: required }) => (required ? t('Required') : t('Walk-in')),
+      render: ({ healthcare_service_appointment_required: required }) =>
+        required ? (
+          <>
+            <span className={styles.onWide}>{t('Required')}</span>
+            <span className={styles.onPhones}>{t('Appointment required')}</span>
+          </>
+        ) : (
+          t('Walk-in')
+        ),
     },
     {
       id: 'status',

@@ -101,6 +101,15 @@ const Filters = observer(function Filters() {
       <FilterSelect store={list} name="location" label={t('Location')} options={store.placeOptions} />
       <FilterSelect
         store={list}
+        name="virtual"
+        label={t('Virtual')}
+        options={[
+          { value: 'true', label: t('Yes') },
+          { value: 'false', label: t('No') },
+        ]}
+      />
+      <FilterSelect
+        store={list}
         name="active"
         label={t('Status')}
         options={[
