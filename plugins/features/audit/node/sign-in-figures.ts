@@ -9,25 +9,28 @@ import { longestRequest } from './audit-conditions';
 export class SignInFigures {
   async read(c: RequestContext, query: FigureQuery): Promise<TimeFigure> {
     const grid = await FigureGrid.of(c, query);
-    const entries = sql`
-      select ${grid.partAt(sql`e.at`)} as part, e.user_uuid, coalesce(e.note ->> 'refused' = 'true', false) as refused
-        from audit_entries e
-       where e.organization_uuid = ${c.organization} and e.action = 'sign-in' and e.action not in ('read', 'search')
-         and e.at >= ${grid.earliest} and e.at < ${grid.until}
-         and e.seq > audit_seq_before(${c.organization}, ${grid.earliest}::timestamptz - ${longestRequest})`;
-    const { rows } = await sql<PartCount & { readonly people: number }>`
-      select part, case when refused then 'refused' else 'sign-ins' end as series, count(*) as n,
-             count(distinct user_uuid) as people
-        from (${entries}) e group by 1, 2`.execute(c.db);
-    const people = await sql<{ now: number; before: number }>`
-      select count(distinct user_uuid) filter (where part > 1) as now, count(distinct user_uuid) filter (where part = 1) as before
-        from (${entries}) e where not refused`.execute(c.db);
-    const staff = rows
-      .filter(({ series }) => series === 'sign-ins')
-      .map(({ part, people: n }) => ({ part, series: 'people', n }));
-    const figure = grid.counts(['people', 'sign-ins', 'refused'], [...rows, ...staff]);
-    // Somebody who came on two days is one person of the period.
-    const once = { total: people.rows[0]?.now ?? 0, before: people.rows[0]?.before ?? 0 };
+    // Somebody who came on two days is one person of the period: the rows without a part.
+    const { rows } = await sql<PartCount & { readonly people: number; readonly whole: boolean; readonly now: boolean }>`
+      with e as materialized (
+        select ${grid.partAt(sql`e.at`)} as part, e.user_uuid, e.at >= ${grid.since} as now,
+               coalesce(e.note ->> 'refused' = 'true', false) as refused
+          from audit_entries e
+         where e.organization_uuid = ${c.organization} and e.action = 'sign-in' and e.action not in ('read', 'search')
+           and e.at >= ${grid.earliest} and e.at < ${grid.until}
+           and e.seq > audit_seq_before(${c.organization}, ${grid.earliest}::timestamptz - ${longestRequest}))
+      select coalesce(part, 0) as part, part is null as whole, now, case when refused then 'refused' else 'sign-ins' end as series,
+             count(*) as n, count(distinct user_uuid) as people
+        from e group by grouping sets ((now, part, refused), (now, refused))`.execute(c.db);
+    const staff = rows.filter(({ series }) => series === 'sign-ins');
+    const ofAll = (now: boolean) => staff.find((row) => row.whole && row.now === now)?.people ?? 0;
+    const figure = grid.counts(
+      ['people', 'sign-ins', 'refused'],
+      [
+        ...rows.filter(({ whole }) => !whole),
+        ...staff.filter(({ whole }) => !whole).map(({ part, people: n }) => ({ part, series: 'people', n })),
+      ],
+    );
+    const once = { total: ofAll(true), before: ofAll(false) };
     return { ...figure, series: figure.series.map((each) => (each.id === 'people' ? { ...each, ...once } : each)) };
   }
 }

@@ -41,16 +41,13 @@ export function periodOf(address: Address, today: string, firstDay: number): Per
 }
 
 function rangeOf(choice: Exclude<RangeChoice, 'own'>, today: string, firstDay: number): DayRange {
-  switch (choice) {
-    case '7d':
-      return { from: dayPlus(today, -6), to: today };
-    case '30d':
-      return { from: dayPlus(today, -29), to: today };
-    case '12w':
-      return { from: dayPlus(startOfWeek(today, firstDay), -77), to: today };
-    case '12m':
-      return { from: startOfMonth(today, -11), to: today };
-  }
+  const first: Readonly<Record<typeof choice, string>> = {
+    '7d': dayPlus(today, -6),
+    '30d': dayPlus(today, -29),
+    '12w': dayPlus(startOfWeek(today, firstDay), -11 * 7),
+    '12m': startOfMonth(today, -11),
+  };
+  return { from: first[choice], to: today };
 }
 
 /** What the address leaves out is as usual. */

@@ -1,6 +1,5 @@
 import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { t } from '../../i18n';
-import { VisuallyHidden } from '../layout/visually-hidden';
 import { ChartColumns } from './chart-columns';
 import { ChartGrid } from './chart-grid';
 import { ChartLines } from './chart-lines';
@@ -15,13 +14,15 @@ import styles from './chart.module.css';
 const height = 232;
 const [top, bottom, right] = [12, 26, 10] as const;
 
-/** The drawing of a chart. Arrow keys move from point to point and say each; what is pointed at is named beside it. */
+/**
+ * The drawing of a chart. Screen readers have it as a slider over the points, which says each as arrow keys come to it;
+ * what is pointed at is named beside it.
+ */
 export default function ChartDrawing({ data, title }: { readonly data: ChartData; readonly title: string }) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
   const [active, setActive] = useState<number>();
-  const [said, setSaid] = useState('');
   const inner = height - top - bottom;
   const widest = Math.max(
     ...scalesOf(data, 100, inner).ticks.map((tick) => (data.format?.(tick) ?? String(tick)).length),
@@ -38,7 +39,6 @@ export default function ChartDrawing({ data, title }: { readonly data: ChartData
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
-    setSaid(pointWords(data, next));
   };
   const point = (event: PointerEvent<SVGSVGElement>) => {
     const box = event.currentTarget.getBoundingClientRect();
@@ -49,9 +49,13 @@ export default function ChartDrawing({ data, title }: { readonly data: ChartData
     <div
       ref={frame}
       className={styles.plot}
-      role="application"
+      role="slider"
       aria-roledescription={t('chart')}
       aria-label={t('{{title}}: chart. Arrow keys move from point to point.', { title })}
+      aria-valuemin={1}
+      aria-valuemax={data.points.length}
+      aria-valuenow={(shown ?? 0) + 1}
+      aria-valuetext={shown === undefined ? t('{{n}} points', { n: data.points.length }) : pointWords(data, shown)}
       tabIndex={0}
       onKeyDown={move}
       onBlur={() => setActive(undefined)}
@@ -83,9 +87,6 @@ export default function ChartDrawing({ data, title }: { readonly data: ChartData
         </g>
       </svg>
       {shown !== undefined && <ChartTip data={data} index={shown} at={left + scales.x(shown)} width={width} />}
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
     </div>
   );
 }

@@ -50,9 +50,10 @@ export function ChartFrame(props: {
         <div
           id={table}
           className={styles.table}
-          role="region"
+          role={open ? 'region' : undefined}
           aria-label={t('{{title}}: table', { title: props.title })}
-          tabIndex={0}
+          // Scrolled by the keyboard too.
+          tabIndex={open ? 0 : undefined}
         >
           {props.table}
         </div>
