@@ -114,9 +114,13 @@ function periodBetween(start: Moment, end: Moment | undefined, input: PlanInput)
   const end_time = end?.time ?? input.end_time;
   if (start_time === undefined) throw new Fault('start_time', planMessages.start);
   if (end === undefined || end_time === undefined) throw new Fault('end_time', planMessages.end);
-  const atMidnight = end_time === '00:00' && end.day === dayPlus(start.day, 1);
-  if (start.time !== undefined && end.day !== start.day && !atMidnight)
-    throw new Fault('planning_horizon_end', end.day < start.day ? planMessages.horizon : planMessages.midnight);
+  // Of moments the days count: midnight is the end of the day only if it is the next day's.
+  if (start.time !== undefined && end.time !== undefined) {
+    const [from, to] = [`${start.day}T${start.time}`, `${end.day}T${end.time}`];
+    if (to <= from) throw new Fault('planning_horizon_end', planMessages.order);
+    const untilMidnight = end.time === '00:00' && end.day === dayPlus(start.day, 1);
+    if (end.day !== start.day && !untilMidnight) throw new Fault('planning_horizon_end', planMessages.midnight);
+  }
   return { day: weekdays[weekdayOf(start.day)] ?? 'sun', start_time, end_time };
 }
 

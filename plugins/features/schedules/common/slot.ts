@@ -1,4 +1,5 @@
 import type { NamedRef } from './schedule';
+import { timeOf, wallTimeAt } from './wall-time';
 
 /** FHIR Slot.status. */
 export const slotStatuses = ['free', 'busy', 'busy-unavailable', 'busy-tentative', 'entered-in-error'] as const;
@@ -39,9 +40,12 @@ export interface SlotGroup {
   readonly days: readonly { readonly day: string; readonly slots: readonly Slot[] }[];
 }
 
+const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
+
 /** `21 Nov` at an instant in a time zone (section 9: slot date). English. */
 export function slotDateLabel(start: string, timeZone: string): string {
-  return dateLabel(timeZone).format(new Date(start));
+  const { day } = wallTimeAt(Date.parse(start), timeZone);
+  return `${day.slice(8)} ${months[Number(day.slice(5, 7)) - 1] ?? ''}`;
 }
 
 /** `08:00 am - 08:15 am` (section 9: slot time). English. */
@@ -50,25 +54,6 @@ export function slotTimeLabel(start: string, end: string, timeZone: string): str
 }
 
 function clockLabel(at: string, timeZone: string): string {
-  return timeLabel(timeZone).format(new Date(at)).replace(/\s/g, ' ').toLowerCase();
+  const { minutes } = wallTimeAt(Date.parse(at), timeZone);
+  return `${timeOf(minutes % 720 < 60 ? (minutes % 60) + 720 : minutes % 720)} ${minutes < 720 ? 'am' : 'pm'}`;
 }
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-
-function formatOf(name: string, locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  const key = `${name} ${options.timeZone ?? ''}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(locale, options);
-  formats.set(key, known);
-  return known;
-}
-
-/** English of the United States: that of Britain shortens September to four letters. */
-const dateLabel = (timeZone: string) => ({
-  format: (at: Date) => {
-    const parts = formatOf('date', 'en-US', { timeZone, day: '2-digit', month: 'short' }).formatToParts(at);
-    const part = (type: string) => parts.find((each) => each.type === type)?.value ?? '';
-    return `${part('day')} ${part('month')}`;
-  },
-});
-const timeLabel = (timeZone: string) =>
-  formatOf('time', 'en-US', { timeZone, hour: '2-digit', minute: '2-digit', hour12: true });

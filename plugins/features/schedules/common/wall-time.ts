@@ -12,10 +12,22 @@ function clock(timeZone: string): Intl.DateTimeFormat {
   return known;
 }
 
+/** Clocks change on quarters of an hour only. */
+const quarter = 15 * minute;
+/** Offsets by zone and quarter: a page of slots asks for the same few again and again. */
+const offsets = new Map<string, number>();
+const mostOffsets = 20_000;
+
 /** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
 function offsetAt(instant: number, timeZone: string): number {
+  const key = `${timeZone} ${Math.floor(instant / quarter)}`;
+  const known = offsets.get(key);
+  if (known !== undefined) return known;
+  if (offsets.size >= mostOffsets) offsets.clear();
   const local = Date.parse(`${clock(timeZone).format(instant).replace(' ', 'T')}Z`);
-  return Math.round((local - instant) / minute) * minute;
+  const offset = Math.round((local - instant) / minute) * minute;
+  offsets.set(key, offset);
+  return offset;
 }
 
 /**
@@ -45,8 +57,8 @@ export interface WallTime {
 }
 
 export function wallTimeAt(instant: number, timeZone: string): WallTime {
-  const [day = '', time = ''] = clock(timeZone).format(instant).split(' ');
-  return { day, minutes: minutesOf(time.slice(0, 5)) };
+  const local = new Date(instant + offsetAt(instant, timeZone));
+  return { day: local.toISOString().slice(0, 10), minutes: local.getUTCHours() * 60 + local.getUTCMinutes() };
 }
 
 /** `08:30` is 510. @returns NaN for what is no time between 00:00 and 24:00 */
