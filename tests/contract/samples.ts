@@ -9,6 +9,7 @@ export interface OtherOrganization {
   readonly location: string;
   readonly role: string;
   readonly staff: string;
+  readonly workspace: string;
   readonly webhook: string;
   readonly delivery: string;
   readonly sequence: string;
@@ -48,6 +49,7 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
     name: 'Theirs',
     permissions: { workspaces: [], resources: [] },
   });
+  const workspace = await post(`/api/v1/providers/${organization}/workspaces`, { name: 'Theirs' });
   const staff = await post(`/api/v1/providers/${organization}/staff-users`, {
     first_name: 'Kofi',
     last_name: 'Theirs',
@@ -173,6 +175,11 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     },
     'GET v2 /emr/patients/:id/merges': { params: patient },
     'POST v2 /emr/patients/:id/unmerge': { params: patient, body: { other: other.relative } },
+    'PATCH v1 /providers/:providerId/workspaces': {
+      params: { providerId: own },
+      body: { id: other.workspace, name: 'Stolen' },
+    },
+    'DELETE v1 /providers/:providerId/workspaces': { params: { providerId: own }, body: { id: other.workspace } },
     'POST v1 /providers/:providerId/roles/:id': { params: role, body: { name: 'Copy' } },
     'PATCH v1 /providers/:providerId/roles/:id': { params: role, body: { name: 'Ours' } },
     'DELETE v1 /providers/:providerId/roles/:id': { params: role },

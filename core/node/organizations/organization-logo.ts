@@ -61,11 +61,7 @@ async function setLogo(c: RequestContext, logo: string | null): Promise<Organiza
  */
 export async function publicLogo(c: KernelContext, organization: string): Promise<FileAnswer> {
   const found = await c.transaction({ organization }, (db) =>
-    db
-      .selectFrom('organizations')
-      .select('logo')
-      .where('organization_uuid', '=', organization)
-      .executeTakeFirst(),
+    db.selectFrom('organizations').select('logo').where('organization_uuid', '=', organization).executeTakeFirst(),
   );
   if (!found?.logo) throw notFound('Logo');
   const content = await c.service<FileStorage>(FileStorage).get(organization, found.logo);

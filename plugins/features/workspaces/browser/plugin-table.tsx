@@ -49,7 +49,9 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
       <td data-label={t('Version')} className="cw-number">
         {row.version}
       </td>
-      <td data-label={t('Origin')}>{row.source === 'built-in' ? t('Built-in') : t('Third party')}</td>
+      <td data-label={t('Origin')} className={styles.origin}>
+        {row.source === 'built-in' ? t('Built-in') : t('Third party')}
+      </td>
       <td data-label={t('Requires')}>{row.requires.map((id) => t(store.nameOf(id))).join(', ') || '–'}</td>
       <td data-label={t('State')}>
         {switchable && row.state !== 'failed' ? <PluginSwitch row={row} /> : <State row={row} />}

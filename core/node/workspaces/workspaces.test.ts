@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
+
+let server: TestServer;
+let admin: TestUser;
+let nurse: TestUser;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  admin = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['workspaces.*', 'roles.*'] });
+  nurse = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['patients.read'] });
+});
+afterAll(() => server.close());
+
+const call = (
+  method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+  body: unknown,
+  { as = admin, version, of = server.hospital }: { as?: TestUser; version?: number; of?: string } = {},
+) =>
+  server.request({
+    method,
+    url: `/api/v1/providers/${of}/workspaces`,
+    as,
+    body,
+    ...(version !== undefined && { headers: { 'if-match': String(version) } }),
+  });
+const add = (name: string, more: object = {}) => call('POST', { name, ...more });
+
+describe('workspaces that an organization names', () => {
+  it('are in-patient wards unless said otherwise, and are read by everybody in it', async () => {
+    const made = await add('Surgical ward');
+    expect(made).toMatchObject({ status: 201, body: { type: 'IPD', name: 'Surgical ward', position: 0, version: 1 } });
+    expect(made.body.entry).toBe(`IPD.${made.body.id}`);
+    const { body } = await call('GET', undefined, { as: nurse });
+    expect(body.data).toContainEqual(made.body);
+    const { body: theirs } = await call('GET', undefined, {
+      as: await server.user(server.clinic, { workspaces: [], resources: [] }),
+      of: server.clinic,
+    });
+    expect(theirs.data).toEqual([]);
+  });
+
+  it('are changed and deleted by their id in the body, by whoever says which version', async () => {
+    const { body: made } = await add('Ward to change', { type: 'opd' });
+    expect(made.type).toBe('OPD');
+    expect((await call('PATCH', { id: made.id, name: 'Changed' })).status).toBe(428);
+    const changed = await call('PATCH', { id: made.id, name: 'Changed', type: 'MOM', position: 3 }, { version: 1 });
+    expect(changed.body).toMatchObject({ name: 'Changed', type: 'MOM', position: 3, version: 2 });
+    expect(await call('PATCH', { id: made.id, name: 'Late' }, { version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', details: { current: { name: 'Changed' } } },
+    });
+    expect((await call('DELETE', { id: made.id })).status).toBe(428);
+    expect((await call('DELETE', { id: made.id }, { version: 1 })).status).toBe(409);
+    expect((await call('DELETE', { id: made.id }, { version: 2 })).status).toBe(204);
+    expect((await call('DELETE', { id: made.id }, { version: 2 })).status).toBe(404);
+    const trail = await server.rows(`select action from audit_entries where resource_uuid = $1 order by seq`, [
+      made.id,
+    ]);
+    expect(trail.map(({ action }) => action)).toEqual(['create', 'update', 'delete']);
+    const told = await server.rows(`select type from outbox_events where uuid = $1 order by id`, [made.id]);
+    expect(told.map(({ type }) => type)).toEqual(['workspace.created', 'workspace.updated', 'workspace.deleted']);
+  });
+
+  it('stay, and keep their type, while a role names them', async () => {
+    const { body: made } = await add('Maternity ward');
+    await server.rows(
+      `insert into roles (organization_uuid, uuid, name, permissions) values ($1, gen_random_uuid(), 'Ward nurse', $2)`,
+      [server.hospital, { workspaces: [made.entry.toLowerCase()], resources: [] }],
+    );
+    const refused = { status: 409, body: { code: 'workspace_in_use', details: { roles: ['Ward nurse'] } } };
+    expect(await call('DELETE', { id: made.id }, { version: 1 })).toMatchObject(refused);
+    expect(await call('PATCH', { id: made.id, type: 'OPD' }, { version: 1 })).toMatchObject(refused);
+    expect((await call('PATCH', { id: made.id, name: 'Labour ward' }, { version: 1 })).body.roles).toEqual([
+      'Ward nurse',
+    ]);
+  });
+
+  it('have names of their own, however they are written, also when many ask at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, n) => add(n % 2 ? 'Children’s ward' : ' CHILDREN’S WARD ')),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(400)]);
+    expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual({ name: ['Name already exists'] });
+  });
+
+  it.each([
+    [{}, 'name'],
+    [{ name: '  ' }, 'name'],
+    [{ name: 'x'.repeat(81) }, 'name'],
+    [{ name: 7 }, 'name'],
+    [{ name: 'Moon', type: 'MOON' }, 'type'],
+    [{ name: 'Moon', type: 'IPD.x' }, 'type'],
+    [{ name: 'Moon', position: -1 }, 'position'],
+    [{ name: 'Moon', position: 1.5 }, 'position'],
+    [{ name: 'Moon', organization_uuid: 'x' }, 'organization_uuid'],
+  ])('refuse %j beside its field', async (body, field) => {
+    const answer = await call('POST', body);
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.body.errors)).toEqual([field]);
+  });
+
+  it('belong to their organization and to those with the right', async () => {
+    const theirs = await server.user(server.clinic, { workspaces: ['ADMIN'], resources: ['workspaces.*'] });
+    const { body: made } = await call('POST', { name: 'Theirs' }, { as: theirs, of: server.clinic });
+    expect((await call('PATCH', { id: made.id, name: 'Mine' }, { version: 1 })).status).toBe(404);
+    expect((await call('DELETE', { id: made.id }, { version: 1 })).status).toBe(404);
+    expect((await call('POST', { name: 'Mine' }, { of: server.clinic })).status).toBe(404);
+    expect(await call('POST', { name: 'Mine' }, { as: nurse })).toMatchObject({
+      status: 403,
+      body: { details: { permission: 'workspaces.write' } },
+    });
+  });
+});
+
+describe('open work in a workspace', () => {
+  it('counts drafts and people at work there', async () => {
+    const draft = (as: TestUser, key: string, workspace: string) =>
+      server.request({
+        method: 'PUT',
+        url: `/api/v2/drafts/${key}`,
+        as,
+        body: { value: { a: 1 } },
+        headers: { 'x-workspace': workspace },
+      });
+    await draft(nurse, 'one', 'OPD');
+    await draft(nurse, 'two', 'OPD');
+    await draft(admin, 'three', 'OPD');
+    await draft(admin, 'four', 'ADMIN');
+    await server.request({
+      method: 'GET',
+      url: `/api/v2/emr/patients`,
+      as: nurse,
+      headers: { 'x-workspace': 'OPD' },
+    });
+    const work = (plugin: string) =>
+      server.request({ method: 'GET', url: `/api/v2/plugins/${plugin}/open-work`, as: admin });
+    expect((await work('opd')).body).toEqual({ drafts: 3, drafts_of: 2, people: 1 });
+    expect((await work('pharm')).body).toEqual({ drafts: 0, drafts_of: 0, people: 0 });
+    expect((await work('patients')).body).toEqual({ drafts: 0, drafts_of: 0, people: 0 });
+    expect((await work('nothing')).status).toBe(404);
+  });
+});
