@@ -1,4 +1,5 @@
 import type { ApiClient, Drafts } from '@clinic-workbench/sdk/browser';
+import { DraftPlaces } from './draft-places';
 
 /** What was typed is written this long after typing stops, in milliseconds, and at least this often while it goes on. */
 const pause = 800;
@@ -17,11 +18,17 @@ export interface DraftSurroundings {
 /**
  * What was typed and not yet saved. The server keeps it; the tab keeps a copy until the server has it, so that
  * neither a crash, a reload nor a lost network loses a word.
+ *
+ * Each tab has its own draft of a form: two people can be registered side by side. What a closed tab left is offered
+ * to the next one that opens the form.
  */
 export class ServerDrafts implements Drafts {
   readonly #around: DraftSurroundings;
   readonly #prefix: string;
-  /** Not yet known to the server: the text to keep, or undefined to forget. */
+  readonly #places: DraftPlaces;
+  /** Typed before it is known where this tab keeps it, by form. */
+  readonly #early = new Map<string, string>();
+  /** Not yet known to the server, by place: the text to keep, or undefined to forget. */
   readonly #unsent = new Map<string, string | undefined>();
   /** Tells the other tabs what is done with; a tab does not hear itself. */
   readonly #others = new BroadcastChannel('clinic.drafts');
@@ -32,41 +39,74 @@ export class ServerDrafts implements Drafts {
   constructor(around: DraftSurroundings) {
     this.#around = around;
     this.#prefix = `clinic.draft/${around.user}/${around.organization}/`;
+    this.#places = new DraftPlaces(this.#prefix);
     for (const key of storedKeys()) {
-      if (key.startsWith(this.#prefix))
-        this.#unsent.set(key.slice(this.#prefix.length), sessionStorage.getItem(key) ?? undefined);
+      if (key.startsWith(this.#prefix)) void this.#takeUp(key.slice(this.#prefix.length));
       else if (!key.startsWith(`clinic.draft/${around.user}/`)) sessionStorage.removeItem(key);
     }
     this.#others.addEventListener('message', this.#doneElsewhere);
     addEventListener('pagehide', this.#closing);
     addEventListener('online', this.#again);
-    if (this.#unsent.size > 0) this.#again();
   }
 
   async load<T>(key: string): Promise<T | undefined> {
-    if (this.#unsent.has(key)) {
-      const text = this.#unsent.get(key);
+    let found: T | undefined;
+    await this.#places.settle(key, async (place) => {
+      found = await this.#read<T>(place);
+      return found !== undefined;
+    });
+    this.#settled(key);
+    return found;
+  }
+
+  save(key: string, value: unknown): void {
+    const text = JSON.stringify(value);
+    const place = this.#places.of(key);
+    if (place !== undefined) this.#remember(place, text);
+    else {
+      const asked = this.#early.has(key);
+      this.#early.set(key, text);
+      if (!asked) void this.#places.settle(key, () => Promise.resolve(true)).then(() => this.#settled(key));
+    }
+  }
+
+  /** At once: what was saved or thrown away does not come back. */
+  discard(key: string): void {
+    this.#early.delete(key);
+    const place = this.#places.of(key);
+    if (this.#over || place === undefined) return;
+    this.#others.postMessage(this.#prefix + place);
+    this.#remember(place, undefined);
+    void (this.#sending ?? Promise.resolve()).then(this.#again);
+  }
+
+  /** What this tab had not sent when it was loaded anew. A tab that was copied leaves it to the one it was copied from. */
+  async #takeUp(place: string): Promise<void> {
+    const text = sessionStorage.getItem(this.#prefix + place);
+    if (text === null) return;
+    this.#unsent.set(place, text);
+    if (await this.#places.take(place)) this.#again();
+    else this.#unsent.delete(place);
+  }
+
+  #settled(key: string): void {
+    const [text, place] = [this.#early.get(key), this.#places.of(key)];
+    this.#early.delete(key);
+    if (text !== undefined && place !== undefined) this.#remember(place, text);
+  }
+
+  async #read<T>(place: string): Promise<T | undefined> {
+    if (this.#unsent.has(place)) {
+      const text = this.#unsent.get(place);
       return text === undefined ? undefined : (JSON.parse(text) as T);
     }
     try {
-      const answer = await this.#around.api.get<{ readonly value: T | null }>(draftPath(key), { quiet: true });
+      const answer = await this.#around.api.get<{ readonly value: T | null }>(draftPath(place), { quiet: true });
       return answer.value ?? undefined;
     } catch {
       // No draft, or the server is out of reach: the form starts fresh.
       return undefined;
     }
-  }
-
-  save(key: string, value: unknown): void {
-    this.#remember(key, JSON.stringify(value));
-  }
-
-  /** At once, and in all tabs: what was saved or thrown away does not come back. */
-  discard(key: string): void {
-    if (this.#over) return;
-    this.#others.postMessage(this.#prefix + key);
-    this.#remember(key, undefined);
-    void (this.#sending ?? Promise.resolve()).then(this.#again);
   }
 
   /** Sends what the server does not have yet. Never rejects: what could not be sent stays in the tab. */
@@ -85,6 +125,7 @@ export class ServerDrafts implements Drafts {
     this.#over = true;
     clearTimeout(this.#timer);
     this.#others.close();
+    this.#places.dispose();
     removeEventListener('pagehide', this.#closing);
     removeEventListener('online', this.#again);
     if (forget) for (const key of storedKeys()) sessionStorage.removeItem(key);
@@ -101,6 +142,7 @@ export class ServerDrafts implements Drafts {
   async #send(): Promise<void> {
     for (const [key, text] of [...this.#unsent]) {
       if (this.#over) return;
+      if (!this.#places.has(key)) continue;
       try {
         if (text === undefined) await this.#around.api.delete(draftPath(key), { quiet: true });
         else await this.#around.api.put(draftPath(key), { value: JSON.parse(text) as unknown }, { quiet: true });
@@ -132,6 +174,7 @@ export class ServerDrafts implements Drafts {
     if (!way) return;
     let room = keepaliveBytes;
     for (const [key, text] of this.#unsent) {
+      if (!this.#places.has(key)) continue;
       const body = text === undefined ? undefined : `{"value":${text}}`;
       room -= new Blob([body ?? '']).size;
       if (room < 0) return;
