@@ -13,7 +13,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   };
   try {
     // The journeys of many people come from one address and within minutes.
-    await server.start({ RATE_LIMIT: '0' });
+    // Receivers of webhooks stand on this machine.
+    await server.start({ RATE_LIMIT: '0', WEBHOOK_LOOPBACK: '1' });
   } catch (error) {
     await stop();
     throw error;

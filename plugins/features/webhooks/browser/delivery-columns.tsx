@@ -43,7 +43,7 @@ export function deliveryColumns(model: WebhooksModel): readonly Column<Delivery>
     {
       id: 'created',
       title: t('Created'),
-      width: 180,
+      width: 205,
       render: ({ created_at: at }) => <DateText value={at} show="date-time" />,
     },
   ];

@@ -15,7 +15,8 @@ export function eventOptions(events: readonly WebhookEvent[]): Option[] {
 export function eventLabel(pattern: string, events: readonly WebhookEvent[]): string {
   if (pattern === '*') return t('All events');
   if (pattern === 'webhook.test') return t('Test');
-  if (pattern.endsWith('.*')) return t('All events of {{entity}}', { entity: pattern.slice(0, -2) });
+  if (pattern.endsWith('.*'))
+    return t('All events of {{entity}}', { entity: pattern.slice(0, -2).replaceAll('_', ' ') });
   const known = events.find(({ type }) => type === pattern);
   return known ? t(known.title) : pattern;
 }

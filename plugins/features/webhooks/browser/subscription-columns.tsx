@@ -40,7 +40,7 @@ export function subscriptionColumns(model: WebhooksModel, acts: SubscriptionActs
     {
       id: 'last',
       title: t('Last delivered'),
-      width: 180,
+      width: 205,
       render: ({ last_success_at: at }) => (at ? <DateText value={at} show="date-time" /> : t('Never')),
     },
     {

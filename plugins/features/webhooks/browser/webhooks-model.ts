@@ -61,7 +61,7 @@ export class WebhooksModel {
     this.deliveries.activate();
     void this.#loadEvents();
     const stop = afterEvents({ live: this.#live, events: ['webhook.*'], run: this.refresh });
-    const timer = setInterval(this.#lookAgain, interval);
+    const timer = setInterval(() => this.#lookAgain(), interval);
     return () => {
       stop();
       clearInterval(timer);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { accepts, Receiver, type Answering } from '../../../../tests/support/receiver';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
-import { eventually, Hooks } from './webhooks-for-test';
+import { eventually, Hooks } from '../../../../tests/support/hooks';
 
 let server: TestServer;
 let hooks: Hooks;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sweeper } from '../../../../core/node/database/sweeper';
 import { accepts, Receiver } from '../../../../tests/support/receiver';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
-import { eventually, Hooks } from './webhooks-for-test';
+import { eventually, Hooks } from '../../../../tests/support/hooks';
 
 let server: TestServer;
 let hooks: Hooks;

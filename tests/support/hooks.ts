@@ -1,6 +1,11 @@
 import { expect, vi } from 'vitest';
-import type { TestServer, TestUser } from '../../../../tests/support/test-server';
-import type { Delivery, DeliveryDetail, Subscription, SubscriptionWithSecret } from '../common/webhook';
+import type { TestServer, TestUser } from './test-server';
+import type {
+  Delivery,
+  DeliveryDetail,
+  Subscription,
+  SubscriptionWithSecret,
+} from '../../plugins/features/webhooks/common/webhook';
 
 /** What the tests of webhooks do again and again, as an administrator. */
 export class Hooks {
