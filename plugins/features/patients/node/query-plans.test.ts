@@ -53,9 +53,16 @@ describe('under row-level security, an index serves', () => {
       /Index Scan Backward using patients_pkey/,
     ],
     [
-      'a patient number',
-      `select * from patients p where p.organization_uuid = $org and p.patient_number >= 'P0001' and p.patient_number < 'P0001\u{10FFFF}'`,
-      /patients_number/,
+      'a patient number by its figures from the front',
+      `select * from patients p where p.organization_uuid = $org and p.number_figures >= '00012' and p.number_figures < '00012\u{10FFFF}'
+         and strpos(patient_plain_identifier(p.patient_number), 'P00012') > 0`,
+      /patients_number_figures/,
+    ],
+    [
+      'a patient number by the number within',
+      `select * from patients p where p.organization_uuid = $org and p.number_core = any ('{504,50}')
+         and strpos(patient_plain_identifier(p.patient_number), '504') > 0`,
+      /patients_number_core/,
     ],
     [
       'an email address',
