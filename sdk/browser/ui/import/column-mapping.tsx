@@ -17,24 +17,35 @@ export const ColumnMapping = observer(function ColumnMapping(props: {
   const misses = columns.some(({ id, required }) => required && !run.mapping.includes(id));
   if (!differs && !misses && !model.mapping) return null;
   const mapping = model.mapping ?? run.mapping;
+  const lines = run.headings.map((heading, at) => (
+    <label key={`${at} ${heading}`}>
+      <span>{heading || t('Column {{n}}', { n: at + 1 })}</span>
+      <span className="bp6-html-select cw-select">
+        <select value={mapping[at] ?? ''} onChange={(event) => model.map(at, event.target.value || null)}>
+          <option value="">{t('Leave out')}</option>
+          {columns.map(({ id, title, required }) => (
+            <option key={id} value={id}>
+              {required ? t('{{column}} (required)', { column: t(title) }) : t(title)}
+            </option>
+          ))}
+        </select>
+      </span>
+    </label>
+  ));
+  // What was recognised can be changed, but need not be looked at.
+  const known = (at: number) => run.mapping[at] !== null && !model.mapping;
   return (
     <fieldset className={styles.mapping}>
       <legend>{t('What the columns of the file mean')}</legend>
-      {run.headings.map((heading, at) => (
-        <label key={`${at} ${heading}`}>
-          <span>{heading || t('Column {{n}}', { n: at + 1 })}</span>
-          <span className="bp6-html-select cw-select">
-            <select value={mapping[at] ?? ''} onChange={(event) => model.map(at, event.target.value || null)}>
-              <option value="">{t('Leave out')}</option>
-              {columns.map(({ id, title, required }) => (
-                <option key={id} value={id}>
-                  {required ? t('{{column}} (required)', { column: t(title) }) : t(title)}
-                </option>
-              ))}
-            </select>
-          </span>
-        </label>
-      ))}
+      {lines.filter((_, at) => !known(at))}
+      {lines.some((_, at) => known(at)) && (
+        <details>
+          <summary>
+            {t('Columns that are recognised: {{count}}', { count: lines.filter((_, at) => known(at)).length })}
+          </summary>
+          {lines.filter((_, at) => known(at))}
+        </details>
+      )}
       <div>
         <Button small loading={model.busy === 'checking'} onClick={() => void model.checkAgain()}>
           {t('Check the file again')}

@@ -29,12 +29,21 @@ export function staffColumns(
 ): readonly Column<StaffUser>[] {
   return [
     { id: 'name', title: t('Name'), primary: true, render: (person) => <NameCell person={person} /> },
-    { id: 'role', title: t('Role'), render: ({ practitioner_role: role }) => role },
-    { id: 'type', title: t('Type'), width: 150, render: ({ practitioner_type: type }) => typeLabel(type) },
+    {
+      id: 'role',
+      title: t('Role'),
+      width: 190,
+      render: ({ practitioner_role: role, practitioner_type: type }) => (
+        <>
+          {role}
+          <small className={styles.small}>{typeLabel(type)}</small>
+        </>
+      ),
+    },
     {
       id: 'contact',
       title: t('Contact'),
-      width: 250,
+      width: 260,
       render: ({ email, phone_number: phone }) =>
         email || phone ? (
           <span className={styles.contact}>
