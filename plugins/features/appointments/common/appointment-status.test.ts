@@ -34,6 +34,8 @@ describe('the status of an appointment', () => {
     expect(statusAfter('booked', 'CONFIRM')).toBeUndefined();
     expect(statusAfter('arrived', 'CONFIRM')).toBeUndefined();
     expect(statusAfter('noshow', 'CONFIRM')).toBeUndefined();
+    expect(statusAfter('checked-in', 'ARRIVE')).toBeUndefined();
+    expect(statusAfter('fulfilled', 'CHECK_IN')).toBeUndefined();
     expect(statusAfter('pending', 'ARRIVE')).toBeUndefined();
     expect(statusAfter('fulfilled', 'CANCEL')).toBeUndefined();
     expect(statusAfter('booked', 'REOPEN')).toBeUndefined();

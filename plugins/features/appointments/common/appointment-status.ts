@@ -83,8 +83,8 @@ const reopened: Partial<Record<AppointmentStatus, AppointmentStatus>> = {
 export function statusAfter(status: AppointmentStatus, action: AppointmentAction): AppointmentStatus | undefined {
   if (action === 'RESCHEDULE') return undefined;
   const to = action === 'REOPEN' ? reopened[status] : targets[action];
-  // Booked appointments are confirmed already; only what has not been does become booked by CONFIRM.
-  if (action === 'CONFIRM' && !['proposed', 'pending', 'waitlist'].includes(status)) return undefined;
+  // A step back is taken by REOPEN only: nobody confirms an arrival, or checks in what is over.
+  if (action !== 'REOPEN' && to === reopened[status]) return undefined;
   return to !== undefined && mayBecome(status, to) ? to : undefined;
 }
 

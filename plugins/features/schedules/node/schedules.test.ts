@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Desk } from '../../../../tests/support/desk';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+
+let server: TestServer;
+let desk: Desk;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  desk = await Desk.open(server, server.hospital);
+});
+afterAll(() => server.close());
+
+describe('a schedule', () => {
+  it('is made with its slots, and shown with its defaults', async () => {
+    const { practitionerRole } = await desk.practitioner();
+    const answer = await desk.schedule(practitionerRole, { comment: 'Room 4', planning_horizon_end: undefined });
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body).toMatchObject({
+      status: 'active',
+      practitioner_id: practitionerRole,
+      practitioner_name: 'Test User',
+      healthcare_service_id: desk.service,
+      location_id: desk.location,
+      planning_horizon_start: desk.day(1),
+      planning_horizon_end: desk.day(7),
+      last_day: desk.day(7),
+      recurring_weeks: 0,
+      start_time: '08:00',
+      end_time: '10:00',
+      slot_minutes: 30,
+      capacity: 1,
+      comment: 'Room 4',
+      time_zone: 'Africa/Accra',
+      version: 1,
+    });
+    const { id } = answer.body as { id: string };
+    expect(await desk.free(id)).toHaveLength(7 * 4);
+    expect((await desk.send('GET', `/practitioners/${practitionerRole}/schedules/${id}`)).body).toEqual(answer.body);
+    expect((await desk.send('GET', `/practitioners/${randomUUID()}/schedules/${id}`)).status).toBe(404);
+    const { data } = (await desk.send('GET', `/schedules/fetch?practitioner_id=${practitionerRole}`)).body as {
+      data: object[];
+    };
+    expect(data).toEqual([answer.body]);
+  });
+
+  it('may be a service’s that needs nobody by name', async () => {
+    const answer = await desk.schedule('default', { slot_minutes: undefined, capacity: 4 });
+    expect(answer.body).toMatchObject({ practitioner: null, slot_minutes: 30, capacity: 4 });
+    const { id } = answer.body as { id: string };
+    expect((await desk.send('GET', `/practitioners/default/schedules/${id}`)).status).toBe(200);
+    const nobody = await desk.schedule('default', { healthcare_service_id: null });
+    expect(nobody.body.errors).toEqual({ healthcare_service_id: ['Healthcare service is required'] });
+  });
+
+  it.each([
+    ['without days', { days: [] }, 'days'],
+    ['that ends before it begins', { end_time: '07:00' }, 'end_time'],
+    ['over midnight', { start_time: '22:00', end_time: '02:00' }, 'end_time'],
+    [
+      'in the past',
+      { planning_horizon_start: '2026-01-01', planning_horizon_end: '2026-01-31' },
+      'planning_horizon_end',
+    ],
+    ['whose horizon ends first', { planning_horizon_end: '2026-01-31' }, 'planning_horizon_end'],
+    ['of more than two years', { recurring_weeks: 104, planning_horizon_end: '2028-01-01' }, 'planning_horizon_end'],
+    ['of slots longer than its periods', { slot_minutes: 240 }, 'slot_minutes'],
+    ['of no minutes', { slot_minutes: 0 }, 'slot_minutes'],
+    ['for nobody at once', { capacity: 0 }, 'capacity'],
+    ['on a day that there is not', { planning_horizon_start: '2027-02-30' }, 'planning_horizon_start'],
+    ['on no day of the week', { days: ['someday'] }, 'days'],
+    ['with fields that there are not', { colour: 'red' }, 'colour'],
+  ])('is refused: %s', async (_, more, field) => {
+    const { practitionerRole } = await desk.practitioner();
+    const answer = await desk.schedule(practitionerRole, more);
+    expect(answer.status, answer.text).toBe(400);
+    expect(Object.keys(answer.body.errors as object)).toContain(field);
+    expect(await server.rows('select from schedules where practitioner_role_uuid = $1', [practitionerRole])).toEqual(
+      [],
+    );
+  });
+
+  it('names people, places and services of its own organization that are in use', async () => {
+    const theirs = await Desk.open(server, server.clinic);
+    const { practitionerRole: stranger } = await theirs.practitioner();
+    const { practitionerRole } = await desk.practitioner();
+    expect((await desk.schedule(stranger)).status).toBe(404);
+    expect((await desk.schedule(practitionerRole, { location_id: theirs.location })).status).toBe(404);
+    expect((await desk.schedule(practitionerRole, { healthcare_service_id: theirs.service })).status).toBe(404);
+    expect((await desk.schedule('somebody')).status).toBe(404);
+    await server.rows('update practitioner_roles set deactivated_at = now() where uuid = $1', [practitionerRole]);
+    expect((await desk.schedule(practitionerRole)).body.code).toBe('practitioner_inactive');
+  });
+
+  it('is everybody’s own to arrange, and others’ only with the right', async () => {
+    const own = await desk.practitioner(['schedules.read', 'schedules.own', 'services.read']);
+    const as = (practitioner: string) =>
+      server.request({
+        method: 'POST',
+        url: `/api/v1/practitioners/${practitioner}/schedule`,
+        as: own,
+        body: {
+          location_id: desk.location,
+          planning_horizon_start: desk.day(1),
+          days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+          start_time: '08:00',
+          end_time: '09:00',
+        },
+      });
+    expect((await as(own.practitionerRole)).status).toBe(201);
+    const { practitionerRole: other } = await desk.practitioner();
+    expect((await as(other)).body).toMatchObject({ details: { permission: 'schedules.write' } });
+  });
+
+  it('keeps its service and its location from being deleted', async () => {
+    const keeper = await Desk.open(server, server.hospital, ['locations.delete', 'services.delete']);
+    await keeper.slots();
+    const deleted = (path: string) => server.request({ method: 'DELETE', url: `/api${path}`, as: keeper.user });
+    const service = await deleted(`/v1/administration/healthcareservices/${keeper.service}`);
+    expect(JSON.stringify(service.body)).toContain('Schedules: {{count}}');
+    const location = await deleted(`/v2/locations/${keeper.location}`);
+    expect(JSON.stringify(location.body)).toContain('Schedules: {{count}}');
+  });
+});
+
+describe('the next free slot', () => {
+  it('is the earliest of all that are asked for, one for each practitioner with a limit', async () => {
+    const own = await Desk.open(server, server.hospital);
+    const [late, early] = [await own.slots({ start_time: '09:00' }), await own.slots()];
+    const next = async (query: string) =>
+      (await own.send('GET', `/slots/nextavailableslot?healthcare_service_id=${own.service}&practitioner_id=${query}`))
+        .body;
+    expect(await next(late.practitioner)).toMatchObject({ slot: { id: late.slots[0]!.id, status: 'free' } });
+    const all = await own.send('GET', `/slots/nextavailableslot?schedule_id=${early.schedule}&limit=5`);
+    expect(all.body).toMatchObject({ slot: { id: early.slots[0]!.id }, data: [{ id: early.slots[0]!.id }] });
+    await own.booked(early.slots[0]!);
+    expect(await next(early.practitioner)).toMatchObject({ slot: { id: early.slots[1]!.id } });
+    expect(await next(randomUUID())).toEqual({ slot: null, data: [] });
+    expect(all.headers['cache-control']).toBe('no-store');
+  });
+
+  it('and all others are grouped by practitioner and day', async () => {
+    const own = await Desk.open(server, server.hospital);
+    const { practitioner, slots } = await own.slots();
+    const { body } = await own.send('GET', `/slots/availableslots/grouped?practitioner_id=${practitioner}&per_day=2`);
+    expect(body.data).toHaveLength(1);
+    expect(body.data[0]).toMatchObject({ practitioner: { id: practitioner }, location: { id: own.location } });
+    expect(body.data[0].days).toHaveLength(7);
+    expect(body.data[0].days[0]).toMatchObject({
+      day: own.day(1),
+      slots: [{ id: slots[0]!.id }, { id: slots[1]!.id }],
+    });
+    const tooFar = await own.send('GET', `/slots/availableslots?end=2027-12-31T00:00:00Z`);
+    expect(tooFar.status).toBe(400);
+  });
+});
