@@ -75,6 +75,7 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
     location: row!.uuid,
     role,
     staff,
+    workspace,
     service,
     ward,
     room,
