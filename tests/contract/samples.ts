@@ -1,7 +1,8 @@
 import type { TestServer, TestUser } from '../support/test-server';
+import { fillOtherScheduling, schedulingSamples, type OtherScheduling } from './scheduling-samples';
 
 /** Records of the other organization, whose ids a caller might have got hold of. */
-export interface OtherOrganization {
+export interface OtherOrganization extends OtherScheduling {
   readonly organization: string;
   readonly patient: string;
   readonly relative: string;
@@ -64,7 +65,9 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
     ...{ name: 'Theirs', url: 'https://theirs.invalid/hook', event_types: ['role.*'] },
   });
   const delivery = await post(`/api/v2/webhooks/subscriptions/${webhook}/test`, {});
+  const scheduling = await fillOtherScheduling(server, administrator, { patient, service, location: row!.uuid });
   return {
+    ...scheduling,
     webhook,
     delivery,
     sequence,
@@ -121,6 +124,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'POST v2 /codes/generate': { params: {}, body: { sequence_id: other.sequence } },
     'POST v2 /codes/preview': { params: {}, body: { ...format, sequence_id: other.sequence } },
     'DELETE v2 /codes/remove/:id': { params: { id: other.sequence } },
+    ...schedulingSamples(other),
     'GET v2 /locations/:uuid': { params: { uuid: other.location } },
     'POST v2 /locations': {
       params: {},

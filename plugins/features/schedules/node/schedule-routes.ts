@@ -42,17 +42,16 @@ export const scheduleRoutes = [
   route({
     method: 'GET',
     api: 'v1',
-    path: '/practitioners/:practitionerId/schedules/:scheduleId',
+    path: '/practitioners/:practitionerId/schedules/:id',
     summary: 'A schedule',
     permission: 'schedules.read',
     freeParams: ['practitionerId'],
-    handle: (c, { params }) =>
-      c.service(ScheduleReader).get(c, practitionerOf(params.practitionerId), params.scheduleId),
+    handle: (c, { params }) => c.service(ScheduleReader).get(c, practitionerOf(params.practitionerId), params.id),
   }),
   route({
     method: 'PATCH',
     api: 'v1',
-    path: '/practitioners/:practitionerId/schedules/:scheduleId',
+    path: '/practitioners/:practitionerId/schedules/:id',
     summary: 'Changes a schedule and its future slots; with dry_run=true says which booked appointments that strands',
     permission: 'schedules.read',
     freeParams: ['practitionerId'],
@@ -62,14 +61,14 @@ export const scheduleRoutes = [
     handle: (c, { params, body, query, ifMatch }) => {
       const [practitioner, changes] = [practitionerOf(params.practitionerId), c.service(ScheduleChanges)];
       return query.dry_run === 'true'
-        ? changes.preview(c, practitioner, params.scheduleId, body)
-        : changes.change(c, practitioner, params.scheduleId, ifMatch, body);
+        ? changes.preview(c, practitioner, params.id, body)
+        : changes.change(c, practitioner, params.id, ifMatch, body);
     },
   }),
   route({
     method: 'DELETE',
     api: 'v1',
-    path: '/practitioners/:practitionerId/schedules/:scheduleId',
+    path: '/practitioners/:practitionerId/schedules/:id',
     summary: 'Ends a schedule; with dry_run=true says which booked appointments that strands',
     permission: 'schedules.read',
     freeParams: ['practitionerId'],
@@ -78,8 +77,8 @@ export const scheduleRoutes = [
     handle: (c, { params, body, query, ifMatch }) => {
       const [practitioner, changes] = [practitionerOf(params.practitionerId), c.service(ScheduleChanges)];
       return query.dry_run === 'true'
-        ? changes.previewEnd(c, practitioner, params.scheduleId)
-        : changes.end(c, practitioner, params.scheduleId, ifMatch, body.stranded ?? []);
+        ? changes.previewEnd(c, practitioner, params.id)
+        : changes.end(c, practitioner, params.id, ifMatch, body.stranded ?? []);
     },
   }),
 ];

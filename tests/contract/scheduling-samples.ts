@@ -1,0 +1,80 @@
+import type { TestServer, TestUser } from '../support/test-server';
+import type { Sample } from './samples';
+
+/** Schedules and appointments of the other organization. */
+export interface OtherScheduling {
+  readonly practitionerRole: string;
+  readonly schedule: string;
+  readonly slot: string;
+  readonly appointment: string;
+  readonly exception: string;
+}
+
+const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+
+export async function fillOtherScheduling(
+  server: TestServer,
+  administrator: TestUser,
+  of: { readonly patient: string; readonly service: string; readonly location: string },
+): Promise<OtherScheduling> {
+  const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
+    const answer = await server.request({ method, url: `/api/v1${path}`, as: administrator, body });
+    if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
+    return answer.body as { readonly uuid: string; readonly data: readonly { readonly uuid: string }[] };
+  };
+  const { practitionerRole } = administrator;
+  const { uuid: schedule } = await send('POST', `/practitioners/${practitionerRole}/schedule`, {
+    location_id: of.location,
+    healthcare_service_id: of.service,
+    planning_horizon_start: day(1),
+    days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
+    start_time: '08:00',
+    end_time: '10:00',
+  });
+  const { data: slots } = await send('GET', `/slots/availableslots?schedule_id=${schedule}`);
+  const { uuid: appointment } = await send('POST', '/appointments', {
+    slot_id: slots[0]!.uuid,
+    patient_id: of.patient,
+  });
+  const { uuid: exception } = await send('POST', '/schedule-exceptions', {
+    kind: 'holiday',
+    starts_on: day(30),
+    ends_on: day(30),
+  });
+  return { practitionerRole, schedule, slot: slots[1]!.uuid, appointment, exception };
+}
+
+export function schedulingSamples(
+  other: OtherScheduling & { readonly patient: string; readonly location: string },
+): Readonly<Record<string, Sample>> {
+  const schedule = { practitionerId: other.practitionerRole, id: other.schedule };
+  const appointment = { id: other.appointment };
+  const exception = { id: other.exception };
+  const days = { starts_on: day(1), ends_on: day(1) };
+  return {
+    'GET v1 /practitioners/:practitionerId/schedules/:id': { params: schedule },
+    'PATCH v1 /practitioners/:practitionerId/schedules/:id': { params: schedule, body: { comment: 'Stolen' } },
+    'DELETE v1 /practitioners/:practitionerId/schedules/:id': { params: schedule, body: {} },
+    'POST v1 /practitioners/:practitionerId/schedule': {
+      params: { practitionerId: other.practitionerRole },
+      body: { location_id: other.location, planning_horizon_start: day(1) },
+    },
+    'GET v1 /slots/:id': { params: { id: other.slot } },
+    'POST v1 /schedule-exceptions': {
+      params: {},
+      body: { kind: 'leave', practitioner_id: other.practitionerRole, ...days },
+    },
+    'GET v1 /schedule-exceptions/:id': { params: exception },
+    'PATCH v1 /schedule-exceptions/:id': { params: exception, body: { reason: 'Stolen' } },
+    'DELETE v1 /schedule-exceptions/:id': { params: exception },
+    'POST v1 /appointments': { params: {}, body: { slot_id: other.slot, patient_id: other.patient } },
+    'GET v1 /appointments/:id': { params: appointment },
+    'GET v1 /appointments/:id/changes': { params: appointment },
+    'GET v1 /appointments/:id/calendar': { params: appointment },
+    'PATCH v1 /appointments/:id': { params: appointment, body: { comment: 'Stolen' } },
+    'PATCH v1 /appointments/:id/action': { params: appointment, body: { action: 'ARRIVE' } },
+    'POST v1 /appointment/:id/reschedule': { params: appointment, body: { slot_id: other.slot } },
+    'POST v1 /appointment/cancel/:id': { params: appointment, body: {} },
+    'DELETE v1 /appointments/:id': { params: appointment },
+  };
+}
