@@ -69,6 +69,11 @@ export class CodeBlocks {
     }
   }
 
+  /** So many numbers at once, none of them from a block. @returns undefined if the organization has no such sequence */
+  take({ organization, now }: Pick<CodeCaller, 'organization' | 'now'>, type: string, count: number) {
+    return this.#take({ organization, type, now }, count);
+  }
+
   /** Has the format read anew before the next code of a type is given by this process. */
   forget(organization: string, type: string): void {
     this.#queues.delete(`${organization} ${type}`);

@@ -48,8 +48,7 @@ export class CodeGeneration {
       throw conflict('gapless_codes', 'These codes have no gaps: each is given only with what it is for.');
     if (!`${row.prefix}${row.suffix}`.includes('{LOC}') && location_id !== undefined)
       throw invalid({ location_id: ['The format of these codes names no location'] });
-    const codes: string[] = [];
-    for (let n = 0; n < count; n++) codes.push(await this.#codes.give(c, row, location_id));
+    const codes = await this.#codes.give(c, row, count, location_id);
     await c.db
       .insertInto('generated_codes')
       .values(

@@ -122,6 +122,8 @@ describe('a sequence of one’s own', () => {
       Array.from({ length: 50 }, () => post('generate', { sequence_id: uuid, count: 2 })),
     );
     expect(new Set(answers.flatMap(({ body }) => body.data)).size).toBe(100);
+    // None is left over in some process.
+    expect((await typeOf('ticket')).next_value).toBe(101);
   });
 
   it('names the location where its codes are given', async () => {

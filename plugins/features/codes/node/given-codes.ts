@@ -1,10 +1,10 @@
 import { invalid, notFound, type CodeCaller, type Codes } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { codeText, locationCode } from '../common/code-text';
-import { CodeBlocks, type NumberedFormat } from './code-blocks';
+import { CodeBlocks } from './code-blocks';
 import { CodeTypes } from './code-types';
 import './codes-tables';
-import { takeNumbers } from './counters';
+import { takeNumbers, type TakenNumbers } from './counters';
 import { dayAt } from './organization-day';
 
 /** Gives the codes of all types. */
@@ -21,37 +21,51 @@ export class GivenCodes implements Codes {
   async next(c: CodeCaller, type: string, at?: { readonly location: string }): Promise<string> {
     const own = this.#types.get(type);
     if (!own) throw new Error(`No feature gives codes of the type ${type}`);
-    return this.give(c, own, at?.location);
+    if (own.gapless) return (await this.give(c, own, 1, at?.location))[0]!;
+    const given = await this.#blocks.next(c, type);
+    if (!given) throw gone(type);
+    const { sequence, number, day } = given;
+    return codeText(sequence, number, { day, location: await locationCodeOf(c, sequence, at?.location) });
   }
 
-  /** @throws ApiError 404 for a location that does not exist, 400 for none where the format names one */
+  /**
+   * So many codes at once, in a row.
+   * @throws ApiError 404 for a location that does not exist, 400 for none where the format names one
+   */
   async give(
     c: CodeCaller,
     { type, gapless }: { readonly type: string; readonly gapless: boolean },
+    count: number,
     location: string | undefined,
-  ): Promise<string> {
-    const given = gapless ? await this.#inside(c, type) : await this.#blocks.next(c, type);
-    if (!given) throw new Error(`The sequence of the type ${type} is gone`);
-    const { sequence, number, day } = given;
-    const located = `${sequence.prefix}${sequence.suffix}`.includes('{LOC}');
-    return codeText(sequence, number, { day, location: located ? await locationCodeOf(c, location) : '' });
+  ): Promise<readonly string[]> {
+    const taken = gapless ? await this.#inside(c, type, count) : await this.#blocks.take(c, type, count);
+    if (!taken) throw gone(type);
+    const { sequence, end, timeZone } = taken;
+    const occasion = { day: dayAt(timeZone, c.now), location: await locationCodeOf(c, sequence, location) };
+    return Array.from({ length: count }, (_, n) =>
+      codeText(sequence, end - (count - n) * sequence.increment, occasion),
+    );
   }
 
   /** Without gaps: others of the type wait until the caller's transaction ends. */
-  async #inside(c: CodeCaller, type: string): Promise<NumberedFormat | undefined> {
+  async #inside(c: CodeCaller, type: string, count: number): Promise<TakenNumbers | undefined> {
     const turn = { organization: c.organization, type, now: c.now };
-    let taken = await takeNumbers(c.db, turn, 1);
-    if (!taken && this.#types.get(type)) {
-      await this.#types.begin(c.db, c.organization);
-      taken = await takeNumbers(c.db, turn, 1);
-    }
-    if (!taken) return undefined;
-    const { sequence, end, timeZone } = taken;
-    return { sequence, number: end - sequence.increment, day: dayAt(timeZone, c.now) };
+    const taken = await takeNumbers(c.db, turn, count);
+    if (taken || !this.#types.get(type)) return taken;
+    await this.#types.begin(c.db, c.organization);
+    return takeNumbers(c.db, turn, count);
   }
 }
 
-async function locationCodeOf({ db, organization }: CodeCaller, location: string | undefined): Promise<string> {
+const gone = (type: string) => new Error(`The sequence of the type ${type} is gone`);
+
+/** Empty where the format names no location. */
+async function locationCodeOf(
+  { db, organization }: CodeCaller,
+  { prefix, suffix }: TakenNumbers['sequence'],
+  location: string | undefined,
+): Promise<string> {
+  if (!`${prefix}${suffix}`.includes('{LOC}')) return '';
   if (location === undefined) throw invalid({ location_id: ['Location is required'] });
   const row = await db
     .selectFrom('locations')
