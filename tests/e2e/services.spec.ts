@@ -16,7 +16,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await page.getByRole('navigation').getByRole('link', { name: 'Services & pricing' }).click();
   await page.getByRole('button', { name: 'New service' }).first().click();
   const form = page.getByRole('dialog', { name: 'New service' });
-  await form.getByLabel('Name', { exact: true }).fill('Eye clinic');
+  await form.getByRole('textbox', { name: /^Name/ }).fill('Eye clinic');
   const price = (n: number) => form.getByRole('group', { name: `Price ${n}` });
   await price(1).getByLabel('Price (GHS)').fill('-5');
   await form.getByRole('button', { name: 'Add price' }).click();
@@ -42,7 +42,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await page.getByRole('button', { name: 'Actions for Eye clinic' }).click();
   await page.getByRole('menuitem', { name: 'Duplicate' }).click();
   const copy = page.getByRole('dialog', { name: 'Copy of Eye clinic' });
-  await copy.getByLabel('Name', { exact: true }).fill('Eye surgery');
+  await copy.getByRole('textbox', { name: /^Name/ }).fill('Eye surgery');
   await copy.getByLabel('Class').selectOption('Procedure');
   await copy.getByRole('button', { name: 'Save' }).click();
   await page.getByRole('link', { name: 'Eye surgery' }).click();
@@ -57,7 +57,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   // Off, and out of sight for those who ask for what is offered.
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Deactivate' }).click();
+  await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
   await expect(page.getByText('Inactive')).toBeVisible();
   await other.getByLabel('Status').selectOption('Active');
   await expect(other.getByRole('row', { name: 'Eye clinic' })).toBeVisible();
@@ -67,7 +67,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByText('Are you sure you want to delete this service?')).toBeVisible();
-  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(row('Eye clinic')).toBeVisible();
   await expect(row('Eye surgery')).toHaveCount(0);
 });
@@ -117,7 +117,7 @@ test('a ward gets rooms and beds, and the nurse says which bed is free', async (
   expectComplaint(/status of 409/);
   await ward.getByRole('button', { name: 'Actions for Room 1' }).click();
   await page.getByRole('menuitem', { name: 'Delete' }).click();
-  await page.getByRole('dialog', { name: 'Delete room' }).getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Room 1 is in use' })).toContainText('Locations inside it: 1');
 });
 

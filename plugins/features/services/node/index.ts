@@ -1,8 +1,9 @@
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { Importer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
 import { HealthcareServices } from './contract';
 import { demo } from './demo/demo';
+import { ServiceImporter } from './import/service-importer';
 import { ServiceChanges } from './service-changes';
 import { ServiceList } from './service-list';
 import { ServicedLocations } from './service-places';
@@ -28,6 +29,7 @@ export default {
     ])
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(HealthcareServices).toService(ServiceReader);
+    bind(Importer).to(ServiceImporter).inSingletonScope();
     bind(LocationUse).to(ServicedLocations).inSingletonScope();
   }),
   routes: [...serviceRoutes, ...wardRoutes, ...bedRoutes],

@@ -1,4 +1,4 @@
-import { routesOf } from '@clinic-workbench/sdk/node';
+import { importRoutes, routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeService, CreateService, ServiceQuery } from '../common/service-requests';
 import manifest from '../manifest';
 import { ServiceChanges } from './service-changes';
@@ -54,4 +54,5 @@ export const serviceRoutes = [
     permission: 'services.delete',
     handle: (c, { params, ifMatch }) => c.service(ServiceChanges).delete(c, params.id, ifMatch),
   }),
+  ...importRoutes(manifest, { kind: 'services', permission: 'services.write' }),
 ];

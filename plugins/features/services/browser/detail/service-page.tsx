@@ -1,6 +1,7 @@
 import {
   ErrorState,
   KeyValueList,
+  LiveEvents,
   LoadingState,
   MenuButton,
   Navigation,
@@ -34,8 +35,11 @@ const ServicePage = observer(function ServicePage({ params }: SpotProps['page'])
   const service = useMemo(() => store.one(id), [store, id]);
   useEffect(() => service.follow(), [service]);
   useEffect(() => (session.can('locations.read') ? store.locations.follow() : undefined), [store, session]);
+  const live = useService<LiveEvents>(LiveEvents);
+  const [gone, setGone] = useState<string>();
+  useEffect(() => live.on('service.deleted', ({ uuid }) => setGone(uuid)), [live]);
   const { value, failure, load } = service;
-  if (failure?.status === 404)
+  if (failure?.status === 404 || gone === id)
     return (
       <Page title={t('Service')} trail={<Trail />}>
         <ErrorState message={t('Service not found')} />

@@ -21,6 +21,7 @@ import { serviceColumns } from './service-columns';
 import { ServicesStore } from './services-store';
 import { useServiceActions } from './use-service-actions';
 
+const ServiceImport = lazy(async () => ({ default: (await import('./service-import')).ServiceImport }));
 const ServiceModal = lazy(async () => ({ default: (await import('../form/service-modal')).ServiceModal }));
 
 /** What the organization offers. `?open=new`, `?open=<uuid>` and `?open=copy&new=<uuid>` show the form. */
@@ -48,7 +49,16 @@ const ServicesPage = observer(function ServicesPage() {
       <Page
         title={t('Services & pricing')}
         description={t('What patients can be booked for, where, and what it costs.')}
-        actions={create}
+        actions={
+          mayWrite && (
+            <>
+              <Button icon="import" onClick={() => navigation.replaceQuery({ open: 'import' })}>
+                {t('Import')}
+              </Button>
+              {create}
+            </>
+          )
+        }
         toolbar={
           <ListToolbar
             store={list}
@@ -74,6 +84,9 @@ const ServicesPage = observer(function ServicesPage() {
         </div>
       </Page>
       <Suspense fallback={null}>
+        {mayWrite && navigation.current.query['open'] === 'import' && (
+          <ServiceImport onClose={() => navigation.replaceQuery({ open: undefined })} />
+        )}
         {task && (
           <ServiceModal
             key={`${navigation.current.query['open']}${navigation.current.query['new'] ?? ''}`}

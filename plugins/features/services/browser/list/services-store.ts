@@ -65,7 +65,8 @@ export class ServicesStore {
     return new LiveValue({
       read: (signal) => this.#api.get<HealthcareService>(`${servicesPath}/${uuid}`, { signal, quiet: true }),
       live: this.#live,
-      events: ['service.*'],
+      // What is deleted cannot be read again: the page hears of that by itself.
+      events: ['service.updated'],
     });
   }
 

@@ -1,0 +1,33 @@
+import { ImportDialog, t } from '@clinic-workbench/sdk/browser';
+import { serviceColumns } from '../../common/service-import';
+
+/** Two services, which show how lines are written. */
+const example: readonly Readonly<Record<string, string>>[] = [
+  {
+    name: 'General consultation',
+    service_class: 'Consultation',
+    specialties: 'general-medical-practice; family-medicine',
+    prices: 'Standard: 120.00; Follow-up: 60.00',
+    duration: '20',
+    appointment: 'yes',
+    status: 'active',
+  },
+  { name: 'Full blood count', service_class: 'Diagnostic', prices: '55.00', appointment: 'no' },
+];
+
+/** Takes services with their prices over from a file. */
+export function ServiceImport({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <ImportDialog
+      kind="services"
+      title={t('Import services')}
+      columns={serviceColumns}
+      example={example}
+      hint={t(
+        'One line for each service. Prices are written like Standard: 120.00; Child: 60. What is left empty stays as it is.',
+      )}
+      options={[]}
+      onClose={onClose}
+    />
+  );
+}

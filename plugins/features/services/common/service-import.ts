@@ -1,0 +1,43 @@
+import type { ImportColumn } from '@clinic-workbench/sdk/common';
+import { longestName } from './service-requests';
+
+/** The columns of a file of services: a line for each, its prices in one cell. */
+export const serviceColumns = [
+  { id: 'name', title: 'Name', aliases: ['Service'], required: true, max: longestName },
+  { id: 'service_class', title: 'Class', aliases: ['Service class'], max: 40 },
+  { id: 'description', title: 'Description', max: 2000 },
+  { id: 'categories', title: 'Categories', aliases: ['Category'], max: 200 },
+  { id: 'specialties', title: 'Specialties', aliases: ['Specialty'], max: 1000 },
+  { id: 'prices', title: 'Prices', aliases: ['Price'], max: 2000 },
+  { id: 'duration', title: 'Duration', aliases: ['Minutes'], max: 10 },
+  { id: 'appointment', title: 'Appointment required', max: 10 },
+  { id: 'virtual', title: 'Virtual service', max: 10 },
+  { id: 'status', title: 'Status', max: 20 },
+] as const satisfies readonly ImportColumn[];
+
+/** Reads `Standard: 120.00; Child: 60`; an amount alone is the price called Standard. @returns undefined if it is none */
+export function readPrices(cell: string): readonly { readonly name: string; readonly charge: string }[] | undefined {
+  const prices = cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+    .map((part) => {
+      const at = part.lastIndexOf(':');
+      const [name, charge] = at < 0 ? ['Standard', part] : [part.slice(0, at).trim(), part.slice(at + 1).trim()];
+      return { name, charge };
+    });
+  return prices.every(({ name, charge }) => name !== '' && /^\d+(\.\d+)?$/.test(charge)) ? prices : undefined;
+}
+
+/** The same the other way round. */
+export function writePrices(tiers: readonly { readonly name: string; readonly charge: string | number }[]): string {
+  return tiers.map(({ name, charge }) => `${name}: ${charge}`).join('; ');
+}
+
+/** What stands between semicolons. */
+export function readList(cell: string): string[] {
+  return cell
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean);
+}
