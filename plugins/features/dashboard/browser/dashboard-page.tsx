@@ -21,7 +21,11 @@ const DashboardPage = observer(function DashboardPage() {
         <DashboardFilters shown={shown} byLocation={dashboardFigures.some(({ byLocation }) => byLocation === true)} />
       }
     >
-      {fault !== undefined && <p role="alert">{t(fault)}</p>}
+      {fault !== undefined && (
+        <p role="alert" className={styles.fault}>
+          {t(fault)}
+        </p>
+      )}
       {dashboardFigures.length === 0 && (
         <EmptyState icon="timeline-bar-chart" title={t('There are no figures that you may see.')} />
       )}
