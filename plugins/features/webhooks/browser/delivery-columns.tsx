@@ -21,7 +21,7 @@ export function deliveryColumns(model: WebhooksModel): readonly Column<Delivery>
       ),
     },
     { id: 'webhook', title: t('Webhook'), render: ({ subscription_name: name }) => name },
-    { id: 'state', title: t('State'), width: 150, render: (delivery) => <DeliveryState delivery={delivery} /> },
+    { id: 'state', title: t('State'), width: 170, render: (delivery) => <DeliveryState delivery={delivery} /> },
     {
       id: 'attempts',
       title: t('Attempts'),

@@ -78,6 +78,7 @@ function Details({ delivery, sending }: { readonly delivery: DeliveryDetail; rea
             label: t('State'),
             value: <span role="status">{sending ? t('Sending…') : <DeliveryState delivery={delivery} />}</span>,
           },
+          ...(delivery.last_error ? [{ label: t('Last answer'), value: t(delivery.last_error) }] : []),
           { label: t('Address'), value: <span className={styles.breaks}>{delivery.url}</span> },
           { label: t('Event'), value: delivery.event_type },
           { label: 'webhook-id', value: <span className={styles.breaks}>{delivery.message_id}</span> },

@@ -36,12 +36,14 @@ export function subscriptionColumns(model: WebhooksModel, acts: SubscriptionActs
         return rest.length > 0 ? t('{{first}} and {{n}} more', { first: first ?? '', n: rest.length }) : first;
       },
     },
-    { id: 'state', title: t('State'), width: 220, render: (subscription) => <Health subscription={subscription} /> },
+    { id: 'state', title: t('State'), width: 260, render: (subscription) => <Health subscription={subscription} /> },
     {
       id: 'last',
       title: t('Last delivered'),
       width: 205,
-      render: ({ last_success_at: at }) => (at ? <DateText value={at} show="date-time" /> : t('Never')),
+      render: ({ last_success_at: at }) => (
+        <span data-phone="no">{at ? <DateText value={at} show="date-time" /> : t('Never')}</span>
+      ),
     },
     {
       id: 'pending',
@@ -51,7 +53,7 @@ export function subscriptionColumns(model: WebhooksModel, acts: SubscriptionActs
       render: ({ pending: n }) => (
         <span className="cw-number">
           <span className={styles.onWide}>{n}</span>
-          <span className={styles.onPhones}>{t('{{n}} waiting', { n })}</span>
+          <span className={styles.onPhones}>{n > 0 && t('{{n}} waiting', { n })}</span>
         </span>
       ),
     },

@@ -1,0 +1,106 @@
+import { EventConsumer, type StoredEvent } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { notesPlugin } from '../../../tests/support/notes-plugin';
+import { startTestServer, type TestServer } from '../../../tests/support/test-server';
+import { Sweeper } from '../database/sweeper';
+
+let server: TestServer;
+const given: { readonly organization: string; readonly event: StoredEvent }[] = [];
+let refusals = 0;
+
+/** Follows everything, and fails as often as it is told to. */
+const consumer: EventConsumer = {
+  name: 'test',
+  plugin: notesPlugin.manifest.id,
+  consume: async (_db, organization, events) => {
+    if (refusals > 0) {
+      refusals--;
+      throw new Error('Not now');
+    }
+    given.push(...events.map((event) => ({ organization, event })));
+  },
+};
+
+beforeAll(async () => {
+  const services = new ContainerModule(({ bind }) => void bind(EventConsumer).toConstantValue(consumer));
+  server = await startTestServer({ plugins: [notesPlugin], parts: [{ services }] });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  given.length = 0;
+});
+
+const insert = `insert into outbox_events (organization_uuid, type, uuid) values ($1, $2, $3)`;
+const happen = (type: string, organization = server.hospital) =>
+  server.rows(insert, [organization, type, randomUUID()]);
+const types = () => given.map(({ event }) => event.type);
+const hear = (...expected: string[]) =>
+  vi.waitFor(() => expect(types()).toEqual(expected), { timeout: 8_000, interval: 20 });
+
+describe('whoever follows the outbox', () => {
+  it('is given each event once, with its organization', async () => {
+    await happen('note.one');
+    await happen('note.two', server.clinic);
+    await vi.waitFor(() => expect(given).toHaveLength(2), { timeout: 5_000 });
+    expect(given.map(({ organization, event }) => [organization, event.type]).toSorted()).toEqual(
+      [
+        [server.hospital, 'note.one'],
+        [server.clinic, 'note.two'],
+      ].toSorted(),
+    );
+    await new Promise((done) => setTimeout(done, 1_500));
+    expect(given).toHaveLength(2);
+  });
+
+  it('misses none whose transaction began early and commits late', async () => {
+    const slow = new pg.Client({ connectionString: server.database.ownerUrl });
+    await slow.connect();
+    await slow.query('begin');
+    await slow.query(insert, [server.hospital, 'note.slow', randomUUID()]);
+    await happen('note.quick');
+    await new Promise((done) => setTimeout(done, 2_500));
+    expect(types()).toEqual([]);
+    await slow.query('commit');
+    await slow.end();
+    await hear('note.slow', 'note.quick');
+  });
+
+  it('is given the same again when it fails', async () => {
+    refusals = 2;
+    await happen('note.refused');
+    await hear('note.refused');
+    expect(refusals).toBe(0);
+  });
+
+  it('comes through more than one batch in order', async () => {
+    await server.rows(
+      `insert into outbox_events (organization_uuid, type, uuid) select $1, 'note.' || n, gen_random_uuid() from generate_series(1, 1200) n`,
+      [server.hospital],
+    );
+    await hear(...Array.from({ length: 1_200 }, (_, n) => `note.${n + 1}`));
+  });
+
+  it('is passed by with what happens in an organization that has its plugin switched off', async () => {
+    await server.rows('insert into disabled_plugins (organization_uuid, plugin_id) values ($1, $2)', [
+      server.clinic,
+      consumer.plugin,
+    ]);
+    await happen('note.off', server.clinic);
+    await happen('note.on');
+    await hear('note.on');
+  });
+
+  it('finds what it has not read yet, however old it is: only what was read is cleared away', async () => {
+    refusals = Infinity;
+    await server.rows(
+      `insert into outbox_events (organization_uuid, type, uuid, at) values ($1, 'note.old', gen_random_uuid(), now() - interval '5 days')`,
+      [server.hospital],
+    );
+    await server.kernel.container.get<Sweeper>(Sweeper).sweep();
+    refusals = 0;
+    await hear('note.old');
+  });
+});
