@@ -7,7 +7,6 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['locations', 'services'],
   contributes: {
-    // `own` lets practitioners arrange their own schedules and leave, and nobody else's.
-    resources: [{ id: 'schedules', title: 'Schedules', verbs: ['own'] }],
+    resources: [{ id: 'schedules', title: 'Schedules' }],
   },
 });

@@ -6,7 +6,7 @@ import type { ChangePreview, StrandedDecision } from '../common/stranded';
 import { Blocking, type ExceptionScope } from './blocking';
 import { ExceptionReader } from './exception-reader';
 import { checkTimes, stretchOf, windowsOf, type ExceptionTimes } from './exception-values';
-import { organizationTimeZone, requireArranging, requirePractitioner } from './schedule-setting';
+import { organizationTimeZone, requirePractitioner } from './schedule-setting';
 import type { ScheduleExceptionRow } from './schedules-table';
 import { Stranding } from './stranding';
 
@@ -33,7 +33,7 @@ export class ExceptionChanges {
     return this.#preview(c, scope, windowsOf(times, timeZone));
   }
 
-  /** @throws ApiError 403, 404, 400, 409 `appointments_stranded` (see `Stranding`) */
+  /** @throws ApiError 404, 400, 409 `appointments_stranded` (see `Stranding`) */
   async create(c: RequestContext, body: CreateException): Promise<ScheduleException> {
     const { scope, times, timeZone } = await opened(c, body);
     const windows = windowsOf(times, timeZone);
@@ -62,7 +62,7 @@ export class ExceptionChanges {
     return this.#preview(c, row, windowsOf(times, row.time_zone));
   }
 
-  /** @throws ApiError 403, 404, 400, 409 `stale_version` or `appointments_stranded` */
+  /** @throws ApiError 404, 400, 409 `stale_version` or `appointments_stranded` */
   async change(
     c: RequestContext,
     uuid: string,
@@ -95,7 +95,7 @@ export class ExceptionChanges {
     return this.#reader.get(c, uuid);
   }
 
-  /** The slots are offered again. @throws ApiError 403, 404, 409 `stale_version` */
+  /** The slots are offered again. @throws ApiError 404, 409 `stale_version` */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await this.#open(c, uuid, ifMatch);
     await c.db
@@ -110,7 +110,6 @@ export class ExceptionChanges {
 
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ScheduleExceptionRow> {
     const row = await this.#reader.lock(c, uuid);
-    requireArranging(c, row.practitioner_role_uuid);
     if (ifMatch !== undefined && ifMatch !== row.version) throw staleVersion(ifMatch, await this.#reader.get(c, uuid));
     return row;
   }
@@ -129,10 +128,9 @@ export class ExceptionChanges {
 
 const losingAll = (uuid: string) => ({ uuid, keep: 0 });
 
-/** @throws ApiError 403, 404, 400 */
+/** @throws ApiError 404, 400 */
 async function opened(c: RequestContext, body: CreateException) {
   const practitioner = body.practitioner_id?.toLowerCase() ?? null;
-  requireArranging(c, practitioner);
   if (practitioner !== null) await requirePractitioner(c, practitioner);
   if (body.location_id) await requireLocation(c, body.location_id);
   const times = {

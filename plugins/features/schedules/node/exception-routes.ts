@@ -22,8 +22,7 @@ export const exceptionRoutes = [
     api: 'v1',
     path: '/schedule-exceptions',
     summary: 'Puts a leave or holiday on record; with dry_run=true says which booked appointments that strands',
-    // Or schedules.write; see requireArranging.
-    permission: 'schedules.read',
+    permission: 'schedules.write',
     status: 201,
     query: DryRunQuery,
     body: CreateException,
@@ -45,7 +44,7 @@ export const exceptionRoutes = [
     api: 'v1',
     path: '/schedule-exceptions/:id',
     summary: 'Changes a leave or holiday; with dry_run=true says which booked appointments that strands',
-    permission: 'schedules.read',
+    permission: 'schedules.write',
     versioned: true,
     query: DryRunQuery,
     body: ChangeException,
@@ -61,7 +60,7 @@ export const exceptionRoutes = [
     api: 'v1',
     path: '/schedule-exceptions/:id',
     summary: 'Takes a leave or holiday back',
-    permission: 'schedules.read',
+    permission: 'schedules.write',
     handle: (c, { params, ifMatch }) => c.service(ExceptionChanges).delete(c, params.id, ifMatch),
   }),
 ];

@@ -1,17 +1,7 @@
-import { conflict, forbidden, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { HealthcareService } from '../../services/common/service';
 import { isInside } from './names';
 import { sql } from 'kysely';
-
-/**
- * Whoever has only `schedules.own` arranges their own time and nobody else's.
- *
- * @throws ApiError 403
- */
-export function requireArranging(c: RequestContext, practitioner: string | null): void {
-  const own = practitioner !== null && practitioner === c.practitionerRole && c.can('schedules.own');
-  if (!own && !c.can('schedules.write')) throw forbidden('schedules.write');
-}
 
 /** @returns the IANA name of the organization's time zone */
 export async function organizationTimeZone({ db, organization }: RequestContext): Promise<string> {

@@ -93,26 +93,6 @@ describe('a schedule', () => {
     expect((await desk.schedule(practitionerRole)).body.code).toBe('practitioner_inactive');
   });
 
-  it('is everybody’s own to arrange, and others’ only with the right', async () => {
-    const own = await desk.practitioner(['schedules.read', 'schedules.own', 'services.read']);
-    const as = (practitioner: string) =>
-      server.request({
-        method: 'POST',
-        url: `/api/v1/practitioners/${practitioner}/schedule`,
-        as: own,
-        body: {
-          location_id: desk.location,
-          planning_horizon_start: desk.day(1),
-          days: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
-          start_time: '08:00',
-          end_time: '09:00',
-        },
-      });
-    expect((await as(own.practitionerRole)).status).toBe(201);
-    const { practitionerRole: other } = await desk.practitioner();
-    expect((await as(other)).body).toMatchObject({ details: { permission: 'schedules.write' } });
-  });
-
   it('keeps its service and its location from being deleted', async () => {
     const keeper = await Desk.open(server, server.hospital, ['locations.delete', 'services.delete']);
     await keeper.slots();
