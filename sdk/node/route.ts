@@ -26,6 +26,11 @@ export interface UploadedFile {
   readonly field: string;
   readonly name: string;
   readonly content: Buffer;
+  /**
+   * The picture in it, drawn anew before the transaction was opened, for routes whose `upload` says how large.
+   * @throws ApiError 400 `{field} is not valid` unless it is one
+   */
+  readonly picture?: () => Buffer;
 }
 
 /** One endpoint. The kernel authenticates, checks the right, validates, opens the transaction and writes audit and events. */
@@ -47,7 +52,12 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly query?: Class<Query>;
   readonly freeParams?: readonly string[];
   /** Accepts `multipart/form-data` with files up to this many bytes each; other routes take JSON up to 256 KiB. */
-  readonly upload?: { readonly maxBytes: number; readonly maxFiles: number };
+  readonly upload?: {
+    readonly maxBytes: number;
+    readonly maxFiles: number;
+    /** The files are pictures: the field that a refusal names, and the longer side in pixels of what `picture` gives. */
+    readonly pictures?: { readonly field: string; readonly longerSide: number };
+  };
   /** Status of a success: 200 unless said; a handler that knows better answers with a `StatusAnswer`. */
   readonly status?: number;
   /**

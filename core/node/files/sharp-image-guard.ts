@@ -1,11 +1,14 @@
 import { invalid, type ImageGuard } from '@clinic-workbench/sdk/node';
 import { fileTypeFromBuffer } from 'file-type';
 import { injectable } from 'inversify';
+import { FewAtOnce } from './few-at-once';
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** 40 megapixels, 160 MB decoded: more than any phone's photo that is not a decompression bomb. */
 const mostPixels = 40_000_000;
 const secondsToDecode = 10;
+/** Pictures drawn at once: each may take 160 MB, and all processors for a while. */
+const atOnce = 2;
 
 /**
  * Recognises photos by their first bytes, before any decoder sees them, and draws them anew, so that metadata
@@ -13,6 +16,8 @@ const secondsToDecode = 10;
  */
 @injectable()
 export class SharpImageGuard implements ImageGuard {
+  readonly #turns = new FewAtOnce(atOnce);
+
   async photo(content: Buffer, field: string, maxPixels: number): Promise<Buffer> {
     const refuse = () => invalid({ [field]: [`${label(field)} is not valid`] });
     const type = await fileTypeFromBuffer(content);
@@ -21,12 +26,14 @@ export class SharpImageGuard implements ImageGuard {
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
     try {
-      return await sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
-        .timeout({ seconds: secondsToDecode })
-        .rotate()
-        .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer();
+      return await this.#turns.run(() =>
+        sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+          .timeout({ seconds: secondsToDecode })
+          .rotate()
+          .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
+          .webp({ quality: 82 })
+          .toBuffer(),
+      );
     } catch {
       throw refuse();
     }

@@ -1,4 +1,4 @@
-import { ApiError, forbidden, type AnyRoute } from '@clinic-workbench/sdk/node';
+import { ApiError, forbidden, ImageGuard, type AnyRoute } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit, type AuditRecord } from '../audit/audit-record';
@@ -6,6 +6,7 @@ import { appendEvents } from '../events/append-events';
 import type { ReadAuditWriter } from '../audit/read-audit-writer';
 import type { Finished, OpenTransaction, Statement, Transactions } from '../database/transactions';
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { drawPictures } from './draw-pictures';
 import { answerAgain, answerOf, sendAnswer, sendKeepable, type Answer } from './answer';
 import { isWorthRetrying } from './errors';
 import { addressOf, callerOf, organizationOf } from './incoming';
@@ -95,11 +96,20 @@ export class Endpoint {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-    const { answer, emitted } = await this.#outcome(request, await receive(request, this.#route.upload));
+    const received = await this.#drawn(await receive(request, this.#route.upload));
+    const { answer, emitted } = await this.#outcome(request, received);
     if (emitted) this.#path.eventsCommitted();
     const { cache } = this.#route;
     if (!cache) return sendAnswer(reply, answer);
     return sendKeepable(reply, answer, { ...cache, known: request.headers['if-none-match'] });
+  }
+
+  /** Takes up to seconds for a large picture: nobody's row or connection waits for it. */
+  async #drawn(received: ReceivedBody): Promise<ReceivedBody> {
+    const pictures = this.#route.upload?.pictures;
+    if (!pictures) return received;
+    const guard = this.#path.container.get<ImageGuard>(ImageGuard);
+    return { ...received, files: await drawPictures(received.files, pictures, guard) };
   }
 
   async #outcome(request: FastifyRequest, received: ReceivedBody): Promise<Outcome> {

@@ -1,7 +1,6 @@
 import {
   FileAnswer,
   FileStorage,
-  ImageGuard,
   invalid,
   notFound,
   type RequestContext,
@@ -15,25 +14,19 @@ import { PatientRepository } from './patient-repository';
 import { livingRow, lockedRow, refuseStale } from './patient-rows';
 import { toWire } from './patient-wire';
 
-/** Longer side of a stored photo, in pixels: sharp on a profile, small on a slow line. */
-const longerSide = 640;
-
 /** Photos of patients: recognised by content, drawn anew, kept outside the database. */
 @injectable()
 export class PatientPhotos {
   readonly #files: FileStorage;
-  readonly #guard: ImageGuard;
   readonly #patients: PatientRepository;
   readonly #facts: OrganizationFactsCache;
 
   constructor(
     @inject(FileStorage) files: FileStorage,
-    @inject(ImageGuard) guard: ImageGuard,
     @inject(PatientRepository) patients: PatientRepository,
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
   ) {
     this.#files = files;
-    this.#guard = guard;
     this.#patients = patients;
     this.#facts = facts;
   }
@@ -46,12 +39,11 @@ export class PatientPhotos {
     ifMatch: number | undefined,
   ): Promise<Patient> {
     const [file] = files;
-    if (!file) throw invalid({ photo: ['Photo is required'] });
+    if (!file?.picture) throw invalid({ photo: ['Photo is required'] });
     const today = await this.#facts.today(c);
     const before = await lockedRow(c, uuid);
     refuseStale(c, before, ifMatch, today);
-    const image = await this.#guard.photo(file.content, 'photo', longerSide);
-    const { key } = await this.#files.put(c.organization, image, 'image/webp');
+    const { key } = await this.#files.put(c.organization, file.picture(), 'image/webp');
     const row = await this.#patients.change(c, before, { photo: key });
     return toWire(row, today);
   }

@@ -10,6 +10,8 @@ const route = routesOf(manifest);
 
 /** Bytes of a photo that may be sent: a phone's camera makes 3 to 6 MB. */
 const photoBytes = 8 * 1024 * 1024;
+/** Longer side of a stored photo: sharp on a profile, small on a slow line. */
+const photoPixels = 640;
 
 /** Photos, links between patients, merging. */
 export const recordRoutes = [
@@ -28,7 +30,7 @@ export const recordRoutes = [
     path: '/providers/:providerId/patient-photos/:id',
     summary: 'Sets the photo of a patient (multipart form with one image)',
     permission: 'patients.write',
-    upload: { maxBytes: photoBytes, maxFiles: 1 },
+    upload: { maxBytes: photoBytes, maxFiles: 1, pictures: { field: 'photo', longerSide: photoPixels } },
     handle: (c, { params, files, ifMatch }) => c.service(PatientPhotos).put(c, params.id, files, ifMatch),
   }),
   route({
