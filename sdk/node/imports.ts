@@ -78,9 +78,9 @@ export interface Imports {
 }
 export const Imports = Symbol.for('clinic.Imports');
 
-class CheckFields {
+class CheckQuery {
   /** JSON: for each heading of the file the id of a column, or null to leave it out. Without it headings must match. */
-  @Optional() @Text(20_000) mapping?: string;
+  @Optional() @Text(8_000) mapping?: string;
 }
 
 class StartFields {
@@ -118,8 +118,8 @@ export function importRoutes<M extends PluginManifest>(
       status: 201,
       perMinute: 60,
       upload: { maxBytes: importBytes, maxFiles: 1 },
-      body: CheckFields,
-      handle: (c, { files, body }) => imports(c).check(c, kind, files[0], body.mapping),
+      query: CheckQuery,
+      handle: (c, { files, query }) => imports(c).check(c, kind, files[0], query.mapping),
     }),
     route({
       method: 'GET',

@@ -1,8 +1,9 @@
 import type { TestServer, TestUser } from '../support/test-server';
 import { fillOtherScheduling, schedulingSamples, type OtherScheduling } from './scheduling-samples';
+import { fillOtherTeam, importSamples, teamSamples, type OtherTeam } from './team-samples';
 
 /** Records of the other organization, whose ids a caller might have got hold of. */
-export interface OtherOrganization extends OtherScheduling {
+export interface OtherOrganization extends OtherScheduling, OtherTeam {
   readonly organization: string;
   readonly patient: string;
   readonly relative: string;
@@ -65,9 +66,11 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
     ...{ name: 'Theirs', url: 'https://theirs.invalid/hook', event_types: ['role.*'] },
   });
   const delivery = await post(`/api/v2/webhooks/subscriptions/${webhook}/test`, {});
+  const team = await fillOtherTeam(server, administrator);
   const scheduling = await fillOtherScheduling(server, administrator, { patient, service, location: row!.uuid });
   return {
     ...scheduling,
+    ...team,
     webhook,
     delivery,
     sequence,
@@ -125,6 +128,8 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'POST v2 /codes/preview': { params: {}, body: { ...format, sequence_id: other.sequence } },
     'DELETE v2 /codes/remove/:id': { params: { id: other.sequence } },
     ...schedulingSamples(other),
+    ...teamSamples(own, other),
+    ...importSamples(other, ['locations', 'services', 'team']),
     'GET v2 /locations/:uuid': { params: { uuid: other.location } },
     'POST v2 /locations': {
       params: {},

@@ -27,9 +27,10 @@ export function importing(server: TestServer, as: TestUser, kind: string): Impor
   };
   return {
     check: (csv, mapping) => {
-      const form = multipart(mapping ? { mapping: JSON.stringify(mapping) } : {}, { file: Buffer.from(csv) });
+      const form = multipart({}, { file: Buffer.from(csv) });
+      const url = mapping ? `${path}?mapping=${encodeURIComponent(JSON.stringify(mapping))}` : path;
       const headers = { 'content-type': form.contentType };
-      return server.request({ method: 'POST', url: path, as, body: form.body, headers });
+      return server.request({ method: 'POST', url, as, body: form.body, headers });
     },
     start,
     run: async (uuid, options) => finished(await start(uuid, options)),

@@ -6,7 +6,7 @@ import {
   type LiveEvent,
 } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { ApiFailure, type ApiClient, type ApiPath } from '../../api-client';
+import { ApiFailure, type ApiClient, type ApiPath, type Query } from '../../api-client';
 import type { LiveEvents } from '../../workbench-services';
 
 /** Milliseconds after which a run under way is asked for, should its events not arrive. */
@@ -94,11 +94,11 @@ export class ImportModel {
   async start(): Promise<void> {
     if (!this.run) return;
     const body = { options: [...this.options].join() };
-    await this.#ask('starting', `${this.#path}/${this.run.uuid}/start`, body);
+    await this.#ask('starting', `${this.#path}/${this.run.uuid}/start`, body, {});
   }
 
   async undo(run: ImportRun): Promise<void> {
-    await this.#ask('undoing', `${this.#path}/${run.uuid}/undo`, {});
+    await this.#ask('undoing', `${this.#path}/${run.uuid}/undo`, {}, {});
   }
 
   async #check(): Promise<void> {
@@ -109,17 +109,16 @@ export class ImportModel {
       return;
     }
     const body = new FormData();
-    if (this.mapping) body.append('mapping', JSON.stringify(this.mapping));
     body.append('file', this.file);
-    await this.#ask('checking', this.#path, body);
+    await this.#ask('checking', this.#path, body, this.mapping ? { mapping: JSON.stringify(this.mapping) } : {});
   }
 
-  async #ask(busy: Busy, path: ApiPath, body: object): Promise<void> {
+  async #ask(busy: Busy, path: ApiPath, body: object, query: Query): Promise<void> {
     if (this.busy) return;
     this.busy = busy;
     this.refusal = undefined;
     try {
-      this.#show(await this.#api.post<ImportRunDetails>(path, body, { quiet: true }));
+      this.#show(await this.#api.post<ImportRunDetails>(path, body, { query, quiet: true }));
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       runInAction(() => (this.refusal = error.message));

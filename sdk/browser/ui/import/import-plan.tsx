@@ -32,7 +32,9 @@ export function ImportPlan({ run }: { readonly run: ImportRunDetails }) {
                 <th scope="col" className={styles.line}>
                   {t('Line')}
                 </th>
-                <th scope="col">{t('What it is about')}</th>
+                <th scope="col" className={styles.name}>
+                  {t('What it is about')}
+                </th>
                 <th scope="col">{t('What would change')}</th>
               </tr>
             </thead>

@@ -62,6 +62,7 @@ export function staffColumns(
     {
       id: 'locations',
       title: t('Locations'),
+      width: 120,
       render: ({ location_uuids: sites }) =>
         sites.length > 0 ? sites.map(nameOf).join(', ') : <span className={styles.small}>{t('All')}</span>,
     },

@@ -22,6 +22,7 @@ it('a new person has the default type and country, and is sent without the count
     phone_number: '+233244123456',
     practitioner_type: 'clinical_staff',
     practitioner_specialty: [],
+    location_uuids: [],
   });
 });
 
