@@ -182,6 +182,19 @@ const places = (): readonly Place[] => [
     ready: dialog('Import locations'),
   },
   {
+    name: 'the sequences of codes',
+    path: '/admin/codes',
+    workspace: 'ADMIN',
+    ready: (page) => page.getByRole('row', { name: /Patient number/ }),
+  },
+  {
+    name: 'the format of a code',
+    path: '/admin/codes?open=new',
+    workspace: 'ADMIN',
+    open: (page) => page.getByLabel('Prefix').fill('LAB-'),
+    ready: (page) => page.getByText('In prefix and suffix'),
+  },
+  {
     name: 'the audit',
     path: '/admin/audit',
     workspace: 'ADMIN',
