@@ -5,6 +5,8 @@ import { expect, test } from './support/test';
 test('an administrator sets up a service with its prices, copies it, and switches it off; others follow at once', async ({
   visit,
 }) => {
+  // Two browsers, on a machine that may have other things to do.
+  test.slow();
   const clinic = await newOrganization('Priced Clinic');
   const administrator = await newPerson('Administrator', clinic);
   const page = await visit(administrator, { at: '/admin', workspace: 'ADMIN' });
@@ -73,6 +75,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
 });
 
 test('a ward gets rooms and beds, and the nurse says which bed is free', async ({ visit, expectComplaint }) => {
+  test.slow();
   const clinic = await newOrganization('Bedded Clinic');
   const administrator = await newPerson('Administrator', clinic);
   const page = await visit(administrator, { at: '/admin/wards', workspace: 'ADMIN' });
