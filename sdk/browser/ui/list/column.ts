@@ -15,6 +15,8 @@ export interface Column<T> {
   readonly primary?: boolean;
   /** False for what one must not miss. */
   readonly hideable?: boolean;
+  /** Left out, the highest first, where the table has too little room for all; phones show it in the row's lines. */
+  readonly yields?: number;
   /** The heading is for screen readers only: columns of buttons. */
   readonly quietTitle?: boolean;
 }

@@ -13,7 +13,8 @@ import { shownColumns, type Column } from './column';
 import styles from './data-table.module.css';
 import { TableRow } from './table-row';
 import { TableRows } from './table-rows';
-import { narrowestTable } from './table-width';
+import { fittingColumns, narrowestTable } from './table-width';
+import { useRoom } from './use-room';
 
 /** Names are longer than what stands beside them. */
 const primaryWidth = '24%';
@@ -47,7 +48,8 @@ export interface DataTableProps<T> {
 /** Rows of a list with everything that may happen to one: loading, empty, narrowed to nothing, failed, forbidden. */
 function DataTableView<T>(props: DataTableProps<T>) {
   const { store } = props;
-  const columns = useShownColumns(props);
+  const { room, measure } = useRoom();
+  const columns = fittingColumns(useShownColumns(props), props.selectLabel !== undefined, room);
   if (props.permission && (props.allowed === false || store.failure?.status === 403)) {
     return (
       <div className={styles.frame}>
@@ -56,7 +58,7 @@ function DataTableView<T>(props: DataTableProps<T>) {
     );
   }
   return (
-    <div className={styles.frame} data-table-frame>
+    <div ref={measure} className={styles.frame} data-table-frame>
       <div className={styles.scroll}>
         <table
           style={{ minWidth: narrowestTable(columns, props.selectLabel !== undefined) }}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { narrowestTable } from './table-width';
+import { fittingColumns, narrowestTable } from './table-width';
 
 const render = () => null;
 
@@ -11,4 +11,19 @@ it('a table scrolls before the column that names its rows is squeezed by those w
   ];
   expect(narrowestTable(columns, false)).toBe(150 + 104 + 96);
   expect(narrowestTable(columns, true)).toBe(150 + 104 + 96 + 40);
+});
+
+it('columns that yield leave a table with too little room, one after the other, and come back as lines on phones', () => {
+  const columns = [
+    { id: 'name', primary: true },
+    { id: 'phone', width: 300 },
+    { id: 'region', width: 200, yields: 1 },
+    { id: 'registered', width: 200, yields: 2 },
+  ];
+  const shown = (room: number | undefined) => fittingColumns(columns, true, room).map(({ id }) => id);
+  expect(shown(undefined)).toHaveLength(4);
+  expect(shown(890)).toHaveLength(4);
+  expect(shown(889)).toEqual(['name', 'phone', 'region']);
+  expect(shown(680)).toEqual(['name', 'phone']);
+  expect(shown(620)).toHaveLength(4);
 });

@@ -37,6 +37,7 @@ export function patientColumns(formats: Formats): readonly Column<Patient>[] {
       id: 'birth_date',
       title: t('Birth date'),
       width: 136,
+      yields: 1,
       render: ({ birth_date: date }) => (date ? <DateText value={date} show="date" /> : none),
     },
     {
@@ -45,11 +46,12 @@ export function patientColumns(formats: Formats): readonly Column<Patient>[] {
       width: 124,
       render: ({ mobile }) => (mobile ? <span className="cw-number">{formats.phone(mobile)}</span> : none),
     },
-    { id: 'state', title: t('Region'), width: 120, render: ({ address }) => address[0]?.state ?? none },
+    { id: 'state', title: t('Region'), width: 120, yields: 2, render: ({ address }) => address[0]?.state ?? none },
     {
       id: 'registered',
       title: t('Registered'),
       width: 110,
+      yields: 3,
       render: ({ created_at: date }) => (
         // On a phone a second date without its heading would be taken for the birth date.
         <span data-phone="no">
