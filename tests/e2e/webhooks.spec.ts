@@ -45,8 +45,8 @@ test('an administrator tells another system what happens, sees what it answers, 
   const delivery = page.getByRole('dialog', { name: 'Test' });
   await expect(delivery.getByText('Answered 200')).toBeVisible();
   await expect(delivery.getByText('thanks')).toBeVisible();
-  const [test] = receiver.received;
-  expect(new Webhook(secret).verify(test!.body, test!.headers as Record<string, string>)).toMatchObject({
+  const [received] = receiver.received;
+  expect(new Webhook(secret).verify(received!.body, received!.headers as Record<string, string>)).toMatchObject({
     type: 'webhook.test',
   });
   await expectNothingInAnyLook(page, 'a delivery');

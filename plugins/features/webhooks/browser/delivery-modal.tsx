@@ -100,7 +100,7 @@ function Details({ delivery, sending }: { readonly delivery: DeliveryDetail; rea
       </section>
       <section className={styles.part} aria-label={t('What is sent')}>
         <h3>{t('What is sent')}</h3>
-        <pre tabIndex={0} className={styles.code}>
+        <pre className={styles.code}>
           <code>{readable(delivery.payload)}</code>
         </pre>
       </section>
@@ -120,7 +120,7 @@ function AttemptLine({ attempt }: { readonly attempt: Attempt }) {
         </span>
       </p>
       {attempt.answer && (
-        <pre tabIndex={0} className={styles.code} aria-label={t('What the receiver answered')}>
+        <pre className={styles.code} aria-label={t('What the receiver answered')}>
           <code>{attempt.answer}</code>
         </pre>
       )}

@@ -17,7 +17,7 @@ export function VerifyingGuide() {
           'Deliveries follow the Standard Webhooks specification, for which there are libraries in most languages. In JavaScript:',
         )}
       </p>
-      <pre tabIndex={0} className={styles.code}>
+      <pre className={styles.code}>
         <code>{example}</code>
       </pre>
       <p>
