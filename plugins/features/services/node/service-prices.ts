@@ -5,7 +5,7 @@ import { tidy, tierFaults } from '../common/price-tiers';
 import type { PriceTierRequest } from '../common/service-requests';
 
 /** Currencies in which any organization may take money (specification, section 3, *Currency options*). */
-const everywhere = ['GHS', 'USD'];
+const everywhere: ReadonlySet<string> = new Set(['GHS', 'USD']);
 
 /**
  * Replaces a service's prices by those given. A price that is named by its uuid, or by the name it has, stays the same
@@ -66,7 +66,7 @@ async function checked(c: RequestContext, tiers: readonly PriceTierRequest[]) {
     currency: currency ?? own,
     charge: String(charge).trim(),
   }));
-  const foreign = rows.findIndex(({ currency }) => currency !== own && !everywhere.includes(currency));
+  const foreign = rows.findIndex(({ currency }) => currency !== own && !everywhere.has(currency));
   if (foreign >= 0) throw invalid({ [`price_tiers.${foreign}.currency`]: ['Currency is not valid'] });
   if (new Set(rows.flatMap(({ uuid }) => uuid ?? [])).size < rows.filter(({ uuid }) => uuid !== undefined).length)
     throw invalid({ price_tiers: ['Prices is not valid'] });

@@ -2,6 +2,8 @@ import type { HealthcareService } from '../../common/service';
 
 /** A price as it is typed. */
 export interface TierValues {
+  /** Tells it from the others while they are moved; not sent. */
+  readonly key: string;
   /** Empty for a new one. */
   readonly uuid: string;
   readonly name: string;
@@ -50,7 +52,7 @@ export function newService(currency: string): ServiceValues {
 }
 
 export function newTier(currency: string, name: string): TierValues {
-  return { uuid: '', name, currency, charge: '' };
+  return { key: crypto.randomUUID(), uuid: '', name, currency, charge: '' };
 }
 
 export function valuesOf(service: HealthcareService): ServiceValues {
@@ -75,12 +77,16 @@ export function valuesOf(service: HealthcareService): ServiceValues {
 }
 
 export function tiersOf({ price_tiers }: HealthcareService): TierValues[] {
-  return price_tiers.map(({ uuid, name, currency, charge }) => ({ uuid, name, currency, charge }));
+  return price_tiers.map(({ uuid, name, currency, charge }) => ({ key: uuid, uuid, name, currency, charge }));
 }
 
 /** Prices as they are sent: a new one has no uuid. */
 export function sentTiers(tiers: readonly TierValues[]): object[] {
-  return tiers.map(({ uuid, charge, ...tier }) => ({ ...tier, charge: charge.trim(), ...(uuid ? { uuid } : {}) }));
+  return tiers.map(({ key: _, uuid, charge, ...tier }) => ({
+    ...tier,
+    charge: charge.trim(),
+    ...(uuid ? { uuid } : {}),
+  }));
 }
 
 /** As it is sent: nothing stands for what is empty, and only hospitalizations have a ward. */

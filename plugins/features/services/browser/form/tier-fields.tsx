@@ -25,8 +25,8 @@ function TierFieldsView<T extends WithTiers>(props: {
     <fieldset className={styles.prices}>
       <legend>{props.headed ? <VisuallyHidden>{t('Prices')}</VisuallyHidden> : t('Prices')}</legend>
       {tiers.length === 0 && <p className={styles.note}>{t('No price: it is given for nothing.')}</p>}
-      {tiers.map(({ currency }, index) => (
-        <div key={index} className={styles.price} role="group" aria-label={t('Price {{n}}', { n: index + 1 })}>
+      {tiers.map(({ key, currency }, index) => (
+        <div key={key} className={styles.price} role="group" aria-label={t('Price {{n}}', { n: index + 1 })}>
           <TextField form={form} name={`price_tiers.${index}.name`} label={t('Price name')} required maxLength={60} />
           <TextField
             form={form}

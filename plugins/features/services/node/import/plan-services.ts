@@ -46,7 +46,7 @@ function changeOf(line: number, said: ServiceLine, service: HealthcareService): 
   const changed = columns.filter(({ id, textOf }) => said[id] !== undefined && textOf(said) !== textOf(is));
   if (changed.length === 0) return { line, action: 'none' };
   const pick = (from: ChangeService): ChangeService =>
-    Object.fromEntries(changed.map(({ id }) => [id, from[id] ?? null])) as ChangeService;
+    Object.fromEntries(changed.map(({ id }) => [id, from[id] ?? null]));
   const fields = changed.map(({ title, textOf }) => ({
     title,
     before: textOf(is) ?? '',
