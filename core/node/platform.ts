@@ -66,6 +66,9 @@ export const platform: KernelPart = {
   kernelRoutes: [...signInRoutes, ...passwordRoutes, ...profileRoutes, ...firstRunRoutes, ...logoRoutes],
   events: [
     { type: 'organization.updated', title: 'The organization’s profile was changed' },
+    { type: 'workspace.created', title: 'A workspace was named' },
+    { type: 'workspace.updated', title: 'A workspace was changed' },
+    { type: 'workspace.deleted', title: 'A workspace was deleted' },
     { type: 'plugins.changed', title: 'A workspace or plugin was switched on or off' },
     { type: 'workspace.created', title: 'A workspace was created' },
     { type: 'workspace.updated', title: 'A workspace was changed' },

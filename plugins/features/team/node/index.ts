@@ -4,6 +4,7 @@ import { LocationUse, WorkPlaces } from '../../locations/node/contract';
 import { Practitioners, SpecialtyUse } from './contract';
 import { figureRoutes } from './figure-routes';
 import { StaffImporter } from './import/staff-importer';
+import { memberRoutes } from './member-routes';
 import { PractitionerList } from './practitioner-list';
 import { practitionerRoutes } from './practitioner-routes';
 import { RightsGuard } from './rights-guard';
@@ -36,7 +37,7 @@ export default {
     bind(LocationUse).to(WorkingPeople).inSingletonScope();
     bind(SpecialtyUse).to(SpecialtiesOfPeople).inSingletonScope();
   }),
-  routes: [...roleRoutes, ...staffRoutes, ...practitionerRoutes, ...figureRoutes],
+  routes: [...roleRoutes, ...staffRoutes, ...memberRoutes, ...practitionerRoutes, ...figureRoutes],
   events: [
     { type: 'practitioner_role.created', title: 'Somebody joined the team' },
     { type: 'practitioner_role.updated', title: 'Somebody of the team was changed' },

@@ -1,0 +1,53 @@
+import { OneOf, Required } from '@clinic-workbench/sdk/common';
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { AddStaffUser, StaffQuery } from '../common/staff-requests';
+import manifest from '../manifest';
+import { StaffChanges } from './staff-changes';
+import { staffPage } from './staff-list';
+import { StaffRepository } from './staff-repository';
+
+const route = routesOf(manifest);
+const actions = ['activate', 'deactivate', 'remove'] as const;
+
+class MemberAction {
+  @Required() @OneOf(actions) action!: (typeof actions)[number];
+}
+
+/** The same people under the name of the specification's section 7, *Organizations*: members and actions on them. */
+export const memberRoutes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/admin/organizations/:providerId/members',
+    summary: 'Those who work in the organization, by name',
+    permission: 'team.read',
+    query: StaffQuery,
+    handle: (c, { query }) => staffPage(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/admin/organizations/:providerId/members',
+    summary: 'Lets somebody who has an account already work in the organization',
+    permission: 'team.write',
+    status: 201,
+    perMinute: 30,
+    body: AddStaffUser,
+    handle: (c, { body }) => c.service(StaffRepository).add(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/admin/organizations/:providerId/members/:id/action',
+    summary: 'Deactivates, reactivates or removes a member; removing needs team.delete',
+    permission: 'team.write',
+    versioned: true,
+    body: MemberAction,
+    handle: async (c, { params, body, ifMatch }) => {
+      if (body.action !== 'remove')
+        return c.service(StaffChanges).change(c, params.id, ifMatch, { is_active: body.action === 'activate' });
+      c.require('team.delete');
+      return c.service(StaffRepository).delete(c, params.id);
+    },
+  }),
+];
