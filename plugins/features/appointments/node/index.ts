@@ -10,6 +10,7 @@ import { AppointmentMerge } from './appointment-merge';
 import { AppointmentReader } from './appointment-reader';
 import { BookedSlots } from './booked-slots';
 import { Booking } from './booking';
+import { demoAppointments } from './demo/fill-demo';
 import { Places } from './places';
 import { routes } from './routes';
 import { LocationsOfAppointments, ServicesOfAppointments } from './uses';
@@ -25,6 +26,7 @@ export default {
     bind(LocationUse).to(LocationsOfAppointments).inSingletonScope();
     bind(HealthcareServiceUse).to(ServicesOfAppointments).inSingletonScope();
   }),
+  demo: demoAppointments,
   routes,
   events: [
     { type: 'appointment.proposed', title: 'An appointment was proposed' },

@@ -4,6 +4,7 @@ import { LocationUse } from '../../locations/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { Blocking } from './blocking';
 import { SlotBook } from './contract';
+import { demoSchedulesOf } from './demo/fill-demo';
 import { ExceptionChanges } from './exception-changes';
 import { ExceptionReader } from './exception-reader';
 import { exceptionRoutes } from './exception-routes';
@@ -34,6 +35,7 @@ export default {
     for (const use of [ScheduledLocations, ExceptedLocations]) bind(LocationUse).to(use).inSingletonScope();
     bind(HealthcareServiceUse).to(ScheduledServices).inSingletonScope();
   }),
+  demo: demoSchedulesOf,
   routes: [...scheduleRoutes, ...slotRoutes, ...exceptionRoutes],
   events: [
     { type: 'schedule.created', title: 'A schedule was created' },

@@ -1,10 +1,10 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { planSlots, type PlannedSlot, type SlotPattern } from '../common/slot-plan';
 import { SlotHolder, type LosingSlot } from './contract';
 import { Blocking } from './blocking';
+import { insertSlots } from './insert-slots';
 
 /** What slots follow from. */
 export interface SlotSource extends SlotPattern {
@@ -87,7 +87,7 @@ export class SlotKeeper {
       .where('starts_at', '>=', c.now)
       .where('capacity', '<', source.capacity)
       .execute();
-    await this.#insert(c, source, change.added);
+    if (change.added.length > 0) await insertSlots(c, source, change.added, await this.#heldBy(c, source));
     await this.#blocking.refresh(c, { schedule });
   }
 
@@ -124,18 +124,6 @@ export class SlotKeeper {
     await sql`update slots set withdrawn = true where organization_uuid = ${c.organization} and uuid = any(${uuids}::uuid[])`.execute(
       c.db,
     );
-  }
-
-  async #insert(c: RequestContext, source: SlotSource, slots: readonly PlannedSlot[]): Promise<void> {
-    if (slots.length === 0) return;
-    const held = await this.#heldBy(c, source);
-    const uuids = slots.map(() => v7({ msecs: c.now.getTime() }));
-    await sql`
-      insert into slots (organization_uuid, uuid, schedule_uuid, starts_at, ends_at, capacity, held)
-      select ${c.organization}, uuid, ${source.uuid}, to_timestamp(starts), to_timestamp(ends), ${source.capacity}, held
-        from unnest(${uuids}::uuid[], ${slots.map((slot) => slot.starts_at / 1000)}::float8[],
-          ${slots.map((slot) => slot.ends_at / 1000)}::float8[], ${slots.map(held)}::smallint[]) s (uuid, starts, ends, held)
-    `.execute(c.db);
   }
 
   /** How many bookings in other slots the practitioner has over a slot. */
