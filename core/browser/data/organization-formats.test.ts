@@ -29,6 +29,14 @@ describe('OrganizationFormats', () => {
     expect([accra.date(value), accra.dateTime(value), accra.time(value)]).toEqual(['NIL', 'NIL', 'NIL']);
   });
 
+  it('writes numbers and amounts as the organization has chosen', () => {
+    const chosen = formats({ number_format: 'space-comma', money_format: 'code' }, 'en');
+    expect(plain(chosen.number(1234567.89))).toBe('1 234 567,89');
+    expect(plain(chosen.money('1234.5'))).toBe('GHS 1 234,50');
+    expect(plain(chosen.money('12345678901234567.89'))).toContain('12 345 678 901 234 567,89');
+    expect(formats({ number_format: 'none-point' }, 'fr').number(-1234.5)).toBe('-1234.5');
+  });
+
   it('speaks the language of the user', () => {
     expect(formats({}, 'fr').dateTime('2026-02-05T10:00:00Z')).toBe('05 févr., 2026 10:00 am');
   });

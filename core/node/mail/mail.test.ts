@@ -4,6 +4,7 @@ import { createServer, type AddressInfo, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
+import { mailFailure } from './mail-failure';
 import { smtpTransport } from './mail-transports';
 
 let server: TestServer;
@@ -56,6 +57,40 @@ describe('an SMTP server', () => {
       /MAIL FROM:<clinic@example.org>[\s\S]*RCPT TO:<ama@ridge.example>[\s\S]*Good news/,
     );
     smtp.close();
+  });
+
+  it('is told whom the mail is from and where answers go', async () => {
+    const received: string[] = [];
+    const smtp = await smtpServer(received, '250 taken');
+    const transport = smtpTransport(`smtp://127.0.0.1:${portOf(smtp)}`, 'Workbench <clinic@example.org>');
+    const mail = { to: 'ama@ridge.example', subject: 'Hello', text: 'x' };
+    await transport.deliver({ ...mail, senderName: 'Ridge "East", Desk', replyTo: 'desk@ridge.example' });
+    expect(received).toContain('From: "Ridge \\"East\\", Desk" <clinic@example.org>');
+    expect(received).toContain('Reply-To: desk@ridge.example');
+    smtp.close();
+  });
+
+  it('is described without its password', () => {
+    expect(smtpTransport('smtps://desk:secret@mail.example.org', 'clinic@example.org').service).toEqual({
+      kind: 'smtp',
+      host: 'mail.example.org',
+      port: 465,
+      encryption: 'tls',
+      signsIn: true,
+      from: 'clinic@example.org',
+    });
+  });
+
+  it('that is not there or refuses is told of in words', async () => {
+    const smtp = await smtpServer([], '550 5.1.1 no such mailbox');
+    const port = portOf(smtp);
+    const reason = () =>
+      smtpTransport(`smtp://127.0.0.1:${port}`, 'clinic@example.org')
+        .deliver({ to: 'ama@ridge.example', subject: 'Hello', text: 'x' })
+        .then(() => 'sent', mailFailure);
+    expect(await reason()).toBe('The mail server refused the message.');
+    await new Promise((resolve) => smtp.close(resolve));
+    expect(await reason()).toBe('The mail server cannot be reached.');
   });
 
   it('that refuses the mail makes the delivery fail, so that it is tried again', async () => {
