@@ -42,6 +42,18 @@ test('an administrator arranges a hospital: wards, rooms and beds by hand and fr
   await choose(['Tree Clinic,,Maternity,Room 1,,,', 'Tree Clinic,,Maternity,Room 1,Bed 1,,unoccupied', 'Annex,,,,,,']);
   await expect(dialog.getByText('New: 3. Changed: 0. Already so: 0.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText('The file is imported. Created: 3. Changed: 0.')).toBeVisible();
+  // Taken back, it is gone from the tree; and imported again.
+  await dialog.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(dialog.getByText('The import is undone: 3 lines.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await expect(row('Maternity')).toBeVisible();
+  await expect(row('Annex')).toBeHidden();
+  await page.getByRole('button', { name: 'Import' }).click();
+  await choose(['Tree Clinic,,Maternity,Room 1,,,', 'Tree Clinic,,Maternity,Room 1,Bed 1,,unoccupied', 'Annex,,,,,,']);
+  await dialog.getByRole('button', { name: 'Import' }).click();
+  await expect(dialog.getByText('The file is imported. Created: 3. Changed: 0.')).toBeVisible();
+  await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(row('Annex')).toBeVisible();
 
