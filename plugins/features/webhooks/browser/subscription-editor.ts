@@ -20,8 +20,8 @@ export class SubscriptionEditor {
   #version: number;
   /** The webhook as somebody else left it, until it is settled which one stands. */
   stale: Subscription | undefined = undefined;
-  /** A new one, with its secret. */
-  created: SubscriptionWithSecret | undefined = undefined;
+  /** A new one. Its secret is missing if this is the answer to a request that was sent twice. */
+  created: Subscription | SubscriptionWithSecret | undefined = undefined;
 
   constructor(options: {
     readonly api: ApiClient;
@@ -67,7 +67,10 @@ export class SubscriptionEditor {
         const options = { ifMatch: this.#version, quiet: true };
         await this.#api.patch(`${path}/${this.subscription.uuid}`, values, options);
       } else {
-        const created = await this.#api.post<SubscriptionWithSecret>(path, values, { idempotencyKey, quiet: true });
+        const created = await this.#api.post<Subscription | SubscriptionWithSecret>(path, values, {
+          idempotencyKey,
+          quiet: true,
+        });
         runInAction(() => (this.created = created));
       }
     } catch (error) {

@@ -41,7 +41,8 @@ export const SubscriptionModal = observer(function SubscriptionModal(props: {
     toaster.success(t('The webhook is saved.'));
     props.onClose();
     model.refresh();
-    if (editor.created) model.showSecret(editor.created);
+    if (editor.created && 'secret' in editor.created) model.showSecret(editor.created);
+    else if (editor.created) toaster.warning(t('The secret could not be shown. Make a new one.'));
   };
   return (
     <Modal open size="md" title={title} onClose={close} form={form}>

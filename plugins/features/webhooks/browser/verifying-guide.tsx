@@ -3,7 +3,7 @@ import styles from './webhooks.module.css';
 
 const example = `import { Webhook } from 'standardwebhooks';
 
-const webhook = new Webhook(process.env.WEBHOOK_SECRET);
+const webhook = new Webhook(secret); // as it was shown: whsec_…
 // body: the bytes as they came, before any parsing
 const event = webhook.verify(body, request.headers);`;
 
