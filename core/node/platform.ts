@@ -70,9 +70,6 @@ export const platform: KernelPart = {
     { type: 'workspace.updated', title: 'A workspace was changed' },
     { type: 'workspace.deleted', title: 'A workspace was deleted' },
     { type: 'plugins.changed', title: 'A workspace or plugin was switched on or off' },
-    { type: 'workspace.created', title: 'A workspace was created' },
-    { type: 'workspace.updated', title: 'A workspace was changed' },
-    { type: 'workspace.deleted', title: 'A workspace was deleted' },
   ],
   routes: [
     ...organizationRoutes,
