@@ -80,7 +80,8 @@ describe('workspaces that an organization names', () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, n) => add(n % 2 ? 'Children’s ward' : ' CHILDREN’S WARD ')),
     );
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, ...Array<number>(19).fill(400)]);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(19);
     expect(answers.find(({ status }) => status === 400)?.body.errors).toEqual({ name: ['Name already exists'] });
   });
 

@@ -25,7 +25,7 @@ export function withChosenEntries(
 ): RolePermissions {
   const known = new Set([key, ...all.map((entry) => entry.toUpperCase())]);
   const others = permissions.workspaces.filter((entry) => !known.has(entry.trim().toUpperCase()));
-  const below = others.filter((entry) => entry.toUpperCase().startsWith(`${key}.`));
-  if (chosen.length === 0) return { ...permissions, workspaces: others.filter((entry) => !below.includes(entry)) };
+  const isBelow = (entry: string) => entry.toUpperCase().startsWith(`${key}.`);
+  if (chosen.length === 0) return { ...permissions, workspaces: others.filter((entry) => !isBelow(entry)) };
   return { ...permissions, workspaces: [...others, ...(chosen.length === all.length ? [key] : chosen)] };
 }
