@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingInAnyLook } from './support/accessible';
+import { furnish } from './support/furnishing';
 import { register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { expect, test } from './support/test';
@@ -30,6 +31,7 @@ test.beforeAll(async () => {
     other_patient_id: other.uuid,
     type: 'SIBLING',
   });
+  await furnish(caller);
   const gone = await register(caller, { first_name: 'Deleted', last_name: 'Reachable', date_of_birth: '2003-07-08' });
   await caller.fetch('DELETE', `v1/providers/${clinic.uuid}/patients/${gone.uuid}`);
 });
@@ -180,6 +182,42 @@ const places = (): readonly Place[] => [
     workspace: 'ADMIN',
     open: (page) => page.getByRole('button', { name: 'Import' }).click(),
     ready: dialog('Import locations'),
+  },
+  {
+    name: 'the services',
+    path: '/services',
+    workspace: 'ADMIN',
+    ready: (page) => page.getByRole('row', { name: /Antenatal clinic/ }),
+  },
+  {
+    name: 'a new service',
+    path: '/services?open=new',
+    workspace: 'ADMIN',
+    open: (page) => page.getByRole('button', { name: 'Add price' }).click(),
+    ready: (page) => page.getByRole('group', { name: 'Price 2' }),
+  },
+  {
+    name: 'the prices of a service',
+    path: '/services',
+    workspace: 'ADMIN',
+    open: async (page) => {
+      await page.getByRole('link', { name: 'Antenatal clinic' }).click();
+      await page.getByRole('button', { name: 'Edit prices' }).click();
+    },
+    ready: (page) => page.getByRole('group', { name: 'Price 3' }),
+  },
+  {
+    name: 'the rooms and beds of a ward',
+    path: '/admin/wards',
+    workspace: 'ADMIN',
+    open: (page) => page.getByRole('row', { name: /General Ward/ }).click(),
+    ready: (page) => page.getByRole('region', { name: 'Side room' }),
+  },
+  {
+    name: 'the beds',
+    path: '/ipd/beds',
+    workspace: 'IPD',
+    ready: (page) => page.getByRole('row', { name: /General Ward/ }).first(),
   },
   {
     name: 'the sequences of codes',
