@@ -21,7 +21,7 @@ export function importing(server: TestServer, as: TestUser, kind: string): Impor
     if (status !== 202) throw new Error(`answered ${status}: ${text}`);
     for (;;) {
       const { body: run } = await get(body.uuid as string);
-      if (run.state !== 'running' && run.state !== 'undoing') return run as TestAnswer['body'];
+      if (run.state !== 'running' && run.state !== 'undoing') return run;
       await new Promise((done) => setTimeout(done, 20));
     }
   };

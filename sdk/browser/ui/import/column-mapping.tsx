@@ -17,8 +17,10 @@ export const ColumnMapping = observer(function ColumnMapping(props: {
   const misses = columns.some(({ id, required }) => required && !run.mapping.includes(id));
   if (!differs && !misses && !model.mapping) return null;
   const mapping = model.mapping ?? run.mapping;
+  // A heading may be there twice, or be empty.
+  const keys = run.headings.map((heading, at) => `${heading} ${at}`);
   const lines = run.headings.map((heading, at) => (
-    <label key={`${at} ${heading}`}>
+    <label key={keys[at]}>
       <span>{heading || t('Column {{n}}', { n: at + 1 })}</span>
       <span className="bp6-html-select cw-select">
         <select value={mapping[at] ?? ''} onChange={(event) => model.map(at, event.target.value || null)}>

@@ -70,7 +70,7 @@ function changeOf(
 ): PlannedLine<StaffPlan> {
   const was: Readonly<Record<Field, unknown>> = { ...person, email: person.email_address };
   const changed = (Object.keys(titles) as Field[]).filter(
-    (field) => form[field] !== undefined && JSON.stringify(sorted(form[field])) !== JSON.stringify(sorted(was[field])),
+    (field) => form[field] !== undefined && textsOf(form[field]).join('|') !== textsOf(was[field]).join('|'),
   );
   if (changed.length === 0) return { line, action: 'none' };
   if (person.hidden && changed.some((field) => ofAccount.has(field)))
@@ -87,7 +87,11 @@ function changeOf(
   };
 }
 
-const sorted = (value: unknown): unknown => (Array.isArray(value) ? value.toSorted() : value);
+/** One text or several, in no order of their own; nothing is none. */
+function textsOf(value: unknown): readonly string[] {
+  const texts: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return texts.filter((each) => typeof each === 'string').toSorted((a, b) => a.localeCompare(b));
+}
 
 function fieldsOf(
   before: ChangeStaffUser | undefined,
@@ -105,9 +109,12 @@ function fieldsOf(
 }
 
 function textOf(field: Field, value: unknown, { roles, siteNames, specialtyNames }: StaffSurroundings): string {
-  if (value === null || value === undefined) return '';
-  if (field === 'role_uuid') return [...roles.values()].find(({ uuid }) => uuid === value)?.name ?? '';
-  if (field === 'practitioner_type') return types[String(value)] ?? String(value);
-  const names = field === 'location_uuids' ? siteNames : specialtyNames;
-  return Array.isArray(value) ? value.map((each) => names.get(String(each)) ?? String(each)).join(', ') : String(value);
+  const texts = textsOf(value);
+  const named = (text: string): string | undefined => {
+    if (field === 'role_uuid') return [...roles.values()].find(({ uuid }) => uuid === text)?.name;
+    if (field === 'practitioner_type') return types[text];
+    if (field === 'location_uuids') return siteNames.get(text);
+    return field === 'practitioner_specialty' ? specialtyNames.get(text) : undefined;
+  };
+  return texts.map((text) => named(text) ?? text).join(', ');
 }
