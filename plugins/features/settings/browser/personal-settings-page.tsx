@@ -1,8 +1,9 @@
 import { Page, t } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
 import { PersonalSettings } from './personal/personal-settings';
 
 /** The settings page of the workspaces that have none of their own. */
-export default function PersonalSettingsPage() {
+const PersonalSettingsPage = observer(function PersonalSettingsPage() {
   return (
     <Page
       title={t('Settings')}
@@ -12,4 +13,6 @@ export default function PersonalSettingsPage() {
       <PersonalSettings />
     </Page>
   );
-}
+});
+
+export default PersonalSettingsPage;
