@@ -22,6 +22,7 @@ export function bedColumns(actionsFor: (bed: Bed) => readonly MenuAction[]): rea
     {
       id: 'tags',
       title: t('Tags'),
+      yields: 1,
       render: ({ tags }) =>
         tags.length > 0 ? (
           <span className={styles.tags}>

@@ -22,10 +22,12 @@ export function serviceColumns(
         </PageLink>
       ),
     },
-    { id: 'class', title: t('Class'), width: 140, render: ({ service_class: of }) => classLabel(of) },
+    { id: 'class', title: t('Class'), width: 130, render: ({ service_class: of }) => classLabel(of) },
     {
       id: 'category',
       title: t('Category'),
+      yields: 1,
+      width: 130,
       render: ({ healthcare_service_categories: all, service_class: of }) => {
         if (all.length === 0) return none;
         const names = all.map(classLabel).join(', ');
@@ -36,14 +38,15 @@ export function serviceColumns(
     {
       id: 'price',
       title: t('Price'),
-      width: 210,
+      width: 190,
       align: 'end',
       render: ({ price_tiers: tiers }) => <PriceRange tiers={tiers} />,
     },
     {
       id: 'virtual',
       title: t('Virtual'),
-      width: 90,
+      yields: 2,
+      width: 76,
       render: ({ virtual_service: isVirtual }) =>
         isVirtual ? (
           <>
@@ -57,7 +60,7 @@ export function serviceColumns(
     {
       id: 'appointment',
       title: t('Appointment'),
-      width: 130,
+      width: 118,
       render: ({ healthcare_service_appointment_required: required }) =>
         required ? (
           <>
@@ -71,7 +74,7 @@ export function serviceColumns(
     {
       id: 'status',
       title: t('Status'),
-      width: 110,
+      width: 104,
       render: ({ active }) => (
         <StatusTag kind="activity" status={active ? 'active' : 'inactive'} label={activityLabel(active)} />
       ),
