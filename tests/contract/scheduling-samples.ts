@@ -69,6 +69,7 @@ export function schedulingSamples(
     'DELETE v1 /schedule-exceptions/:id': { params: exception },
     'POST v1 /appointments': { params: {}, body: { slot_id: other.slot, patient_id: other.patient } },
     'GET v1 /appointments/:id': { params: appointment },
+    'POST v1 /appointments/prints': { params: {}, body: { appointment_ids: [other.appointment] } },
     'GET v1 /appointments/:id/changes': { params: appointment },
     'GET v1 /appointments/:id/calendar': { params: appointment },
     'PATCH v1 /appointments/:id': { params: appointment, body: { comment: 'Stolen' } },

@@ -1,4 +1,5 @@
 import {
+  CalendarDate,
   Instant,
   Label,
   ListQuery,
@@ -25,6 +26,11 @@ import {
 export const bookableStatuses = ['proposed', 'pending', 'booked', 'waitlist'] as const;
 
 const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
+
+/** Lines of one printed list. */
+export const mostPrinted = 1_000;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const isUuid = (v: unknown) => typeof v === 'string' && uuidPattern.test(v);
 
 /** Defaults of section 3. */
 export class CreateAppointment {
@@ -99,6 +105,22 @@ export class AppointmentsQuery extends ListQuery {
   @Optional() @Instant() start?: string;
   /** Appointments that begin before this instant. */
   @Optional() @Instant() end?: string;
+  /** Of days where they take place, YYYY-MM-DD: from this one on. */
+  @Label('From') @Optional() @CalendarDate() date_from?: string;
+  /** The last of these days. */
+  @Label('To') @Optional() @CalendarDate() date_to?: string;
   /** `desc` shows the latest first. */
   @Optional() @OneOf(['asc', 'desc']) order?: 'asc' | 'desc';
+}
+
+/** Appointments on one printed list. */
+export class PrintedAppointments {
+  @Label('Appointments')
+  @Required()
+  @rule(
+    'uuids',
+    '{{field}} is not valid',
+    (v) => Array.isArray(v) && v.length > 0 && v.length <= mostPrinted && v.every(isUuid),
+  )
+  appointment_ids!: string[];
 }

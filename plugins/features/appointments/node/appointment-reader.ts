@@ -56,6 +56,27 @@ export class AppointmentReader {
     return { data: rows.map(changeToWire) };
   }
 
+  /** They leave on paper, a slip or a list of the day: that is on record like what is read. @throws ApiError 404 */
+  async printed(c: RequestContext, asked: readonly string[]): Promise<void> {
+    const uuids = [...new Set(asked.map((uuid) => uuid.toLowerCase()))];
+    const found = await c.db
+      .selectFrom('appointments')
+      .select(['uuid', 'patient_uuid'])
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', 'in', uuids)
+      .execute();
+    if (found.length < uuids.length) throw notFound('Appointment');
+    const patients = [...new Set(found.map((row) => row.patient_uuid))];
+    const [only] = patients;
+    c.audit({
+      action: 'print',
+      resource: 'appointments',
+      ...(found.length === 1 && { resourceUuid: found[0]!.uuid }),
+      ...(patients.length === 1 && only !== undefined && { patientUuid: only }),
+      note: { patients, appointments: found.length },
+    });
+  }
+
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadAppointment> {
     const { rows } = await sql<ReadAppointment>`

@@ -40,6 +40,45 @@ describe('the list of appointments', () => {
       expect((await desk.send('GET', `/appointments?${query}`)).status, query).toBe(400);
   });
 
+  it('is narrowed to days as they are where the appointments take place', async () => {
+    const { slots } = await desk.slots();
+    const first = await desk.booked(slots[0]!);
+    const third = await desk.booked(slots[8]!);
+    const [from, to] = [desk.day(1), desk.day(3)];
+    const among = async (query: string) =>
+      (await ids(`page_size=100&${query}`)).filter((id) => [first.id, third.id].includes(id));
+    expect(await among(`date_from=${from}&date_to=${to}`)).toEqual([first.id, third.id]);
+    expect(await among(`date_to=${desk.day(2)}`)).toEqual([first.id]);
+    expect(await among(`date_from=${desk.day(2)}`)).toEqual([third.id]);
+    // At 08:00 in Accra it is 22:00 of the same day in Kiritimati, and 21:00 of the day before in Honolulu.
+    await server.rows(`update appointments set time_zone = 'Pacific/Honolulu' where uuid = $1`, [first.id]);
+    expect(await among(`date_from=${desk.day(0)}&date_to=${desk.day(0)}`)).toEqual([first.id]);
+    await server.rows(
+      `update appointments set time_zone = 'Pacific/Kiritimati', starts_at = starts_at + interval '2 hours', ends_at = ends_at + interval '2 hours' where uuid = $1`,
+      [third.id],
+    );
+    expect(await among(`date_from=${desk.day(4)}&date_to=${desk.day(4)}`)).toEqual([third.id]);
+    expect((await desk.send('GET', '/appointments?date_from=2026-02-30')).status).toBe(400);
+  });
+
+  it('puts on record what is printed of it, and of whom', async () => {
+    const { slots } = await desk.slots();
+    const [one, two] = [await desk.patient(), await desk.patient()];
+    const printed = [await desk.booked(slots[0]!, one), await desk.booked(slots[1]!, two)].map(({ id }) => id);
+    const print = (appointment_ids: unknown) => desk.send('POST', '/appointments/prints', { appointment_ids });
+    expect((await print(printed)).status).toBe(204);
+    expect((await print([printed[0]])).status).toBe(204);
+    const entries = await server.rows<{ patient_uuid: string | null; note: { patients: string[] } }>(
+      `select patient_uuid, note from audit_entries where action = 'print' and resource = 'appointments' order by seq`,
+    );
+    expect(entries.map((entry) => [entry.patient_uuid, entry.note.patients.toSorted()])).toEqual([
+      [null, [one, two].toSorted()],
+      [one, [one]],
+    ]);
+    for (const bad of [[], ['x'], undefined, printed[0]]) expect((await print(bad)).status).toBe(400);
+    expect((await print([printed[0], crypto.randomUUID()])).status).toBe(404);
+  });
+
   it('is searched by name, telephone and number', async () => {
     const { slots } = await desk.slots();
     const patient = await desk.patient();

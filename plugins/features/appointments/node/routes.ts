@@ -4,6 +4,7 @@ import {
   AppointmentsQuery,
   CancelAppointment,
   CreateAppointment,
+  PrintedAppointments,
   RescheduleAppointment,
   UpdateAppointment,
 } from '../common/appointment-requests';
@@ -34,6 +35,15 @@ export const routes = [
     status: 201,
     body: CreateAppointment,
     handle: (c, { body }) => c.service(Booking).book(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/appointments/prints',
+    summary: 'Puts on record that the caller prints appointments: a slip, or a list of a day',
+    permission: 'appointments.read',
+    body: PrintedAppointments,
+    handle: (c, { body }) => c.service(AppointmentReader).printed(c, body.appointment_ids),
   }),
   route({
     method: 'GET',

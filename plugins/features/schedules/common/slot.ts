@@ -40,6 +40,13 @@ export interface SlotGroup {
   readonly days: readonly { readonly day: string; readonly slots: readonly Slot[] }[];
 }
 
+/** A day with free slots. */
+export interface FreeDay {
+  /** Where they are, YYYY-MM-DD. */
+  readonly day: string;
+  readonly free: number;
+}
+
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
 /** `21 Nov` at an instant in a time zone (section 9: slot date). English. */

@@ -120,6 +120,20 @@ describe('the next free slot', () => {
     expect(all.headers['cache-control']).toBe('no-store');
   });
 
+  it('are counted by day for a calendar', async () => {
+    const { practitioner, slots } = await desk.slots();
+    await desk.booked(slots[0]!);
+    const days = async (query: string) =>
+      (await desk.send('GET', `/slots/availableslots/days?practitioner_id=${practitioner}&${query}`)).body as {
+        data: object[];
+      };
+    expect((await days('')).data).toEqual(
+      [3, 4, 4, 4, 4, 4, 4].map((free, index) => ({ day: desk.day(index + 1), free })),
+    );
+    expect((await days(`end=${desk.day(2)}T00:00:00Z`)).data).toEqual([{ day: desk.day(1), free: 3 }]);
+    expect(await days('end=2031-01-01T00:00:00Z')).toMatchObject({ status: 400 });
+  });
+
   it('and all others are grouped by practitioner and day', async () => {
     const own = await Desk.open(server, server.hospital);
     const { practitioner, slots } = await own.slots();

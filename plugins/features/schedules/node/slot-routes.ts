@@ -1,5 +1,5 @@
 import { notFound, routesOf } from '@clinic-workbench/sdk/node';
-import { AvailableSlotsQuery, GroupedSlotsQuery, NextSlotQuery } from '../common/slot-queries';
+import { AvailableSlotsQuery, GroupedSlotsQuery, NextSlotQuery, SlotFilter } from '../common/slot-queries';
 import manifest from '../manifest';
 import { SlotSearch } from './slot-search';
 
@@ -23,6 +23,15 @@ export const slotRoutes = [
     permission: 'schedules.read',
     query: GroupedSlotsQuery,
     handle: (c, { query }) => c.service(SlotSearch).grouped(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/slots/availableslots/days',
+    summary: 'How many slots are free on each day, of the next two weeks unless said otherwise',
+    permission: 'schedules.read',
+    query: SlotFilter,
+    handle: (c, { query }) => c.service(SlotSearch).days(c, query),
   }),
   route({
     method: 'GET',

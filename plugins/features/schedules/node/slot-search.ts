@@ -3,7 +3,7 @@ import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { AvailableSlotsQuery, GroupedSlotsQuery, NextSlotQuery, SlotFilter } from '../common/slot-queries';
-import type { Slot, SlotGroup } from '../common/slot';
+import type { FreeDay, Slot, SlotGroup } from '../common/slot';
 import type { SlotBook } from './contract';
 import { isInside, nameColumns, nameTables } from './names';
 import { slotColumns, slotToWire, type ReadSlot } from './slot-rows';
@@ -58,6 +58,20 @@ export class SlotSearch implements SlotBook {
        where ${schedulesOf(c, query)}
        order by s.starts_at, s.uuid limit 10000`.execute(c.db);
     return { data: groupsOf(rows.map(slotToWire), query.per_day) };
+  }
+
+  /** How many slots are free on each day that has any, where they are. @throws ApiError 400 as `available` does */
+  async days(c: RequestContext, query: SlotFilter): Promise<{ readonly data: readonly FreeDay[] }> {
+    const span = spanOf(laterOf(c.now, query.start), query);
+    const { rows } = await sql<FreeDay>`
+      select to_char(s.starts_at at time zone sc.time_zone, 'YYYY-MM-DD') as day, count(*) as free
+        from schedules sc cross join lateral (
+          select s.starts_at from slots s
+           where s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid and s.free
+             and s.starts_at >= ${span.from} and s.starts_at < ${span.to}) s
+       where ${schedulesOf(c, query)}
+       group by 1 order by 1`.execute(c.db);
+    return { data: rows };
   }
 
   /** The next free slot of each practitioner (or service, where there is none), the earliest first. */
