@@ -1,0 +1,87 @@
+import {
+  Instant,
+  Label,
+  ListOf,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
+import { visitPriorities, type VisitPriority } from './visit';
+import { visitClasses, type VisitClass } from './visit-class';
+import { visitStatuses, type VisitStatus } from './visit-status';
+
+/** How a visit can begin; the rest is reached from there. */
+export const firstStatuses = ['planned', 'arrived'] as const;
+/** Lines of one bulk creation. */
+export const mostVisitsAtOnce = 200;
+
+/** A visit without an appointment; arriving an appointment opens its own. */
+export class CreateVisit {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  /** The caller's organization. */
+  @Optional() @Uuid() service_provider_id?: string;
+  @Label('Location') @Required() @Uuid() location_id!: string;
+  /** Practitioner role. */
+  @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
+  @Optional() @OneOf(firstStatuses) status: (typeof firstStatuses)[number] = 'arrived';
+  @Optional() @OneOf(visitClasses) class: VisitClass = 'AMB';
+  @Optional() @OneOf(visitPriorities) priority: VisitPriority = 'routine';
+  @Label('Reason') @Optional() @Text(500) reason = '';
+  /** For patients entered after they came: now unless given, and never later. */
+  @Label('Time of arrival') @Optional() @Instant() arrived_at?: string;
+}
+
+/** Many at once, as in an outreach clinic. Each line stands for itself. */
+export class CreateVisits {
+  @Label('Visits') @Required() @ListOf(() => CreateVisit, mostVisitsAtOnce) visits!: CreateVisit[];
+}
+
+/** What is absent stays as it is. */
+export class UpdateVisit {
+  @Optional() @OneOf(visitStatuses) status?: VisitStatus;
+  /** Practitioner role; null takes the visit from everybody. */
+  @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
+  @Optional() @OneOf(visitClasses) class?: VisitClass;
+  @Optional() @OneOf(visitPriorities) priority?: VisitPriority;
+  @Label('Reason') @Optional() @Text(500) reason?: string;
+  /** Why it is changed; required to cancel. */
+  @Label('Comment') @Optional() @Text(500) comment?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+export class EndVisit {
+  @Label('Comment') @Optional() @Text(500) comment?: string;
+}
+
+const among = (name: string, values: readonly string[]) =>
+  rule(
+    name,
+    '{{field}} is not valid',
+    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
+  );
+
+export class VisitsQuery extends ListQuery {
+  /** One status, or several with commas; all but entered-in-error unless given. */
+  @Optional() @among('statuses', visitStatuses) status?: string;
+  /** One class, or several with commas. */
+  @Optional() @among('classes', visitClasses) class?: string;
+  /** Practitioner role. */
+  @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string;
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Label('Appointment') @Optional() @Uuid() appointment_id?: string;
+  /** Visits that began from this instant on; planned ones by when they were made. */
+  @Optional() @Instant() start?: string;
+  /** Visits that began before this instant. */
+  @Optional() @Instant() end?: string;
+  /** `asc` shows who came first; the latest come first unless asked for. */
+  @Optional() @OneOf(['asc', 'desc']) order?: 'asc' | 'desc';
+}

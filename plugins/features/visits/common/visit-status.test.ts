@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { classesListedIn, classOfWorkspace } from './visit-class';
+import {
+  currentVisitOf,
+  isMovable,
+  isOpen,
+  isWaiting,
+  mayBecome,
+  visitStatuses,
+  visitTransitions,
+} from './visit-status';
+
+describe('the status of a visit', () => {
+  it('goes from the door over triage and the practitioner to the end', () => {
+    const way = ['planned', 'arrived', 'triaged', 'in-progress', 'onleave', 'in-progress', 'finished'] as const;
+    for (const [from, to] of way.slice(1).map((to, step) => [way[step]!, to] as const))
+      expect(mayBecome(from, to), `${from} to ${to}`).toBe(true);
+  });
+
+  it('comes back from finished to wherever a patient can be, and from cancelled not at all', () => {
+    expect(visitTransitions.finished.filter((to) => to !== 'entered-in-error')).toEqual(visitStatuses.filter(isOpen));
+    expect(visitTransitions.cancelled).toEqual(['entered-in-error']);
+    expect(visitTransitions['entered-in-error']).toEqual([]);
+  });
+
+  it('does not end twice, and is not cancelled once the patient has been seen', () => {
+    expect(mayBecome('finished', 'finished')).toBe(false);
+    expect(mayBecome('cancelled', 'finished')).toBe(false);
+    expect(mayBecome('planned', 'finished')).toBe(false);
+    expect(visitStatuses.filter((from) => mayBecome(from, 'cancelled'))).toEqual(['planned', 'arrived', 'triaged']);
+  });
+
+  it('can be entered in error wherever it stands, and never becomes what it is', () => {
+    for (const status of visitStatuses) {
+      expect(mayBecome(status, 'entered-in-error')).toBe(status !== 'entered-in-error');
+      expect(mayBecome(status, status)).toBe(false);
+    }
+  });
+
+  it('is waiting until somebody sees the patient, open until the end, and movable while it is not over', () => {
+    expect(visitStatuses.filter(isWaiting)).toEqual(['arrived', 'triaged']);
+    expect(visitStatuses.filter(isOpen)).toEqual(['arrived', 'triaged', 'in-progress', 'onleave']);
+    expect(visitStatuses.filter(isMovable)).toEqual(['planned', 'arrived', 'triaged', 'in-progress', 'onleave']);
+  });
+});
+
+describe("a patient's current visit", () => {
+  const over = { uuid: 'a', status: 'finished' } as const;
+  const here = { uuid: 'b', status: 'arrived' } as const;
+  const seen = { uuid: 'c', status: 'in-progress' } as const;
+
+  it('is the one that the patient names', () => {
+    expect(currentVisitOf('c', [over, here, seen])).toBe(seen);
+  });
+
+  it('else the first that is not over', () => {
+    expect(currentVisitOf(null, [over, here, seen])).toBe(here);
+    expect(currentVisitOf('elsewhere', [over, seen])).toBe(seen);
+    expect(currentVisitOf(null, [over])).toBeUndefined();
+  });
+});
+
+describe('the class of a visit', () => {
+  it('follows from the workspace in which it begins', () => {
+    expect(['RECEPT', 'OPD', 'VIRT', 'HOME', 'EMERG', undefined].map(classOfWorkspace)).toEqual([
+      'AMB',
+      'AMB',
+      'VR',
+      'HH',
+      'EMER',
+      'AMB',
+    ]);
+  });
+
+  it('is listed in one of the three workspaces that have a list', () => {
+    expect(classesListedIn('VIRT')).toEqual(['VR']);
+    expect(classesListedIn('HOME')).toEqual(['HH']);
+    expect(classesListedIn('OPD')).not.toContain('VR');
+  });
+});

@@ -1,0 +1,99 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+import type { NamedRef } from '../../schedules/common/schedule';
+import type { VisitClass } from './visit-class';
+import type { VisitStatus } from './visit-status';
+
+/** Section 3, *Priorities*; the most urgent first. */
+export const visitPriorities = ['stat', 'urgent', 'asap', 'routine'] as const;
+export type VisitPriority = (typeof visitPriorities)[number];
+/** English. */
+export const visitPriorityNames: Readonly<Record<VisitPriority, string>> = {
+  stat: 'STAT',
+  urgent: 'Urgent',
+  asap: 'ASAP',
+  routine: 'Routine',
+};
+
+export interface VisitPatient {
+  readonly id: string;
+  readonly uuid: string;
+  readonly full_name: string;
+  /** Completed years today; null if unknown. */
+  readonly age: number | null;
+  readonly gender: string;
+  readonly mobile: string | null;
+  readonly patient_number: string;
+}
+
+/** The appointment that a visit came of. */
+export interface VisitAppointment {
+  readonly id: string;
+  readonly appointment_number: string;
+  /** ISO 8601, UTC. */
+  readonly start: string;
+}
+
+/** A patient's stay in the house, from the door to the end. */
+export interface Visit extends Entity {
+  /** The same as uuid. */
+  readonly id: string;
+  /** For people, as in `V000123`. */
+  readonly visit_number: string;
+  readonly status: VisitStatus;
+  readonly class: VisitClass;
+  readonly patient_id: string;
+  readonly patient: VisitPatient;
+  /** Practitioner role. */
+  readonly assigned_to_id: string | null;
+  readonly assigned_to: NamedRef | null;
+  /** The organization. */
+  readonly service_provider_id: string;
+  readonly location_id: string;
+  readonly location: NamedRef;
+  readonly healthcare_service_id: string | null;
+  readonly healthcare_service: NamedRef | null;
+  readonly appointment_id: string | null;
+  readonly appointment: VisitAppointment | null;
+  readonly priority: VisitPriority;
+  readonly reason: string;
+  readonly cancellation_reason: string | null;
+  /** ISO 8601, UTC; null until the patient comes. */
+  readonly arrived_at: string | null;
+  /** When somebody first saw the patient. */
+  readonly started_at: string | null;
+  readonly ended_at: string | null;
+  /** Whether it is the visit that the patient names as the current one. */
+  readonly is_current: boolean;
+}
+
+/** Something that happened to a visit after it was made. */
+export interface VisitChange {
+  readonly uuid: string;
+  readonly kind: 'status' | 'transfer';
+  readonly from_status: VisitStatus;
+  readonly to_status: VisitStatus;
+  readonly from_assigned_to: NamedRef | null;
+  readonly to_assigned_to: NamedRef | null;
+  readonly from_location: NamedRef;
+  readonly to_location: NamedRef;
+  readonly reason: string | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by_name: string | null;
+}
+
+/** What became of one line of a bulk creation. */
+export interface VisitLine {
+  /** From 0. */
+  readonly index: number;
+  readonly patient_id: string;
+  readonly visit: Visit | null;
+  /** Why there is none. */
+  readonly refusal: { readonly code: string; readonly message: string; readonly details?: unknown } | null;
+}
+
+export interface VisitLines {
+  readonly created: number;
+  readonly refused: number;
+  readonly data: readonly VisitLine[];
+}

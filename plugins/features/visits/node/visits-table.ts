@@ -1,0 +1,52 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { VisitPriority } from '../common/visit';
+import type { VisitClass } from '../common/visit-class';
+import type { VisitStatus } from '../common/visit-status';
+
+export interface VisitTable extends Versioned {
+  readonly visit_number: string;
+  status: VisitStatus;
+  class: VisitClass;
+  patient_uuid: string;
+  location_uuid: string;
+  /** Practitioner role. */
+  assigned_to_uuid: string | null;
+  healthcare_service_uuid: string | null;
+  readonly appointment_uuid: string | null;
+  priority: VisitPriority;
+  reason: string;
+  cancellation_reason: string | null;
+  arrived_at: Date | null;
+  started_at: Date | null;
+  ended_at: Date | null;
+  ended_from: VisitStatus | null;
+  clashes: Generated<boolean>;
+  readonly open: GeneratedAlways<boolean>;
+  readonly sorted_at: GeneratedAlways<Date>;
+}
+
+export interface VisitChangeTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly visit_uuid: string;
+  readonly kind: 'status' | 'transfer';
+  readonly from_status: VisitStatus;
+  readonly to_status: VisitStatus;
+  readonly from_assigned_to: string | null;
+  readonly to_assigned_to: string | null;
+  readonly from_location: string;
+  readonly to_location: string;
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    visits: VisitTable;
+    visit_changes: VisitChangeTable;
+  }
+}
+
+export type VisitRow = Selectable<VisitTable>;
