@@ -6,13 +6,20 @@ import {
   type Changes,
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, multiInject, optional } from 'inversify';
 import type { Appointment } from '../common/appointment';
 import type { ActOnAppointment, RescheduleAppointment, UpdateAppointment } from '../common/appointment-requests';
-import { actionsOf, mayMove, statusAfter, type AppointmentAction } from '../common/appointment-status';
+import {
+  actionsOf,
+  mayMove,
+  statusAfter,
+  type AppointmentAction,
+  type AppointmentStatus,
+} from '../common/appointment-status';
 import { AppointmentReader } from './appointment-reader';
 import { toWire, type ReadAppointment } from './appointment-wire';
 import { lookUp } from './booking-lookup';
+import { AppointmentFollower, type AppointmentCourse } from './contract';
 import { Places } from './places';
 import { auditChange, recordChange, tell } from './record-change';
 
@@ -25,13 +32,19 @@ interface Move {
 
 /** Corrects, moves, cancels and otherwise changes appointments. */
 @injectable()
-export class AppointmentChanges {
+export class AppointmentChanges implements AppointmentCourse {
   readonly #reader: AppointmentReader;
   readonly #places: Places;
+  readonly #followers: readonly AppointmentFollower[];
 
-  constructor(@inject(AppointmentReader) reader: AppointmentReader, @inject(Places) places: Places) {
+  constructor(
+    @inject(AppointmentReader) reader: AppointmentReader,
+    @inject(Places) places: Places,
+    @multiInject(AppointmentFollower) @optional() followers: readonly AppointmentFollower[] | undefined,
+  ) {
     this.#reader = reader;
     this.#places = places;
+    this.#followers = followers ?? [];
   }
 
   /** @throws ApiError 404, 409 `stale_version`, and as `reschedule` if another slot is given */
@@ -116,6 +129,22 @@ export class AppointmentChanges {
     tell(c, 'appointment.updated', after);
   }
 
+  async lock(c: RequestContext, uuid: string): Promise<void> {
+    await this.#open(c, uuid, undefined);
+  }
+
+  async follow(
+    c: RequestContext,
+    uuid: string,
+    from: readonly AppointmentStatus[],
+    action: Exclude<AppointmentAction, 'RESCHEDULE'>,
+    reason: string | null,
+  ): Promise<void> {
+    const before = await this.#open(c, uuid, undefined);
+    if (!from.includes(before.status)) return;
+    await this.#become(c, before, action, { reason: reason ?? undefined, overbookReason: undefined });
+  }
+
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadAppointment> {
     const row = await this.#reader.row(c, uuid, 'lock');
     if (ifMatch !== undefined && ifMatch !== row.version) {
@@ -188,6 +217,8 @@ export class AppointmentChanges {
     const after = { ...before, ...row };
     await recordChange(c, before, after, why.reason ?? null);
     auditChange(c, before, after);
+    for (const follower of this.#followers)
+      await follower.statusChanged(c, { before, after, reason: why.reason ?? null });
     return toWire(after, c.now);
   }
 }

@@ -10,6 +10,7 @@ import { AppointmentMerge } from './appointment-merge';
 import { AppointmentReader } from './appointment-reader';
 import { BookedSlots } from './booked-slots';
 import { Booking } from './booking';
+import { AppointmentCourse } from './contract';
 import { demoAppointments } from './demo/fill-demo';
 import { Places } from './places';
 import { routes } from './routes';
@@ -20,6 +21,7 @@ const singletons: readonly Newable[] = [AppointmentChanges, AppointmentReader, B
 export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(AppointmentCourse).toService(AppointmentChanges);
     bind(CodeType).to(AppointmentCodes).inSingletonScope();
     bind(SlotHolder).to(BookedSlots).inSingletonScope();
     bind(PatientMergeParticipant).to(AppointmentMerge).inSingletonScope();

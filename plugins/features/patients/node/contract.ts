@@ -1,4 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+// The tables, so that others may join them.
+import './patients-table';
 
 /** Two records of one person. */
 export interface MergedPair {
@@ -23,3 +25,14 @@ export interface PatientMergeParticipant {
   unmerge(c: RequestContext, pair: MergedPair, moved: Readonly<Record<string, unknown>>): Promise<void>;
 }
 export const PatientMergeParticipant = Symbol.for('patients.PatientMergeParticipant');
+
+/**
+ * The visit that a patient is in, kept by the feature that knows visits, in the transaction in which it changes, whether
+ * the record is living or not. Nobody edits it: the record's version stays, so that whoever edits the record at the time
+ * is not stopped by it, and no event is told but the visit's own.
+ */
+export interface CurrentVisits {
+  /** @param visit none once the visit is over */
+  set(c: RequestContext, patient: string, visit: string | null): Promise<void>;
+}
+export const CurrentVisits = Symbol.for('patients.CurrentVisits');

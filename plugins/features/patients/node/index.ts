@@ -1,6 +1,7 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
-import { PatientMergeParticipant } from './contract';
+import { CurrentVisits, PatientMergeParticipant } from './contract';
+import { CurrentVisitKeeper } from './current-visit';
 import { demoPatients } from './demo/demo-patients';
 import { DuplicateFinder } from './duplicate-finder';
 import { DuplicateProbing } from './duplicate-probe';
@@ -41,6 +42,7 @@ const singletons: readonly Newable[] = [
 export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(CurrentVisits).to(CurrentVisitKeeper).inSingletonScope();
     bind(PatientMergeParticipant).toService(PatientLinks);
     bind(CodeType).to(PatientCodes).inSingletonScope();
   }),

@@ -1,0 +1,19 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { auditPatient } from './audit-patient';
+import type { CurrentVisits } from './contract';
+
+@injectable()
+export class CurrentVisitKeeper implements CurrentVisits {
+  async set(c: RequestContext, patient: string, visit: string | null): Promise<void> {
+    const changed = await c.db
+      .updateTable('patients')
+      .set({ current_visit_id: visit })
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', patient)
+      .where('current_visit_id', 'is distinct from', visit)
+      .returning('uuid')
+      .executeTakeFirst();
+    if (changed) auditPatient(c, 'update', patient, { after: { current_visit_id: visit } });
+  }
+}
