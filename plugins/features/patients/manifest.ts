@@ -14,6 +14,8 @@ export default defineManifest({
       { id: 'patients.summary', for: 'profile-tab', title: 'Summary', permission: 'patients.read' },
       { id: 'patients.panel', for: 'panel', title: 'Patients', permission: 'patients.read' },
       { id: 'patients.recent', for: 'part', title: 'Opened by you last', permission: 'patients.read' },
+      { id: 'patients.choose', for: 'part', title: 'Patient', permission: 'patients.read' },
+      { id: 'patients.registration', for: 'part', title: 'Register patient', permission: 'patients.write' },
       {
         id: 'patients.registrations',
         for: 'dashboard',

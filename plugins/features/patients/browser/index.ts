@@ -11,6 +11,8 @@ export default definePlugin(manifest, {
     'patients.summary': () => import('./profile/summary-tab'),
     'patients.panel': () => import('./panel/patients-panel'),
     'patients.recent': () => import('./panel/recent-patients'),
+    'patients.choose': () => import('./parts/choice-part'),
+    'patients.registration': () => import('./parts/registration-part'),
     'patients.registrations': () => import('./figures/registrations-figure'),
     'patients.ages': () => import('./figures/registration-ages-figure'),
     'patients.removals': () => import('./figures/removals-figure'),

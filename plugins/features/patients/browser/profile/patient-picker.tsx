@@ -27,7 +27,7 @@ export const PatientPicker = observer(function PatientPicker(props: {
   readonly except: string;
   /** Searched for from the start, such as the name of the first patient. */
   readonly words: string;
-  readonly chosen: Patient | undefined;
+  readonly chosen: Pick<Patient, 'uuid'> | undefined;
   readonly onChoose: (patient: Patient) => void;
 }) {
   const api = useService<ApiClient>(ApiClient);
