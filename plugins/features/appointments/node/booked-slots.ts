@@ -13,6 +13,8 @@ interface StrandedRow {
   readonly ends_at: Date;
   readonly status: string;
   readonly healthcare_service_uuid: string;
+  readonly practitioner_role_uuid: string | null;
+  readonly practitioner_name: string | null;
   readonly patient_uuid: string;
   readonly patient_name: string;
 }
@@ -42,12 +44,15 @@ export class BookedSlots implements SlotHolder {
   async stranded(c: RequestContext, losing: readonly LosingSlot[]): Promise<readonly StrandedAppointment[]> {
     const { rows } = await sql<StrandedRow>`
       select a.uuid, a.version, a.slot_uuid, a.starts_at, a.ends_at, a.status, a.healthcare_service_uuid, a.patient_uuid,
-             p.first_name || ' ' || p.last_name as patient_name
+             p.first_name || ' ' || p.last_name as patient_name, a.practitioner_role_uuid,
+             trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name
         from (select a.*, row_number() over (partition by a.slot_uuid order by a.created_at, a.uuid) as place, w.keep
                 from unnest(${losing.map(({ uuid }) => uuid)}::uuid[], ${losing.map(({ keep }) => keep)}::int[]) w (uuid, keep)
                 join appointments a on a.organization_uuid = ${c.organization} and a.slot_uuid = w.uuid
                where a.active and a.overbook_reason is null) a
         join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid
+        left join practitioner_roles pr on pr.organization_uuid = a.organization_uuid and pr.uuid = a.practitioner_role_uuid
+        left join users u on u.uuid = pr.user_uuid
        where a.place > a.keep
        order by a.starts_at, a.uuid`.execute(c.db);
     const named = c.can('appointments.read');
@@ -65,6 +70,10 @@ export class BookedSlots implements SlotHolder {
       end: row.ends_at.toISOString(),
       status: row.status,
       healthcare_service_id: row.healthcare_service_uuid,
+      practitioner:
+        row.practitioner_role_uuid === null
+          ? null
+          : { id: row.practitioner_role_uuid, name: row.practitioner_name ?? '' },
       patient_id: named ? row.patient_uuid : null,
       patient_name: named ? row.patient_name : null,
     }));

@@ -12,7 +12,14 @@ import {
   Uuid,
   Whole,
 } from '@clinic-workbench/sdk/common';
-import { scheduleStatuses, weekdays, type ScheduleStatus, type Weekday } from './schedule';
+import {
+  schedulePeriods,
+  scheduleStatuses,
+  weekdays,
+  type SchedulePeriod,
+  type ScheduleStatus,
+  type Weekday,
+} from './schedule';
 import { StrandedDecision } from './stranded';
 import { minutesOf } from './wall-time';
 
@@ -97,6 +104,10 @@ export class SchedulesQuery extends ListQuery {
   /** Schedules with a day between these two, YYYY-MM-DD. */
   @Optional() @Horizon() start?: string;
   @Optional() @Horizon() end?: string;
+  /** Those with days to come, or those that are over or were ended; all that were not ended unless given. */
+  @Optional() @OneOf(schedulePeriods) period?: SchedulePeriod;
+  /** `true` also counts the places of the weeks ahead. */
+  @Optional() @OneOf(['true', 'false']) counts?: 'true' | 'false';
   /** Comma-separated days of the week. */
   @Optional() @Text(40) days?: string;
 }

@@ -29,6 +29,13 @@ export interface NamedRef {
 export const scheduleStatuses = ['active', 'ended'] as const;
 export type ScheduleStatus = (typeof scheduleStatuses)[number];
 
+/** Whether a schedule has days to come. */
+export const schedulePeriods = ['current', 'past'] as const;
+export type SchedulePeriod = (typeof schedulePeriods)[number];
+
+/** How many weeks ahead the places of a schedule are counted. */
+export const countedWeeks = 4;
+
 /** When somebody works, or a service is given, at a place. */
 export interface Schedule extends Entity {
   /** The same as uuid. */
@@ -63,4 +70,10 @@ export interface Schedule extends Entity {
   /** Bookings that a slot takes. */
   readonly capacity: number;
   readonly comment: string;
+}
+
+/** A schedule in a list that counts: its places of the next `countedWeeks`. */
+export interface CountedSchedule extends Schedule {
+  readonly free_places: number;
+  readonly booked_places: number;
 }

@@ -1,4 +1,5 @@
 import { Label, ListOf, OneOf, Optional, Required, Text, Uuid } from '@clinic-workbench/sdk/common';
+import type { NamedRef } from './schedule';
 
 /** A booked appointment whose slot a change would take away. */
 export interface StrandedAppointment {
@@ -11,6 +12,8 @@ export interface StrandedAppointment {
   readonly end: string;
   readonly status: string;
   readonly healthcare_service_id: string;
+  /** Whom it is with; null for a service that needs nobody by name. */
+  readonly practitioner: NamedRef | null;
   readonly patient_id: string | null;
   /** Null for callers who may not read appointments. */
   readonly patient_name: string | null;

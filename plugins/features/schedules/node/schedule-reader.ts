@@ -2,13 +2,18 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { weekdays, type Schedule } from '../common/schedule';
+import { countedWeeks, weekdays, type CountedSchedule, type Schedule } from '../common/schedule';
 import type { SchedulesQuery } from '../common/schedule-requests';
 import { lastDayOf } from '../common/slot-plan';
 import { isInside, nameColumns, nameTables, refsOf, type Names } from './names';
 import type { ScheduleRow } from './schedules-table';
 
 type Row = ScheduleRow & Names;
+
+type Places = Pick<CountedSchedule, 'free_places' | 'booked_places'>;
+const noPlaces: Places = { free_places: 0, booked_places: 0 };
+
+const week = 7 * 86_400_000;
 
 const readRows = (where: RawBuilder<unknown>) =>
   sql<Row>`select sc.*, ${nameColumns} from schedules sc ${nameTables} where ${where}`;
@@ -17,7 +22,7 @@ const readRows = (where: RawBuilder<unknown>) =>
 @injectable()
 export class ScheduleReader {
   /** Active ones unless asked otherwise, by practitioner or service and place. */
-  async list(c: RequestContext, query: SchedulesQuery): Promise<ListPage<Schedule>> {
+  async list(c: RequestContext, query: SchedulesQuery): Promise<ListPage<Schedule | CountedSchedule>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
     const matching = sql.join(conditionsOf(c, query), sql` and `);
@@ -26,7 +31,22 @@ export class ScheduleReader {
     const { rows } = await sql<Row>`
       ${readRows(matching)} order by coalesce(u.last_name || ' ' || u.first_name, hs.name), sc.planning_horizon_start, sc.uuid
       limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
-    return { data: rows.map(toWire), meta: { total: counted.rows[0]?.total ?? 0, page, page_size } };
+    const places = query.counts === 'true' ? await this.#places(c, rows) : undefined;
+    const data = rows.map((row) => ({ ...toWire(row), ...(places && (places.get(row.uuid) ?? noPlaces)) }));
+    return { data, meta: { total: counted.rows[0]?.total ?? 0, page, page_size } };
+  }
+
+  /** Free and booked places of the weeks ahead, by schedule. */
+  async #places(c: RequestContext, schedules: readonly Row[]): Promise<ReadonlyMap<string, Places>> {
+    const until = new Date(c.now.getTime() + countedWeeks * week);
+    const { rows } = await sql<Places & { uuid: string }>`
+      select schedule_uuid as uuid, coalesce(sum(capacity - taken) filter (where free), 0)::int as free_places,
+             sum(taken)::int as booked_places
+        from slots
+       where organization_uuid = ${c.organization} and schedule_uuid = any(${schedules.map(({ uuid }) => uuid)}::uuid[])
+         and not withdrawn and starts_at >= ${c.now} and starts_at < ${until}
+       group by schedule_uuid`.execute(c.db);
+    return new Map(rows.map(({ uuid, free_places, booked_places }) => [uuid, { free_places, booked_places }] as const));
   }
 
   /**
@@ -57,10 +77,12 @@ export class ScheduleReader {
 }
 
 function conditionsOf(c: RequestContext, query: SchedulesQuery): RawBuilder<boolean>[] {
-  const conditions = [
-    sql<boolean>`sc.organization_uuid = ${c.organization}`,
-    query.status === 'ended' ? sql<boolean>`sc.ended_at is not null` : sql<boolean>`sc.ended_at is null`,
-  ];
+  const conditions = [sql<boolean>`sc.organization_uuid = ${c.organization}`];
+  const over = sql<boolean>`(sc.ended_at is not null
+    or sc.planning_horizon_end + 7 * sc.recurring_weeks < (${c.now}::timestamptz at time zone sc.time_zone)::date)`;
+  if (query.period) conditions.push(query.period === 'past' ? over : sql<boolean>`not ${over}`);
+  if (query.status === 'ended') conditions.push(sql`sc.ended_at is not null`);
+  else if (query.status === 'active' || !query.period) conditions.push(sql`sc.ended_at is null`);
   if (query.practitioner_id) conditions.push(sql`sc.practitioner_role_uuid = ${query.practitioner_id}`);
   if (query.healthcare_service_id) conditions.push(sql`sc.healthcare_service_uuid = ${query.healthcare_service_id}`);
   if (query.location_id) conditions.push(isInside('sc.location_uuid', c.organization, query.location_id));

@@ -43,6 +43,36 @@ describe('a schedule', () => {
       data: object[];
     };
     expect(data).toEqual([answer.body]);
+    const counted = await desk.send('GET', `/schedules/fetch?practitioner_id=${practitionerRole}&counts=true`);
+    expect(counted.body.data).toEqual([{ ...answer.body, free_places: 28, booked_places: 0 }]);
+    await desk.booked((await desk.free(id))[0]!);
+    const booked = await desk.send('GET', `/schedules/fetch?practitioner_id=${practitionerRole}&counts=true`);
+    expect(booked.body.data[0]).toMatchObject({ free_places: 27, booked_places: 1 });
+  });
+
+  it('is current until its last day is over or it is ended', async () => {
+    const { practitionerRole } = await desk.practitioner();
+    const running = (await desk.schedule(practitionerRole)).body as { id: string };
+    const over = (await desk.schedule(practitionerRole, { start_time: '12:00', end_time: '13:00' })).body as {
+      id: string;
+    };
+    const ended = (await desk.schedule(practitionerRole, { start_time: '14:00', end_time: '15:00' })).body as {
+      id: string;
+    };
+    await server.rows(
+      `update schedules set planning_horizon_start = planning_horizon_start - 100, planning_horizon_end = planning_horizon_end - 100 where uuid = $1`,
+      [over.id],
+    );
+    await desk.send('DELETE', `/practitioners/${practitionerRole}/schedules/${ended.id}`);
+    const ids = async (more: string) => {
+      const { body } = await desk.send('GET', `/schedules/fetch?practitioner_id=${practitionerRole}${more}`);
+      return (body.data as { id: string }[]).map(({ id }) => id).toSorted();
+    };
+    expect(await ids('&period=current')).toEqual([running.id]);
+    expect(await ids('&period=past')).toEqual([over.id, ended.id].toSorted());
+    expect(await ids('')).toEqual([running.id, over.id].toSorted());
+    expect(await ids('&period=past&status=ended')).toEqual([ended.id]);
+    expect((await desk.send('GET', '/schedules/fetch?period=soon')).status).toBe(400);
   });
 
   it('may be a service’s that needs nobody by name', async () => {

@@ -47,6 +47,7 @@ describe('a change of a schedule', () => {
     expect((preview.body.stranded as { id: string }[]).map(({ id }) => id)).toEqual([kept.id, moved.id, cancelled.id]);
     expect(preview.body.stranded[0]).toMatchObject({
       patient_name: 'Ama Mensah',
+      practitioner: { id: made.practitioner, name: 'Test User' },
       slot_id: made.slots[0]!.id,
       version: 1,
     });
