@@ -12,7 +12,15 @@ interface DefaultRole {
 /** What everybody needs to choose a place of work. */
 const everybody = ['locations.read', 'settings.read'];
 /** What everybody at work with patients needs. */
-const care = [...everybody, 'patients.read', 'services.read', 'queue.read', 'schedules.read', 'appointments.read'];
+const care = [
+  ...everybody,
+  'patients.read',
+  'services.read',
+  'queue.read',
+  'schedules.read',
+  'appointments.read',
+  'visits.read',
+];
 
 /**
  * The roles of a new organization. Each may be changed afterwards; a role that exists is never touched again.
@@ -43,6 +51,7 @@ export const defaultRoles = {
         'schedules.*',
         'appointments.*',
         'appointments.overbook',
+        'visits.*',
       ],
     },
   },
@@ -58,6 +67,7 @@ export const defaultRoles = {
         'queue.write',
         'schedules.write',
         'appointments.write',
+        'visits.write',
         'appointments.delete',
       ],
     },
@@ -73,6 +83,7 @@ export const defaultRoles = {
         'queue.write',
         'schedules.write',
         'appointments.write',
+        'visits.write',
         'appointments.overbook',
       ],
     },
@@ -89,6 +100,7 @@ export const defaultRoles = {
         'queue.write',
         'schedules.write',
         'appointments.write',
+        'visits.write',
       ],
     },
   },
@@ -104,6 +116,7 @@ export const defaultRoles = {
         'queue.write',
         'schedules.write',
         'appointments.write',
+        'visits.write',
       ],
     },
   },

@@ -1,11 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
-import { nameWords } from '../../patients/common/name-folding';
+import { meantPatients } from '../../patients/node/contract';
 import type { AppointmentsQuery } from '../common/appointment-requests';
-
-/** The greatest character: a range from `x` to `x` plus this holds everything that begins with `x`. */
-const last = '\u{10FFFF}';
-/** Words beyond these say nothing that the first ones do not. */
-const mostWords = 6;
 
 /** The day where an appointment `a` takes place. */
 const localDay = sql.raw('(a.starts_at at time zone a.time_zone)::date');
@@ -31,27 +26,6 @@ export function conditionsOf(organization: string, query: AppointmentsQuery): Ra
     conditions.push(
       sql`a.starts_at < ${query.date_to}::timestamp at time zone 'UTC' + interval '38 hours' and ${localDay} <= ${query.date_to}::date`,
     );
-  for (const token of query.search?.trim().split(/\s+/).filter(Boolean).slice(0, mostWords) ?? [])
-    conditions.push(meaning(token));
+  if (query.search) conditions.push(...meantPatients(query.search, { alias: 'a', number: 'appointment_number' }));
   return conditions;
-}
-
-/** A number of an appointment or a patient, figures of a phone, or the beginning of a word of a name. */
-function meaning(token: string): RawBuilder<boolean> {
-  if (/\d/.test(token) && /[a-z]/i.test(token))
-    return sql`(a.appointment_number = ${token.toUpperCase()} or p.patient_number = ${token.toUpperCase()})`;
-  if (/^[+(]?\d[\d().+-]*$/.test(token)) {
-    const figures = token.replace(/\D/g, '').replace(/^0+/, '');
-    return sql`(position(${figures} in coalesce(p.mobile, '')) > 0 or p.patient_number = ${`P${figures.padStart(6, '0')}`})`;
-  }
-  const words = nameWords(token);
-  if (words.length === 0) return sql`false`;
-  return sql.join(
-    words.map(
-      (word) => sql<boolean>`exists (
-        select from patient_terms t where t.organization_uuid = a.organization_uuid and t.patient_uuid = a.patient_uuid
-           and t.term >= ${word} and t.term < ${word + last})`,
-    ),
-    sql` and `,
-  );
 }

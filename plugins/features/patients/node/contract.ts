@@ -36,3 +36,5 @@ export interface CurrentVisits {
   set(c: RequestContext, patient: string, visit: string | null): Promise<void>;
 }
 export const CurrentVisits = Symbol.for('patients.CurrentVisits');
+
+export { meantPatients } from './meant-patients';

@@ -1,3 +1,45 @@
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule, type Newable } from 'inversify';
+import { AppointmentFollower } from '../../appointments/node/contract';
+import { LocationUse } from '../../locations/node/contract';
+import { PatientMergeParticipant } from '../../patients/node/contract';
+import { HealthcareServiceUse } from '../../services/node/contract';
+import { Arrivals } from './arrivals';
+import { VisitBook } from './contract';
+import { CurrentVisit } from './current-visit';
+import { routes } from './routes';
+import { LocationsOfVisits, ServicesOfVisits } from './uses';
+import { VisitChanges } from './visit-changes';
+import { VisitCodes } from './visit-codes';
+import { VisitMerge } from './visit-merge';
+import { VisitOpening } from './visit-opening';
+import { VisitReader } from './visit-reader';
+import { VisitSteps } from './visit-steps';
 
-export default {} satisfies ServerPlugin;
+const singletons: readonly Newable[] = [CurrentVisit, VisitChanges, VisitOpening, VisitReader, VisitSteps];
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(VisitBook).toService(VisitChanges);
+    bind(CodeType).to(VisitCodes).inSingletonScope();
+    bind(AppointmentFollower).to(Arrivals).inSingletonScope();
+    bind(PatientMergeParticipant).to(VisitMerge).inSingletonScope();
+    bind(LocationUse).to(LocationsOfVisits).inSingletonScope();
+    bind(HealthcareServiceUse).to(ServicesOfVisits).inSingletonScope();
+  }),
+  routes,
+  events: [
+    { type: 'visit.planned', title: 'A visit was planned' },
+    { type: 'visit.arrived', title: 'A patient came: a visit began' },
+    { type: 'visit.triaged', title: 'The patient of a visit was triaged' },
+    { type: 'visit.started', title: 'The patient of a visit is being seen' },
+    { type: 'visit.onleave', title: 'The patient of a visit is on leave' },
+    { type: 'visit.updated', title: 'A visit was changed' },
+    { type: 'visit.transferred', title: 'A visit was given to another practitioner or place' },
+    { type: 'visit.finished', title: 'A visit ended' },
+    { type: 'visit.reopened', title: 'A visit was reopened' },
+    { type: 'visit.cancelled', title: 'A visit was cancelled' },
+    { type: 'visit.deleted', title: 'A visit was entered in error' },
+  ],
+} satisfies ServerPlugin;

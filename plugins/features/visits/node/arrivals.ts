@@ -1,0 +1,92 @@
+import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { AppointmentStatus } from '../../appointments/common/appointment-status';
+import type { AppointmentFollower, AppointmentStep } from '../../appointments/node/contract';
+import { classOfWorkspace, type VisitClass } from '../common/visit-class';
+import { VisitOpening } from './visit-opening';
+import { VisitSteps } from './visit-steps';
+import type { VisitRow } from './visits-table';
+
+/** The patient is or was there. */
+const there: ReadonlySet<AppointmentStatus> = new Set(['arrived', 'checked-in', 'fulfilled']);
+
+/** Arriving an appointment opens its visit; an arrival that is taken back takes the visit back. */
+@injectable()
+export class Arrivals implements AppointmentFollower {
+  readonly #opening: VisitOpening;
+  readonly #steps: VisitSteps;
+
+  constructor(@inject(VisitOpening) opening: VisitOpening, @inject(VisitSteps) steps: VisitSteps) {
+    this.#opening = opening;
+    this.#steps = steps;
+  }
+
+  /** @throws ApiError 409 `current_visit` if the patient is in another visit, `visit_begun` if it is too late to take it back */
+  async statusChanged(c: RequestContext, { before, after, reason }: AppointmentStep): Promise<void> {
+    if (there.has(before.status) === there.has(after.status)) return;
+    const visit = await visitOf(c, after.uuid);
+    if (there.has(after.status)) {
+      if (!visit) await this.#open(c, after);
+    } else if (visit) await this.#takeBack(c, visit, after.status, reason);
+  }
+
+  async #open(c: RequestContext, appointment: AppointmentStep['after']): Promise<void> {
+    const emergency = appointment.appointment_type === 'EMERGENCY';
+    await this.#opening.open(c, {
+      status: 'arrived',
+      class: emergency ? 'EMER' : await classOf(c, appointment.healthcare_service_uuid),
+      patient_uuid: appointment.patient_uuid,
+      location_uuid: appointment.location_uuid,
+      assigned_to_uuid: appointment.practitioner_role_uuid,
+      healthcare_service_uuid: appointment.healthcare_service_uuid,
+      appointment_uuid: appointment.uuid,
+      priority: emergency ? 'urgent' : 'routine',
+      reason: appointment.reasons.join(', ').slice(0, 500),
+      cancellation_reason: null,
+      arrived_at: c.now,
+      started_at: null,
+      ended_at: null,
+      ended_from: null,
+    });
+  }
+
+  /** Only while nothing has happened in it. */
+  async #takeBack(c: RequestContext, visit: VisitRow, to: AppointmentStatus, reason: string | null): Promise<void> {
+    const cancelled = to === 'cancelled';
+    const untouched =
+      visit.status === 'arrived' || visit.status === 'planned' || (cancelled && visit.status === 'triaged');
+    if (!untouched)
+      throw conflict('visit_begun', 'The visit of this appointment has begun. End the visit instead.', {
+        visit: { id: visit.uuid, visit_number: visit.visit_number, status: visit.status },
+      });
+    await this.#steps.take(
+      c,
+      visit,
+      cancelled ? { status: 'cancelled', cancellation_reason: reason } : { status: 'entered-in-error' },
+      reason,
+    );
+  }
+}
+
+/** The visit that an appointment has, locked. */
+async function visitOf({ db, organization }: RequestContext, appointment: string): Promise<VisitRow | undefined> {
+  return db
+    .selectFrom('visits')
+    .selectAll()
+    .where('organization_uuid', '=', organization)
+    .where('appointment_uuid', '=', appointment)
+    .where('status', 'not in', ['cancelled', 'entered-in-error'])
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** Virtual services are given from afar; for others the workspace says where patient and practitioner meet. */
+async function classOf(c: RequestContext, service: string): Promise<VisitClass> {
+  const row = await c.db
+    .selectFrom('healthcare_services')
+    .select('virtual_service')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', service)
+    .executeTakeFirst();
+  return row?.virtual_service ? 'VR' : classOfWorkspace(c.workspace);
+}

@@ -1,0 +1,114 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { v7 } from 'uuid';
+import { isOpen, type VisitStatus } from '../common/visit-status';
+import type { VisitRow } from './visits-table';
+
+/** What browsers and webhooks are told of a new status. */
+const eventOf: Readonly<Record<VisitStatus, string>> = {
+  planned: 'visit.planned',
+  arrived: 'visit.arrived',
+  triaged: 'visit.triaged',
+  'in-progress': 'visit.started',
+  onleave: 'visit.onleave',
+  finished: 'visit.finished',
+  cancelled: 'visit.cancelled',
+  'entered-in-error': 'visit.deleted',
+};
+
+/** Tells of a visit: identifiers only. */
+export function tell(c: RequestContext, type: string, row: VisitRow): void {
+  c.emit({
+    type,
+    uuid: row.uuid,
+    version: row.version,
+    data: {
+      patient_id: row.patient_uuid,
+      assigned_to_id: row.assigned_to_uuid,
+      location_id: row.location_uuid,
+      appointment_id: row.appointment_uuid,
+      class: row.class,
+    },
+  });
+}
+
+/** Puts on record, and tells of, a visit that was made. */
+export function recordOpening(c: RequestContext, row: VisitRow): void {
+  c.audit({
+    action: 'create',
+    resource: 'visits',
+    resourceUuid: row.uuid,
+    patientUuid: row.patient_uuid,
+    after: Object.fromEntries(audited.map((name) => [name, row[name]])),
+  });
+  tell(c, eventOf[row.status], row);
+}
+
+/** Puts on record, and tells of, what was changed; keeps changes of status, practitioner and place in the visit's history. */
+export async function recordStep(
+  c: RequestContext,
+  before: VisitRow,
+  after: VisitRow,
+  reason: string | null,
+): Promise<void> {
+  const status = before.status !== after.status;
+  const moved = before.assigned_to_uuid !== after.assigned_to_uuid || before.location_uuid !== after.location_uuid;
+  if (status || moved) await keep(c, before, after, status ? 'status' : 'transfer', reason);
+  auditChange(c, before, after);
+  if (!status) tell(c, moved ? 'visit.transferred' : 'visit.updated', after);
+  else tell(c, before.status === 'finished' && isOpen(after.status) ? 'visit.reopened' : eventOf[after.status], after);
+}
+
+async function keep(
+  c: RequestContext,
+  before: VisitRow,
+  after: VisitRow,
+  kind: 'status' | 'transfer',
+  reason: string | null,
+): Promise<void> {
+  await c.db
+    .insertInto('visit_changes')
+    .values({
+      organization_uuid: c.organization,
+      uuid: v7({ msecs: c.now.getTime() }),
+      visit_uuid: after.uuid,
+      kind,
+      from_status: before.status,
+      to_status: after.status,
+      from_assigned_to: before.assigned_to_uuid,
+      to_assigned_to: after.assigned_to_uuid,
+      from_location: before.location_uuid,
+      to_location: after.location_uuid,
+      reason,
+      at: c.now,
+      by: c.user,
+    })
+    .execute();
+}
+
+/** What the audit keeps of a visit. */
+const audited = [
+  'status',
+  'class',
+  'location_uuid',
+  'assigned_to_uuid',
+  'healthcare_service_uuid',
+  'priority',
+  'reason',
+  'cancellation_reason',
+  'arrived_at',
+  'started_at',
+  'ended_at',
+] as const;
+
+function auditChange(c: RequestContext, before: VisitRow, after: VisitRow): void {
+  const changed = audited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  const of = (row: VisitRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  c.audit({
+    action: after.status === 'entered-in-error' ? 'delete' : 'update',
+    resource: 'visits',
+    resourceUuid: after.uuid,
+    patientUuid: after.patient_uuid,
+    before: of(before),
+    after: of(after),
+  });
+}

@@ -1,0 +1,131 @@
+import { invalid, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { AppointmentCourse } from '../../appointments/node/contract';
+import type { Visit } from '../common/visit';
+import type { UpdateVisit } from '../common/visit-requests';
+import { isOpen } from '../common/visit-status';
+import type { VisitBook, VisitMove } from './contract';
+import { insistOn } from './visit-lookup';
+import { VisitReader } from './visit-reader';
+import { notAllowed, VisitSteps, type StepValues } from './visit-steps';
+import { toWire, type ReadVisit } from './visit-wire';
+import type { VisitRow } from './visits-table';
+
+/** Changes visits, and carries on the appointments that they came of. */
+@injectable()
+export class VisitChanges implements VisitBook {
+  readonly #reader: VisitReader;
+  readonly #steps: VisitSteps;
+  readonly #appointments: AppointmentCourse;
+
+  constructor(
+    @inject(VisitReader) reader: VisitReader,
+    @inject(VisitSteps) steps: VisitSteps,
+    @inject(AppointmentCourse) appointments: AppointmentCourse,
+  ) {
+    this.#reader = reader;
+    this.#steps = steps;
+    this.#appointments = appointments;
+  }
+
+  /**
+   * @throws ApiError 404; 409 `stale_version`, `not_allowed`, `current_visit`; 400 for cancelling without a reason; 403
+   *   for entering in error without the right to delete
+   */
+  async update(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateVisit): Promise<Visit> {
+    const { comment, assigned_to_id, location_id, healthcare_service_id, status } = body;
+    if (status === 'entered-in-error') c.require('visits.delete');
+    if (status === 'cancelled' && !comment?.trim()) throw invalid({ comment: ['Reason is required'] });
+    const before = await this.#open(c, uuid, ifMatch);
+    return this.#step(c, before, comment ?? null, {
+      status,
+      class: body.class,
+      priority: body.priority,
+      reason: body.reason,
+      assigned_to_uuid: assigned_to_id,
+      location_uuid: location_id,
+      healthcare_service_uuid: healthcare_service_id,
+    });
+  }
+
+  /** @throws ApiError 404; 409 `stale_version`, `not_allowed` for a visit that has ended */
+  async end(c: RequestContext, uuid: string, ifMatch: number | undefined, comment: string | undefined): Promise<Visit> {
+    const before = await this.#open(c, uuid, ifMatch);
+    if (!isOpen(before.status)) throw notAllowed(before);
+    return this.#step(c, before, comment ?? null, { status: 'finished' });
+  }
+
+  /** Back to where it was when it ended. @throws ApiError 404; 409 `stale_version`, `not_allowed`, `current_visit` */
+  async reopen(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    comment: string | undefined,
+  ): Promise<Visit> {
+    const before = await this.#open(c, uuid, ifMatch);
+    if (before.ended_from === null) throw notAllowed(before);
+    return this.#step(c, before, comment ?? null, { status: before.ended_from });
+  }
+
+  async find(c: RequestContext, uuid: string): Promise<VisitRow | undefined> {
+    return c.db
+      .selectFrom('visits')
+      .selectAll()
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', uuid)
+      .executeTakeFirst();
+  }
+
+  async change(c: RequestContext, uuid: string, move: VisitMove, reason: string | null): Promise<VisitRow> {
+    const before = await this.#open(c, uuid, undefined);
+    return this.#take(c, before, { ...move }, reason);
+  }
+
+  /** Locks the appointment before the visit, as arriving does. */
+  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadVisit> {
+    const { appointment_uuid } = await this.#reader.row(c, uuid);
+    if (appointment_uuid !== null) await this.#appointments.lock(c, appointment_uuid);
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== row.version) {
+      c.audit({ action: 'read', resource: 'visits', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, toWire(row, c.now));
+    }
+    return row;
+  }
+
+  async #step(c: RequestContext, before: ReadVisit, reason: string | null, values: StepValues): Promise<Visit> {
+    const { uuid } = await this.#take(c, before, values, reason);
+    return toWire(await this.#reader.row(c, uuid), c.now);
+  }
+
+  async #take(c: RequestContext, before: ReadVisit, given: StepValues, reason: string | null): Promise<VisitRow> {
+    const values = Object.fromEntries(
+      Object.entries(given).filter(
+        ([field, value]) => value !== undefined && value !== before[field as keyof StepValues],
+      ),
+    ) as StepValues;
+    await insistOn(c, {
+      location: values.location_uuid,
+      practitioner: values.assigned_to_uuid ?? undefined,
+      service: values.healthcare_service_uuid ?? undefined,
+    });
+    if (values.status === 'cancelled') values.cancellation_reason = reason;
+    const after = await this.#steps.take(c, before, values, reason);
+    await this.#carryOn(c, before, after, reason);
+    return after;
+  }
+
+  /** The appointment goes the visit's way, where it still stands where the visit found it. */
+  async #carryOn(c: RequestContext, before: VisitRow, after: VisitRow, reason: string | null): Promise<void> {
+    const { appointment_uuid: appointment } = after;
+    if (appointment === null || before.status === after.status) return;
+    const follow = this.#appointments.follow.bind(this.#appointments);
+    if (after.status === 'finished') await follow(c, appointment, ['arrived', 'checked-in'], 'FULFIL', reason);
+    if (after.status === 'cancelled') await follow(c, appointment, ['arrived', 'checked-in'], 'CANCEL', reason);
+    if (before.status === 'finished') await follow(c, appointment, ['fulfilled'], 'REOPEN', reason);
+    if (after.status === 'entered-in-error') {
+      await follow(c, appointment, ['checked-in'], 'REOPEN', reason);
+      await follow(c, appointment, ['arrived'], 'REOPEN', reason);
+    }
+  }
+}

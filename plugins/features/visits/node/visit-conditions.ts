@@ -1,0 +1,30 @@
+import { sql, type RawBuilder } from 'kysely';
+import { meantPatients } from '../../patients/node/contract';
+import type { VisitsQuery } from '../common/visit-requests';
+
+/** What a list asks of each visit `v`; a search also of its patient `p`. */
+export function conditionsOf(organization: string, query: VisitsQuery): RawBuilder<boolean>[] {
+  const conditions = [sql<boolean>`v.organization_uuid = ${organization}`];
+  if (query.status) conditions.push(sql`v.status = any(${query.status.split(',')}::text[])`);
+  else conditions.push(sql`v.status <> 'entered-in-error'`);
+  if (query.class) conditions.push(sql`v.class = any(${query.class.split(',')}::text[])`);
+  if (query.assigned_to_id) conditions.push(sql`v.assigned_to_uuid = ${query.assigned_to_id}`);
+  if (query.location_id) conditions.push(isInside(organization, query.location_id));
+  if (query.healthcare_service_id) conditions.push(sql`v.healthcare_service_uuid = ${query.healthcare_service_id}`);
+  if (query.patient_id) conditions.push(sql`v.patient_uuid = ${query.patient_id}`);
+  if (query.appointment_id) conditions.push(sql`v.appointment_uuid = ${query.appointment_id}`);
+  if (query.start) conditions.push(sql`v.sorted_at >= ${new Date(query.start)}`);
+  if (query.end) conditions.push(sql`v.sorted_at < ${new Date(query.end)}`);
+  if (query.search) conditions.push(...meantPatients(query.search, { alias: 'v', number: 'visit_number' }));
+  return conditions;
+}
+
+/** The place or anything inside it, at any depth: who asks for a site sees its rooms. */
+function isInside(organization: string, location: string): RawBuilder<boolean> {
+  return sql`v.location_uuid in (
+    with recursive inside as (
+      select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
+      union all
+      select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
+    select uuid from inside)`;
+}

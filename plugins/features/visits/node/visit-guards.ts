@@ -1,0 +1,55 @@
+import { conflict, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { VisitStatus } from '../common/visit-status';
+
+interface OpenVisit {
+  readonly uuid: string;
+  readonly visit_number: string;
+  readonly status: VisitStatus;
+  readonly location: string;
+  readonly arrived_at: Date;
+}
+
+/** The visit that a patient is in, as the database's guard sees it. */
+async function openVisit({ db, organization }: RequestContext, patient: string): Promise<OpenVisit | undefined> {
+  const { rows } = await sql<OpenVisit>`
+    select v.uuid, v.visit_number, v.status, l.name as location, v.arrived_at
+      from visits v join locations l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
+     where v.organization_uuid = ${organization} and v.patient_uuid = ${patient} and v.open
+     order by v.clashes, v.sorted_at limit 1`.execute(db);
+  return rows[0];
+}
+
+/** 409: says in which visit the patient is, so that a desk can end it or go on with it. */
+async function alreadyHere(c: RequestContext, patient: string): Promise<ApiError> {
+  const open = await openVisit(c, patient);
+  c.audit({ action: 'search', resource: 'visits', patientUuid: patient, note: { patients: [patient] } });
+  return conflict('current_visit', 'The patient has a visit that has not ended.', {
+    visit: open && { ...open, id: open.uuid, arrived_at: open.arrived_at.toISOString() },
+  });
+}
+
+/** @throws ApiError 409 `current_visit` if the patient is in a visit already */
+export async function refuseSecond(c: RequestContext, patient: string): Promise<void> {
+  if (await openVisit(c, patient)) throw await alreadyHere(c, patient);
+}
+
+/**
+ * Runs a statement that may open a visit. That a patient is in one at a time is the database's doing; here its refusal
+ * is put into words.
+ *
+ * @throws ApiError 409 `current_visit`, or `appointment_visit` for an appointment that has its visit
+ */
+export async function guarded<T>(c: RequestContext, patient: string, write: () => Promise<T>): Promise<T> {
+  await sql`savepoint visit`.execute(c.db);
+  try {
+    return await write();
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (constraint !== 'visits_current' && constraint !== 'visits_appointment') throw error;
+    // Lets the transaction go on, so that the refusal can say which visit is in the way.
+    await sql`rollback to savepoint visit`.execute(c.db);
+    if (constraint === 'visits_current') throw await alreadyHere(c, patient);
+    throw conflict('appointment_visit', 'This appointment has its visit already.');
+  }
+}

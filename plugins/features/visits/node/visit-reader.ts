@@ -1,0 +1,90 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { Visit, VisitChange } from '../common/visit';
+import type { VisitsQuery } from '../common/visit-requests';
+import { conditionsOf } from './visit-conditions';
+import { practitionerName, refOf, toWire, visitColumns, visitTables, type ReadVisit } from './visit-wire';
+import type { VisitChangeTable } from './visits-table';
+
+type NamedChange = VisitChangeTable & {
+  readonly by_name: string | null;
+  readonly from_practitioner: string | null;
+  readonly to_practitioner: string | null;
+  readonly from_place: string;
+  readonly to_place: string;
+};
+
+/** Reads visits, and puts on record who read whose. */
+@injectable()
+export class VisitReader {
+  /** By arrival, the latest first unless asked otherwise; those entered in error only if asked for. */
+  async list(c: RequestContext, query: VisitsQuery): Promise<ListPage<Visit>> {
+    const { page } = query;
+    const page_size = query.size ?? query.page_size;
+    const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
+    const counted = await sql<{ total: number }>`
+      select count(*) as total from visits v ${query.search ? sql`join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid` : sql``}
+       where ${matching}`.execute(c.db);
+    const order = query.order === 'asc' ? sql`v.sorted_at, v.uuid` : sql`v.sorted_at desc, v.uuid desc`;
+    const { rows } = await sql<ReadVisit>`
+      select ${visitColumns} from ${visitTables} where ${matching} order by ${order}
+       limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+    const patients = [...new Set(rows.map((row) => row.patient_uuid))];
+    c.audit({ action: 'search', resource: 'visits', note: { patients } });
+    return {
+      data: rows.map((row) => toWire(row, c.now)),
+      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
+    };
+  }
+
+  /** @throws ApiError 404 */
+  async read(c: RequestContext, uuid: string): Promise<Visit> {
+    const row = await this.row(c, uuid);
+    c.audit({ action: 'read', resource: 'visits', resourceUuid: uuid, patientUuid: row.patient_uuid });
+    return toWire(row, c.now);
+  }
+
+  /** What happened to a visit, the latest first. @throws ApiError 404 */
+  async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly VisitChange[] }> {
+    const { patient_uuid: patientUuid } = await this.row(c, uuid);
+    const nameOf = (column: string) => sql<string>`(
+      select ${practitionerName} from practitioner_roles pr join users u on u.uuid = pr.user_uuid
+       where pr.organization_uuid = h.organization_uuid and pr.uuid = ${sql.ref(column)})`;
+    const { rows } = await sql<NamedChange>`
+      select h.*, b.first_name || ' ' || b.last_name as by_name, f.name as from_place, t.name as to_place,
+             ${nameOf('h.from_assigned_to')} as from_practitioner, ${nameOf('h.to_assigned_to')} as to_practitioner
+        from visit_changes h
+        left join users b on b.uuid = h.by
+        join locations f on f.organization_uuid = h.organization_uuid and f.uuid = h.from_location
+        join locations t on t.organization_uuid = h.organization_uuid and t.uuid = h.to_location
+       where h.organization_uuid = ${c.organization} and h.visit_uuid = ${uuid}
+       order by h.at desc, h.uuid desc`.execute(c.db);
+    c.audit({ action: 'read', resource: 'visits', resourceUuid: uuid, patientUuid, note: { changes: rows.length } });
+    return { data: rows.map(changeToWire) };
+  }
+
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadVisit> {
+    const { rows } = await sql<ReadVisit>`
+      select ${visitColumns} from ${visitTables}
+       where v.organization_uuid = ${c.organization} and v.uuid = ${uuid} ${lock ? sql`for update of v` : sql``}`.execute(
+      c.db,
+    );
+    if (!rows[0]) throw notFound('Visit');
+    return rows[0];
+  }
+}
+
+function changeToWire(row: NamedChange): VisitChange {
+  const { uuid, kind, from_status, to_status, reason, by_name } = row;
+  return {
+    ...{ uuid, kind, from_status, to_status, reason, by_name },
+    from_assigned_to: refOf(row.from_assigned_to, row.from_practitioner),
+    to_assigned_to: refOf(row.to_assigned_to, row.to_practitioner),
+    from_location: { id: row.from_location, name: row.from_place },
+    to_location: { id: row.to_location, name: row.to_place },
+    at: row.at.toISOString(),
+  };
+}

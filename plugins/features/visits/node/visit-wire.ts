@@ -1,0 +1,96 @@
+import { sql } from 'kysely';
+import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
+import type { NamedRef } from '../../schedules/common/schedule';
+import type { Visit } from '../common/visit';
+import type { VisitRow } from './visits-table';
+
+/** What names whom, what and where a visit is for. */
+export interface VisitNames {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** YYYY-MM-DD */
+  readonly birth_date: string | null;
+  readonly gender: string;
+  readonly mobile: string | null;
+  readonly patient_number: string;
+  readonly current_visit_id: string | null;
+  readonly location_name: string;
+  readonly practitioner_name: string | null;
+  readonly service_name: string | null;
+  readonly appointment_number: string | null;
+  readonly appointment_start: Date | null;
+  /** The organization's. */
+  readonly time_zone: string;
+}
+
+export type ReadVisit = VisitRow & VisitNames;
+
+/** The name of a practitioner role `pr` of a user `u`. */
+export const practitionerName = sql.raw("trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)");
+
+/** The columns of a `ReadVisit`, of the tables below. */
+export const visitColumns = sql`
+  v.*, p.first_name, p.last_name, p.birth_date, p.gender, p.mobile, p.patient_number, p.current_visit_id,
+  l.name as location_name, hs.name as service_name, ${practitionerName} as practitioner_name,
+  a.appointment_number, a.starts_at as appointment_start, o.time_zone`;
+
+/** Visits `v` with what names whom, what and where they are for. */
+export const visitTables = sql.raw(`
+  visits v
+  join organizations o on o.organization_uuid = v.organization_uuid
+  join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
+  join locations l on l.organization_uuid = v.organization_uuid and l.uuid = v.location_uuid
+  left join healthcare_services hs on hs.organization_uuid = v.organization_uuid and hs.uuid = v.healthcare_service_uuid
+  left join appointments a on a.organization_uuid = v.organization_uuid and a.uuid = v.appointment_uuid
+  left join practitioner_roles pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid
+  left join users u on u.uuid = pr.user_uuid`);
+
+export function toWire(row: ReadVisit, now: Date): Visit {
+  return {
+    uuid: row.uuid,
+    id: row.uuid,
+    version: row.version,
+    visit_number: row.visit_number,
+    status: row.status,
+    class: row.class,
+    patient_id: row.patient_uuid,
+    patient: {
+      id: row.patient_uuid,
+      uuid: row.patient_uuid,
+      full_name: fullNameOf(row),
+      age: ageOn(row.birth_date, dayIn(row.time_zone, now)),
+      gender: row.gender,
+      mobile: row.mobile,
+      patient_number: row.patient_number,
+    },
+    assigned_to_id: row.assigned_to_uuid,
+    assigned_to: refOf(row.assigned_to_uuid, row.practitioner_name),
+    service_provider_id: row.organization_uuid,
+    location_id: row.location_uuid,
+    location: { id: row.location_uuid, name: row.location_name },
+    healthcare_service_id: row.healthcare_service_uuid,
+    healthcare_service: refOf(row.healthcare_service_uuid, row.service_name),
+    appointment_id: row.appointment_uuid,
+    appointment: appointmentOf(row),
+    priority: row.priority,
+    reason: row.reason,
+    cancellation_reason: row.cancellation_reason,
+    arrived_at: row.arrived_at?.toISOString() ?? null,
+    started_at: row.started_at?.toISOString() ?? null,
+    ended_at: row.ended_at?.toISOString() ?? null,
+    is_current: row.current_visit_id === row.uuid,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    created_by: row.created_by,
+    updated_by: row.updated_by,
+  };
+}
+
+export function refOf(id: string | null, name: string | null): NamedRef | null {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+function appointmentOf({ appointment_uuid, appointment_number, appointment_start }: ReadVisit): Visit['appointment'] {
+  if (appointment_uuid === null || appointment_number === null || appointment_start === null) return null;
+  return { id: appointment_uuid, appointment_number, start: appointment_start.toISOString() };
+}
