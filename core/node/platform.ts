@@ -14,6 +14,7 @@ import { InvitationLinks } from './accounts/invitation-links';
 import { invitationMailJob } from './accounts/invitation-mail-job';
 import { UserAccounts } from './accounts/user-accounts';
 import { AccessTokens } from './auth/access-tokens';
+import { KnownDevices } from './auth/known-devices';
 import { PasswordChange } from './auth/password-change';
 import { PasswordCheck } from './auth/password-check';
 import { PasswordReset } from './auth/password-reset';
@@ -55,7 +56,7 @@ import { workspaceRoutes } from './workspaces/workspace-routes';
 
 const services = [
   ...[AccessTokens, RefreshTokens, SignInGuard, PasswordCheck, Sessions, SignIn, PasswordChange, PasswordReset],
-  ...[FirstRun, UserPictures, PluginSwitches],
+  ...[KnownDevices, FirstRun, UserPictures, PluginSwitches],
 ] as const satisfies readonly Newable[];
 
 /**

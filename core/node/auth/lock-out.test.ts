@@ -1,13 +1,21 @@
 import { describe, expect, it } from 'vitest';
-import { lockOutSeconds } from './lock-out';
+import { allStrangers, lockOutSeconds, onePlace } from './lock-out';
+
+const inOnePlace = (failures: number) => lockOutSeconds(failures, onePlace);
+const ofAll = (failures: number) => lockOutSeconds(failures, allStrangers);
 
 describe('lock-out', () => {
   it('lets four wrong passwords pass without a delay', () => {
-    expect([1, 2, 3, 4].map(lockOutSeconds)).toEqual([0, 0, 0, 0]);
+    expect([1, 2, 3, 4].map(inOnePlace)).toEqual([0, 0, 0, 0]);
   });
 
   it('doubles from the fifth on, up to an hour', () => {
-    expect([5, 6, 7, 8].map(lockOutSeconds)).toEqual([30, 60, 120, 240]);
-    expect([12, 13, 50, 100_000].map(lockOutSeconds)).toEqual([3600, 3600, 3600, 3600]);
+    expect([5, 6, 7, 8].map(inOnePlace)).toEqual([30, 60, 120, 240]);
+    expect([12, 13, 50, 100_000].map(inOnePlace)).toEqual([3600, 3600, 3600, 3600]);
+  });
+
+  it('of strangers everywhere begins later and grows slower, up to an hour too', () => {
+    expect([1, 19, 20, 24, 25, 30].map(ofAll)).toEqual([0, 0, 30, 30, 60, 120]);
+    expect([54, 55, 100_000].map(ofAll)).toEqual([1920, 3600, 3600]);
   });
 });

@@ -1,8 +1,9 @@
 import { inject, injectable } from 'inversify';
 import type { KernelContext } from '../http/kernel-route';
+import { KnownDevices } from './known-devices';
 import { OneAtATime } from './one-at-a-time';
 import { passwordMatches } from './passwords';
-import { SignInGuard, tooManyAttempts } from './sign-in-guard';
+import { SignInGuard, tooManyAttempts, type TypedAt } from './sign-in-guard';
 
 /** Who a user name belongs to, as far as checking a password needs to know. */
 export interface KnownUser {
@@ -14,15 +15,17 @@ export interface KnownUser {
 
 /**
  * The only place where passwords are compared: signing in, unlocking, changing the password. Wrong ones count
- * together, wherever they were typed, and a name without a user takes the same steps as one with.
+ * together, whatever they were typed for, and a name without a user takes the same steps as one with.
  */
 @injectable()
 export class PasswordCheck {
   readonly #guard: SignInGuard;
+  readonly #devices: KnownDevices;
   readonly #lines = new OneAtATime();
 
-  constructor(@inject(SignInGuard) guard: SignInGuard) {
+  constructor(@inject(SignInGuard) guard: SignInGuard, @inject(KnownDevices) devices: KnownDevices) {
     this.#guard = guard;
+    this.#devices = devices;
   }
 
   /**
@@ -30,13 +33,15 @@ export class PasswordCheck {
    * @returns whose name it is, and whether the password is theirs
    * @throws ApiError 429 with `Retry-After` while tries for the name are refused
    */
-  check(
+  async check(
     c: KernelContext,
     name: string,
     password: string,
   ): Promise<{ readonly user: KnownUser | undefined; readonly matches: boolean }> {
-    return this.#lines.run(name, async () => {
-      const wait = await c.transaction({}, (db) => this.#guard.count(db, name));
+    const at = await this.#typedAt(c, name);
+    // Strangers wait in a line of their own, so that a crowd of them holds up nobody on a known device.
+    return this.#lines.run('device' in at ? `${name} ${at.device}` : name, async () => {
+      const wait = await c.transaction({}, (db) => this.#guard.count(db, name, at));
       if (wait > 0) throw tooManyAttempts(wait);
       const found = await c.transaction({}, (db) =>
         db
@@ -46,11 +51,17 @@ export class PasswordCheck {
           .executeTakeFirst(),
       );
       const matches = await passwordMatches(found?.password_hash ?? undefined, password);
-      if (matches) await c.transaction({}, (db) => this.#guard.clear(db, name));
+      if (matches) await c.transaction({}, (db) => this.#guard.clear(db, name, at));
       return {
         user: found && { uuid: found.uuid, disabled: found.disabled_at !== null, passwordHash: found.password_hash },
         matches,
       };
     });
+  }
+
+  async #typedAt(c: KernelContext, name: string): Promise<TypedAt> {
+    const { device, address } = c;
+    const isKnown = device !== undefined && (await c.transaction({}, (db) => this.#devices.isKnown(db, name, device)));
+    return isKnown ? { device } : { address };
   }
 }

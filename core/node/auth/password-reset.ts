@@ -67,7 +67,7 @@ export class PasswordReset {
       await db.deleteFrom('password_resets').where('user_uuid', '=', user.uuid).where('used_at', 'is', null).execute();
       await storePassword(db, user.uuid, password_hash, c.now);
       await this.#sessions.endAll(db, user.uuid, 'password reset');
-      await this.#guard.clear(db, user.username);
+      await this.#guard.forget(db, user.username);
       await auditAccount(c, db, user.uuid, {
         action: 'update',
         resource: 'users',

@@ -3,6 +3,7 @@ import { inject, injectable } from 'inversify';
 import { nobody } from '../database/nobody';
 import type { KernelContext, SessionContext } from '../http/kernel-route';
 import { auditAccount } from './account-audit';
+import { KnownDevices } from './known-devices';
 import { ownRoles, type OwnRole } from './own-roles';
 import { PasswordCheck, type KnownUser } from './password-check';
 import { profileColumns, profileOf, type Profile } from './profile';
@@ -18,10 +19,16 @@ export interface Identity {
 export class SignIn {
   readonly #passwords: PasswordCheck;
   readonly #sessions: Sessions;
+  readonly #devices: KnownDevices;
 
-  constructor(@inject(PasswordCheck) passwords: PasswordCheck, @inject(Sessions) sessions: Sessions) {
+  constructor(
+    @inject(PasswordCheck) passwords: PasswordCheck,
+    @inject(Sessions) sessions: Sessions,
+    @inject(KnownDevices) devices: KnownDevices,
+  ) {
     this.#passwords = passwords;
     this.#sessions = sessions;
+    this.#devices = devices;
   }
 
   /**
@@ -31,7 +38,10 @@ export class SignIn {
   async signIn(c: KernelContext, username: string, password: string): Promise<Identity & { readonly tokens: Tokens }> {
     const { user, matches } = await this.#passwords.check(c, nameOf(username), password);
     const entered = user && matches && !user.disabled ? await this.#enter(c, user) : undefined;
-    if (entered) return entered;
+    if (entered) {
+      c.keepDevice(entered.device);
+      return entered;
+    }
     await this.#refused(c, user?.uuid);
     throw new ApiError(401, 'wrong_credentials', 'The user name or the password is wrong.');
   }
@@ -43,7 +53,10 @@ export class SignIn {
    * @returns undefined if the password is another by now, or the user disabled
    * @throws ApiError 403 `no_organization`
    */
-  #enter(c: KernelContext, user: KnownUser): Promise<(Identity & { readonly tokens: Tokens }) | undefined> {
+  #enter(
+    c: KernelContext,
+    user: KnownUser,
+  ): Promise<(Identity & { readonly tokens: Tokens; readonly device: string }) | undefined> {
     return c.transaction({ user: user.uuid }, async (db) => {
       const profile = await db
         .selectFrom('users')
@@ -59,8 +72,9 @@ export class SignIn {
         throw new ApiError(403, 'no_organization', 'You do not work in any organization. Please contact your admin.');
       }
       const tokens = await this.#sessions.begin(db, user.uuid, c);
+      const device = await this.#devices.remember(db, user.uuid, c.device);
       await auditAccount(c, db, user.uuid, { action: 'sign-in', resource: 'sessions' });
-      return { tokens, user: profileOf(profile), practitioner_roles };
+      return { tokens, device, user: profileOf(profile), practitioner_roles };
     });
   }
 

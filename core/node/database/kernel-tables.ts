@@ -54,9 +54,18 @@ export interface UserTable extends Omit<Versioned, 'organization_uuid'> {
 
 interface SignInFailureTable {
   username_hash: Buffer;
+  /** Where they were typed; empty for all strangers together. */
+  lane: Buffer;
   failures: number;
   last_at: Date;
   locked_until: Date | null;
+}
+
+interface KnownDeviceTable {
+  readonly hash: Buffer;
+  readonly user_uuid: string;
+  readonly created_at: Stamp;
+  last_used_at: Stamp;
 }
 
 export interface RoleTable extends Versioned {
@@ -221,6 +230,7 @@ declare module '@clinic-workbench/sdk/node' {
     organizations: OrganizationTable;
     users: UserTable;
     sign_in_failures: SignInFailureTable;
+    known_devices: KnownDeviceTable;
     roles: RoleTable;
     practitioner_roles: PractitionerRoleTable;
     sessions: SessionTable;

@@ -13,6 +13,7 @@ const statements = [
       and (at < now() - interval '30 days' or not exists (select from event_positions p where p.txid <= outbox_events.txid))`,
   `delete from jobs where done_at < now() - interval '14 days'`,
   `delete from jobs where failed_at < now() - interval '90 days'`,
+  `delete from known_devices where last_used_at < now() - interval '90 days'`,
   `delete from import_runs where state in ('faulty', 'checked') and created_at < now() - interval '1 day'`,
 ];
 

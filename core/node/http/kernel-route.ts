@@ -22,6 +22,10 @@ export interface KernelContext {
   /** Where the request comes from, as text: `192.0.2.1`, `2001:db8::1`. */
   readonly address: string;
   readonly userAgent: string | undefined;
+  /** The id by which the caller's browser is known from an earlier sign-in, whoever signed in; nothing vouches for it. */
+  readonly device: string | undefined;
+  /** Has the browser keep this id, and send it along from now on. */
+  keepDevice(id: string): void;
   /** When the request arrived. */
   readonly now: Date;
   readonly requestId: string;

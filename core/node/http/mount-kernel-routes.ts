@@ -4,6 +4,7 @@ import type { Container, ServiceIdentifier } from 'inversify';
 import { CompiledQuery, sql, type Transaction } from 'kysely';
 import { appendAudit, auditRecord } from '../audit/audit-record';
 import type { AccessClaims } from '../auth/access-tokens';
+import { deviceCookie, deviceOf } from '../auth/device-cookie';
 import type { ScopedDatabase } from '../database/scoped-database';
 import { answerOf, sendAnswer } from './answer';
 import { addressOf, callerOf } from './incoming';
@@ -33,8 +34,8 @@ export function mountKernelRoutes(
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const context =
           route.caller === 'session'
-            ? await sessionContext(request, database, container, route.evenLocked)
-            : contextOf(request, database, container);
+            ? await sessionContext(request, reply, database, container, route.evenLocked)
+            : contextOf(request, reply, database, container);
         const received = await receive(request, route.upload);
         const input = {
           params: paramsOf(request, mustBeUuid),
@@ -49,12 +50,19 @@ export function mountKernelRoutes(
   }
 }
 
-function contextOf(request: FastifyRequest, database: ScopedDatabase, container: Container): KernelContext {
+function contextOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  database: ScopedDatabase,
+  container: Container,
+): KernelContext {
   const now = new Date();
   const address = addressOf(request);
   return {
     address: address ?? '',
     userAgent: request.headers['user-agent']?.slice(0, 300),
+    device: deviceOf(request),
+    keepDevice: (id) => void reply.header('set-cookie', deviceCookie(request, id)),
     now,
     requestId: request.id,
     transaction: <T>(scope: TransactionScope, work: (db: Transaction<Database>) => Promise<T>) =>
@@ -78,6 +86,7 @@ function contextOf(request: FastifyRequest, database: ScopedDatabase, container:
 /** @throws ApiError 401 if the session has ended or its user is disabled, 423 if it is locked */
 async function sessionContext(
   request: FastifyRequest,
+  reply: FastifyReply,
   database: ScopedDatabase,
   container: Container,
   evenLocked: boolean | undefined,
@@ -97,5 +106,5 @@ async function sessionContext(
   );
   if (!found) throw sessionEnded();
   if (found.locked_at && !evenLocked) throw sessionLocked();
-  return { ...contextOf(request, database, container), user, session };
+  return { ...contextOf(request, reply, database, container), user, session };
 }

@@ -54,6 +54,7 @@ export const leftOut: ReadonlySet<string> = new Set([
   'refresh_tokens',
   'password_resets',
   'sign_in_failures',
+  'known_devices',
   'idempotency_keys',
   'event_positions',
 ]);
