@@ -8,6 +8,7 @@ export interface OtherScheduling {
   readonly slot: string;
   readonly appointment: string;
   readonly exception: string;
+  readonly visit: string;
 }
 
 const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
@@ -17,8 +18,8 @@ export async function fillOtherScheduling(
   administrator: TestUser,
   of: { readonly patient: string; readonly service: string; readonly location: string },
 ): Promise<OtherScheduling> {
-  const send = async (method: 'GET' | 'POST', path: string, body?: object) => {
-    const answer = await server.request({ method, url: `/api/v1${path}`, as: administrator, body });
+  const send = async (method: 'GET' | 'POST', path: string, body?: object, api: 'v1' | 'v2' = 'v1') => {
+    const answer = await server.request({ method, url: `/api/${api}${path}`, as: administrator, body });
     if (answer.status >= 300) throw new Error(`${path} answered ${answer.status}: ${answer.text}`);
     return answer.body as { readonly uuid: string; readonly data: readonly { readonly uuid: string }[] };
   };
@@ -41,7 +42,9 @@ export async function fillOtherScheduling(
     starts_on: day(30),
     ends_on: day(30),
   });
-  return { practitionerRole, schedule, slot: slots[1]!.uuid, appointment, exception };
+  const arrival = { patient_id: of.patient, location_id: of.location };
+  const { uuid: visit } = await send('POST', '/emr/visits', arrival, 'v2');
+  return { practitionerRole, schedule, slot: slots[1]!.uuid, appointment, exception, visit };
 }
 
 export function schedulingSamples(
@@ -50,6 +53,7 @@ export function schedulingSamples(
   const schedule = { practitionerId: other.practitionerRole, id: other.schedule };
   const appointment = { id: other.appointment };
   const exception = { id: other.exception };
+  const visit = { id: other.visit };
   const days = { starts_on: day(1), ends_on: day(1) };
   return {
     'GET v1 /practitioners/:practitionerId/schedules/:id': { params: schedule },
@@ -77,5 +81,11 @@ export function schedulingSamples(
     'POST v1 /appointment/:id/reschedule': { params: appointment, body: { slot_id: other.slot } },
     'POST v1 /appointment/cancel/:id': { params: appointment, body: {} },
     'DELETE v1 /appointments/:id': { params: appointment },
+    'POST v2 /emr/visits': { params: {}, body: { patient_id: other.patient, location_id: other.location } },
+    'GET v2 /emr/visits/:id': { params: visit },
+    'GET v2 /emr/visits/:id/changes': { params: visit },
+    'PATCH v2 /emr/visits/:id': { params: visit, body: { reason: 'Stolen' } },
+    'POST v2 /emr/visits/:id/end': { params: visit, body: {} },
+    'POST v2 /emr/visits/:id/reopen': { params: visit, body: {} },
   };
 }
