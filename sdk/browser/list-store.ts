@@ -6,7 +6,8 @@ import type { Navigation } from './navigation';
 const searchDebounce = 300;
 const staleAfter = 5 * 60_000;
 export interface ListOptions<T> {
-  readonly api: ApiClient;
+  /** What reads the pages: the client itself, or what keeps some of its answers. */
+  readonly api: Pick<ApiClient, 'list'>;
   readonly path: ApiPath;
   /** What tells rows apart; `uuid` for all but workspaces, which have `id`. */
   readonly keyOf: (row: T) => string;

@@ -55,6 +55,16 @@ const scales = {
     statuses: { ...paint('blue', 'billable', 'created'), ...paint('red', 'aborted', 'withdrawn') },
     others: 'green',
   },
+  /** The specification names none: who waits is blue, who is being seen green, what is over grey. */
+  visit: {
+    statuses: {
+      ...paint('blue', 'arrived'),
+      ...paint('yellow', 'triaged', 'onleave'),
+      ...paint('green', 'in-progress'),
+      ...paint('red', 'cancelled', 'entered-in-error'),
+    },
+    others: 'grey',
+  },
   /** On or off: plugins, accounts, users. */
   activity: {
     statuses: {
