@@ -51,4 +51,61 @@ app.post('/patients', async (request, reply) => {
   return reply.code(201).send(rows[0]);
 });
 
+app.get('/slots/next', async () => {
+  const { rows } = await pool.query({
+    name: 'next',
+    text: 'select * from bare.slots where taken < capacity and starts_at >= $1 order by starts_at limit 1',
+    values: [new Date()],
+  });
+  return rows[0];
+});
+
+/** As many rows as the product writes, in one transaction; each statement prepared. */
+app.post('/bookings', async (request, reply) => {
+  const { slot, service, patient } = request.body;
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const taken = await client.query({
+      name: 'take',
+      text: 'update bare.slots set taken = taken + 1 where organization_uuid = $1 and uuid = $2 and taken < capacity returning *',
+      values: [organization, slot],
+    });
+    const { rows } = await client.query({
+      name: 'book',
+      text: `insert into bare.appointments (organization_uuid, uuid, appointment_number, status, appointment_type, patient_uuid, slot_uuid,
+               healthcare_service_uuid, location_uuid, time_zone, starts_at, ends_at)
+             values ($1, $2, $3, 'booked', 'ROUTINE', $4, $5, $6, $1, 'Africa/Accra', $7, $8) returning *`,
+      values: [
+        organization,
+        v7(),
+        `B${++number}`,
+        patient,
+        slot,
+        service,
+        taken.rows[0].starts_at,
+        taken.rows[0].ends_at,
+      ],
+    });
+    await client.query({
+      name: 'audit',
+      text: `insert into bare.audit_entries (organization_uuid, installation_uuid, at, action, resource, resource_uuid, patient_uuid, after)
+             values ($1, $1, now(), 'create', 'appointments', $2, $3, $4)`,
+      values: [organization, rows[0].uuid, patient, JSON.stringify(rows[0])],
+    });
+    await client.query({
+      name: 'event',
+      text: `insert into bare.outbox_events (organization_uuid, type, uuid, version, data) values ($1, 'appointment.booked', $2, 1, $3)`,
+      values: [organization, rows[0].uuid, JSON.stringify({ slot, patient })],
+    });
+    await client.query('commit');
+    return reply.code(201).send(rows[0]);
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -11,6 +11,7 @@ import { canMeasureMemory, memoryOf, withDescendants, type Memory } from './memo
 import { BenchPeople } from './people';
 import { atLeast, atMost, figure, megabytes, printPromises, printTable, type Promised } from './report';
 import { scenariosOf, type ScenarioName } from './scenarios';
+import { measureScheduling, schedulingPromises, type SchedulingFigures } from './scheduling';
 import { ownerUrl, StoredPatients } from './stored-patients';
 
 export interface BenchOptions {
@@ -52,7 +53,7 @@ export async function bench(options: BenchOptions): Promise<void> {
     const startUp = await measureStartUp(server);
     await sleep(3_000);
     const atRest = footprint(server);
-    const results = await measureLoad(server, options);
+    const { results, scheduling } = await measureLoad(server, options);
     await sleep(3_000);
     const afterLoad = footprint(server);
     printServer(startUp, atRest, afterLoad);
@@ -61,6 +62,7 @@ export async function bench(options: BenchOptions): Promise<void> {
     printBrowser(figures);
     printPromises([
       ...loadPromises(results),
+      ...schedulingPromises(scheduling),
       ...serverPromises(startUp, atRest, afterLoad),
       ...browserPromises(figures),
     ]);
@@ -97,7 +99,10 @@ async function measureStartUp(server: RunningServer): Promise<StartUp> {
   return { first, later: median(later) };
 }
 
-async function measureLoad(server: RunningServer, { quick }: BenchOptions): Promise<Result[]> {
+async function measureLoad(
+  server: RunningServer,
+  { quick }: BenchOptions,
+): Promise<{ readonly results: readonly Result[]; readonly scheduling: SchedulingFigures }> {
   const caller = await server.signIn('receptionist');
   const people = new BenchPeople();
   const stored = await StoredPatients.open(server.dataDir, caller.organization, people);
@@ -120,11 +125,12 @@ async function measureLoad(server: RunningServer, { quick }: BenchOptions): Prom
       }
       printTable(`Load at ${figure(patients)} patients, by connections (milliseconds)`, loadHead, rows);
     }
+    const scheduling = await measureScheduling(server.dataDir, caller, bare, stored.sample, quick);
+    return { results, scheduling };
   } finally {
     await bare.stop();
     await stored.close();
   }
-  return results;
 }
 
 const loadHead = ['', 'a second', 'of bare', 'p50', 'p95', 'p99', 'p99 / bare', 'refused'];

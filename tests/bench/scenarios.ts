@@ -3,6 +3,7 @@ import type { Caller } from '../support/running-server';
 import type { BareServer } from './bare-server';
 import type { Shot, Target } from './load';
 import type { BenchPeople } from './people';
+import { cycle, get, post, signed } from './shots';
 import type { StoredPatient } from './stored-patients';
 
 export type ScenarioName = 'create' | 'read' | 'name' | 'newest' | 'mixed';
@@ -84,32 +85,3 @@ function anything(person: StoredPatient): string[] {
 }
 
 const half = ({ last_name: last }: StoredPatient) => last.slice(0, Math.ceil(last.length / 2));
-
-const get = (path: string): Shot => ({ method: 'GET', path, headers: {} });
-
-const post = (path: string, body: object, headers: Readonly<Record<string, string>>): Shot => ({
-  method: 'POST',
-  path,
-  headers: { 'content-type': 'application/json', ...headers },
-  body: JSON.stringify(body),
-});
-
-/** With the headers of a browser that is signed in. */
-function signed(caller: Caller, next: () => Shot): () => Shot {
-  const headers = {
-    authorization: `Bearer ${caller.token}`,
-    'x-requested-with': 'XMLHttpRequest',
-    'x-provider-portal-id': caller.organization,
-    'x-workspace': 'RECEPT',
-  };
-  return () => {
-    const shot = next();
-    return { ...shot, headers: { ...headers, ...shot.headers } };
-  };
-}
-
-/** One after the other, from the start again after the last. */
-function cycle<T>(all: readonly T[], shot: (one: T) => Shot): () => Shot {
-  let index = 0;
-  return () => shot(all[index++ % all.length]!);
-}

@@ -27,6 +27,8 @@ export interface Bookable extends PatientNames {
   readonly healthcare_service_uuid: string;
   readonly service_name: string;
   readonly confirmation_required: boolean;
+  /** Has a place left; it stays so until the commit. */
+  readonly free: boolean;
   readonly tier: {
     readonly id: string;
     readonly name: string;
@@ -35,13 +37,11 @@ export interface Bookable extends PatientNames {
   } | null;
 }
 
-interface Found extends Omit<Bookable, 'slot_uuid' | 'healthcare_service_uuid'> {
-  readonly slot_uuid: string | null;
+interface Found extends Omit<Bookable, 'healthcare_service_uuid'> {
   readonly patient_uuid: string | null;
   readonly alive: boolean | null;
   readonly is_deceased: boolean | null;
   readonly withdrawn: boolean;
-  readonly blocked: boolean;
   readonly ended: boolean;
   readonly own_service: string | null;
   readonly healthcare_service_uuid: string | null;
@@ -51,36 +51,55 @@ interface Found extends Omit<Bookable, 'slot_uuid' | 'healthcare_service_uuid'> 
 }
 
 /**
- * Everything that a booking needs to know, in one statement.
+ * Everything that a booking needs to know, in one statement. It waits for whoever is booking the same slot, or one of the
+ * practitioner's other slots over the same time, and keeps others waiting until the commit; all lock in one order, so
+ * that no two wait for each other.
  *
  * @throws ApiError 404 for a slot, patient, service or tier that is not there; 400 for a service that the slot is not
  *   for; 409 `slot_past`, `slot_withdrawn`, `slot_elsewhere`, `service_inactive`, `patient_deceased`
  */
 export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookable> {
   const { rows } = await sql<Found>`
-    select s.uuid as slot_uuid, s.starts_at, s.ends_at, s.withdrawn, s.blocked, sc.time_zone, sc.ended_at is not null as ended,
+    with mine as (
+      select s.uuid, s.starts_at, s.ends_at, sc.uuid as schedule_uuid, sc.practitioner_role_uuid
+        from slots s join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
+       where s.organization_uuid = ${c.organization} and s.uuid = ${wanted.slot}),
+    -- An array, as rows that somebody else has changed in the meantime are looked at anew by a plain condition only.
+    locked as materialized (
+      select s.uuid, s.free from slots s
+       where s.organization_uuid = ${c.organization} and s.uuid = any (array(
+         select uuid from mine
+         union all
+         select o.uuid from mine
+           join schedules sc on sc.organization_uuid = ${c.organization} and sc.practitioner_role_uuid = mine.practitioner_role_uuid
+                and sc.uuid <> mine.schedule_uuid and sc.ended_at is null
+           join slots o on o.organization_uuid = ${c.organization} and o.schedule_uuid = sc.uuid and not o.withdrawn
+                and o.starts_at < mine.ends_at and o.starts_at > mine.starts_at - interval '12 hours' and o.ends_at > mine.starts_at))
+       order by s.uuid for update)
+    select s.uuid as slot_uuid, s.starts_at, s.ends_at, s.withdrawn, locked.free, sc.time_zone, sc.ended_at is not null as ended,
            sc.practitioner_role_uuid, trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name,
            sc.location_uuid, l.name as location_name, sc.healthcare_service_uuid as own_service,
            hs.uuid as healthcare_service_uuid, hs.name as service_name, hs.active as service_active, hs.confirmation_required,
            case when t.uuid is not null then json_build_object('id', t.uuid, 'name', t.name, 'currency', t.currency, 'charge', t.charge::text) end as tier,
            p.uuid as patient_uuid, p.alive, p.is_deceased, ${patientColumns}, ${here(c, wanted.location)} as here
-      from (select ${c.organization}::uuid as organization_uuid) o
-      left join slots s on s.organization_uuid = o.organization_uuid and s.uuid = ${wanted.slot}
-      left join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
-      left join locations l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
+      from locked
+      join slots s on s.organization_uuid = ${c.organization} and s.uuid = locked.uuid
+      join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
+      join locations l on l.organization_uuid = sc.organization_uuid and l.uuid = sc.location_uuid
       left join practitioner_roles pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
       left join users u on u.uuid = pr.user_uuid
-      left join healthcare_services hs on hs.organization_uuid = o.organization_uuid
+      left join healthcare_services hs on hs.organization_uuid = s.organization_uuid
             and hs.uuid = coalesce(${wanted.service ?? null}::uuid, sc.healthcare_service_uuid)
-      left join healthcare_service_prices t on t.organization_uuid = o.organization_uuid and t.service_uuid = hs.uuid
+      left join healthcare_service_prices t on t.organization_uuid = s.organization_uuid and t.service_uuid = hs.uuid
             and t.uuid = ${wanted.tier ?? null}::uuid
-      left join patients p on p.organization_uuid = o.organization_uuid and p.uuid = ${wanted.patient}`.execute(c.db);
+      left join patients p on p.organization_uuid = s.organization_uuid and p.uuid = ${wanted.patient}
+     where locked.uuid = ${wanted.slot}`.execute(c.db);
   const found = rows[0];
-  if (!found || found.slot_uuid === null) throw notFound('Slot');
+  if (!found) throw notFound('Slot');
   if (!found.alive) throw notFound('Patient');
   const service = serviceOf(found, wanted);
   refuseUnfit(c, found);
-  return { ...found, slot_uuid: found.slot_uuid, healthcare_service_uuid: service };
+  return { ...found, healthcare_service_uuid: service };
 }
 
 /** @throws ApiError 400, 404, 409 */

@@ -1,13 +1,15 @@
 import { decimalsOf } from '@clinic-workbench/sdk/common';
-import { Codes, insertRow, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Codes, type NewRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { Decimal } from 'decimal.js';
 import { inject, injectable } from 'inversify';
+import { v7 } from 'uuid';
 import type { Appointment } from '../common/appointment';
 import type { CreateAppointment } from '../common/appointment-requests';
+import { holdsTime } from '../common/appointment-status';
 import { toWire } from './appointment-wire';
-import type { StoredTier } from './appointments-table';
+import type { AppointmentRow, StoredTier } from './appointments-table';
 import { lookUp, type Bookable } from './booking-lookup';
-import { Places } from './places';
+import { Places, type Guard } from './places';
 import { auditValues, eventOfStatus, tell } from './record-change';
 
 /** Gives patients slots. */
@@ -35,30 +37,31 @@ export class Booking {
       location: body.location_id,
     });
     const tier = tierOf(slot);
-    const appointment_number = await this.#codes.next(c, 'appointment');
-    const row = await this.#places.take(c, slot.slot_uuid, () =>
-      insertRow(c, 'appointments', {
-        appointment_number,
-        status: body.status ?? (slot.confirmation_required ? 'pending' : 'booked'),
-        appointment_type: body.appointment_type,
-        patient_uuid: body.patient_id,
-        slot_uuid: slot.slot_uuid,
-        practitioner_role_uuid: slot.practitioner_role_uuid,
-        healthcare_service_uuid: slot.healthcare_service_uuid,
-        location_uuid: slot.location_uuid,
-        time_zone: slot.time_zone,
-        starts_at: slot.starts_at,
-        ends_at: slot.ends_at,
-        service_tier: tier && JSON.stringify(tier),
-        priority: body.priority,
-        requested_period: body.requested_period,
-        minutes_duration: body.minutes_duration,
-        comment: body.comment,
-        reasons: body.reasons ?? [],
-        overbook_reason: body.overbook_reason ?? null,
-        cancellation_reason: null,
-      }),
-    );
+    const status = body.status ?? (slot.confirmation_required ? 'pending' : 'booked');
+    const holds = holdsTime(status) && body.overbook_reason === undefined;
+    if (holds && !slot.free) throw await this.#places.refusal(c, slot.slot_uuid, 'slots_capacity');
+    const row = await insert(c, {
+      appointment_number: await this.#codes.next(c, 'appointment'),
+      status,
+      appointment_type: body.appointment_type,
+      patient_uuid: body.patient_id,
+      slot_uuid: slot.slot_uuid,
+      practitioner_role_uuid: slot.practitioner_role_uuid,
+      healthcare_service_uuid: slot.healthcare_service_uuid,
+      location_uuid: slot.location_uuid,
+      time_zone: slot.time_zone,
+      starts_at: slot.starts_at,
+      ends_at: slot.ends_at,
+      service_tier: tier && JSON.stringify(tier),
+      priority: body.priority,
+      requested_period: body.requested_period,
+      minutes_duration: body.minutes_duration,
+      comment: body.comment,
+      reasons: body.reasons ?? [],
+      overbook_reason: body.overbook_reason ?? null,
+      cancellation_reason: null,
+    });
+    if (!row) throw await this.#places.refusal(c, slot.slot_uuid, await guardOf(c, slot, body.patient_id));
     c.audit({
       action: 'create',
       resource: 'appointments',
@@ -69,6 +72,35 @@ export class Booking {
     tell(c, eventOfStatus(row.status), row);
     return toWire({ ...row, ...namesOf(slot) }, c.now);
   }
+}
+
+/**
+ * Stores a booking, unless one of the database's guards holds: then nothing, without an error that would end the
+ * transaction before it can say what else is free.
+ */
+function insert(c: RequestContext, values: NewRow<'appointments'>): Promise<AppointmentRow | undefined> {
+  const stamps = { created_at: c.now, updated_at: c.now, created_by: c.user, updated_by: c.user };
+  return c.db
+    .insertInto('appointments')
+    .values({ ...values, ...stamps, uuid: v7({ msecs: c.now.getTime() }), organization_uuid: c.organization })
+    .onConflict((any) => any.doNothing())
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Which guard held: the patient is booked at the time, or else the practitioner. */
+async function guardOf(c: RequestContext, slot: Bookable, patient: string): Promise<Guard> {
+  const busy = await c.db
+    .selectFrom('appointments')
+    .select('uuid')
+    .where('organization_uuid', '=', c.organization)
+    .where('patient_uuid', '=', patient)
+    .where('active', '=', true)
+    .where('starts_at', '<', slot.ends_at)
+    .where('ends_at', '>', slot.starts_at)
+    .limit(1)
+    .executeTakeFirst();
+  return busy ? 'appointments_patient_time' : 'appointments_practitioner_time';
 }
 
 /** What the price tier is now, with the currency's decimals. */

@@ -9,7 +9,7 @@ const guards = {
   appointments_practitioner_time: ['practitioner_busy', 'The practitioner is booked elsewhere at this time.'],
   appointments_patient_time: ['patient_busy', 'The patient has another appointment at this time.'],
 } as const;
-type Guard = keyof typeof guards;
+export type Guard = keyof typeof guards;
 
 /** How many other slots a refusal offers. */
 const offered = 5;
@@ -37,11 +37,12 @@ export class Places {
       if (!guard) throw error;
       // Lets the transaction go on, so that the refusal can say what is still free.
       await sql`rollback to savepoint place`.execute(c.db);
-      throw await this.#refusal(c, slot, guard);
+      throw await this.refusal(c, slot, guard);
     }
   }
 
-  async #refusal(c: RequestContext, slot: string, guard: Guard): Promise<ApiError> {
+  /** What is said where a guard holds. */
+  async refusal(c: RequestContext, slot: string, guard: Guard): Promise<ApiError> {
     const alternatives = await this.#slots.nearest(c, slot, offered);
     const wanted = guard === 'slots_capacity' ? await this.#slots.find(c, slot) : undefined;
     if (wanted?.status === 'busy-unavailable')
