@@ -5,9 +5,24 @@ export default defineManifest({
   name: 'Appointments',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['codes', 'patients', 'schedules', 'services', 'locations'],
+  requires: ['codes', 'patients', 'schedules', 'services', 'locations', 'team'],
   contributes: {
     // `overbook` lets somebody book beside a slot's capacity, with a reason.
     resources: [{ id: 'appointments', title: 'Appointments', verbs: ['overbook'] }],
+    views: [
+      { id: 'appointments.list', for: 'page', title: 'Appointments', permission: 'appointments.read' },
+      { id: 'appointments.of-patient', for: 'profile-tab', title: 'Appointments', permission: 'appointments.read' },
+    ],
+    stores: [{ id: 'appointments', title: 'Appointments' }],
+    commands: [
+      {
+        id: 'appointments.book',
+        title: 'Book an appointment',
+        icon: 'calendar',
+        route: '{workspace}-appointments',
+        query: { open: 'book' },
+        permission: 'appointments.write',
+      },
+    ],
   },
 });

@@ -6,6 +6,7 @@ export default defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   requires: [
+    'appointments',
     'codes',
     'dashboard',
     'patients',
@@ -27,6 +28,7 @@ export default defineManifest({
     routes: [
       { name: 'admin', path: '/admin', view: 'admin.home' },
       { name: 'admin-dashboard', path: '/admin/dashboard', view: 'dashboard.page' },
+      { name: 'admin-appointments', path: '/admin/appointments', view: 'appointments.list' },
       { name: 'admin-wards', path: '/admin/wards', view: 'services.wards' },
       { name: 'admin-team', path: '/admin/team', view: 'team.staff' },
       { name: 'admin-workspaces', path: '/admin/workspaces', view: 'workspaces.manage' },
@@ -40,6 +42,7 @@ export default defineManifest({
     navItems: [
       { route: 'admin', label: 'Get Started', icon: 'flag' },
       { route: 'admin-dashboard', label: 'Dashboard', icon: 'timeline-bar-chart' },
+      { route: 'admin-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       {
         route: 'services',
         label: 'Services & pricing',
@@ -87,6 +90,14 @@ export default defineManifest({
       { route: 'admin-audit', label: 'Audit', icon: 'history', group: 'Administration', permission: 'audit.read' },
       { route: 'admin-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-appointments',
+        view: 'appointments.of-patient',
+        label: 'Appointments',
+        permission: 'appointments.read',
+      },
+    ],
   },
 });

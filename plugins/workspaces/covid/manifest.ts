@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'COVID-19',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'settings'],
+  requires: ['patients', 'queue', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'COVID', title: 'COVID-19', icon: 'virus' },
     views: [{ id: 'covid.home', for: 'page', title: 'Dashboard' }],
@@ -13,13 +13,23 @@ export default defineManifest({
     routes: [
       { name: 'covid', path: '/covid', view: 'covid.home' },
       { name: 'covid-patients', path: '/covid/patients', view: 'patients.list' },
+      { name: 'covid-appointments', path: '/covid/appointments', view: 'appointments.list' },
       { name: 'covid-settings', path: '/covid/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'covid', label: 'Dashboard', icon: 'dashboard' },
       { route: 'covid-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'covid-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'covid-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-appointments',
+        view: 'appointments.of-patient',
+        label: 'Appointments',
+        permission: 'appointments.read',
+      },
+    ],
   },
 });

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Diagnostics',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'settings'],
+  requires: ['patients', 'queue', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'DIAG', title: 'Diagnostics', icon: 'lab-test' },
     views: [{ id: 'diag.home', for: 'page', title: 'Dashboard' }],
@@ -13,10 +13,12 @@ export default defineManifest({
     routes: [
       { name: 'diag', path: '/diag', view: 'diag.home' },
       { name: 'diag-patients', path: '/diag/patients', view: 'patients.list' },
+      { name: 'diag-appointments', path: '/diag/appointments', view: 'appointments.list' },
     ],
     navItems: [
       { route: 'diag', label: 'Dashboard', icon: 'dashboard' },
       { route: 'diag-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'diag-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],

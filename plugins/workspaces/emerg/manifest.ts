@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Emergency',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'settings'],
+  requires: ['patients', 'queue', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'EMERG', title: 'Emergency', icon: 'lightning' },
     views: [{ id: 'emerg.home', for: 'page', title: 'Dashboard' }],
@@ -19,6 +19,14 @@ export default defineManifest({
       { route: 'emerg-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-appointments',
+        view: 'appointments.of-patient',
+        label: 'Appointments',
+        permission: 'appointments.read',
+      },
+    ],
   },
 });

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Home care',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'queue', 'settings'],
+  requires: ['patients', 'visits', 'queue', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'HOME', title: 'Home care', icon: 'home' },
     views: [{ id: 'home.home', for: 'page', title: 'Dashboard' }],
@@ -13,13 +13,23 @@ export default defineManifest({
     routes: [
       { name: 'home', path: '/home', view: 'home.home' },
       { name: 'home-patients', path: '/home/patients', view: 'patients.list' },
+      { name: 'home-appointments', path: '/home/appointments', view: 'appointments.list' },
       { name: 'home-settings', path: '/home/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'home', label: 'Dashboard', icon: 'dashboard' },
       { route: 'home-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'home-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'home-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-appointments',
+        view: 'appointments.of-patient',
+        label: 'Appointments',
+        permission: 'appointments.read',
+      },
+    ],
   },
 });

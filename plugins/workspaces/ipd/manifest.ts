@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Inpatient department',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'services', 'settings'],
+  requires: ['patients', 'queue', 'services', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },
     views: [{ id: 'ipd.home', for: 'page', title: 'Dashboard' }],
@@ -24,6 +24,14 @@ export default defineManifest({
       { route: 'services', label: 'Services', icon: 'clipboard', permission: 'services.read' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-appointments',
+        view: 'appointments.of-patient',
+        label: 'Appointments',
+        permission: 'appointments.read',
+      },
+    ],
   },
 });

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Maternity',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'settings'],
+  requires: ['patients', 'queue', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'MOM', title: 'Maternity', icon: 'heart' },
     views: [{ id: 'mom.home', for: 'page', title: 'Dashboard' }],
@@ -15,6 +15,14 @@ export default defineManifest({
       { route: 'mom', label: 'Dashboard', icon: 'dashboard' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-appointments',
+        view: 'appointments.of-patient',
+        label: 'Appointments',
+        permission: 'appointments.read',
+      },
+    ],
   },
 });

@@ -13,13 +13,23 @@ export default defineManifest({
     routes: [
       { name: 'opd', path: '/opd', view: 'opd.home' },
       { name: 'opd-patients', path: '/opd/patients', view: 'patients.list' },
+      { name: 'opd-appointments', path: '/opd/appointments', view: 'appointments.list' },
       { name: 'opd-settings', path: '/opd/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'opd', label: 'Dashboard', icon: 'dashboard' },
       { route: 'opd-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'opd-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'opd-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-appointments',
+        view: 'appointments.of-patient',
+        label: 'Appointments',
+        permission: 'appointments.read',
+      },
+    ],
   },
 });

@@ -13,13 +13,23 @@ export default defineManifest({
     routes: [
       { name: 'recept', path: '/recept', view: 'recept.home' },
       { name: 'recept-patients', path: '/recept/patients', view: 'patients.list' },
+      { name: 'recept-appointments', path: '/recept/appointments', view: 'appointments.list' },
       { name: 'recept-settings', path: '/recept/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'recept', label: 'Dashboard', icon: 'dashboard' },
       { route: 'recept-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'recept-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'recept-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-appointments',
+        view: 'appointments.of-patient',
+        label: 'Appointments',
+        permission: 'appointments.read',
+      },
+    ],
   },
 });

@@ -65,6 +65,16 @@ const scales = {
     },
     others: 'grey',
   },
+  /** Who is expected is blue, who is here green; what waits for somebody is yellow, what does not take place red. */
+  appointment: {
+    statuses: {
+      ...paint('yellow', 'proposed', 'pending', 'waitlist'),
+      ...paint('blue', 'booked'),
+      ...paint('green', 'arrived', 'checked-in'),
+      ...paint('red', 'cancelled', 'noshow', 'entered-in-error'),
+    },
+    others: 'grey',
+  },
   /** On or off: plugins, accounts, users. */
   activity: {
     statuses: {

@@ -1,0 +1,154 @@
+import {
+  ApiFailure,
+  Dialogs,
+  Navigation,
+  Session,
+  t,
+  Toaster,
+  useService,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import type { Appointment } from '../../common/appointment';
+import { actionsOf, type AppointmentAction } from '../../common/appointment-status';
+import { AppointmentsStore, type Act } from '../appointments-store';
+import { actionLabel, statusLabel } from '../labels';
+import { refusalOf } from '../slots/refusal';
+
+type Action = Act['action'];
+
+const icons: Readonly<Record<AppointmentAction, string>> = {
+  CONFIRM: 'tick',
+  ARRIVE: 'log-in',
+  CHECK_IN: 'clipboard',
+  FULFIL: 'endorsed',
+  NOSHOW: 'blocked-person',
+  CANCEL: 'disable',
+  WAITLIST: 'stopwatch',
+  REOPEN: 'undo',
+  RESCHEDULE: 'time',
+  ENTERED_IN_ERROR: 'eraser',
+};
+/** What leaves something behind that cannot simply be undone. */
+const grave: ReadonlySet<AppointmentAction> = new Set(['CANCEL', 'ENTERED_IN_ERROR']);
+/** The way from booking to the end, which has a button of its own. */
+const onward: readonly Action[] = ['CONFIRM', 'ARRIVE', 'CHECK_IN', 'FULFIL'];
+
+export interface OneAction {
+  readonly action: Action;
+  readonly label: string;
+  readonly icon: string;
+  readonly run: () => void;
+}
+
+/** What can be done with an appointment, with questions before and messages after; what the user may not do is left out. */
+export function useAppointmentActions() {
+  const store = useService(AppointmentsStore);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+
+  const failed = (error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.code !== 'stale_version') return toaster.error(t(error.message));
+    const { current } = error.details as { readonly current: Appointment };
+    store.changed(current);
+    toaster.warning(
+      t(
+        'Somebody else has changed this appointment in the meantime: it is now {{status}}. Look again before you go on.',
+        {
+          status: statusLabel(current.status),
+        },
+      ),
+    );
+  };
+  const act = async (appointment: Appointment, what: Act): Promise<void> => {
+    try {
+      const changed = await store.act(appointment, what);
+      if (!changed) return;
+      store.changed(changed);
+      toaster.success(
+        t('{{name}}: {{status}}', { name: changed.patient.full_name, status: statusLabel(changed.status) }),
+      );
+    } catch (error) {
+      const refusal = error instanceof ApiFailure ? refusalOf(error) : undefined;
+      if (!refusal?.mayOverbook || what.overbookReason || !session.can('appointments.overbook')) return failed(error);
+      const overbookReason = await dialogs.askReason({
+        title: t('Overbook'),
+        message: `${t(refusal.message)} ${t('Why is the appointment put beside the others?')}`,
+        confirm: t('Overbook'),
+      });
+      if (overbookReason) await act(appointment, { ...what, overbookReason });
+    }
+  };
+  const ask = async (appointment: Appointment, action: Action): Promise<void> => {
+    if (store.isBusy(appointment.uuid)) return;
+    if (!grave.has(action)) return act(appointment, { action });
+    const name = appointment.patient.full_name;
+    const reason = await dialogs.askReason(
+      action === 'CANCEL'
+        ? {
+            title: t('Cancel appointment'),
+            message: t('The time of {{name}} is free again for others. Why is the appointment cancelled?', { name }),
+            confirm: t('Cancel appointment'),
+          }
+        : {
+            title: t('Entered in error'),
+            message: t('The appointment of {{name}} stays on record and is no longer listed. What was wrong?', {
+              name,
+            }),
+            confirm: t('Entered in error'),
+          },
+    );
+    if (reason) await act(appointment, { action, reason });
+  };
+  const remove = async (appointment: Appointment): Promise<void> => {
+    if (!(await dialogs.confirmDelete(t('appointment')))) return;
+    try {
+      if (await store.delete(appointment)) toaster.success(t('Delete completed'));
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code !== 'stale_version')
+        return toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
+      failed(error);
+    }
+  };
+
+  const mayDo = (action: AppointmentAction, { slot }: Appointment) => {
+    if (action === 'ENTERED_IN_ERROR') return session.can('appointments.delete');
+    // Nobody can have missed what has not begun.
+    if (action === 'NOSHOW' && Date.parse(slot.start) > Date.now()) return false;
+    return session.can('appointments.write');
+  };
+  const actionsFor = (appointment: Appointment): readonly MenuAction[] => {
+    const possible = actionsOf(appointment.status).filter((action) => mayDo(action, appointment));
+    const items = possible.map((action) => ({
+      id: action,
+      label: actionLabel(action, appointment),
+      icon: icons[action],
+      danger: grave.has(action),
+      divided: action === 'ENTERED_IN_ERROR',
+      onSelect: () =>
+        action === 'RESCHEDULE'
+          ? navigation.replaceQuery({ open: 'move', appointment: appointment.uuid })
+          : void ask(appointment, action),
+    }));
+    if (!session.can('appointments.delete') || appointment.status === 'entered-in-error') return items;
+    return [
+      ...items,
+      { id: 'delete', label: t('Delete'), icon: 'trash', danger: true, onSelect: () => void remove(appointment) },
+    ];
+  };
+  /** The next step on the way from booking to the end; arriving is offered on the day itself. */
+  const nextFor = (appointment: Appointment, today: string): OneAction | undefined => {
+    const action = onward.find((each) => actionsOf(appointment.status).includes(each));
+    if (!action || !mayDo(action, appointment)) return undefined;
+    if (action === 'ARRIVE' && appointment.date !== today) return undefined;
+    return {
+      action,
+      label: actionLabel(action, appointment),
+      icon: icons[action],
+      run: () => void ask(appointment, action),
+    };
+  };
+  return { actionsFor, nextFor, isBusy: store.isBusy };
+}

@@ -1,0 +1,201 @@
+import {
+  ApiClient,
+  followList,
+  ListStore,
+  LiveEvents,
+  LiveValue,
+  Navigation,
+  Preferences,
+  Formats,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
+import type { HealthcareService } from '../../services/common/service';
+import type { Practitioner } from '../../team/common/practitioner';
+import type { Appointment, AppointmentChange } from '../common/appointment';
+import { mostPrinted } from '../common/appointment-requests';
+import type { AppointmentAction } from '../common/appointment-status';
+
+const path = 'v1/appointments';
+const filters = [
+  'status',
+  'date_from',
+  'date_to',
+  'practitioner_id',
+  'healthcare_service_id',
+  'location_id',
+  'appointment_type',
+];
+/** Rows of one request. */
+const pageSize = 200;
+
+/** What somebody does with an appointment, beside moving it. */
+export interface Act {
+  readonly action: Exclude<AppointmentAction, 'RESCHEDULE'>;
+  readonly reason?: string | undefined;
+  readonly overbookReason?: string | undefined;
+}
+
+/** The appointments of the organization, what filters them, and what is done with one. */
+@injectable()
+export class AppointmentsStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #formats: Formats;
+  readonly #navigation: Navigation;
+  readonly #busy = observable.set<string>();
+  readonly list: ListStore<Appointment>;
+  readonly practitioners: LiveValue<readonly Practitioner[]>;
+  readonly services: LiveValue<readonly HealthcareService[]>;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+    @inject(Formats) formats: Formats,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.#formats = formats;
+    this.#navigation = navigation;
+    const keyOf = ({ uuid }: Appointment) => uuid;
+    this.list = new ListStore<Appointment>({ api, path, keyOf, pageSize: preferences.pageSize, navigation, filters });
+    const all =
+      <T>(of: 'v1/providers/{providerId}/practitioners' | 'v1/administration/healthcareservices') =>
+      async (signal: AbortSignal) =>
+        (await api.list<T>(of, { query: { active: 'true', page_size: pageSize }, signal, quiet: true })).data;
+    this.practitioners = new LiveValue({
+      read: all<Practitioner>('v1/providers/{providerId}/practitioners'),
+      live,
+      events: ['practitioner_role.*'],
+    });
+    this.services = new LiveValue({
+      read: all<HealthcareService>('v1/administration/healthcareservices'),
+      live,
+      events: ['service.*'],
+    });
+    makeAutoObservable(this, { list: false, practitioners: false, services: false }, { autoBind: true });
+  }
+
+  /** Call when the list comes on screen: from today on, unless the address asks for something else. @returns stops following */
+  follow(): () => void {
+    const { query } = this.#navigation.current;
+    if (![...filters, 'search', 'page'].some((name) => query[name]))
+      this.#navigation.replaceQuery({ date_from: this.#formats.today() });
+    const stops = [
+      followList(this.list, this.#live, ['appointment.*']),
+      this.practitioners.follow(),
+      this.services.follow(),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Nothing narrows the list but that it begins today. */
+  get fromTodayOn(): boolean {
+    const { search, filters: on } = this.list;
+    return search.trim() === '' && on.size === 1 && on.get('date_from') === this.#formats.today();
+  }
+
+  /** Narrows the list to one day (YYYY-MM-DD) where the appointments take place. */
+  showDay(day: string): void {
+    // The list follows the address, and is read once instead of twice.
+    this.#navigation.replaceQuery({ date_from: day, date_to: day, page: undefined });
+  }
+
+  /** Something is being done with it: a second press is none. */
+  isBusy(uuid: string): boolean {
+    return this.#busy.has(uuid);
+  }
+
+  /** One appointment as it is now and as others change it; follow it while it is on screen. */
+  one(uuid: string): LiveValue<Appointment> {
+    return new LiveValue({
+      read: (signal) => this.#api.get<Appointment>(`${path}/${uuid}`, { signal, quiet: true }),
+      live: this.#live,
+      events: ['appointment.*'],
+    });
+  }
+
+  /** What happened to one, the latest first; follow it while it is on screen. */
+  changesOf(uuid: string): LiveValue<readonly AppointmentChange[]> {
+    return new LiveValue({
+      read: async (signal) =>
+        (
+          await this.#api.get<{ readonly data: readonly AppointmentChange[] }>(`${path}/${uuid}/changes`, {
+            signal,
+            quiet: true,
+          })
+        ).data,
+      live: this.#live,
+      events: ['appointment.*'],
+    });
+  }
+
+  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  async act({ uuid, version }: Appointment, { action, reason, overbookReason }: Act): Promise<Appointment | undefined> {
+    const options = { ifMatch: version, quiet: true };
+    return this.#once(uuid, () =>
+      action === 'CANCEL'
+        ? this.#api.post<Appointment>(`v1/appointment/cancel/${uuid}`, { reason }, options)
+        : this.#api.patch<Appointment>(
+            `${path}/${uuid}/action`,
+            { action, ...(reason && { comment: reason }), ...(overbookReason && { overbook_reason: overbookReason }) },
+            options,
+          ),
+    );
+  }
+
+  /** @returns false if something is being done with it already @throws ApiFailure */
+  async delete({ uuid, version }: Appointment): Promise<boolean> {
+    const done = await this.#once(uuid, async () => {
+      await this.#api.delete(`${path}/${uuid}`, { ifMatch: version, quiet: true });
+      return true;
+    });
+    if (done) this.list.remove(uuid);
+    return done === true;
+  }
+
+  /** Shows it as it is now, where it is on screen. */
+  changed(appointment: Appointment): void {
+    if (this.list.rows.some(({ uuid }) => uuid === appointment.uuid)) this.list.upsert(appointment);
+  }
+
+  /** All appointments of the list, as many as fit on one print. @throws ApiFailure */
+  async all(): Promise<readonly Appointment[]> {
+    const rows: Appointment[] = [];
+    for (let page = 1; rows.length < mostPrinted; page += 1) {
+      const answer = await this.#api.list<Appointment>(path, {
+        query: { ...this.list.query, page, page_size: pageSize },
+      });
+      rows.push(...answer.data);
+      if (answer.data.length < pageSize) break;
+    }
+    return rows;
+  }
+
+  /** Puts on record that they leave on paper. @throws ApiFailure */
+  async printed(appointments: readonly Appointment[]): Promise<void> {
+    if (appointments.length === 0) return;
+    await this.#api.post(`${path}/prints`, { appointment_ids: appointments.map(({ uuid }) => uuid) });
+  }
+
+  /** @throws ApiFailure */
+  calendarFile({ uuid }: Appointment): Promise<{ readonly blob: Blob; readonly name: string }> {
+    return this.#api.download(`${path}/${uuid}/calendar`);
+  }
+
+  async #once<T>(uuid: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (this.#busy.has(uuid)) return undefined;
+    this.#busy.add(uuid);
+    try {
+      return await work();
+    } finally {
+      this.#free(uuid);
+    }
+  }
+
+  #free(uuid: string): void {
+    this.#busy.delete(uuid);
+  }
+}

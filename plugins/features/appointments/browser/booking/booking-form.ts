@@ -1,0 +1,150 @@
+import { FormModel, type ApiClient, type Drafts, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Slot } from '../../../schedules/common/slot';
+import type { Appointment } from '../../common/appointment';
+import { refusalOf, type Refusal } from '../slots/refusal';
+import { SlotFinder } from '../slots/slot-finder';
+import {
+  bookingFaults,
+  bookingPayload,
+  bookingSteps,
+  emptyBooking,
+  firstOpenStep,
+  wrongFieldsOf,
+  type BookedPatient,
+  type BookedService,
+  type BookingStep,
+  type BookingValues,
+} from './booking-values';
+
+export interface BookingFormOptions {
+  readonly api: ApiClient;
+  readonly drafts: Drafts;
+  readonly live: LiveEvents;
+  /** YYYY-MM-DD in the organization's time zone. */
+  readonly today: string;
+  /** Whose profile it was begun from; undefined asks for the patient. */
+  readonly patient: BookedPatient | undefined;
+}
+
+/** An appointment while it is booked: what is chosen, how far that goes, and what happens when somebody else was quicker. */
+export class BookingForm {
+  readonly #options: BookingFormOptions;
+  readonly form: FormModel<BookingValues>;
+  readonly finder: SlotFinder;
+  booked: Appointment | undefined = undefined;
+
+  constructor(options: BookingFormOptions) {
+    this.#options = options;
+    const { api, live, today, drafts, patient } = options;
+    this.finder = new SlotFinder({ api, live, today });
+    this.form = new FormModel<BookingValues>({
+      initial: emptyBooking(patient),
+      rules: bookingFaults,
+      save: async (values, idempotencyKey) => {
+        const sent = { idempotencyKey, quiet: true };
+        const booked = await api.post<Appointment>('v1/appointments', bookingPayload(values), sent);
+        runInAction(() => (this.booked = booked));
+      },
+      draft: { drafts, key: `appointment/new${patient ? `/${patient.uuid}` : ''}` },
+    });
+    makeAutoObservable(this, { form: false, finder: false, booked: observableRef }, { autoBind: true });
+  }
+
+  get values(): BookingValues {
+    return this.form.values;
+  }
+
+  get step(): BookingStep {
+    return this.values.step;
+  }
+
+  /** Steps up to the first at which something is missing can be gone to. */
+  reaches(step: BookingStep): boolean {
+    return bookingSteps.indexOf(step) <= bookingSteps.indexOf(firstOpenStep(this.values));
+  }
+
+  /** Why the slot was not given at the last try. */
+  get refusal(): Refusal | undefined {
+    return refusalOf(this.form.failure);
+  }
+
+  /** Brings back what was chosen before a reload, crash or lock. */
+  async restore(): Promise<void> {
+    await this.form.restore();
+    const { slot } = this.values;
+    if (slot) await this.#check(slot);
+    if (this.step === 'slot') this.#look();
+  }
+
+  go(step: BookingStep): void {
+    if (!this.reaches(step)) return;
+    this.form.set('step', step);
+    if (step === 'slot') this.#look();
+  }
+
+  back(): void {
+    const before = bookingSteps[bookingSteps.indexOf(this.step) - 1];
+    if (before) this.go(before);
+  }
+
+  /** @returns whether the step was complete; if not, what is missing is marked */
+  next(): boolean {
+    const wrong = wrongFieldsOf(this.step, this.values);
+    for (const field of wrong) this.form.touch(field);
+    const after = bookingSteps[bookingSteps.indexOf(this.step) + 1];
+    if (wrong.length > 0 || !after) return false;
+    this.go(this.reaches(after) ? after : firstOpenStep(this.values));
+    return true;
+  }
+
+  choosePatient({ uuid, full_name, patient_number, mobile }: BookedPatient): void {
+    this.form.set('patient', { uuid, full_name, patient_number, mobile });
+  }
+
+  /** The only price is chosen with its service; a slot of another service is forgotten. */
+  chooseService(service: BookedService): void {
+    const { uuid, name, price_tiers, confirmation_required } = service;
+    const other = this.values.service?.uuid !== uuid;
+    const [only] = price_tiers;
+    this.form.assign({
+      service: { uuid, name, price_tiers, confirmation_required },
+      ...(other && { tier: price_tiers.length === 1 && only ? only.uuid : '', ...noSlot }),
+    });
+  }
+
+  chooseLocation(location: string): void {
+    this.form.assign({ location, ...noSlot });
+    if (this.step === 'slot') this.#look();
+  }
+
+  /** A full one is taken on purpose, with a reason. */
+  chooseSlot(slot: Slot): void {
+    this.form.failure = undefined;
+    this.form.assign({ slot, overbook: slot.status !== 'free' });
+  }
+
+  /** Takes the refused slot all the same. */
+  overbook(): void {
+    this.form.set('overbook', true);
+  }
+
+  discard(): void {
+    this.form.reset(emptyBooking(this.#options.patient));
+  }
+
+  #look(): void {
+    const { service, location, slot } = this.values;
+    void this.finder.find({ service: service?.uuid ?? '', location, practitioner: '' }, slot?.day);
+  }
+
+  /** What was free when it was chosen may be gone: forgets it, unless it was chosen full. */
+  async #check(slot: Slot): Promise<void> {
+    const now = await this.#options.api.get<Slot>(`v1/slots/${slot.id}`, { quiet: true }).catch(() => undefined);
+    if (this.values.slot?.id !== slot.id || this.values.overbook) return;
+    if (now?.status === 'free') runInAction(() => this.form.assign({ slot: now }));
+    else runInAction(() => this.form.assign({ ...noSlot, step: 'slot' }));
+  }
+}
+
+const noSlot = { slot: null, overbook: false, overbook_reason: '' } as const;

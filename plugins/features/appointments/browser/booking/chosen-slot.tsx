@@ -1,0 +1,17 @@
+import { Formats, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { Slot } from '../../../schedules/common/slot';
+import { whenOf, whoOf } from '../slots/slot-text';
+import styles from './booking.module.css';
+
+/** The time that is chosen, in words; read out when it changes. */
+export const ChosenSlot = observer(function ChosenSlot({ slot }: { readonly slot: Slot }) {
+  const formats = useService<Formats>(Formats);
+  const { organization } = useService<Session>(Session);
+  const name = [whenOf(slot, formats, organization.time_zone), whoOf(slot), slot.location.name].join(' · ');
+  return (
+    <p className={styles.chosen} role="status">
+      {t('Chosen: {{name}}', { name })}
+    </p>
+  );
+});

@@ -1,0 +1,130 @@
+import {
+  ApiClient,
+  EmptyState,
+  ErrorState,
+  Formats,
+  ListStore,
+  LoadingState,
+  RadioField,
+  SearchBox,
+  Session,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useState } from 'react';
+import type { HealthcareService, PriceTier } from '../../../services/common/service';
+import { PlainSelect } from '../slots/plain-select';
+import { StepHeading } from './booking-steps';
+import styles from './booking.module.css';
+import type { StepProps } from './step-props';
+import { StepMessages } from './step-messages';
+import { usePlaces } from './use-places';
+
+const found = 8;
+
+/** What for and where, and at which price. */
+export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
+  const api = useService<ApiClient>(ApiClient);
+  const { can } = useService<Session>(Session);
+  const group = useId();
+  const [list] = useState(
+    () =>
+      new ListStore<HealthcareService>({
+        api,
+        path: 'v1/administration/healthcareservices',
+        keyOf: ({ uuid }) => uuid,
+        pageSize: found,
+        fixed: { active: 'true' },
+      }),
+  );
+  const { service, location } = model.values;
+  const places = usePlaces();
+  useEffect(() => {
+    list.activate();
+    return list.deactivate;
+  }, [list]);
+  useEffect(() => {
+    if ((list.filters.get('location') ?? '') !== location) list.setFilter('location', location || undefined);
+  }, [list, location]);
+  return (
+    <section className={styles.step}>
+      <StepHeading step="service" />
+      <div className={styles.two}>
+        <div>
+          <span className="cw-label" aria-hidden>
+            {t('Healthcare service')}
+          </span>
+          <SearchBox
+            label={t('Search for service')}
+            value={list.search}
+            onChange={list.setSearch}
+            loading={list.loading}
+          />
+        </div>
+        {can('locations.read') && (
+          <PlainSelect
+            label={t('Clinic')}
+            any={t('Anywhere')}
+            value={location}
+            options={places}
+            onChange={model.chooseLocation}
+          />
+        )}
+      </div>
+      <StepMessages model={model} fields={['service']} />
+      {list.fresh && !list.failure && <LoadingState kind="lines" count={4} />}
+      {list.failure && <ErrorState message={t('Error fetching data')} retry={() => void list.load()} />}
+      {list.empty && <EmptyState icon="search" title={t('Nothing matches')} />}
+      {service && !list.rows.some(({ uuid }) => uuid === service.uuid) && (
+        <p className={styles.chosen}>{t('Chosen: {{name}}', { name: service.name })}</p>
+      )}
+      {list.rows.length > 0 && (
+        <div role="radiogroup" aria-label={t('Healthcare service')} className={styles.choices}>
+          {list.rows.map((each) => (
+            <label key={each.uuid} className={styles.choice}>
+              <input
+                type="radio"
+                name={group}
+                checked={service?.uuid === each.uuid}
+                onChange={() => model.chooseService(each)}
+              />
+              <span className={styles.choiceText}>
+                <span className={styles.choiceName}>{each.name}</span>
+                <span className={styles.detail}>
+                  {[t(each.service_class), t('{{n}} min', { n: each.minutes_duration }), <Prices key="p" of={each} />]
+                    .filter(Boolean)
+                    .map((part, index) => (
+                      <span key={index}>{part}</span>
+                    ))}
+                </span>
+              </span>
+            </label>
+          ))}
+        </div>
+      )}
+      {service && service.price_tiers.length > 0 && (
+        <RadioField
+          form={model.form}
+          name="tier"
+          label={t('Service tier')}
+          required
+          stacked
+          options={service.price_tiers.map((tier) => ({ value: tier.uuid, label: tier.label }))}
+        />
+      )}
+    </section>
+  );
+});
+
+const Prices = observer(function Prices({ of }: { readonly of: HealthcareService }) {
+  const formats = useService<Formats>(Formats);
+  const least = cheapest(of.price_tiers);
+  if (!least) return <>{t('No price')}</>;
+  const amount = formats.money(least.charge, least.currency);
+  return <>{of.price_tiers.length === 1 ? amount : t('from {{amount}}', { amount })}</>;
+});
+
+function cheapest(tiers: readonly PriceTier[]): PriceTier | undefined {
+  return tiers.toSorted((a, b) => Number(a.charge) - Number(b.charge))[0];
+}

@@ -1,0 +1,21 @@
+import { observer } from 'mobx-react-lite';
+import type { BookingForm } from './booking-form';
+import type { BookingValues } from './booking-values';
+
+/** What is missing of choices that are no fields of their own. */
+export const StepMessages = observer(function StepMessages(props: {
+  readonly model: BookingForm;
+  readonly fields: readonly (keyof BookingValues)[];
+}) {
+  const messages = props.fields.flatMap((field) => props.model.form.errors(field));
+  if (messages.length === 0) return null;
+  return (
+    <div role="alert">
+      {messages.map((message) => (
+        <p key={message} className="cw-field-message">
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+});

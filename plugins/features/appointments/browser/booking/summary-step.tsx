@@ -1,0 +1,78 @@
+import { Button, Formats, KeyValueList, Session, t, TextField, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import { typeLabel } from '../labels';
+import { RefusedSlot } from '../slots/refused-slot';
+import { whenOf, whoOf } from '../slots/slot-text';
+import { StepHeading } from './booking-steps';
+import { linesOf, type BookingStep } from './booking-values';
+import styles from './booking.module.css';
+import type { StepProps } from './step-props';
+
+/** Everything once more before it is booked; and what is free instead, if somebody else was quicker. */
+export const SummaryStep = observer(function SummaryStep({ model }: StepProps) {
+  const formats = useService<Formats>(Formats);
+  const { organization } = useService<Session>(Session);
+  const { form, refusal, values } = model;
+  const { patient, service, slot } = values;
+  const tier = service?.price_tiers.find(({ uuid }) => uuid === values.tier);
+  const change = (step: BookingStep, what: string, text: ReactNode) => (
+    <span className={styles.changed}>
+      <span className={styles.fact}>{text}</span>
+      <Button small kind="quiet" aria-label={t('Change: {{what}}', { what })} onClick={() => model.go(step)}>
+        {t('Change')}
+      </Button>
+    </span>
+  );
+  return (
+    <section className={styles.step}>
+      <StepHeading step="summary" />
+      {refusal && (
+        <RefusedSlot
+          refusal={refusal}
+          chosen={slot?.id}
+          onChoose={model.chooseSlot}
+          onOthers={() => model.go('slot')}
+          onOverbook={model.overbook}
+        />
+      )}
+      {form.failure && !refusal && (
+        <p role="alert" className={styles.failure}>
+          {t(form.failure.message)}
+        </p>
+      )}
+      {values.overbook && <TextField form={form} name="overbook_reason" label={t('Reason for overbooking')} required />}
+      <KeyValueList
+        layout="lines"
+        items={[
+          {
+            label: t('Patient'),
+            value: change('patient', t('Patient'), patient && `${patient.full_name} · ${patient.patient_number}`),
+          },
+          { label: t('Healthcare service'), value: change('service', t('Healthcare service'), service?.name) },
+          {
+            label: t('Cost'),
+            value: tier ? `${tier.name} · ${formats.money(tier.charge, tier.currency)}` : t('No price'),
+          },
+          {
+            label: t('Date and time'),
+            value: change('slot', t('Date and time'), slot && whenOf(slot, formats, organization.time_zone)),
+          },
+          { label: t('Doctor'), value: slot && whoOf(slot) },
+          { label: t('Place'), value: slot?.location.name },
+          {
+            label: t('Appointment type'),
+            value: change('notes', t('Appointment type'), typeLabel(values.appointment_type)),
+          },
+          { label: t('Reasons for coming'), value: linesOf(values.reasons).join(', ') },
+          { label: t('Notes'), value: values.comment.trim() },
+        ]}
+      />
+      {service?.confirmation_required && (
+        <p className={styles.detail}>
+          {t('This service asks for confirmation: the appointment is pending until then.')}
+        </p>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,77 @@
+import { ApiFailure, FormModel, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Appointment, AppointmentType } from '../../common/appointment';
+import { updatePayload } from '../../common/payloads';
+import { bookingFaults, emptyBooking, linesOf } from '../booking/booking-values';
+
+interface EditValues {
+  readonly appointment_type: AppointmentType;
+  /** A line for each. */
+  readonly reasons: string;
+  readonly comment: string;
+}
+
+const valuesOf = ({ appointment_type, reasons, comment }: Appointment): EditValues => ({
+  appointment_type,
+  reasons: reasons.filter(Boolean).join('\n'),
+  comment,
+});
+
+/** The rules of booking hold for what is the same in both. */
+function faultsOf(values: EditValues) {
+  const { reasons, comment } = bookingFaults({ ...emptyBooking(undefined), ...values });
+  return { ...(reasons && { reasons }), ...(comment && { comment }) };
+}
+
+/** Notes, reasons and type of an appointment while they are corrected. */
+export class AppointmentEditor {
+  readonly form: FormModel<EditValues>;
+  /** What somebody else saved meanwhile, until it is settled which of the two stands. */
+  theirs: Appointment | undefined = undefined;
+  #appointment: Appointment;
+
+  constructor(api: ApiClient, drafts: Drafts, appointment: Appointment) {
+    this.#appointment = appointment;
+    this.form = new FormModel<EditValues>({
+      initial: valuesOf(appointment),
+      rules: faultsOf,
+      save: (values, idempotencyKey) => this.#save(api, values, idempotencyKey),
+      draft: { drafts, key: `appointment/${appointment.uuid}` },
+    });
+    makeAutoObservable(this, { form: false, theirs: observableRef }, { autoBind: true });
+  }
+
+  takeTheirs(): void {
+    if (!this.theirs) return;
+    this.#appointment = this.theirs;
+    this.form.reset(valuesOf(this.theirs));
+    this.theirs = undefined;
+  }
+
+  /** Saving then replaces theirs. */
+  keepMine(): void {
+    if (!this.theirs) return;
+    this.#appointment = this.theirs;
+    this.form.failure = undefined;
+    this.theirs = undefined;
+  }
+
+  async #save(api: ApiClient, values: EditValues, idempotencyKey: string): Promise<void> {
+    const { uuid, version, slot } = this.#appointment;
+    const { appointment_type, comment } = values;
+    const body = {
+      ...updatePayload({ appointment_type, comment: comment.trim(), slot_id: slot.id }),
+      reasons: linesOf(values.reasons),
+    };
+    try {
+      await api.patch(`v1/appointments/${uuid}`, body, { ifMatch: version, idempotencyKey, quiet: true });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'stale_version') this.#disagree(error);
+      throw error;
+    }
+  }
+
+  #disagree({ details }: ApiFailure): void {
+    this.theirs = (details as { readonly current: Appointment }).current;
+  }
+}

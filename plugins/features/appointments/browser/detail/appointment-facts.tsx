@@ -1,0 +1,54 @@
+import { Formats, KeyValueList, PageLink, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
+import type { Appointment } from '../../common/appointment';
+import { typeLabel, zoneNote } from '../labels';
+import { Status } from '../list/appointment-columns';
+import styles from './detail.module.css';
+
+/** What is known of an appointment. */
+export const AppointmentFacts = observer(function AppointmentFacts(props: {
+  readonly appointment: Appointment;
+  /** Leads to changing what may be changed. */
+  readonly edit: ReactNode;
+}) {
+  const { appointment } = props;
+  const formats = useService<Formats>(Formats);
+  const { organization } = useService<Session>(Session);
+  const { patient, slot, service_tier: tier } = appointment;
+  const facts: readonly (readonly [string, ReactNode])[] = [
+    [t('Status'), <Status key="status" appointment={appointment} />],
+    [
+      t('Patient'),
+      <span key="patient">
+        <PageLink to="patients-id" params={{ id: patient.uuid }}>
+          {patient.full_name}
+        </PageLink>
+        {` · ${patient.patient_number}`}
+      </span>,
+    ],
+    [t('Phone number'), patient.mobile && formats.phone(patient.mobile)],
+    [
+      t('Date and time'),
+      `${formats.date(appointment.date)}, ${slot.time_label}${zoneNote(appointment.time_zone, organization.time_zone)}`,
+    ],
+    [t('Doctor'), appointment.practitioner?.name],
+    [t('Healthcare service'), appointment.healthcare_service_name],
+    [t('Cost'), tier && `${tier.name} · ${formats.money(tier.charge, tier.currency)}`],
+    [t('Place'), appointment.location.name],
+    [t('Appointment type'), typeLabel(appointment.appointment_type)],
+    [t('Reasons for coming'), appointment.reasons.filter(Boolean).join(', ')],
+    [t('Notes'), appointment.comment && <span className={styles.text}>{appointment.comment}</span>],
+    [t('Reason for overbooking'), appointment.overbook_reason],
+    [t('Reason for cancelling'), appointment.cancellation_reason],
+  ];
+  return (
+    <section className={styles.facts}>
+      <KeyValueList
+        layout="lines"
+        items={facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }))}
+      />
+      {props.edit}
+    </section>
+  );
+});

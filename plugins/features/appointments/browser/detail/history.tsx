@@ -1,0 +1,57 @@
+import { DateText, ErrorState, Formats, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Appointment, AppointmentChange } from '../../common/appointment';
+import { AppointmentsStore } from '../appointments-store';
+import { statusLabel } from '../labels';
+import styles from './detail.module.css';
+
+/** What happened to an appointment, the latest first: who moved it and who changed its status, when and why. */
+export const History = observer(function History({ appointment }: { readonly appointment: Appointment }) {
+  const store = useService(AppointmentsStore);
+  const [changes] = useState(() => store.changesOf(appointment.uuid));
+  useEffect(() => changes.follow(), [changes]);
+  return (
+    <section aria-label={t('History')}>
+      <h3 className={styles.title}>{t('History')}</h3>
+      {!changes.value && changes.failure && (
+        <ErrorState message={t('Error fetching data')} retry={() => void changes.load()} />
+      )}
+      {!changes.value && !changes.failure && <LoadingState kind="lines" count={2} />}
+      <ol className={styles.history}>
+        {changes.value?.map((change) => (
+          <li key={change.uuid}>
+            <Change change={change} />
+          </li>
+        ))}
+        <li>
+          <span className={styles.what}>{t('Booked')}</span>
+          <span className={styles.when}>
+            <DateText value={appointment.created_at} show="date-time" />
+          </span>
+        </li>
+      </ol>
+    </section>
+  );
+});
+
+const Change = observer(function Change({ change }: { readonly change: AppointmentChange }) {
+  const formats = useService<Formats>(Formats);
+  const what =
+    change.kind === 'move'
+      ? t('Moved from {{from}} to {{to}}', {
+          from: formats.dateTime(change.from_start),
+          to: formats.dateTime(change.to_start),
+        })
+      : `${statusLabel(change.from_status)} → ${statusLabel(change.to_status)}`;
+  return (
+    <>
+      <span className={styles.what}>{what}</span>
+      {change.reason && <span className={styles.why}>{change.reason}</span>}
+      <span className={styles.when}>
+        <DateText value={change.at} show="date-time" />
+        {change.by_name && ` · ${change.by_name}`}
+      </span>
+    </>
+  );
+});

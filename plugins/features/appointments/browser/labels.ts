@@ -1,0 +1,49 @@
+import { t, type Option } from '@clinic-workbench/sdk/browser';
+import { appointmentTypeNames, appointmentTypes, type Appointment, type AppointmentType } from '../common/appointment';
+import { appointmentStatuses, type AppointmentAction, type AppointmentStatus } from '../common/appointment-status';
+
+/** English. */
+const statusNames: Readonly<Record<AppointmentStatus, string>> = {
+  proposed: 'Proposed',
+  pending: 'Pending',
+  booked: 'Booked',
+  arrived: 'Arrived',
+  'checked-in': 'Checked in',
+  fulfilled: 'Fulfilled',
+  cancelled: 'Cancelled',
+  noshow: 'No-show',
+  waitlist: 'Waitlist',
+  'entered-in-error': 'Entered in error',
+};
+
+/** English. */
+const actionNames: Readonly<Record<AppointmentAction, string>> = {
+  CONFIRM: 'Confirm',
+  ARRIVE: 'Arrive',
+  CHECK_IN: 'Check in',
+  FULFIL: 'Fulfil',
+  NOSHOW: 'No-show',
+  CANCEL: 'Cancel appointment',
+  WAITLIST: 'Put on waitlist',
+  REOPEN: 'Undo last step',
+  RESCHEDULE: 'Reschedule',
+  ENTERED_IN_ERROR: 'Entered in error',
+};
+
+export const statusLabel = (status: AppointmentStatus): string => t(statusNames[status]);
+export const typeLabel = (type: AppointmentType): string => t(appointmentTypeNames[type]);
+
+/** An action by name; confirming what waits for a place gives it one. */
+export function actionLabel(action: AppointmentAction, { status }: Pick<Appointment, 'status'>): string {
+  return action === 'CONFIRM' && status === 'waitlist' ? t('Book the place') : t(actionNames[action]);
+}
+
+export const statusOptions = (): readonly Option[] =>
+  appointmentStatuses.map((value) => ({ value, label: statusLabel(value) }));
+export const typeOptions = (): readonly Option[] =>
+  appointmentTypes.map((value) => ({ value, label: typeLabel(value) }));
+
+/** The zone of a place whose clock is not the organization's, in brackets. @param here the organization's zone */
+export function zoneNote(zone: string, here: string): string {
+  return zone === here ? '' : ` (${zone.replaceAll('_', ' ')})`;
+}

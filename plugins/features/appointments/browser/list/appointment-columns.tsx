@@ -1,0 +1,143 @@
+import { Button, Formats, MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { Appointment } from '../../common/appointment';
+import type { OneAction } from '../actions/use-appointment-actions';
+import { statusLabel, typeLabel, zoneNote } from '../labels';
+import styles from './appointments.module.css';
+
+export interface ColumnOptions {
+  readonly formats: Formats;
+  /** The organization's time zone. */
+  readonly zone: string;
+  /** Whether a row is the first of its day. */
+  readonly beginsDay: (appointment: Appointment) => boolean;
+  readonly actionsFor: (appointment: Appointment) => readonly MenuAction[];
+  readonly nextFor: (appointment: Appointment) => OneAction | undefined;
+  readonly isBusy: (uuid: string) => boolean;
+  /** A profile's list is all one patient's. */
+  readonly withPatient: boolean;
+}
+
+/** What a list shows of appointments. */
+export function appointmentColumns(options: ColumnOptions): readonly Column<Appointment>[] {
+  const { formats, withPatient } = options;
+  const when: Column<Appointment> = {
+    id: 'when',
+    title: t('Date and time'),
+    width: 184,
+    hideable: false,
+    primary: !withPatient,
+    render: (row) => <When appointment={row} options={options} />,
+  };
+  const patient: Column<Appointment> = {
+    id: 'patient',
+    title: t('Patient'),
+    primary: true,
+    render: ({ patient: { full_name: name, patient_number: number, mobile }, isCancelled }) => (
+      <span className={isCancelled ? styles.cancelled : undefined}>
+        {name}
+        <small className={styles.small}>{[number, mobile && formats.phone(mobile)].filter(Boolean).join(' · ')}</small>
+      </span>
+    ),
+  };
+  return [
+    ...(withPatient ? [when, patient] : [when]),
+    {
+      id: 'practitioner',
+      title: t('Doctor'),
+      yields: 2,
+      render: ({ practitioner }) => practitioner?.name ?? '–',
+    },
+    {
+      id: 'service',
+      title: t('Healthcare service'),
+      yields: 1,
+      render: ({ healthcare_service_name: name, service_tier: tier }) => (
+        <>
+          {name}
+          {tier && <small className={styles.small}>{tier.label}</small>}
+        </>
+      ),
+    },
+    { id: 'place', title: t('Place'), yields: 5, render: ({ location }) => location.name },
+    {
+      id: 'type',
+      title: t('Type'),
+      width: 104,
+      yields: 4,
+      render: ({ appointment_type: type }) => typeLabel(type),
+    },
+    { id: 'number', title: t('Number'), width: 100, yields: 6, render: ({ appointment_number: number }) => number },
+    {
+      id: 'status',
+      title: t('Status'),
+      width: 132,
+      hideable: false,
+      render: (row) => <Status appointment={row} />,
+    },
+    {
+      id: 'next',
+      title: t('Next step'),
+      quietTitle: true,
+      width: 116,
+      render: (row) => (
+        <Next next={options.nextFor(row)} busy={options.isBusy(row.uuid)} name={row.patient.full_name} />
+      ),
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      width: 52,
+      hideable: false,
+      render: (row) => {
+        const items = options.actionsFor(row);
+        return items.length > 0 ? (
+          <MenuButton
+            label={t('Actions for {{name}}, {{time}}', { name: row.patient.full_name, time: row.slot.time_label })}
+            items={items}
+          />
+        ) : null;
+      },
+    },
+  ];
+}
+
+function When({ appointment, options }: { readonly appointment: Appointment; readonly options: ColumnOptions }) {
+  const { formats, zone, beginsDay } = options;
+  const { date, slot, time_zone: own } = appointment;
+  const day = date === formats.today() ? `${t('Today')}, ${formats.date(date)}` : formats.date(date);
+  return (
+    <span className={styles.when}>
+      <span className={styles.day} data-first={beginsDay(appointment)}>
+        {day}
+      </span>
+      <span className={styles.time}>
+        {slot.time_label}
+        {zoneNote(own, zone)}
+      </span>
+    </span>
+  );
+}
+
+/** The status, and whether its time is over while it still waits for something. */
+export function Status({ appointment }: { readonly appointment: Appointment }) {
+  const { status, isPast, overbook_reason: overbooked } = appointment;
+  const waits = ['proposed', 'pending', 'booked', 'waitlist'].includes(status);
+  const notes = [isPast && waits && t('Past'), overbooked !== null && t('Overbooked')].filter(Boolean);
+  return (
+    <>
+      <StatusTag kind="appointment" status={status} label={statusLabel(status)} />
+      {notes.length > 0 && <small className={styles.small}>{notes.join(' · ')}</small>}
+    </>
+  );
+}
+
+function Next(props: { readonly next: OneAction | undefined; readonly busy: boolean; readonly name: string }) {
+  const { next } = props;
+  if (!next) return <span data-phone="no" />;
+  return (
+    <Button small loading={props.busy} aria-label={`${next.label}: ${props.name}`} onClick={next.run}>
+      {next.label}
+    </Button>
+  );
+}

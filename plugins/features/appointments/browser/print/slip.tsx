@@ -1,0 +1,67 @@
+import { Photos, Session, t, useService, Formats } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { Appointment } from '../../common/appointment';
+import { zoneNote } from '../labels';
+import { PrintSheet } from './print-sheet';
+import styles from './print-sheet.module.css';
+
+// A slip without its barcode still says everything.
+const Barcode = lazy<ComponentType<{ readonly text: string }>>(() =>
+  import('./barcode').catch(() => ({ default: () => null })),
+);
+
+/** What a patient takes home: where to be when, and the number to show there. */
+export const Slip = observer(function Slip(props: {
+  readonly appointment: Appointment;
+  readonly onPrinted: () => void;
+}) {
+  const { appointment } = props;
+  const { organization } = useService<Session>(Session);
+  const photos = useService<Photos>(Photos);
+  const formats = useService<Formats>(Formats);
+  const [drawn, setDrawn] = useState(false);
+  const { patient, slot, practitioner } = appointment;
+  const logo = photos.ofFile(organization.logo);
+  const facts = [
+    [t('Patient'), patient.full_name],
+    [t('Patient number'), patient.patient_number],
+    [t('Date'), formats.date(appointment.date)],
+    [t('Time'), `${slot.time_label}${zoneNote(appointment.time_zone, organization.time_zone)}`],
+    [t('Doctor'), practitioner?.name],
+    [t('Healthcare service'), appointment.healthcare_service_name],
+    [t('Place'), appointment.location.name],
+    [t('Number'), appointment.appointment_number],
+  ].filter(([, value]) => value);
+  return (
+    <PrintSheet ready={drawn && (organization.logo === null || logo !== undefined)} onPrinted={props.onPrinted}>
+      <div className={styles.slip}>
+        <div className={styles.head}>
+          {logo && <img src={logo} alt="" />}
+          {organization.organization_name}
+        </div>
+        <h1>{t('Appointment')}</h1>
+        <dl className={styles.facts}>
+          {facts.map(([label, value]) => (
+            <div key={label} style={{ display: 'contents' }}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className={styles.barcode}>
+          <Suspense fallback={null}>
+            <Barcode text={appointment.appointment_number} />
+            <Drawn onDrawn={setDrawn} />
+          </Suspense>
+        </div>
+      </div>
+    </PrintSheet>
+  );
+});
+
+/** Stands behind what is loaded late, and tells when that is there. */
+function Drawn({ onDrawn }: { readonly onDrawn: (drawn: boolean) => void }) {
+  useEffect(() => onDrawn(true), [onDrawn]);
+  return null;
+}

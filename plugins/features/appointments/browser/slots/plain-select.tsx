@@ -1,0 +1,31 @@
+import type { Option } from '@clinic-workbench/sdk/browser';
+import { useId } from 'react';
+
+/** One of a few, outside a form: narrows what is shown beside it. */
+export function PlainSelect(props: {
+  readonly label: string;
+  readonly value: string;
+  /** What the empty choice says. */
+  readonly any: string;
+  readonly options: readonly Option[];
+  readonly onChange: (value: string) => void;
+}) {
+  const id = useId();
+  return (
+    <div>
+      <label className="cw-label" htmlFor={id}>
+        {props.label}
+      </label>
+      <div className="bp6-html-select bp6-fill cw-select">
+        <select id={id} value={props.value} onChange={(event) => props.onChange(event.target.value)}>
+          <option value="">{props.any}</option>
+          {props.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      </div>
+    </div>
+  );
+}

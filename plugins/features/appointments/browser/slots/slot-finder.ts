@@ -1,0 +1,209 @@
+import { afterEvents, ApiFailure, LatestRequest, type ApiClient, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { FreeDay, Slot, SlotGroup } from '../../../schedules/common/slot';
+import { dayPlus } from '../../../schedules/common/wall-time';
+import { monthPlus } from './month';
+import { groupsOf } from './slot-groups';
+
+/** Which slots are looked for; what is empty does not matter. */
+export interface SlotWishes {
+  readonly service: string;
+  readonly location: string;
+  readonly practitioner: string;
+}
+
+export interface SlotFinderOptions {
+  readonly api: ApiClient;
+  readonly live: LiveEvents;
+  /** YYYY-MM-DD in the organization's time zone. */
+  readonly today: string;
+}
+
+/** Practitioners whose next free slot is shown: as many as the server names at once. */
+const mostOffered = 50;
+/** Slots of one practitioner and day. */
+const mostOfDay = 200;
+/** Slots of a day with those that are taken. */
+const mostTaken = 500;
+
+/** Finds a slot: a calendar of days with free ones, the slots of a day, and the next free one of each practitioner. */
+export class SlotFinder {
+  readonly #options: SlotFinderOptions;
+  readonly #finding = new LatestRequest();
+  readonly #counting = new LatestRequest();
+  readonly #reading = new LatestRequest();
+  wishes: SlotWishes = { service: '', location: '', practitioner: '' };
+  /** YYYY-MM */
+  month: string;
+  /** YYYY-MM-DD */
+  day: string;
+  /** How many slots are free, by day; undefined while that is not known. */
+  free: ReadonlyMap<string, number> | undefined = undefined;
+  /** Of the day; undefined while they are not known. */
+  groups: readonly SlotGroup[] | undefined = undefined;
+  /** The next free slot of each practitioner, whoever is wished for; undefined while it is not known. */
+  offered: readonly Slot[] | undefined = undefined;
+  /** Shows what is taken too, for overbooking. */
+  showTaken = false;
+  failure: ApiFailure | undefined = undefined;
+
+  constructor(options: SlotFinderOptions) {
+    this.#options = options;
+    this.day = options.today;
+    this.month = options.today.slice(0, 7);
+    makeAutoObservable(
+      this,
+      {
+        wishes: observableRef,
+        free: observableRef,
+        groups: observableRef,
+        offered: observableRef,
+        failure: observableRef,
+      },
+      { autoBind: true },
+    );
+  }
+
+  get today(): string {
+    return this.#options.today;
+  }
+
+  /** The next free slots that fit the wishes, the earliest first. */
+  get next(): readonly Slot[] {
+    const { practitioner: wished } = this.wishes;
+    return (this.offered ?? []).filter(({ practitioner }) => wished === '' || practitioner?.id === wished);
+  }
+
+  /** Call while it is on screen. @returns stops following */
+  follow(): () => void {
+    const stop = afterEvents({
+      live: this.#options.live,
+      events: ['appointment.*', 'schedule.*', 'schedule-exception.*'],
+      run: () => void this.#refresh(),
+    });
+    return () => {
+      stop();
+      for (const request of [this.#finding, this.#counting, this.#reading]) request.stop();
+    };
+  }
+
+  /** Looks for other slots, and shows the first day that has any. @param day shows this one instead */
+  async find(wishes: SlotWishes, day?: string): Promise<void> {
+    const onlyPractitioner =
+      this.offered !== undefined &&
+      wishes.service === this.wishes.service &&
+      wishes.location === this.wishes.location &&
+      this.offered.length < mostOffered;
+    this.wishes = wishes;
+    this.free = undefined;
+    this.groups = undefined;
+    if (!onlyPractitioner) {
+      this.offered = undefined;
+      await this.#findNext();
+    }
+    if (this.wishes === wishes) this.showDay(day ?? this.next[0]?.day ?? this.today);
+  }
+
+  showDay(day: string): void {
+    this.day = day;
+    this.groups = undefined;
+    void this.#readDay();
+    if (day.slice(0, 7) !== this.month || this.free === undefined) this.showMonth(day.slice(0, 7));
+  }
+
+  showMonth(month: string): void {
+    this.month = month;
+    this.free = undefined;
+    void this.#countDays();
+  }
+
+  setShowTaken(show: boolean): void {
+    this.showTaken = show;
+    void this.#readDay();
+  }
+
+  retry(): void {
+    this.failure = undefined;
+    void this.find(this.wishes);
+  }
+
+  async #refresh(): Promise<void> {
+    await Promise.all([this.#findNext(), this.#countDays(), this.#readDay()]);
+  }
+
+  async #findNext(): Promise<void> {
+    const query = { ...this.#filter(), practitioner_id: undefined, limit: mostOffered };
+    await this.#read(this.#finding, async (signal) => {
+      const { data } = await this.#options.api.get<{ readonly data: readonly Slot[] }>('v1/slots/nextavailableslot', {
+        query,
+        signal,
+        quiet: true,
+      });
+      return () => (this.offered = data);
+    });
+  }
+
+  async #countDays(): Promise<void> {
+    const query = { ...this.#filter(), ...around(`${this.month}-01`, `${monthPlus(this.month, 1)}-01`) };
+    await this.#read(this.#counting, async (signal) => {
+      const { data } = await this.#options.api.get<{ readonly data: readonly FreeDay[] }>(
+        'v1/slots/availableslots/days',
+        { query, signal, quiet: true },
+      );
+      return () => (this.free = new Map(data.map(({ day, free }) => [day, free])));
+    });
+  }
+
+  async #readDay(): Promise<void> {
+    const { day, showTaken } = this;
+    const query = { ...this.#filter(), ...around(day, dayPlus(day, 1)) };
+    await this.#read(this.#reading, async (signal) => {
+      const options = { signal, quiet: true };
+      const { api } = this.#options;
+      if (showTaken) {
+        const { data } = await api.list<Slot>('v1/slots/availableslots', {
+          ...options,
+          query: { ...query, all: 'true', page_size: mostTaken },
+        });
+        return () => (this.groups = groupsOf(data.filter((slot) => slot.day === day && mayHold(slot))));
+      }
+      const { data } = await api.get<{ readonly data: readonly SlotGroup[] }>('v1/slots/availableslots/grouped', {
+        ...options,
+        query: { ...query, per_day: mostOfDay },
+      });
+      return () => (this.groups = groupsOf(data.flatMap(({ days }) => days.find((of) => of.day === day)?.slots ?? [])));
+    });
+  }
+
+  async #read(latest: LatestRequest, ask: (signal: AbortSignal) => Promise<() => void>): Promise<void> {
+    const signal = latest.next();
+    try {
+      const show = await ask(signal);
+      if (!signal.aborted) runInAction(show);
+    } catch (error) {
+      if (signal.aborted) return;
+      if (!(error instanceof ApiFailure)) throw error;
+      runInAction(() => (this.failure = error));
+    }
+  }
+
+  #filter(): Readonly<Record<string, string>> {
+    const { service, location, practitioner } = this.wishes;
+    return {
+      ...(service && { healthcare_service_id: service }),
+      ...(location && { location_id: location }),
+      ...(practitioner && { practitioner_id: practitioner }),
+    };
+  }
+}
+
+/** Not over, and somebody is there. */
+const mayHold = ({ end, status }: Slot) => status !== 'busy-unavailable' && Date.parse(end) > Date.now();
+
+const hour = 3_600_000;
+
+/** From one day to before another on every clock of the world: they are up to 14 hours ahead of UTC, and 12 behind. */
+function around(from: string, to: string) {
+  const at = (day: string, hours: number) => new Date(Date.parse(`${day}T00:00:00Z`) + hours * hour).toISOString();
+  return { start: at(from, -14), end: at(to, 12) };
+}

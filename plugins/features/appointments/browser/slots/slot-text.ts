@@ -1,0 +1,26 @@
+import { t, type Formats } from '@clinic-workbench/sdk/browser';
+import type { Slot } from '../../../schedules/common/slot';
+import { zoneNote } from '../labels';
+
+/** Who is seen in a slot: its practitioner, or the service's own staff. */
+export const whoOf = ({
+  practitioner,
+  healthcare_service: service,
+}: Pick<Slot, 'practitioner' | 'healthcare_service'>) => practitioner?.name ?? service?.name ?? t('Any staff');
+
+/** `08:00 am` where the slot is, with the zone if its clock is another than the organization's. */
+export function beginOf({ time_label: times, time_zone: zone }: Slot, here: string): string {
+  return `${times.split(' - ')[0] ?? times}${zoneNote(zone, here)}`;
+}
+
+/** `21-11-2026, 08:00 am - 08:15 am` */
+export function whenOf({ day, time_label: times, time_zone: zone }: Slot, formats: Formats, here: string): string {
+  return `${formats.date(day)}, ${times}${zoneNote(zone, here)}`;
+}
+
+/** How much room is left, where that is not simply one place. */
+export function roomOf({ capacity, free_places: left, status }: Slot): string | undefined {
+  if (status !== 'free') return t('Full');
+  if (capacity === 1) return undefined;
+  return left === 1 ? t('1 place left') : t('{{n}} places left', { n: left });
+}
