@@ -52,7 +52,7 @@ export async function actingContext(
   };
   return new LiveRequestContext(
     principal,
-    { address: undefined, workspace, now: new Date(), requestId: workId },
+    { address: undefined, workspace, location: undefined, now: new Date(), requestId: workId },
     db,
     container,
   );

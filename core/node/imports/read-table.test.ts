@@ -24,6 +24,28 @@ describe('a file', () => {
     expect('rows' in table && table.rows.map(({ line }) => line)).toEqual([2, 5]);
   });
 
+  it('is read with line breaks of every kind, marks inside cells and spaces behind them', () => {
+    const table = readTable(Buffer.from('A,B\r"say ""ah""",x\r\n"two\r\nlines" ,"c,d"\n,"last"'));
+    expect('rows' in table && table.rows.map(({ line, cells }) => [line, ...cells])).toEqual([
+      [2, 'say "ah"', 'x'],
+      [3, 'two\nlines', 'c,d'],
+      [5, '', 'last'],
+    ]);
+  });
+
+  it.each([
+    ['marks that stand wrongly, and spaces', `"${'"a'.repeat(1_000_000)}${' '.repeat(2_000_000)},`],
+    ['the same between line breaks of two kinds', `A\r\n${'"a"\n'.repeat(90_000)}${' '.repeat(2_000_000)},`],
+    ['nothing but marks', '"'.repeat(5_000_000)],
+    ['nothing but line breaks', '\n'.repeat(5_000_000)],
+    ['a cell of five million letters', `A\n${'x'.repeat(5_000_000)}\n`],
+    ['five million cells in a row', `A\n${','.repeat(5_000_000)}\n`],
+  ])('that is made to take long does not: %s', (_, text) => {
+    const begun = performance.now();
+    readTable(Buffer.from(text));
+    expect(performance.now() - begun).toBeLessThan(2_000);
+  });
+
   it.each([
     ['no table', Buffer.from([0x50, 0x4b, 0x03, 0x04, 0x00, 0x00]), 'This is no text file. Save the table as CSV.'],
     ['a quotation mark that never ends', Buffer.from('Site\n"A\nB'), expect.stringContaining('quotation mark')],

@@ -1,5 +1,6 @@
 import { fill, importLines, type ImportEncoding } from '@clinic-workbench/sdk/common';
 import Papa from 'papaparse';
+import { scanRows } from './scan-rows';
 
 export interface TableRow {
   /** As an editor counts them, the heading being line 1. */
@@ -15,26 +16,28 @@ export type Table =
 export function readTable(content: Buffer): Table {
   const { text, encoding } = decode(content);
   if (text.includes('\u0000')) return { encoding, fault: 'This is no text file. Save the table as CSV.' };
-  const { data, errors } = Papa.parse<string[]>(text, { delimiter: separatorOf(text) });
-  const broken = errors.find(({ type }) => type === 'Quotes');
-  if (broken) {
-    const row = (broken.row ?? 0) + 1;
+  const lines = text.replace(/\r\n?/g, '\n');
+  const delimiter = separatorOf(lines);
+  const scanned = scanRows(lines, delimiter);
+  if ('broken' in scanned)
     return {
       encoding,
-      fault: fill('A quotation mark is never closed, or stands within a cell: row {{row}}.', { row }),
+      fault: fill('A quotation mark is never closed, or stands within a cell: row {{row}}.', { row: scanned.broken }),
     };
-  }
+  // Empty rows count for nothing, but each takes its time.
+  if (scanned.rows > 2 * importLines) return { encoding, fault: tooLong };
+  const { data } = Papa.parse<string[]>(lines, { delimiter, newline: '\n' });
   const [headings = [], ...others] = data;
   if (headings.length > widest)
     return { encoding, fault: fill('The file has more than {{n}} columns.', { n: widest }) };
   const rows = numbered(headings, others).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
-  if (rows.length > importLines)
-    return { encoding, fault: fill('The file has more than {{n}} lines. Divide it.', { n: importLines }) };
+  if (rows.length > importLines) return { encoding, fault: tooLong };
   return { encoding, headings: headings.map((heading) => heading.trim().slice(0, 100)), rows };
 }
 
 /** Columns that a file may have. */
 const widest = 200;
+const tooLong = fill('The file has more than {{n}} lines. Divide it.', { n: importLines });
 
 function decode(content: Buffer): { readonly text: string; readonly encoding: ImportEncoding } {
   const [first, second] = content;
@@ -50,15 +53,14 @@ function decode(content: Buffer): { readonly text: string; readonly encoding: Im
 
 /** The one that stands most often in the heading, whose names hold none. */
 function separatorOf(text: string): string {
-  const [heading = ''] = text.split(/\r|\n/, 1);
+  const [heading = ''] = text.split('\n', 1);
   const times = (separator: string) => heading.split(separator).length;
   return [',', ';', '\t'].toSorted((a, b) => times(b) - times(a))[0]!;
 }
 
 /** A cell may hold line breaks, so that rows and lines are counted apart. */
 function numbered(headings: readonly string[], rows: readonly string[][]): TableRow[] {
-  const breaks = (cells: readonly string[]) =>
-    cells.reduce((sum, cell) => sum + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
+  const breaks = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + (cell.match(/\n/g)?.length ?? 0), 0);
   let line = 2 + breaks(headings);
   return rows.map((cells) => {
     const at = line;
