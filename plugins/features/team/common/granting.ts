@@ -1,7 +1,7 @@
-import { expandResources, workspacesOf, type PluginManifest, type RolePermissions } from '@clinic-workbench/sdk/common';
+import { expandResources, type PluginManifest, type RolePermissions } from '@clinic-workbench/sdk/common';
 import { rightsOf } from './rights';
 
-/** Permissions as sets: workspaces upper case, rights expanded and lower case. */
+/** Permissions as sets: entries of workspaces upper case (`IPD`, `IPD.018F…`), rights expanded and lower case. */
 export interface Grants {
   readonly workspaces: ReadonlySet<string>;
   readonly rights: ReadonlySet<string>;
@@ -10,14 +10,19 @@ export interface Grants {
 export const nothing: RolePermissions = { workspaces: [], resources: [] };
 
 export function grantsOf(permissions: RolePermissions): Grants {
-  return { workspaces: new Set(workspacesOf(permissions)), rights: new Set(expandResources(permissions)) };
+  const entries = permissions.workspaces.map((entry) => entry.trim().toUpperCase()).filter(Boolean);
+  return { workspaces: new Set(entries), rights: new Set(expandResources(permissions)) };
 }
+
+/** Whoever has a workspace has all below it; whoever has one of those has neither its fellows nor all of them. */
+const covers = ({ workspaces }: Grants, entry: string) => workspaces.has(entry) || workspaces.has(typeOf(entry));
+const typeOf = (entry: string) => entry.split('.', 1)[0]!;
 
 /** What a role has after a change that it did not have before: workspaces, then rights. Only this is given to anybody. */
 export function added(before: RolePermissions, after: RolePermissions): Grants {
   const [old, next] = [grantsOf(before), grantsOf(after)];
   return {
-    workspaces: new Set([...next.workspaces].filter((key) => !old.workspaces.has(key))),
+    workspaces: new Set([...next.workspaces].filter((entry) => !covers(old, entry))),
     rights: new Set([...next.rights].filter((right) => !old.rights.has(right))),
   };
 }
@@ -28,8 +33,9 @@ export function added(before: RolePermissions, after: RolePermissions): Grants {
  * @param free what anybody who manages roles may hand out, see {@link unheld}
  */
 export function lacking(given: Grants, own: Grants, free: Grants): string | undefined {
+  const workspace = [...given.workspaces].find((entry) => !covers(own, entry) && !covers(free, entry));
   return (
-    [...given.workspaces].find((key) => !own.workspaces.has(key) && !free.workspaces.has(key)) ??
+    (workspace === undefined ? undefined : typeOf(workspace)) ??
     [...given.rights].find((right) => !own.rights.has(right) && !free.rights.has(right))
   );
 }
@@ -42,10 +48,11 @@ export function lacking(given: Grants, own: Grants, free: Grants): string | unde
  */
 export function unheld(thirdParty: readonly PluginManifest[], held: readonly RolePermissions[]): Grants {
   const all = held.map(grantsOf);
+  const isHeld = (key: string) => all.some((grants) => [...grants.workspaces].some((entry) => typeOf(entry) === key));
   const workspaces = thirdParty.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
   const rights = thirdParty.flatMap(({ contributes }) => (contributes.resources ?? []).flatMap(rightsOf));
   return {
-    workspaces: new Set(workspaces.filter((key) => !all.some((grants) => grants.workspaces.has(key)))),
+    workspaces: new Set(workspaces.filter((key) => !isHeld(key))),
     rights: new Set(rights.filter((right) => !all.some((grants) => grants.rights.has(right)))),
   };
 }

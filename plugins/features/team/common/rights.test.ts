@@ -82,6 +82,18 @@ describe('giving', () => {
     expect(given).toEqual({ workspaces: new Set(['WARD']), rights: new Set(['beds.delete']) });
   });
 
+  it('of one workspace gives neither its fellows nor all of them', () => {
+    const [night, day] = [role([], ['WARD.night']), role([], ['ward.DAY'])];
+    const none = grantsOf(role([]));
+    expect(added(night, role([], ['WARD.day'])).workspaces).toEqual(new Set(['WARD.DAY']));
+    expect(added(night, role([], ['WARD'])).workspaces).toEqual(new Set(['WARD']));
+    expect(added(role([], ['WARD']), night).workspaces).toEqual(new Set());
+    expect(lacking(grantsOf(day), grantsOf(night), none)).toBe('WARD');
+    expect(lacking(grantsOf(role([], ['WARD'])), grantsOf(night), none)).toBe('WARD');
+    expect(lacking(grantsOf(night), grantsOf(role([], ['ward'])), none)).toBeUndefined();
+    expect(lacking(grantsOf(night), none, unheld([ward], [day]))).toBe('WARD');
+  });
+
   it('what one lacks is found, unless it is free to be given', () => {
     const given = grantsOf(role(['beds.read', 'beds.clean'], ['WARD']));
     const own = grantsOf(role(['beds.read'], ['WARD']));

@@ -47,7 +47,7 @@ export const memberRoutes = [
       if (body.action !== 'remove')
         return c.service(StaffChanges).change(c, params.id, ifMatch, { is_active: body.action === 'activate' });
       c.require('team.delete');
-      return c.service(StaffRepository).delete(c, params.id);
+      return c.service(StaffRepository).delete(c, params.id, ifMatch);
     },
   }),
 ];

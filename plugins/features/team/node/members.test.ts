@@ -33,6 +33,7 @@ it('members are listed, deactivated, let in again and removed', async () => {
   expect(out).toMatchObject({ status: 200, body: { is_active: false } });
   const back = await act('activate', out.body.version);
   expect(back.body).toMatchObject({ is_active: true });
+  expect(await act('remove', version)).toMatchObject({ status: 409, body: { code: 'stale_version' } });
   expect((await act('remove', back.body.version)).status).toBeLessThan(300);
   expect((await act('deactivate', back.body.version)).status).toBe(404);
 });

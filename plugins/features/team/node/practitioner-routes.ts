@@ -63,7 +63,7 @@ export const practitionerRoutes = [
     path: '/providers/:providerId/practitioners/:id',
     summary: 'Ends a practitioner’s work in the organization',
     permission: 'team.delete',
-    handle: (c, { params }) => c.service(StaffRepository).delete(c, params.id),
+    handle: (c, { params, ifMatch }) => c.service(StaffRepository).delete(c, params.id, ifMatch),
   }),
   route({
     method: 'GET',

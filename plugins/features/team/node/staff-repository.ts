@@ -4,6 +4,7 @@ import {
   insertRow,
   invalid,
   Invitations,
+  staleVersion,
   updateVersioned,
   type AccountFields,
   type RequestContext,
@@ -14,7 +15,7 @@ import type { AddStaffUser, CreateStaffUser } from '../common/staff-requests';
 import type { AccountHit, StaffUser } from '../common/staff-user';
 import { RightsGuard } from './rights-guard';
 import { accountOf, newPractitioner, requiredRole } from './staff-fields';
-import { lockedStaff, staffOf, toWire } from './staff-rows';
+import { lockedStaff, staffOf, toWire, versionOf } from './staff-rows';
 import { assignSites } from './work-places';
 
 /** Takes people in and lets them go. */
@@ -109,11 +110,13 @@ export class StaffRepository {
   /**
    * Ends somebody's work here from the next request on. What they did keeps their name; elsewhere they go on.
    *
-   * @throws ApiError 404, 409 `own_account` or `last_administrator`
+   * @throws ApiError 404, 409 `stale_version`, `own_account` or `last_administrator`
    */
-  async delete(c: RequestContext, uuid: string): Promise<void> {
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);
     const row = await lockedStaff(c, uuid);
+    if (ifMatch !== undefined && ifMatch !== versionOf(row))
+      throw staleVersion(ifMatch, toWire(row, await this.#accounts.isKnownElsewhere(c, row.user_uuid)));
     refuseOwn(c, row.user_uuid);
     const changed = await this.#guard.keepAdministrator(c, () =>
       updateVersioned(c, 'practitioner_roles', uuid, row.role_version, { ended_at: c.now }),

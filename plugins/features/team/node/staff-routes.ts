@@ -96,7 +96,7 @@ export const staffRoutes = [
     path: '/providers/:providerId/staff-users/:id',
     summary: 'Ends somebody’s work in the organization',
     permission: 'team.delete',
-    handle: (c, { params }) => c.service(StaffRepository).delete(c, params.id),
+    handle: (c, { params, ifMatch }) => c.service(StaffRepository).delete(c, params.id, ifMatch),
   }),
   route({
     method: 'POST',

@@ -74,6 +74,6 @@ export class StaffImporter implements Importer<StaffPlan, Done> {
     const row = await lockedStaff(c, result.uuid);
     if (row.status === 'active') throw conflict('has_begun', 'This person has chosen a password already.');
     if (versionOf(row) !== result.version) throw staleVersion(result.version, { version: versionOf(row) });
-    await this.#people.delete(c, result.uuid);
+    await this.#people.delete(c, result.uuid, result.version);
   }
 }
