@@ -14,6 +14,11 @@ export interface RequestContext {
   readonly practitionerRole: string;
   /** Key of the workspace the user stands in, as the browser says; for the audit only, never for rights. */
   readonly workspace: string | undefined;
+  /**
+   * uuid of the location the user stands in, as the browser says (`X-Location`); undefined if it says none. Not checked
+   * against anything: whoever stores it or goes by it looks it up in the organization first.
+   */
+  readonly location: string | undefined;
   /** When the request arrived. */
   readonly now: Date;
   readonly requestId: string;

@@ -23,6 +23,7 @@ import {
   type InputRules,
   type ReceivedBody,
 } from './request-input';
+import { isUuid } from './uuid';
 import { receive } from './uploads';
 
 /** What the request path of features is made of. */
@@ -233,11 +234,13 @@ const again = ({ status, answer }: StoredAnswer) => answerAgain(status, answer);
 
 function originOf(request: FastifyRequest): RequestOrigin {
   const workspace = request.headers['x-workspace'];
+  const location = request.headers['x-location'];
   return {
     address: addressOf(request),
     // Kept for the audit only; anything that is no workspace's key is left out.
     workspace:
       typeof workspace === 'string' && /^[A-Za-z]{1,20}$/.test(workspace) ? workspace.toUpperCase() : undefined,
+    location: isUuid(location) ? location.toLowerCase() : undefined,
     now: new Date(),
     requestId: request.id,
   };

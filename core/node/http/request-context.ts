@@ -14,6 +14,7 @@ import type { Principal } from './principal';
 export interface RequestOrigin {
   readonly address: string | undefined;
   readonly workspace: string | undefined;
+  readonly location: string | undefined;
   readonly now: Date;
   readonly requestId: string;
 }
@@ -52,6 +53,9 @@ export class LiveRequestContext implements RequestContext {
   }
   get workspace() {
     return this.#origin.workspace;
+  }
+  get location() {
+    return this.#origin.location;
   }
   get now() {
     return this.#origin.now;

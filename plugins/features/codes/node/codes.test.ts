@@ -7,7 +7,7 @@ let administrator: TestUser;
 let reader: TestUser;
 let stranger: TestUser;
 
-const rights = ['codes.*', 'patients.*'];
+const rights = ['codes.*', 'patients.*', 'locations.*'];
 beforeAll(async () => {
   server = await startTestServer({});
   administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: rights });
@@ -33,10 +33,14 @@ const change = (of: CodeSequence, changes: object, { as = administrator, version
   });
 };
 let people = 0;
-const register = async (as = administrator): Promise<{ uuid: string; patient_number: string }> => {
+const newcomer = () => {
   const name = [...String(++people)].map((figure) => 'bcdfghjklm'.charAt(Number(figure)).repeat(3)).join('');
-  const body = { first_name: `Ama${name}`, last_name: `Owusu${name}`, gender: 'FEMALE' };
-  const answer = await server.request({ method: 'POST', url: '/api/v2/emr/patients', as, body });
+  return { first_name: `Ama${name}`, last_name: `Owusu${name}`, gender: 'FEMALE' };
+};
+const registerAt = (headers: Record<string, string>, as: TestUser) =>
+  server.request({ method: 'POST', url: '/api/v2/emr/patients', as, body: newcomer(), headers });
+const register = async (as = administrator): Promise<{ uuid: string; patient_number: string }> => {
+  const answer = await registerAt({}, as);
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 };
@@ -178,8 +182,21 @@ describe('another format of patient numbers', () => {
     expect((await change(body, { yearly: false })).body.next_value).toBeGreaterThan(body.next_value);
   });
 
-  it('cannot name a location, which a registration does not know', async () => {
-    const answer = await change(await typeOf('patient'), { prefix: '{LOC}-' });
+  it('names the location in which the desk stands, and no other', async () => {
+    const place = (name: string, as: TestUser) =>
+      server.request({ method: 'POST', url: '/api/v2/locations', as, body: { name, physical_type: 'site' } });
+    const { body: here } = await place('North Ridge', stranger);
+    const { body: elsewhere } = await place('South Ridge', administrator);
+    const { body: before } = await change(await typeOf('patient', stranger), { prefix: '{LOC}-' }, { as: stranger });
+    const there = await registerAt({ 'x-location': here.uuid }, stranger);
+    expect(there.body.patient_number).toMatch(/^NR-\d{6}$/);
+    expect((await registerAt({ 'x-location': elsewhere.uuid }, stranger)).status).toBe(404);
+    expect((await registerAt({}, stranger)).body.errors).toEqual({ location_id: ['Location is required'] });
+    await change(before, { prefix: 'P' }, { as: stranger });
+  });
+
+  it('cannot name a location where none is known', async () => {
+    const answer = await change(await typeOf('appointment'), { prefix: '{LOC}-' });
     expect(answer.body.errors.prefix[0]).toMatch(/cannot hold a location/);
   });
 

@@ -21,7 +21,8 @@ export class PatientCodes implements CodeType {
   readonly label = 'Patient number';
   /** A registration that comes to nothing leaves a gap, and none waits for another. */
   readonly gapless = false;
-  readonly located = false;
+  /** The location that the desk stands in. */
+  readonly located = true;
   readonly format = patientNumberFormat;
 
   /** Of the record that was made last. */

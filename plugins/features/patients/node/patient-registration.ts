@@ -95,7 +95,11 @@ export class PatientRegistration {
     columns: NewColumns,
     { country, today }: { readonly country: string; readonly today: string },
   ): Promise<Patient> {
-    const number = await this.#codes.next(c, 'patient');
+    const number = await this.#codes.next(
+      c,
+      'patient',
+      c.location === undefined ? undefined : { location: c.location },
+    );
     const row = await insert(c, {
       name_prefix: defaultTitle,
       ...columns,
