@@ -63,7 +63,12 @@ const StaffPage = observer(function StaffPage() {
               <MenuButton
                 label={t('More')}
                 items={[
-                  { id: 'import', label: t('Import'), icon: 'import', onSelect: () => open('import') },
+                  {
+                    id: 'existing',
+                    label: t('Add somebody who has an account'),
+                    icon: 'log-in',
+                    onSelect: () => open('existing'),
+                  },
                   {
                     id: 'specialties',
                     label: t('Own specialties'),
@@ -72,8 +77,8 @@ const StaffPage = observer(function StaffPage() {
                   },
                 ]}
               />
-              <Button icon="log-in" onClick={() => open('existing')}>
-                {t('Add an account')}
+              <Button icon="import" onClick={() => open('import')}>
+                {t('Import')}
               </Button>
               <Button kind="primary" icon="new-person" onClick={() => open('new')}>
                 {t('New team member')}
