@@ -28,8 +28,10 @@ export interface SectionOptions {
 export class SectionEditor {
   readonly #options: SectionOptions;
   readonly form: FormModel<OrganizationValues>;
-  /** What the form was last made from. */
+  /** What the form was last made from, but for what other sections hold. */
   base: Organization;
+  /** Versions in which this section was the same as in `base`: a logo, say, was changed since. */
+  readonly #alike = new Set<number>();
   /** The organization as somebody else left it, until it is settled whose values stand. */
   stale: Organization | undefined = undefined;
 
@@ -49,8 +51,12 @@ export class SectionEditor {
 
   /** Shows what others saved, unless something was typed that is not saved yet. */
   follow(organization: Organization): void {
-    if (organization.version <= this.base.version || this.form.dirty || this.form.saving) return;
-    this.#show(organization);
+    if (organization.version <= this.base.version || this.form.saving) return;
+    if (!this.form.dirty) this.#show(organization);
+    else if (changedFields(this.base, organization, this.#options.fields).length === 0) {
+      this.#alike.add(this.base.version);
+      this.base = organization;
+    }
   }
 
   /** After saving: as the server keeps it, unless something was typed meanwhile. */
@@ -73,6 +79,7 @@ export class SectionEditor {
 
   #show(organization: Organization): void {
     this.base = organization;
+    this.#alike.clear();
     this.form.reset(valuesOf(organization));
   }
 
@@ -80,13 +87,14 @@ export class SectionEditor {
     const { fields, confirm } = this.#options;
     if (!(await confirm(values, this.base))) throw new ApiFailure(0, 'not_confirmed', 'Nothing has been saved.');
     const body = Object.fromEntries(fields.map((field) => [field, trimmed(values[field])]));
+    const version = this.#alike.has(values.version) ? this.base.version : values.version;
     try {
-      await this.#send(body, values.version, idempotencyKey);
+      await this.#send(body, version, idempotencyKey);
     } catch (error) {
       if (!(error instanceof ApiFailure) || error.code !== 'stale_version') throw error;
       const { current } = error.details as { readonly current: Organization };
       // A draft brought back may be of a version that was replaced before this form was opened.
-      const seen = values.version === this.base.version ? this.base : values;
+      const seen = version === this.base.version ? this.base : values;
       if (changedFields(seen, current, fields).length === 0) {
         await this.#send(body, current.version, crypto.randomUUID());
         return;
