@@ -230,6 +230,7 @@ function loadPromises(results: readonly Result[]): Promised[] {
     slowest('create', 'Create, 99th percentile beside the bare one'),
     slowest('read', 'Read by id, 99th percentile beside the bare one'),
     slowest('name', 'Search by name, 99th percentile beside the bare one'),
+    slowest('newest-like', 'Newest 20, 99th percentile beside the same SQL bare'),
     slowest('newest', 'Newest 20, 99th percentile beside a bare select by key'),
     atMost('Search by anything, 95th percentile', 50, find('mixed', aimed.patients).product.p95, ' ms'),
   ];

@@ -6,7 +6,7 @@ import type { BenchPeople } from './people';
 import { cycle, get, post, signed } from './shots';
 import type { StoredPatient } from './stored-patients';
 
-export type ScenarioName = 'create' | 'read' | 'name' | 'newest' | 'mixed';
+export type ScenarioName = 'create' | 'read' | 'name' | 'newest' | 'newest-like' | 'mixed';
 
 /** The product and what it is measured against, asked for the same. */
 export interface Scenario {
@@ -51,6 +51,13 @@ export function scenariosOf(
       product: product(() => list({})),
       bare: plain(byKey),
       bareTitle: 'select by key',
+    },
+    {
+      name: 'newest-like',
+      title: 'Newest 20, beside the same SQL',
+      product: product(() => list({})),
+      bare: plain(() => get('/newest')),
+      bareTitle: 'newest 20 with total',
     },
     {
       name: 'mixed',
