@@ -8,6 +8,7 @@ import {
   Outbound,
   SecretBox,
   SystemDatabase,
+  TextMessages,
 } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { InvitationLinks } from './accounts/invitation-links';
@@ -53,6 +54,8 @@ import { pluginRoutes } from './plugins/plugin-routes';
 import { PluginSwitches } from './plugins/plugin-switches';
 import { preferenceRoutes } from './preferences/preference-routes';
 import { workspaceRoutes } from './workspaces/workspace-routes';
+import { QueuedTextMessages, textMessageJob } from './text-messages/queued-text-messages';
+import { TextTransport } from './text-messages/text-message';
 
 const services = [
   ...[AccessTokens, RefreshTokens, SignInGuard, PasswordCheck, Sessions, SignIn, PasswordChange, PasswordReset],
@@ -61,7 +64,8 @@ const services = [
 
 /**
  * The kernel's endpoints beside those of plugins: signing in, organizations, plugins, drafts, preferences, files.
- * The application binds what depends on where it runs: Secrets, BlobStore, MailTransport, PluginEntries, PublicUrl.
+ * The application binds what depends on where it runs: Secrets, BlobStore, MailTransport, TextTransport, PluginEntries,
+ * PublicUrl.
  */
 export const platform: KernelPart = {
   kernelRoutes: [...signInRoutes, ...passwordRoutes, ...profileRoutes, ...firstRunRoutes, ...logoRoutes],
@@ -87,6 +91,7 @@ export const platform: KernelPart = {
     bind(ImageGuard).to(SharpImageGuard).inSingletonScope();
     bind(Imports).to(ImportService).inSingletonScope();
     bind(Mailer).to(QueuedMailer).inSingletonScope();
+    bind(TextMessages).to(QueuedTextMessages).inSingletonScope();
     bind(Accounts).to(UserAccounts).inSingletonScope();
     bind(Invitations).to(InvitationLinks).inSingletonScope();
     bind(SecretBox).to(SealedSecrets).inSingletonScope();
@@ -100,6 +105,7 @@ export const platform: KernelPart = {
     const system = container.get<SystemDatabase>(SystemDatabase);
     const publicUrl = container.get<PublicUrl>(PublicUrl);
     jobs.handle(mailJob(mail, system));
+    jobs.handle(textMessageJob(container.get<TextTransport>(TextTransport)));
     jobs.handle(resetMailJob(system, mail, publicUrl));
     jobs.handle(invitationMailJob(system, mail, publicUrl));
     jobs.handle(importJob(container));

@@ -25,6 +25,17 @@ export interface Mailer {
 }
 export const Mailer = Symbol.for('clinic.Mailer');
 
+/**
+ * Queues a text message to a telephone in the caller's transaction; it is handed over after the commit and retried
+ * until it is. Text messages are read by whoever holds the telephone: nothing of what somebody is treated for belongs
+ * in one.
+ */
+export interface TextMessages {
+  /** @param message its `to` is a phone number, E.164 */
+  send(db: unknown, message: { readonly to: string; readonly text: string }): Promise<void>;
+}
+export const TextMessages = Symbol.for('clinic.TextMessages');
+
 /** An image or PDF recognised by its content, re-encoded so that nothing hidden survives. */
 export interface ImageGuard {
   /**

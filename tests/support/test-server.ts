@@ -12,6 +12,8 @@ import { BlobStore } from '../../core/node/files/blob-store';
 import { FolderBlobStore } from '../../core/node/files/folder-blob-store';
 import { MailTransport } from '../../core/node/mail/mail';
 import { outboxTransport } from '../../core/node/mail/mail-transports';
+import { TextTransport } from '../../core/node/text-messages/text-message';
+import { textFolder } from '../../core/node/text-messages/text-folder';
 import { PublicUrl } from '../../core/node/mail/public-url';
 import { platform } from '../../core/node/platform';
 import { PluginEntries } from '../../core/node/plugins/plugin-entries';
@@ -136,6 +138,7 @@ const hostServices = (folder: string) =>
     bind(Secrets).toConstantValue(new Secrets(secret));
     bind(BlobStore).toConstantValue(new FolderBlobStore(join(folder, 'files')));
     bind(MailTransport).toConstantValue(outboxTransport(join(folder, 'outbox'), 'clinic@example.org', () => undefined));
+    bind(TextTransport).toConstantValue(textFolder(join(folder, 'text-messages'), () => undefined));
     bind(PluginEntries).toConstantValue({ entryOf: (id: string) => `/plugins/${id}/index.js` });
     bind(PublicUrl).toConstantValue('https://clinic.example');
     bind(OutboundRules).toConstantValue({ allowLoopback: true });

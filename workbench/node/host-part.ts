@@ -8,6 +8,8 @@ import type { KernelPart } from '../../core/node/kernel';
 import { MailTransport } from '../../core/node/mail/mail';
 import { PublicUrl } from '../../core/node/mail/public-url';
 import { outboxTransport, smtpTransport } from '../../core/node/mail/mail-transports';
+import { TextTransport } from '../../core/node/text-messages/text-message';
+import { textFolder } from '../../core/node/text-messages/text-folder';
 import { OutboundRules } from '../../core/node/outbound/public-address';
 import { PluginEntries } from '../../core/node/plugins/plugin-entries';
 import type { Configuration } from './configuration';
@@ -25,6 +27,11 @@ export function hostPart(
       bind(Secrets).toConstantValue(new Secrets(sessionSecret(configuration)));
       bind(BlobStore).toConstantValue(openBlobStore(configuration.storageUrl, process.env));
       bind(MailTransport).toConstantValue(mailTransport(configuration, logger));
+      bind(TextTransport).toConstantValue(
+        textFolder(join(configuration.dataDir, 'text-messages'), (file) =>
+          logger.warn({ file }, 'no sender of text messages is set: one was put into its folder'),
+        ),
+      );
       bind(PublicUrl).toConstantValue(address);
       bind(PluginEntries).toConstantValue(entries);
       bind(OutboundRules).toConstantValue({ allowLoopback: configuration.webhookLoopback });
