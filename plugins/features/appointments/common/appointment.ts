@@ -80,6 +80,10 @@ export interface Appointment extends Entity {
   /** Why it was booked beside the slot's capacity; null for what was not. */
   readonly overbook_reason: string | null;
   readonly cancellation_reason: string | null;
+  /** Where a virtual appointment takes place; null until the organization has a template for it. */
+  readonly meeting_url: string | null;
+  /** Where the patient is visited; null for the address of the record. */
+  readonly visit_address: string | null;
   readonly isCancelled: boolean;
   readonly isPending: boolean;
   readonly isPast: boolean;

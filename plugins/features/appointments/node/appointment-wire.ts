@@ -83,6 +83,8 @@ export function toWire(row: ReadAppointment, now: Date): Appointment {
     minutes_duration: row.minutes_duration,
     overbook_reason: row.overbook_reason,
     cancellation_reason: row.cancellation_reason,
+    meeting_url: row.meeting_url,
+    visit_address: row.visit_address,
     ...flagsOf(row.status, end, now.getTime()),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

@@ -2,6 +2,7 @@ import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { AppointmentType } from '../common/appointment';
 import type { AppointmentStatus } from '../common/appointment-status';
+import type { DropReason, ReminderChannel } from '../common/reminder';
 
 /** A price tier as it was when it was chosen. */
 export interface StoredTier {
@@ -34,6 +35,12 @@ export interface AppointmentTable extends Versioned {
   overbook_reason: string | null;
   cancellation_reason: string | null;
   clashes: Generated<boolean>;
+  /** Where a virtual appointment takes place. */
+  meeting_url: string | null;
+  /** Where the patient is visited, unless it is the address of the record. */
+  visit_address: string | null;
+  /** Which stop of the practitioner's day it is, from 0. */
+  route_position: number | null;
   readonly active: GeneratedAlways<boolean>;
   readonly during: GeneratedAlways<string>;
 }
@@ -54,10 +61,34 @@ export interface AppointmentChangeTable {
   readonly by: string | null;
 }
 
+/** What an organization sets about its appointments; none: as the columns default. */
+export interface AppointmentSettingsTable extends Versioned {
+  reminder_hours: Generated<number[]>;
+  reminders_by_mail: Generated<boolean>;
+  reminders_by_text: Generated<boolean>;
+  meeting_url_template: string | null;
+}
+
+export interface AppointmentReminderTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly appointment_uuid: string;
+  readonly starts_at: Date;
+  readonly hours_before: number;
+  readonly channel: ReminderChannel;
+  readonly due_at: Date;
+  status: 'planned' | 'sent' | 'dropped';
+  reason: DropReason | null;
+  sent_to: string | null;
+  sent_at: Date | null;
+}
+
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     appointments: AppointmentTable;
     appointment_changes: AppointmentChangeTable;
+    appointment_settings: AppointmentSettingsTable;
+    appointment_reminders: AppointmentReminderTable;
   }
 }
 

@@ -1,4 +1,4 @@
-import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { CodeType, EventConsumer, JobWorker, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant } from '../../patients/node/contract';
@@ -11,25 +11,40 @@ import { AppointmentReader } from './appointment-reader';
 import { BookedSlots } from './booked-slots';
 import { Booking } from './booking';
 import { AppointmentCourse } from './contract';
+import { dayRoutes } from './day-routes';
 import { demoAppointments } from './demo/fill-demo';
+import { AppointmentDays } from './figures/appointment-days';
+import { AppointmentStatistics } from './figures/appointment-statistics';
 import { Places } from './places';
+import { PlanAllWorker } from './reminders/plan-all-worker';
+import { ReminderFollower } from './reminders/reminder-follower';
+import { ReminderLog } from './reminders/reminder-log';
+import { ReminderPlanner } from './reminders/reminder-planner';
+import { ReminderWorker } from './reminders/reminder-worker';
 import { routes } from './routes';
+import { AppointmentSettingsKeeper } from './settings/appointment-settings';
 import { LocationsOfAppointments, ServicesOfAppointments } from './uses';
 
-const singletons: readonly Newable[] = [AppointmentChanges, AppointmentReader, Booking, Places];
+const singletons: readonly Newable[] = [
+  ...[AppointmentChanges, AppointmentReader, Booking, Places],
+  ...[AppointmentDays, AppointmentStatistics, AppointmentSettingsKeeper, ReminderLog, ReminderPlanner],
+];
 
 export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(AppointmentCourse).toService(AppointmentChanges);
     bind(CodeType).to(AppointmentCodes).inSingletonScope();
+    bind(EventConsumer).to(ReminderFollower).inSingletonScope();
+    bind(JobWorker).to(ReminderWorker).inSingletonScope();
+    bind(JobWorker).to(PlanAllWorker).inSingletonScope();
     bind(SlotHolder).to(BookedSlots).inSingletonScope();
     bind(PatientMergeParticipant).to(AppointmentMerge).inSingletonScope();
     bind(LocationUse).to(LocationsOfAppointments).inSingletonScope();
     bind(HealthcareServiceUse).to(ServicesOfAppointments).inSingletonScope();
   }),
   demo: demoAppointments,
-  routes,
+  routes: [...routes, ...dayRoutes],
   events: [
     { type: 'appointment.proposed', title: 'An appointment was proposed' },
     { type: 'appointment.pending', title: 'An appointment waits for confirmation' },
@@ -43,5 +58,9 @@ export default {
     { type: 'appointment.noshow', title: 'A patient did not come to an appointment' },
     { type: 'appointment.waitlisted', title: 'An appointment was put on the waiting list' },
     { type: 'appointment.deleted', title: 'An appointment was entered in error' },
+    { type: 'appointment.linked', title: 'An appointment was given a meeting link' },
+    { type: 'appointment.reminded', title: 'A reminder of an appointment was sent or dropped' },
+    { type: 'appointment.route-changed', title: 'The order of a practitioner’s day was changed' },
+    { type: 'appointment-settings.updated', title: 'The settings of appointments were changed' },
   ],
 } satisfies ServerPlugin;

@@ -1,0 +1,100 @@
+import { CalendarDate, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import type { Appointment } from './appointment';
+import type { AppointmentStatus } from './appointment-status';
+
+/** Whose day, and which: everybody's of today unless said otherwise. */
+export class DayQuery {
+  /** Where appointments take place, YYYY-MM-DD. */
+  @Label('Day') @Optional() @CalendarDate() day?: string;
+  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
+  /** With what is inside it. */
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** Only virtual appointments, or only those where people meet. */
+  @Optional() @OneOf(['virtual', 'in-person']) kind?: 'virtual' | 'in-person';
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** How a day goes. */
+export interface DayFigures {
+  /** YYYY-MM-DD. */
+  readonly day: string;
+  /** All that were given a time, whatever became of them, but for the cancelled. */
+  readonly booked: number;
+  /** Of these: who is still to come. */
+  readonly to_come: number;
+  /** Of these: whose time has begun. */
+  readonly late: number;
+  /** Who came. */
+  readonly arrived: number;
+  /** Who came and has not been seen. */
+  readonly waiting: number;
+  readonly seen: number;
+  readonly no_shows: number;
+  readonly cancelled: number;
+}
+
+export interface DayEntry extends Appointment {
+  /** Where a patient is visited: the appointment's own address, else that of the patient's record; empty if unknown. */
+  readonly address: string;
+}
+
+export interface AppointmentDay {
+  readonly day: string;
+  /** In the order of the day's way where one is set, else by time. At most `mostOfDay`. */
+  readonly data: readonly DayEntry[];
+}
+
+export const mostOfDay = 200;
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The order of the day's way. */
+export class OrderRoute {
+  @Label('Day') @Required() @CalendarDate() day!: string;
+  @Label('Practitioner') @Required() @Uuid() practitioner_id!: string;
+  /** The first stop first. */
+  @Label('Appointments')
+  @Required()
+  @rule('uuids', '{{field}} is not valid', areUuids)
+  appointment_ids!: string[];
+}
+
+/** Where a patient is visited; an empty text means the address of the record. */
+export class VisitAddress {
+  @Label('Address') @Text(500) address!: string;
+}
+
+function areUuids(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length === 0 || value.length > mostOfDay) return false;
+  return (
+    value.every((each) => typeof each === 'string' && uuidPattern.test(each)) && new Set(value).size === value.length
+  );
+}
+
+const present: ReadonlySet<AppointmentStatus> = new Set(['arrived', 'checked-in']);
+const toCome: ReadonlySet<AppointmentStatus> = new Set(['pending', 'booked']);
+
+/** Next first: who waits, who is still to come, and then what is over. Within each as given. */
+export function nextFirst<E extends { readonly status: AppointmentStatus }>(entries: readonly E[]): readonly E[] {
+  const rank = ({ status }: E) => (present.has(status) ? 0 : toCome.has(status) ? 1 : 2);
+  return entries.toSorted((a, b) => rank(a) - rank(b));
+}
+
+/** The same ids with one moved up (-1) or down (1); the same list where there is no further to go. */
+export function moved(ids: readonly string[], id: string, by: -1 | 1): readonly string[] {
+  const from = ids.indexOf(id);
+  const to = from + by;
+  if (from < 0 || to < 0 || to >= ids.length) return ids;
+  return ids.toSpliced(from, 1).toSpliced(to, 0, id);
+}
+
+/** The same ids with one dropped on the place of another. */
+export function droppedOn(ids: readonly string[], id: string, before: string): readonly string[] {
+  if (id === before) return ids;
+  const without = ids.filter((each) => each !== id);
+  const at = without.indexOf(before);
+  return at < 0 || without.length === ids.length
+    ? ids
+    : without.toSpliced(ids.indexOf(id) < ids.indexOf(before) ? at + 1 : at, 0, id);
+}

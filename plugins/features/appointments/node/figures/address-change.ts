@@ -1,0 +1,16 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { AppointmentRow } from '../appointments-table';
+import { tell } from '../record-change';
+
+/** Puts on record that a patient is visited somewhere else, and tells of it. */
+export function recordAddress(c: RequestContext, before: AppointmentRow, after: AppointmentRow): void {
+  c.audit({
+    action: 'update',
+    resource: 'appointments',
+    resourceUuid: after.uuid,
+    patientUuid: after.patient_uuid,
+    before: { visit_address: before.visit_address },
+    after: { visit_address: after.visit_address },
+  });
+  tell(c, 'appointment.updated', after);
+}

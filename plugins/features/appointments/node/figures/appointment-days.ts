@@ -1,0 +1,130 @@
+import { conflict, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql, type RawBuilder } from 'kysely';
+import { dayIn } from '../../../patients/common/patient-description';
+import type { PatientAddress } from '../../../patients/common/patient';
+import type { Appointment } from '../../common/appointment';
+import { mostOfDay, type AppointmentDay, type DayFigures, type DayQuery, type OrderRoute } from '../../common/day';
+import { AppointmentReader } from '../appointment-reader';
+import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from '../appointment-wire';
+import { recordAddress } from './address-change';
+
+type DayRow = ReadAppointment & { readonly patient_address: readonly PatientAddress[] };
+
+/** What a day is about: the rest was never given a time, or never was. */
+const given = sql.raw(`a.status not in ('proposed', 'waitlist', 'entered-in-error')`);
+
+/** How a day of appointments goes: for the first pages of workspaces. */
+@injectable()
+export class AppointmentDays {
+  readonly #reader: AppointmentReader;
+
+  constructor(@inject(AppointmentReader) reader: AppointmentReader) {
+    this.#reader = reader;
+  }
+
+  /** Counts by the index over times; reads nobody's record. */
+  async figures(c: RequestContext, query: DayQuery): Promise<DayFigures> {
+    const day = query.day ?? (await today(c));
+    const { rows } = await sql<Omit<DayFigures, 'day'>>`
+      select count(*) filter (where a.status <> 'cancelled') as booked,
+             count(*) filter (where a.status in ('pending', 'booked')) as to_come,
+             count(*) filter (where a.status in ('pending', 'booked') and a.starts_at < ${c.now}) as late,
+             count(*) filter (where a.status in ('arrived', 'checked-in', 'fulfilled')) as arrived,
+             count(*) filter (where a.status in ('arrived', 'checked-in')) as waiting,
+             count(*) filter (where a.status = 'fulfilled') as seen,
+             count(*) filter (where a.status = 'noshow') as no_shows,
+             count(*) filter (where a.status = 'cancelled') as cancelled
+        from appointments a where ${ofDay(c.organization, day, query)}`.execute(c.db);
+    return { day, ...rows[0]! };
+  }
+
+  async list(c: RequestContext, query: DayQuery): Promise<AppointmentDay> {
+    const day = query.day ?? (await today(c));
+    const { rows } = await sql<DayRow>`
+      select ${appointmentColumns}, p.address as patient_address from ${appointmentTables}
+       where ${ofDay(c.organization, day, query)} and a.status <> 'cancelled'
+       order by a.route_position nulls last, a.starts_at, a.uuid limit ${mostOfDay}`.execute(c.db);
+    const patients = [...new Set(rows.map((row) => row.patient_uuid))];
+    c.audit({ action: 'search', resource: 'appointments', note: { patients } });
+    const data = rows.map((row) => ({
+      ...toWire(row, c.now),
+      address: row.visit_address ?? addressText(row.patient_address[0]),
+    }));
+    return { day, data };
+  }
+
+  /**
+   * Sets in which order a practitioner goes to the patients of a day. What is not named comes after it, by time.
+   * @throws ApiError 409 `route_changed` if one of them is not, or no longer, of this day
+   */
+  async order(c: RequestContext, { day, practitioner_id, appointment_ids: ids }: OrderRoute): Promise<void> {
+    const where = ofDay(c.organization, day, { practitioner_id });
+    const { rows } = await sql<{ readonly uuid: string }>`
+      update appointments a set route_position = array_position(${ids}::uuid[], a.uuid) - 1
+       where ${where} returning a.uuid`.execute(c.db);
+    const found = new Set(rows.map(({ uuid }) => uuid));
+    if (!ids.every((id) => found.has(id.toLowerCase())))
+      throw conflict('route_changed', 'The appointments of this day have changed. Please look again.');
+    c.audit({
+      action: 'update',
+      resource: 'appointments',
+      note: { route_of: practitioner_id, day, appointments: ids },
+    });
+    c.emit({ type: 'appointment.route-changed', uuid: practitioner_id });
+  }
+
+  /** @param address an empty text for the address of the record @throws ApiError 404, 409 `stale_version`, 428 */
+  async setAddress(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    address: string,
+  ): Promise<Appointment> {
+    const before = await this.#reader.row(c, uuid, 'lock');
+    const row = await updateVersioned(c, 'appointments', uuid, ifMatch, { visit_address: address.trim() || null });
+    const after = { ...before, ...row };
+    recordAddress(c, before, after);
+    return toWire(after, c.now);
+  }
+}
+
+async function today({ db, organization, now }: RequestContext): Promise<string> {
+  const row = await db
+    .selectFrom('organizations')
+    .select('time_zone')
+    .where('organization_uuid', '=', organization)
+    .executeTakeFirstOrThrow();
+  return dayIn(row.time_zone, now);
+}
+
+function ofDay(organization: string, day: string, query: Omit<DayQuery, 'day'>): RawBuilder<boolean> {
+  const conditions = [
+    // The first two find them by the index: no clock is further from UTC than 14 hours.
+    sql`a.organization_uuid = ${organization}
+        and a.starts_at >= ${day}::timestamp at time zone 'UTC' - interval '14 hours'
+        and a.starts_at < ${day}::timestamp at time zone 'UTC' + interval '38 hours'
+        and (a.starts_at at time zone a.time_zone)::date = ${day}::date`,
+    given,
+  ];
+  if (query.practitioner_id) conditions.push(sql`a.practitioner_role_uuid = ${query.practitioner_id}`);
+  if (query.location_id) conditions.push(sql`a.location_uuid in (${inside(organization, query.location_id)})`);
+  if (query.kind)
+    conditions.push(sql`exists (
+      select from healthcare_services kind
+       where kind.organization_uuid = a.organization_uuid and kind.uuid = a.healthcare_service_uuid
+         and kind.virtual_service = ${query.kind === 'virtual'})`);
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
+}
+
+/** A location and all inside it. */
+export const inside = (organization: string, location: string) => sql`
+  with recursive inside as (
+    select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
+    union all
+    select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
+  select uuid from inside`;
+
+function addressText(address: PatientAddress | undefined): string {
+  return [address?.line, address?.city, address?.district, address?.state].filter(Boolean).join(', ');
+}

@@ -1,0 +1,25 @@
+import type { FigureQuery, TimeFigure } from '@clinic-workbench/sdk/common';
+import { FigureGrid, type PartCount, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import { outcomes } from '../../common/appointment-outcomes';
+import { inside } from './appointment-days';
+
+/** What became of appointments, over time. Counted by the database from an index; no record is read. */
+@injectable()
+export class AppointmentStatistics {
+  /** By when they take place. Proposals, the waiting list and errors are not counted. */
+  async outcomes(c: RequestContext, query: FigureQuery): Promise<TimeFigure> {
+    const grid = await FigureGrid.of(c, query);
+    const { rows } = await sql<PartCount>`
+      select ${grid.partAt(sql`starts_at`)} as part,
+             case when status in ('pending', 'booked') then 'booked' when status in ('arrived', 'checked-in') then 'arrived' else status end as series,
+             count(*) as n
+        from appointments
+       where organization_uuid = ${c.organization} and starts_at >= ${grid.earliest} and starts_at < ${grid.until}
+         and status not in ('proposed', 'waitlist', 'entered-in-error')
+         ${query.location_id === undefined ? sql`` : sql`and location_uuid in (${inside(c.organization, query.location_id)})`}
+       group by 1, 2`.execute(c.db);
+    return grid.counts(outcomes, rows);
+  }
+}

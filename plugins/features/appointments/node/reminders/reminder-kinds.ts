@@ -1,0 +1,8 @@
+/** The job that sends one reminder. */
+export const sendReminderKind = 'appointments.reminder';
+export interface SendReminder {
+  readonly reminder: string;
+}
+
+/** The job that plans the reminders of all appointments to come, after a setting changed. */
+export const planAllKind = 'appointments.plan';

@@ -1,0 +1,88 @@
+import {
+  Jobs,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+  type Database,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Transaction } from 'kysely';
+import type { AppointmentSettings, ChangeAppointmentSettings } from '../../common/appointment-settings';
+import { planAllKind } from '../reminders/reminder-kinds';
+
+const standard: AppointmentSettings = {
+  version: 0,
+  reminder_hours: [24, 2],
+  reminders_by_mail: true,
+  reminders_by_text: true,
+  meeting_url_template: null,
+};
+
+/** What is set for an organization; version 0 until somebody sets it. @param db held to the organization */
+export async function settingsOf(db: Transaction<Database>, organization: string): Promise<AppointmentSettings> {
+  const row = await db
+    .selectFrom('appointment_settings')
+    .select(['version', 'reminder_hours', 'reminders_by_mail', 'reminders_by_text', 'meeting_url_template'])
+    .where('organization_uuid', '=', organization)
+    .executeTakeFirst();
+  return row ?? standard;
+}
+
+/** Keeps what an organization sets about its appointments. */
+@injectable()
+export class AppointmentSettingsKeeper {
+  readonly #jobs: Jobs;
+
+  constructor(@inject(Jobs) jobs: Jobs) {
+    this.#jobs = jobs;
+  }
+
+  async read(c: RequestContext): Promise<AppointmentSettings> {
+    c.audit({ action: 'read', resource: 'settings' });
+    return settingsOf(c.db, c.organization);
+  }
+
+  /**
+   * Sets what is given, and has the appointments to come follow it.
+   * @throws ApiError 403 without settings.write, 409 `stale_version`, 428
+   */
+  async change(
+    c: RequestContext,
+    ifMatch: number | undefined,
+    body: ChangeAppointmentSettings,
+  ): Promise<AppointmentSettings> {
+    c.require('settings.write');
+    if (ifMatch === undefined) throw versionRequired();
+    const before = await settingsOf(c.db, c.organization);
+    if (before.version === 0) await this.#begin(c);
+    if (before.version !== ifMatch) throw staleVersion(ifMatch, before);
+    const { meeting_url_template: template, reminder_hours: hours, ...rest } = body;
+    // What was just begun has version 1 already.
+    await updateVersioned(c, 'appointment_settings', c.organization, Math.max(1, ifMatch), {
+      ...rest,
+      ...(hours && { reminder_hours: hours.toSorted((a, b) => b - a) }),
+      ...(template !== undefined && { meeting_url_template: template?.trim() || null }),
+    });
+    const after = await settingsOf(c.db, c.organization);
+    c.audit({ action: 'update', resource: 'settings', before: { ...before }, after: { ...after } });
+    c.emit({ type: 'appointment-settings.updated', uuid: c.organization, version: after.version });
+    await this.#jobs.add(c.db, planAllKind, [{ payload: {} }]);
+    return after;
+  }
+
+  /** Two who begin at the same moment: the second finds the row of the first. */
+  async #begin(c: RequestContext): Promise<void> {
+    await c.db
+      .insertInto('appointment_settings')
+      .values({
+        organization_uuid: c.organization,
+        uuid: c.organization,
+        meeting_url_template: null,
+        created_by: c.user,
+        updated_by: c.user,
+      })
+      .onConflict((row) => row.doNothing())
+      .execute();
+  }
+}
