@@ -31,6 +31,7 @@ import { Callers } from './http/caller';
 import { closesGracefully } from './http/graceful-close';
 import { mountHealth } from './http/health';
 import type { AnyKernelRoute } from './http/kernel-route';
+import { guestRoutesOf } from './http/guest-routes';
 import { mountKernelRoutes } from './http/mount-kernel-routes';
 import { mountRoutes, type OfferedRoute } from './http/mount-routes';
 import { Principals } from './http/principal';
@@ -133,12 +134,7 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
   app.addHook('preClose', async () => streams.close());
   await app.register(async (api) => {
     protectAnswers(api);
-    mountKernelRoutes(
-      api,
-      options.parts.flatMap((part) => part.kernelRoutes ?? []),
-      database,
-      container,
-    );
+    mountKernelRoutes(api, outsideSessions(options), database, container);
     mountRoutes(api, offered(options), {
       transactions,
       principals,
@@ -199,6 +195,11 @@ function eventTypes({ parts, plugins }: KernelOptions): EventTypes['all'] {
   ];
 }
 
+/** The kernel's own endpoints, and those of plugins for callers without a session. */
+function outsideSessions({ parts, plugins }: KernelOptions): AnyKernelRoute[] {
+  return [...parts.flatMap(({ kernelRoutes }) => kernelRoutes ?? []), ...guestRoutesOf(plugins)];
+}
+
 function offered({ parts, plugins }: KernelOptions): OfferedRoute[] {
   return [
     ...parts.flatMap(({ routes }) => (routes ?? []).map((route) => ({ plugin: undefined, route }))),
@@ -209,7 +210,7 @@ function offered({ parts, plugins }: KernelOptions): OfferedRoute[] {
 }
 
 function documented(options: KernelOptions): DocumentedRoute[] {
-  const ofKernel = options.parts.flatMap(({ kernelRoutes }) => kernelRoutes ?? []);
+  const ofKernel = outsideSessions(options);
   return [
     ...ofKernel.map((route) => ({
       route,

@@ -3,6 +3,7 @@ export * from './codes';
 export * from './csv';
 export * from './errors';
 export * from './events';
+export * from './guest-route';
 export * from './imports';
 export * from './figure-grid';
 export * from './jobs';

@@ -1,5 +1,6 @@
 import type { ContainerModule } from 'inversify';
 import type { EventType } from './events';
+import type { AnyGuestRoute } from './guest-route';
 import type { AnyRoute } from './route';
 import type { SystemDatabase } from './request-context';
 
@@ -7,6 +8,8 @@ import type { SystemDatabase } from './request-context';
 export interface ServerPlugin {
   readonly services?: ContainerModule;
   readonly routes?: readonly AnyRoute[];
+  /** Endpoints for callers without a session. */
+  readonly guestRoutes?: readonly AnyGuestRoute[];
   /** The kinds of events that it emits. */
   readonly events?: readonly EventType[];
   /**

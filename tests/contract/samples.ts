@@ -1,9 +1,10 @@
 import type { TestServer, TestUser } from '../support/test-server';
+import { fillOtherQueue, queueSamples, type OtherQueue } from './queue-samples';
 import { fillOtherScheduling, schedulingSamples, type OtherScheduling } from './scheduling-samples';
 import { fillOtherTeam, importSamples, teamSamples, type OtherTeam } from './team-samples';
 
 /** Records of the other organization, whose ids a caller might have got hold of. */
-export interface OtherOrganization extends OtherScheduling, OtherTeam {
+export interface OtherOrganization extends OtherQueue, OtherScheduling, OtherTeam {
   readonly organization: string;
   readonly patient: string;
   readonly relative: string;
@@ -68,7 +69,9 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
   const delivery = await post(`/api/v2/webhooks/subscriptions/${webhook}/test`, {});
   const team = await fillOtherTeam(server, administrator);
   const scheduling = await fillOtherScheduling(server, administrator, { patient, service, location: row!.uuid });
+  const queue = await fillOtherQueue(server, administrator, row!.uuid);
   return {
+    ...queue,
     ...scheduling,
     ...team,
     webhook,
@@ -128,6 +131,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'POST v2 /codes/preview': { params: {}, body: { ...format, sequence_id: other.sequence } },
     'DELETE v2 /codes/remove/:id': { params: { id: other.sequence } },
     ...schedulingSamples(other),
+    ...queueSamples(other),
     ...teamSamples(own, other),
     ...importSamples(other, ['locations', 'services', 'team']),
     'GET v2 /locations/:uuid': { params: { uuid: other.location } },

@@ -42,6 +42,7 @@ export const defaultRoles = {
         'services.*',
         'beds.*',
         'queue.*',
+        'queue.manage',
         'codes.*',
         'roles.*',
         'team.*',
@@ -122,15 +123,15 @@ export const defaultRoles = {
   },
   pharmacist: {
     name: 'Pharmacist',
-    permissions: { workspaces: ['PHARM'], resources: [...care] },
+    permissions: { workspaces: ['PHARM'], resources: [...care, 'queue.write'] },
   },
   'laboratory-scientist': {
     name: 'Laboratory scientist',
-    permissions: { workspaces: ['DIAG'], resources: [...care] },
+    permissions: { workspaces: ['DIAG'], resources: [...care, 'queue.write'] },
   },
   'billing-officer': {
     name: 'Billing officer',
-    permissions: { workspaces: ['BILL', 'RECEPT'], resources: [...care] },
+    permissions: { workspaces: ['BILL', 'RECEPT'], resources: [...care, 'queue.write'] },
   },
   'finance-manager': {
     name: 'Finance manager',

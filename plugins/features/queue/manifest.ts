@@ -3,11 +3,12 @@ import { defineManifest } from '@clinic-workbench/sdk/common';
 export default defineManifest({
   id: 'queue',
   name: 'Queue',
-  version: '1.0.0',
+  version: '1.1.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'locations'],
+  requires: ['patients', 'locations', 'team', 'visits'],
   contributes: {
-    resources: [{ id: 'queue', title: 'Queue' }],
+    // `manage` lets somebody say from when on a wait is long.
+    resources: [{ id: 'queue', title: 'Queue', verbs: ['manage'] }],
     views: [{ id: 'queue.panel', for: 'panel', title: 'Queue', permission: 'queue.read' }],
     stores: [{ id: 'queue', title: 'Patients waiting' }],
     panels: [

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { duenessOf, queueTime, shownGroup } from './due';
-import type { TimedEntry } from './queue-entry';
+import type { RankedEntry } from './queue-entry';
 
 const accra = 'Africa/Accra';
 const now = new Date('2026-11-20T10:00:00Z');
-const nobody: TimedEntry = {
+const nobody: RankedEntry = {
+  sort_weight: 0,
+  skipped_at: null,
   next_encounter_due: null,
   authored_on: null,
   created_at: '2026-11-01T08:00:00Z',
@@ -12,7 +14,7 @@ const nobody: TimedEntry = {
   occurrence_date: null,
   bill_status: null,
 };
-const at = (next_encounter_due: string): TimedEntry => ({ ...nobody, next_encounter_due });
+const at = (next_encounter_due: string): RankedEntry => ({ ...nobody, next_encounter_due });
 
 describe('the time of a queue entry', () => {
   it('is the first that is present, in the order of the specification', () => {
@@ -60,6 +62,12 @@ describe('the panel', () => {
 
   it('shows who is due, the earliest on top, and nobody else', () => {
     expect(shownGroup([met, ...due], now, accra)).toEqual({ group: 'due', entries: [due[1], due[0]] });
+  });
+
+  it('lets the most urgent come first, and who did not answer after the others of the same urgency', () => {
+    const urgent = { ...at('2026-11-20T09:30:00Z'), sort_weight: -1 };
+    const absent = { ...at('2026-11-20T07:00:00Z'), skipped_at: '2026-11-20T09:10:00Z' };
+    expect(shownGroup([absent, ...due, urgent], now, accra)?.entries).toEqual([urgent, due[1], due[0], absent]);
   });
 
   it('shows who was met where nobody is due', () => {

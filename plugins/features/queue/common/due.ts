@@ -1,5 +1,5 @@
 import { dayIn } from '../../patients/common/patient-description';
-import type { TimedEntry } from './queue-entry';
+import type { RankedEntry, TimedEntry } from './queue-entry';
 
 /** Due now, met earlier, or still to come. */
 export type Dueness = 'due' | 'met' | 'later';
@@ -26,15 +26,15 @@ export function duenessOf(entry: TimedEntry, now: Date, timeZone: string): Duene
   return dayIn(timeZone, new Date(time)) === dayIn(timeZone, now) ? 'due' : 'met';
 }
 
-/** What the panel shows: who is due if anybody is, else who was met, each in the order of their times; else nobody. */
-export function shownGroup<E extends TimedEntry>(
+/** What the panel shows: who is due if anybody is, else who was met, each in the order of their turn; else nobody. */
+export function shownGroup<E extends RankedEntry>(
   entries: readonly E[],
   now: Date,
   timeZone: string,
 ): { readonly group: 'due' | 'met'; readonly entries: readonly E[] } | undefined {
   for (const group of ['due', 'met'] as const) {
     const members = entries.filter((entry) => duenessOf(entry, now, timeZone) === group);
-    if (members.length > 0) return { group, entries: members.toSorted(byTime) };
+    if (members.length > 0) return { group, entries: members.toSorted(byTurn) };
   }
   return undefined;
 }
@@ -44,7 +44,12 @@ function instantOf(entry: TimedEntry): number {
   return Date.parse(queueTime(entry) ?? '');
 }
 
+/** The most urgent first, then who has waited longest; who did not answer comes after all others of the same urgency. */
+function byTurn(a: RankedEntry, b: RankedEntry): number {
+  return a.sort_weight - b.sort_weight || placeOf(a) - placeOf(b);
+}
+
 /** Entries without a time come last. */
-function byTime(a: TimedEntry, b: TimedEntry): number {
-  return (instantOf(a) || Number.MAX_VALUE) - (instantOf(b) || Number.MAX_VALUE);
+function placeOf(entry: RankedEntry): number {
+  return (entry.skipped_at === null ? instantOf(entry) : Date.parse(entry.skipped_at)) || Number.MAX_VALUE;
 }

@@ -1,20 +1,31 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 
-export const queueStatuses = ['waiting', 'in-progress', 'done', 'cancelled'] as const;
+export const queueStatuses = ['waiting', 'called', 'in-progress', 'done', 'cancelled'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
+
+/** A place, or a practitioner role, with what people call it. */
+export interface NamedPlace {
+  readonly id: string;
+  readonly name: string;
+}
 
 /** Somebody who waits. Which of the five times it has depends on what they wait for. */
 export interface QueueEntry extends Entity {
   /** The same as uuid. */
   readonly id: string;
+  /** What the wall and the loudspeaker say instead of a name: unique for the day and site. Null for what is no visit. */
+  readonly ticket_number: string | null;
   readonly patient_id: string;
   readonly patient_name: string;
   readonly patient_mobile: string | null;
   readonly visit_id: string | null;
   /** The place waited for. */
   readonly location_id: string | null;
+  readonly location: NamedPlace | null;
   /** The practitioner role waited for. */
   readonly practitioner_role_id: string | null;
+  readonly practitioner: NamedPlace | null;
+  /** `appointment`, `walk-in`, or the name of the place that sent the patient on. */
   readonly coming_from: string | null;
   readonly priority: string | null;
   readonly status: QueueStatus;
@@ -26,6 +37,17 @@ export interface QueueEntry extends Entity {
   readonly authored_on: string | null;
   readonly arrived_at: string | null;
   readonly occurrence_date: string | null;
+  readonly skipped_at: string | null;
+  /** How often nobody answered. */
+  readonly skips: number;
+  readonly called_at: string | null;
+  /** User. */
+  readonly called_by: string | null;
+  readonly called_by_name: string | null;
+  /** Where the patient was called to. */
+  readonly called_to: NamedPlace | null;
+  /** How often since the patient last waited. */
+  readonly calls: number;
   readonly started_at: string | null;
   readonly ended_at: string | null;
 }
@@ -38,4 +60,10 @@ export interface TimedEntry {
   readonly arrived_at: string | null;
   readonly occurrence_date: string | null;
   readonly bill_status: string | null;
+}
+
+/** What decides who comes first among those whose turn it is. */
+export interface RankedEntry extends TimedEntry {
+  readonly sort_weight: number;
+  readonly skipped_at: string | null;
 }

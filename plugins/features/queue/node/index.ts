@@ -1,33 +1,62 @@
-import { routesOf, type ServerPlugin } from '@clinic-workbench/sdk/node';
-import { ContainerModule } from 'inversify';
+import { guestRoute, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
-import manifest from '../manifest';
-import { QueueQuery } from './queue-query';
-import { QueueRepository } from './queue-repository';
+import { PatientMergeParticipant } from '../../patients/node/contract';
+import { VisitFollower } from '../../visits/node/contract';
+import { LookAtWall } from '../common/queue-requests';
+import { demoQueue } from './demo-queue';
+import { OwnSteps } from './own-steps';
+import { QueueActions } from './queue-actions';
 import { QueuedLocations } from './queued-locations';
+import { QueueMerge } from './queue-merge';
+import { QueueOfVisits } from './queue-of-visits';
+import { QueueReader } from './queue-reader';
+import { routes } from './routes';
+import { Tickets } from './tickets';
+import { Undoing } from './undoing';
+import { WaitingLimitsOfOrganization } from './waiting-settings';
+import { wallOf } from './wall';
+import { WallScreens } from './wall-screens';
+
+const singletons: readonly Newable[] = [
+  ...[OwnSteps, QueueActions, QueueReader, Tickets, Undoing],
+  ...[WaitingLimitsOfOrganization, WallScreens],
+];
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    bind(QueueRepository).toSelf().inSingletonScope();
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(VisitFollower).to(QueueOfVisits).inSingletonScope();
+    bind(PatientMergeParticipant).to(QueueMerge).inSingletonScope();
     bind(LocationUse).to(QueuedLocations).inSingletonScope();
   }),
-  routes: [
-    routesOf(manifest)({
-      method: 'GET',
+  demo: demoQueue,
+  routes,
+  guestRoutes: [
+    guestRoute({
+      method: 'POST',
       api: 'v2',
-      path: '/emr/queue',
-      summary: 'Who waits, in the order of their turn',
-      permission: 'queue.read',
-      query: QueueQuery,
-      handle: async (c, { query }) => {
-        const page = await c.service<QueueRepository>(QueueRepository).list(c, query);
-        c.audit({
-          action: 'search',
-          resource: 'queue',
-          note: { patients: page.data.map((entry) => entry.patient_id) },
-        });
-        return page;
-      },
+      path: '/queue-wall',
+      summary: 'The tickets of a waiting room, for the screen that its link lets in',
+      // Every two seconds from each of some screens behind one address.
+      perMinute: 600,
+      body: LookAtWall,
+      handle: (c, { token }) => wallOf(c, token),
     }),
   ],
+  events: [
+    { type: 'queue.entered', title: 'A patient began to wait' },
+    { type: 'queue.called', title: 'A patient was called' },
+    { type: 'queue.skipped', title: 'A patient did not answer' },
+    { type: 'queue.started', title: 'A patient is being seen' },
+    { type: 'queue.finished', title: 'A patient was seen' },
+    { type: 'queue.transferred', title: 'A patient was sent to wait elsewhere' },
+    { type: 'queue.undone', title: 'An action on the queue was undone' },
+    { type: 'queue.updated', title: 'A waiting patient was changed' },
+    { type: 'queue.left', title: 'A patient left the queue' },
+    { type: 'queue-settings.updated', title: 'The limits of long waits were changed' },
+    { type: 'queue-screen.created', title: 'A screen of a waiting room was set up' },
+    { type: 'queue-screen.deleted', title: 'A screen of a waiting room was switched off' },
+  ],
+  sweep: [`delete from queue_counters where day < current_date - 7`],
 } satisfies ServerPlugin;

@@ -1,10 +1,11 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { Generated } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
+import type { QueueAction } from '../common/queue-actions';
 import type { QueueStatus } from '../common/queue-entry';
 
 export interface QueueEntryTable extends Versioned {
   patient_uuid: string;
-  visit_uuid: string | null;
+  readonly visit_uuid: string | null;
   location_uuid: string | null;
   practitioner_role_uuid: string | null;
   coming_from: string | null;
@@ -18,10 +19,61 @@ export interface QueueEntryTable extends Versioned {
   occurrence_date: Date | null;
   started_at: Date | null;
   ended_at: Date | null;
+  readonly ticket_number: string | null;
+  /** YYYY-MM-DD */
+  readonly ticket_day: string | null;
+  readonly ticket_site: string | null;
+  skipped_at: Date | null;
+  skips: Generated<number>;
+  called_at: Date | null;
+  /** User. */
+  called_by: string | null;
+  called_to_uuid: string | null;
+  calls: Generated<number>;
+}
+
+export interface QueueCounterTable {
+  readonly organization_uuid: string;
+  readonly location_uuid: string;
+  readonly day: string;
+  last: number;
+}
+
+export interface QueueChangeTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly entry_uuid: string;
+  readonly action: QueueAction | 'undo';
+  readonly entry_version: number;
+  /** Columns of the entry, as JSON has them. */
+  readonly before: Readonly<Record<string, string | number | null>>;
+  /** Of the visit, where the action changed it. */
+  readonly visit_status: string | null;
+  readonly at: Date;
+  readonly by: string;
+}
+
+export interface QueueSettingsTable extends Versioned {
+  long_minutes: number;
+  very_long_minutes: number;
+}
+
+export interface QueueScreenTable extends Versioned {
+  name: string;
+  location_uuid: string;
+  readonly token_hash: Buffer;
+  last_seen_at: Date | null;
+  revoked_at: Date | null;
 }
 
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     queue_entries: QueueEntryTable;
+    queue_counters: QueueCounterTable;
+    queue_changes: QueueChangeTable;
+    queue_settings: QueueSettingsTable;
+    queue_screens: QueueScreenTable;
   }
 }
+
+export type QueueRow = Selectable<QueueEntryTable>;

@@ -1,0 +1,28 @@
+import { Label, Max, Min, Optional, Required, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
+
+export class CallPatient {
+  /** Where to, as in a room; the place waited for unless given. */
+  @Label('Location') @Optional() @Uuid() to_location_id?: string;
+}
+
+/** At least one of the two. */
+export class TransferPatient {
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** Practitioner role; null for anybody at the place. */
+  @Label('Practitioner') @Optional() @Uuid() practitioner_role_id?: string | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string;
+}
+
+export class ChangeWaitingLimits {
+  @Label('Long wait') @Required() @Whole() @Min(1) @Max(1440) long_minutes!: number;
+  @Label('Very long wait') @Required() @Whole() @Min(1) @Max(1440) very_long_minutes!: number;
+}
+
+export class CreateWallScreen {
+  @Label('Location') @Required() @Uuid() location_id!: string;
+  @Label('Name') @Required() @Text(100) name!: string;
+}
+
+export class LookAtWall {
+  @Label('Token') @Required() @Text(200) token!: string;
+}

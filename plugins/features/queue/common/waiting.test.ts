@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest';
+import { weightOf } from './urgency';
+import { defaultLimits, minutesWaited, waitingAge } from './waiting';
+
+const since = (next_encounter_due: string) => ({
+  next_encounter_due,
+  authored_on: null,
+  created_at: null,
+  arrived_at: null,
+  occurrence_date: null,
+  bill_status: null,
+});
+const now = new Date('2026-11-20T10:00:00Z');
+
+it('counts whole minutes of waiting, and none before the turn has come', () => {
+  expect(minutesWaited(since('2026-11-20T09:17:30Z'), now)).toBe(42);
+  expect(minutesWaited(since('2026-11-20T10:05:00Z'), now)).toBe(0);
+  expect(minutesWaited(since('not a time'), now)).toBe(0);
+});
+
+it('calls a wait long and very long from the organization’s own limits on', () => {
+  expect([0, 29, 30, 59, 60].map((minutes) => waitingAge(minutes, defaultLimits))).toEqual([
+    'fresh',
+    'fresh',
+    'long',
+    'long',
+    'very-long',
+  ]);
+  expect(waitingAge(15, { long_minutes: 10, very_long_minutes: 15 })).toBe('very-long');
+});
+
+it('lets emergencies come before everybody, and routine last', () => {
+  const order = ['stat', 'urgent', 'asap', 'routine'].map((priority) => weightOf(priority, false));
+  expect(order).toEqual(order.toSorted((a, b) => a - b));
+  expect(weightOf('routine', true)).toBe(weightOf('stat', false));
+  expect(weightOf('something else', false)).toBe(weightOf('routine', false));
+});

@@ -1,0 +1,46 @@
+import { invalid, type Database, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql, type Transaction } from 'kysely';
+
+/** True where a location is the one given or part of it, at any depth. */
+export const isWithin = (organization: string, column: string, location: string) => sql<boolean>`${sql.ref(column)} in (
+  with recursive inside as (
+    select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
+    union all
+    select part.uuid from locations part join inside on part.parent_uuid = inside.uuid
+     where part.organization_uuid = ${organization})
+  select uuid from inside)`;
+
+/** The site that a location is part of; the location itself if it is one. */
+export async function siteOf(db: Transaction<Database>, organization: string, location: string): Promise<string> {
+  const { rows } = await sql<{ uuid: string }>`
+    with recursive above as (
+      select uuid, parent_uuid from locations where organization_uuid = ${organization} and uuid = ${location}
+      union all
+      select l.uuid, l.parent_uuid from locations l join above on l.uuid = above.parent_uuid
+       where l.organization_uuid = ${organization})
+    select uuid from above where parent_uuid is null`.execute(db);
+  return rows[0]?.uuid ?? location;
+}
+
+/** @throws ApiError 400 beside the field for a place that is not there, or not in use */
+export async function requirePlace(c: RequestContext, field: string, location: string): Promise<void> {
+  const found = await c.db
+    .selectFrom('locations')
+    .select('status')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', location)
+    .executeTakeFirst();
+  if (found?.status !== 'active') throw invalid({ [field]: ['Location is not valid'] });
+}
+
+/** @throws ApiError 400 for a practitioner who does not work here, or not any more */
+export async function requirePractitioner(c: RequestContext, role: string): Promise<void> {
+  const found = await c.db
+    .selectFrom('practitioner_roles')
+    .select(['ended_at', 'deactivated_at'])
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', role)
+    .executeTakeFirst();
+  if (!found || (found.ended_at ?? found.deactivated_at))
+    throw invalid({ practitioner_role_id: ['Practitioner is not valid'] });
+}

@@ -1,0 +1,201 @@
+import {
+  conflict,
+  invalid,
+  notFound,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+  type Changes,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { v7 } from 'uuid';
+import { isOpen, isWaiting } from '../../visits/common/visit-status';
+import { VisitBook, type VisitMove } from '../../visits/node/contract';
+import { mayDo, type QueueAction } from '../common/queue-actions';
+import type { QueueEntry } from '../common/queue-entry';
+import type { CallPatient, TransferPatient } from '../common/queue-requests';
+import { backToWaiting } from './back-to-waiting';
+import { keptOf } from './kept-values';
+import { OwnSteps } from './own-steps';
+import { requirePlace, requirePractitioner } from './places';
+import { QueueReader } from './queue-reader';
+import type { QueueRow } from './queue-table';
+import { auditedOf, tell } from './tell';
+
+const events: Readonly<Record<QueueAction, `queue.${string}`>> = {
+  call: 'queue.called',
+  skip: 'queue.skipped',
+  start: 'queue.started',
+  finish: 'queue.finished',
+  transfer: 'queue.transferred',
+};
+
+/** An action under way: who asks, about which entry, in which version. */
+interface Ask {
+  readonly c: RequestContext;
+  readonly before: QueueRow;
+  readonly ifMatch: number;
+}
+
+/**
+ * Calls patients, skips them, sees them, sends them on. The first of two who call the same patient gets them, and the
+ * other is told who was faster.
+ *
+ * A visit is changed before the entry that hangs on it, as everywhere: so nobody waits for one another in a circle.
+ */
+@injectable()
+export class QueueActions {
+  readonly #reader: QueueReader;
+  readonly #visits: VisitBook;
+  readonly #own: OwnSteps;
+
+  constructor(
+    @inject(QueueReader) reader: QueueReader,
+    @inject(VisitBook) visits: VisitBook,
+    @inject(OwnSteps) own: OwnSteps,
+  ) {
+    this.#reader = reader;
+    this.#visits = visits;
+    this.#own = own;
+  }
+
+  /** @throws ApiError 404; 409 `already_called` by somebody else, `not_allowed`, `stale_version`; 428 */
+  async call(c: RequestContext, uuid: string, ifMatch: number | undefined, body: CallPatient): Promise<QueueEntry> {
+    const ask = await this.#ask(c, uuid, ifMatch, 'call');
+    if (body.to_location_id) await requirePlace(c, 'to_location_id', body.to_location_id);
+    return this.#do(ask, 'call', {
+      status: 'called',
+      called_at: c.now,
+      called_by: c.user,
+      called_to_uuid: body.to_location_id ?? ask.before.location_uuid,
+      calls: ask.before.calls + 1,
+    });
+  }
+
+  /** Nobody answered: behind the others of the same urgency. @throws ApiError 404; 409 `not_allowed`, `stale_version` */
+  async skip(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
+    const ask = await this.#ask(c, uuid, ifMatch, 'skip');
+    return this.#do(ask, 'skip', {
+      ...{ status: 'waiting', skipped_at: c.now, skips: ask.before.skips + 1 },
+      ...{ called_at: null, called_by: null, called_to_uuid: null, calls: 0 },
+    });
+  }
+
+  /** The patient is seen now, and the visit is under way. @throws ApiError 404; 409 as `call` */
+  async start(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
+    const ask = await this.#ask(c, uuid, ifMatch, 'start');
+    const visit = ask.before.visit_uuid === null ? undefined : await this.#visits.find(c, ask.before.visit_uuid);
+    const begins = visit !== undefined && isWaiting(visit.status);
+    if (begins) await this.#move(c, visit.uuid, { status: 'in-progress' }, null);
+    const values = { status: 'in-progress', started_at: c.now } as const;
+    return this.#do(ask, 'start', values, begins ? visit.status : null);
+  }
+
+  /** Nobody waits any more; the visit goes on until somebody ends it. @throws ApiError 404; 409 as `skip` */
+  async finish(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
+    return this.#do(await this.#ask(c, uuid, ifMatch, 'finish'), 'finish', { status: 'done', ended_at: c.now });
+  }
+
+  /** Sends a patient to another place, another practitioner, or both. @throws ApiError 404; 400; 409 as `skip` */
+  async transfer(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: TransferPatient,
+  ): Promise<QueueEntry> {
+    const ask = await this.#ask(c, uuid, ifMatch, 'transfer');
+    const { before } = ask;
+    const location_uuid = body.location_id ?? before.location_uuid;
+    const practitioner_role_uuid =
+      body.practitioner_role_id === undefined ? before.practitioner_role_uuid : body.practitioner_role_id;
+    const elsewhere = location_uuid !== before.location_uuid;
+    if (!elsewhere && practitioner_role_uuid === before.practitioner_role_uuid)
+      throw invalid({ location_id: ['The patient is waiting there already'] });
+    if (elsewhere && location_uuid !== null) await requirePlace(c, 'location_id', location_uuid);
+    if (practitioner_role_uuid && practitioner_role_uuid !== before.practitioner_role_uuid)
+      await requirePractitioner(c, practitioner_role_uuid);
+    const from = (await this.#reader.one(c, uuid)).location?.name ?? before.coming_from;
+    if (before.visit_uuid !== null) {
+      const visit = await this.#visits.find(c, before.visit_uuid);
+      const move: VisitMove = { assigned_to_uuid: practitioner_role_uuid, ...(location_uuid && { location_uuid }) };
+      if (visit && isOpen(visit.status)) await this.#move(c, visit.uuid, move, body.reason ?? null);
+    }
+    const values = { ...backToWaiting(before, c.now), location_uuid, practitioner_role_uuid, coming_from: from };
+    return this.#do(ask, 'transfer', values);
+  }
+
+  async #ask(c: RequestContext, uuid: string, ifMatch: number | undefined, action: QueueAction): Promise<Ask> {
+    if (ifMatch === undefined) throw versionRequired();
+    const before = await rowOf(c, uuid);
+    await this.#refuse(c, before, ifMatch, action);
+    return { c, before, ifMatch };
+  }
+
+  /** Says why an action cannot be done on the entry as it is now. */
+  async #refuse(c: RequestContext, row: QueueRow, ifMatch: number, action: QueueAction): Promise<void> {
+    const taken = row.status === 'called' || row.status === 'in-progress';
+    const byOther = taken && row.called_by !== null && row.called_by !== c.user;
+    // Whoever has seen the call may skip the patient or send them on.
+    if (byOther && (action === 'call' || (action === 'start' && row.version !== ifMatch))) {
+      const current = await this.#reader.one(c, row.uuid);
+      throw conflict('already_called', 'Somebody else has called this patient.', {
+        by_name: current.called_by_name,
+        current,
+      });
+    }
+    if (row.version !== ifMatch) throw staleVersion(ifMatch, await this.#reader.one(c, row.uuid));
+    if (!mayDo(action, row.status))
+      throw conflict('not_allowed', 'This is not possible for a patient who is not waiting any more.', {
+        status: row.status,
+      });
+  }
+
+  async #do(
+    { c, before, ifMatch }: Ask,
+    action: QueueAction,
+    values: Changes<'queue_entries'>,
+    visit_status: string | null = null,
+  ): Promise<QueueEntry> {
+    const row = await updateVersioned(c, 'queue_entries', before.uuid, ifMatch, values).catch(
+      async (error: unknown) => {
+        // Somebody was faster between reading and writing: says who.
+        await this.#refuse(c, await rowOf(c, before.uuid), ifMatch, action);
+        throw error;
+      },
+    );
+    const { uuid: entry_uuid, version: entry_version } = row;
+    const change = { uuid: v7({ msecs: c.now.getTime() }), entry_uuid, entry_version, action, visit_status };
+    await c.db
+      .insertInto('queue_changes')
+      .values({ ...change, organization_uuid: c.organization, before: keptOf(before), at: c.now, by: c.user })
+      .execute();
+    c.audit({
+      action: 'update',
+      resource: 'queue',
+      resourceUuid: row.uuid,
+      patientUuid: row.patient_uuid,
+      before: auditedOf(before),
+      after: auditedOf(row),
+      note: { action, ticket: row.ticket_number },
+    });
+    tell(c, events[action], row);
+    return this.#reader.one(c, row.uuid);
+  }
+
+  async #move(c: RequestContext, visit: string, move: VisitMove, reason: string | null): Promise<void> {
+    await this.#own.during(c, () => this.#visits.change(c, visit, move, reason));
+  }
+}
+
+/** @throws ApiError 404 */
+export async function rowOf(c: RequestContext, uuid: string): Promise<QueueRow> {
+  const row = await c.db
+    .selectFrom('queue_entries')
+    .selectAll()
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!row) throw notFound('Queue entry');
+  return row;
+}

@@ -1,0 +1,149 @@
+import { insertRow, updateVersioned, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { isOpen, isWaiting } from '../../visits/common/visit-status';
+import type { VisitFollower, VisitRow, VisitStep } from '../../visits/node/contract';
+import { weightOf } from '../common/urgency';
+import { backToWaiting } from './back-to-waiting';
+import { OwnSteps } from './own-steps';
+import type { QueueRow } from './queue-table';
+import { auditedOf, tell } from './tell';
+import { Tickets, type Ticket } from './tickets';
+
+/**
+ * Makes patients wait from the moment their visit opens until it ends, in the transaction in which it does. Who was
+ * seen and is sent on waits anew, with the ticket that they hold.
+ */
+@injectable()
+export class QueueOfVisits implements VisitFollower {
+  readonly #own: OwnSteps;
+  readonly #tickets: Tickets;
+
+  constructor(@inject(OwnSteps) own: OwnSteps, @inject(Tickets) tickets: Tickets) {
+    this.#own = own;
+    this.#tickets = tickets;
+  }
+
+  async visitChanged(c: RequestContext, step: VisitStep): Promise<void> {
+    if (this.#own.has(c)) return;
+    const entry = await openEntryOf(c, step.after.uuid);
+    if (!isOpen(step.after.status)) {
+      if (entry) await leave(c, entry, step.after);
+    } else if (entry) await follow(c, entry, step);
+    else if (isWaiting(step.after.status) || wasMoved(step)) await this.#enter(c, step);
+  }
+
+  async #enter(c: RequestContext, { before, after }: VisitStep): Promise<void> {
+    const again = before !== undefined && isOpen(before.status);
+    const since = again ? c.now : (after.arrived_at ?? c.now);
+    const row = await insertRow(c, 'queue_entries', {
+      ...((await ticketHeld(c, after.uuid, await this.#tickets.today(c))) ??
+        (await this.#tickets.take(c, after.location_uuid))),
+      patient_uuid: after.patient_uuid,
+      visit_uuid: after.uuid,
+      location_uuid: after.location_uuid,
+      practitioner_role_uuid: after.assigned_to_uuid,
+      coming_from: again ? await nameOf(c, before.location_uuid) : after.appointment_uuid ? 'appointment' : 'walk-in',
+      priority: after.priority,
+      sort_weight: weightOf(after.priority, after.class === 'EMER'),
+      // Whoever is there can be seen: the turn comes with the arrival, also for one entered later.
+      next_encounter_due: since,
+      arrived_at: after.arrived_at,
+    });
+    c.audit({
+      action: 'create',
+      resource: 'queue',
+      resourceUuid: row.uuid,
+      patientUuid: row.patient_uuid,
+      after: { ...auditedOf(row), ticket: row.ticket_number },
+    });
+    tell(c, 'queue.entered', row);
+  }
+}
+
+async function openEntryOf(c: RequestContext, visit: string): Promise<QueueRow | undefined> {
+  return c.db
+    .selectFrom('queue_entries')
+    .selectAll()
+    .where('organization_uuid', '=', c.organization)
+    .where('visit_uuid', '=', visit)
+    .where('ended_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** The ticket that the patient of a visit was given today. */
+async function ticketHeld(c: RequestContext, visit: string, today: string): Promise<Ticket | undefined> {
+  const row = await c.db
+    .selectFrom('queue_entries')
+    .select(['ticket_number', 'ticket_day', 'ticket_site'])
+    .where('organization_uuid', '=', c.organization)
+    .where('visit_uuid', '=', visit)
+    .where('ticket_day', '=', today)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row?.ticket_number || !row.ticket_day || !row.ticket_site) return undefined;
+  return { ticket_number: row.ticket_number, ticket_day: row.ticket_day, ticket_site: row.ticket_site };
+}
+
+function wasMoved({ before, after }: VisitStep): boolean {
+  return (
+    before !== undefined &&
+    isOpen(before.status) &&
+    (before.location_uuid !== after.location_uuid || before.assigned_to_uuid !== after.assigned_to_uuid)
+  );
+}
+
+/** The visit is over: nobody waits for it any more. */
+async function leave(c: RequestContext, entry: QueueRow, visit: VisitRow): Promise<void> {
+  const row = await updateVersioned(c, 'queue_entries', entry.uuid, entry.version, {
+    status: visit.status === 'finished' ? 'done' : 'cancelled',
+    ended_at: c.now,
+  });
+  record(c, entry, row);
+  tell(c, 'queue.left', row);
+}
+
+/** Goes along with a visit that somebody changed elsewhere. */
+async function follow(c: RequestContext, entry: QueueRow, step: VisitStep): Promise<void> {
+  const { before, after } = step;
+  const changes: Changes<'queue_entries'> = {};
+  const sort_weight = weightOf(after.priority, after.class === 'EMER');
+  if (entry.priority !== after.priority || entry.sort_weight !== sort_weight)
+    Object.assign(changes, { priority: after.priority, sort_weight });
+  if (wasMoved(step))
+    Object.assign(changes, backToWaiting(entry, c.now), {
+      location_uuid: after.location_uuid,
+      practitioner_role_uuid: after.assigned_to_uuid,
+      coming_from: await nameOf(c, before!.location_uuid),
+    });
+  else if (after.status === 'in-progress' && entry.status !== 'in-progress' && before?.status !== 'in-progress')
+    Object.assign(changes, { status: 'in-progress', started_at: c.now });
+  else if (isWaiting(after.status) && entry.status === 'in-progress')
+    Object.assign(changes, { status: 'waiting', started_at: null });
+  if (Object.keys(changes).length === 0) return;
+  const row = await updateVersioned(c, 'queue_entries', entry.uuid, entry.version, changes);
+  record(c, entry, row);
+  tell(c, 'queue.updated', row);
+}
+
+function record(c: RequestContext, before: QueueRow, after: QueueRow): void {
+  c.audit({
+    action: 'update',
+    resource: 'queue',
+    resourceUuid: after.uuid,
+    patientUuid: after.patient_uuid,
+    before: auditedOf(before),
+    after: auditedOf(after),
+  });
+}
+
+async function nameOf(c: RequestContext, location: string): Promise<string | null> {
+  const row = await c.db
+    .selectFrom('locations')
+    .select('name')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', location)
+    .executeTakeFirst();
+  return row?.name ?? null;
+}

@@ -1,0 +1,118 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { NamedPlace, QueueEntry } from '../common/queue-entry';
+import { isWithin } from './places';
+import type { QueueQuery } from './queue-query';
+import type { QueueRow } from './queue-table';
+
+interface ReadRow extends Omit<QueueRow, 'organization_uuid' | 'ticket_day' | 'ticket_site'> {
+  readonly patient_name: string;
+  readonly patient_mobile: string | null;
+  readonly location_name: string | null;
+  readonly practitioner_name: string | null;
+  readonly called_by_name: string | null;
+  readonly called_to_name: string | null;
+}
+
+/** Reads who waits. */
+@injectable()
+export class QueueReader {
+  /**
+   * Those who still wait, the most urgent first and then by arrival; patients who were deleted or merged away do not.
+   * Who did not answer comes after the others of the same urgency.
+   */
+  async list(c: RequestContext, query: QueueQuery): Promise<ListPage<QueueEntry>> {
+    const { page, location_id, practitioner_role_id } = query;
+    const page_size = query.size ?? query.page_size;
+    let waiting = living(c).where('q.ended_at', 'is', null);
+    if (location_id) waiting = waiting.where(isWithin(c.organization, 'q.location_uuid', location_id));
+    if (practitioner_role_id) waiting = waiting.where('q.practitioner_role_uuid', '=', practitioner_role_id);
+    const { total } = await waiting.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
+    const rows = await columnsOf(waiting)
+      .orderBy('q.sort_weight')
+      .orderBy(sql`coalesce(q.skipped_at, q.next_encounter_due, q.authored_on, q.created_at)`)
+      .orderBy('q.uuid')
+      .limit(page_size)
+      .offset((page - 1) * page_size)
+      .execute();
+    return { data: rows.map(wireOf), meta: { total, page, page_size } };
+  }
+
+  /** @throws ApiError 404 */
+  async one(c: RequestContext, uuid: string): Promise<QueueEntry> {
+    const row = await columnsOf(living(c).where('q.uuid', '=', uuid)).executeTakeFirst();
+    if (!row) throw notFound('Queue entry');
+    return wireOf(row);
+  }
+}
+
+function living({ db, organization }: RequestContext) {
+  return db
+    .selectFrom('queue_entries as q')
+    .innerJoin('patients as p', (on) =>
+      on.onRef('p.organization_uuid', '=', 'q.organization_uuid').onRef('p.uuid', '=', 'q.patient_uuid'),
+    )
+    .where('q.organization_uuid', '=', organization)
+    .where('p.deleted_at', 'is', null)
+    .where('p.merged_into', 'is', null);
+}
+
+function columnsOf(of: ReturnType<typeof living>) {
+  return of
+    .leftJoin('locations as l', (on) =>
+      on.onRef('l.organization_uuid', '=', 'q.organization_uuid').onRef('l.uuid', '=', 'q.location_uuid'),
+    )
+    .leftJoin('locations as t', (on) =>
+      on.onRef('t.organization_uuid', '=', 'q.organization_uuid').onRef('t.uuid', '=', 'q.called_to_uuid'),
+    )
+    .leftJoin('practitioner_roles as r', (on) =>
+      on.onRef('r.organization_uuid', '=', 'q.organization_uuid').onRef('r.uuid', '=', 'q.practitioner_role_uuid'),
+    )
+    .leftJoin('users as u', 'u.uuid', 'r.user_uuid')
+    .leftJoin('users as caller', 'caller.uuid', 'q.called_by')
+    .select(['q.uuid', 'q.version', 'q.patient_uuid', 'q.visit_uuid', 'q.location_uuid', 'q.practitioner_role_uuid'])
+    .select(['q.coming_from', 'q.priority', 'q.status', 'q.sort_weight', 'q.bill_status', 'q.ticket_number'])
+    .select(['q.next_encounter_due', 'q.authored_on', 'q.arrived_at', 'q.occurrence_date'])
+    .select(['q.skipped_at', 'q.skips', 'q.called_at', 'q.called_by', 'q.called_to_uuid', 'q.calls'])
+    .select(['q.started_at', 'q.ended_at', 'q.created_at', 'q.updated_at', 'q.created_by', 'q.updated_by'])
+    .select(['p.mobile as patient_mobile', 'l.name as location_name', 't.name as called_to_name'])
+    .select([
+      sql<string>`p.first_name || ' ' || p.last_name`.as('patient_name'),
+      sql<string | null>`trim(coalesce(r.title || ' ', '') || u.first_name || ' ' || u.last_name)`.as(
+        'practitioner_name',
+      ),
+      sql<string | null>`caller.first_name || ' ' || caller.last_name`.as('called_by_name'),
+    ]);
+}
+
+function wireOf(row: ReadRow): QueueEntry {
+  const { patient_uuid, visit_uuid, location_uuid, practitioner_role_uuid, called_to_uuid, ...rest } = row;
+  const { location_name, practitioner_name, called_to_name, ...own } = rest;
+  return {
+    ...own,
+    id: row.uuid,
+    patient_id: patient_uuid,
+    visit_id: visit_uuid,
+    location_id: location_uuid,
+    location: named(location_uuid, location_name),
+    practitioner_role_id: practitioner_role_uuid,
+    practitioner: named(practitioner_role_uuid, practitioner_name),
+    called_to: named(called_to_uuid, called_to_name),
+    next_encounter_due: instant(row.next_encounter_due),
+    authored_on: instant(row.authored_on),
+    arrived_at: instant(row.arrived_at),
+    occurrence_date: instant(row.occurrence_date),
+    skipped_at: instant(row.skipped_at),
+    called_at: instant(row.called_at),
+    started_at: instant(row.started_at),
+    ended_at: instant(row.ended_at),
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+  };
+}
+
+const named = (id: string | null, name: string | null): NamedPlace | null =>
+  id === null ? null : { id, name: name ?? '' };
+const instant = (time: Date | null) => time?.toISOString() ?? null;

@@ -1,0 +1,137 @@
+import { routesOf, StatusAnswer } from '@clinic-workbench/sdk/node';
+import { CallPatient, ChangeWaitingLimits, CreateWallScreen, TransferPatient } from '../common/queue-requests';
+import manifest from '../manifest';
+import { QueueActions } from './queue-actions';
+import { QueueQuery } from './queue-query';
+import { QueueReader } from './queue-reader';
+import { Undoing } from './undoing';
+import { WaitingLimitsOfOrganization } from './waiting-settings';
+import { WallScreens } from './wall-screens';
+
+const route = routesOf(manifest);
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/queue',
+    summary: 'Who waits, in the order of their turn',
+    permission: 'queue.read',
+    query: QueueQuery,
+    handle: async (c, { query }) => {
+      const page = await c.service(QueueReader).list(c, query);
+      c.audit({
+        action: 'search',
+        resource: 'queue',
+        note: { patients: page.data.map((entry) => entry.patient_id) },
+      });
+      return page;
+    },
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/queue/:id/call',
+    summary: 'Calls a patient; the first of two who do gets them',
+    permission: 'queue.write',
+    versioned: true,
+    body: CallPatient,
+    handle: (c, { params, body, ifMatch }) => c.service(QueueActions).call(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/queue/:id/skip',
+    summary: 'Puts a patient who does not answer behind the others of the same urgency',
+    permission: 'queue.write',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(QueueActions).skip(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/queue/:id/start',
+    summary: 'A patient is being seen: their visit is in progress',
+    permission: 'queue.write',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(QueueActions).start(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/queue/:id/finish',
+    summary: 'A patient has been seen; the visit goes on',
+    permission: 'queue.write',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(QueueActions).finish(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/queue/:id/transfer',
+    summary: 'Sends a patient to wait at another place or for another practitioner',
+    permission: 'queue.write',
+    versioned: true,
+    body: TransferPatient,
+    handle: (c, { params, body, ifMatch }) => c.service(QueueActions).transfer(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/queue/:id/undo',
+    summary: 'Takes back the caller’s last action, for a minute',
+    permission: 'queue.write',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(Undoing).undo(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/queue/settings',
+    summary: 'From how many minutes on a wait is long, and very long',
+    permission: 'queue.read',
+    handle: (c) => c.service(WaitingLimitsOfOrganization).read(c),
+  }),
+  route({
+    method: 'PUT',
+    api: 'v2',
+    path: '/emr/queue/settings',
+    summary: 'Says from how many minutes on a wait is long, and very long',
+    permission: 'queue.manage',
+    versioned: true,
+    body: ChangeWaitingLimits,
+    handle: (c, { body, ifMatch }) => c.service(WaitingLimitsOfOrganization).change(c, ifMatch, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/queue/screens',
+    summary: 'The screens in waiting rooms',
+    permission: 'queue.write',
+    handle: async (c) => {
+      const data = await c.service(WallScreens).list(c);
+      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+    },
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/queue/screens',
+    summary: 'Makes a screen; the token of its link is told this once',
+    permission: 'queue.write',
+    body: CreateWallScreen,
+    handle: async (c, { body }) => {
+      const { token, ...screen } = await c.service(WallScreens).create(c, body);
+      return new StatusAnswer(201, { ...screen, token }, screen);
+    },
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: '/emr/queue/screens/:id',
+    summary: 'Switches a screen off for good: its link lets nobody in any more',
+    permission: 'queue.write',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(WallScreens).revoke(c, params.id, ifMatch),
+  }),
+];

@@ -1,0 +1,27 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { QueueRow } from './queue-table';
+
+/** Tells browsers what happened to an entry: identifiers only. */
+export function tell(c: RequestContext, type: `queue.${string}`, row: QueueRow): void {
+  c.emit({
+    type,
+    uuid: row.uuid,
+    version: row.version,
+    data: {
+      patient_id: row.patient_uuid,
+      visit_id: row.visit_uuid,
+      location_id: row.location_uuid,
+      practitioner_role_id: row.practitioner_role_uuid,
+    },
+  });
+}
+
+/** What the audit keeps of an entry: who was called by whom and where to. */
+export const auditedOf = (row: QueueRow) => ({
+  status: row.status,
+  location_id: row.location_uuid,
+  practitioner_role_id: row.practitioner_role_uuid,
+  called_by: row.called_by,
+  called_to_id: row.called_to_uuid,
+  skips: row.skips,
+});

@@ -1,0 +1,95 @@
+import { ApiError, type Database, type GuestContext } from '@clinic-workbench/sdk/node';
+import { sql, type Transaction } from 'kysely';
+import type { Wall } from '../common/wall-screen';
+import { isWithin } from './places';
+import { hashOf } from './wall-screens';
+
+/** As many tickets as can be read from five metres. */
+const most = { called: 6, waiting: 12 } as const;
+/** Who was called longer ago has gone in, or will be called again. Minutes. */
+const calledFor = 15;
+/** Classes of visits for which nobody sits in a waiting room: virtual, at home, in the field. */
+const elsewhere = ['VR', 'HH', 'FLD'] as const;
+
+/**
+ * What a screen shows: tickets and places, of the one location that its link names, and never a person.
+ *
+ * @param token the organization's uuid, a dot and the secret
+ * @throws ApiError 404 for a link that was revoked or never was
+ */
+export async function wallOf(c: GuestContext, token: string): Promise<Wall> {
+  const [organization, secret] = token.split('.');
+  if (!organization || !secret || !/^[0-9a-f-]{36}$/.test(organization)) throw unknownScreen();
+  return c.inOrganization(organization, async (db) => {
+    const screen = await db
+      .selectFrom('queue_screens as s')
+      .innerJoin('locations as l', (on) =>
+        on.onRef('l.organization_uuid', '=', 's.organization_uuid').onRef('l.uuid', '=', 's.location_uuid'),
+      )
+      .innerJoin('organizations as o', 'o.organization_uuid', 's.organization_uuid')
+      .select(['s.uuid', 's.location_uuid', 's.last_seen_at', 'l.name', 'o.time_zone', 'o.language'])
+      .where('s.organization_uuid', '=', organization)
+      .where('s.token_hash', '=', hashOf(secret))
+      .where('s.revoked_at', 'is', null)
+      .executeTakeFirst();
+    if (!screen) throw unknownScreen();
+    if (c.now.getTime() - (screen.last_seen_at?.getTime() ?? 0) > 60_000)
+      await db
+        .updateTable('queue_screens')
+        .set({ last_seen_at: c.now })
+        .where('organization_uuid', '=', organization)
+        .where('uuid', '=', screen.uuid)
+        .execute();
+    const { name: location, time_zone, language, location_uuid } = screen;
+    return { location, time_zone, language, ...(await ticketsAt(db, organization, location_uuid, c.now)) };
+  });
+}
+
+async function ticketsAt(
+  db: Transaction<Database>,
+  organization: string,
+  location: string,
+  now: Date,
+): Promise<Pick<Wall, 'called' | 'waiting' | 'waiting_total'>> {
+  const here = db
+    .selectFrom('queue_entries as q')
+    .innerJoin('visits as v', (on) =>
+      on.onRef('v.organization_uuid', '=', 'q.organization_uuid').onRef('v.uuid', '=', 'q.visit_uuid'),
+    )
+    .leftJoin('locations as l', (on) =>
+      on
+        .onRef('l.organization_uuid', '=', 'q.organization_uuid')
+        .on((of) => of('l.uuid', '=', of.fn.coalesce('q.called_to_uuid', 'q.location_uuid'))),
+    )
+    .where('q.organization_uuid', '=', organization)
+    .where('q.ended_at', 'is', null)
+    .where('q.ticket_number', 'is not', null)
+    .where('v.class', 'not in', elsewhere)
+    .where(isWithin(organization, 'q.location_uuid', location));
+  const since = new Date(now.getTime() - calledFor * 60_000);
+  const called = await here
+    .where('q.status', '=', 'called')
+    .where('q.called_at', '>', since)
+    .select(['q.ticket_number as ticket', 'l.name as to', 'q.called_at'])
+    .orderBy('q.called_at', 'desc')
+    .limit(most.called)
+    .execute();
+  const waiting = await here
+    .where('q.status', '=', 'waiting')
+    .select(['q.ticket_number as ticket', sql<number>`count(*) over ()`.as('total')])
+    .orderBy('q.sort_weight')
+    .orderBy(sql`coalesce(q.skipped_at, q.next_encounter_due, q.created_at)`)
+    .limit(most.waiting)
+    .execute();
+  return {
+    called: called.map((row) => ({
+      ticket: row.ticket ?? '',
+      to: row.to ?? '',
+      called_at: (row.called_at ?? now).toISOString(),
+    })),
+    waiting: waiting.map((row) => row.ticket ?? ''),
+    waiting_total: Number(waiting[0]?.total ?? 0),
+  };
+}
+
+const unknownScreen = () => new ApiError(404, 'not_found', 'This screen is not in use any more.');
