@@ -81,6 +81,12 @@ export function schedulingSamples(
     'POST v1 /appointment/:id/reschedule': { params: appointment, body: { slot_id: other.slot } },
     'POST v1 /appointment/cancel/:id': { params: appointment, body: {} },
     'DELETE v1 /appointments/:id': { params: appointment },
+    'GET v2 /appointments/:id/reminders': { params: appointment },
+    'PATCH v2 /appointments/:id/address': { params: appointment, body: { address: 'Stolen' } },
+    'PUT v2 /appointments/route': {
+      params: {},
+      body: { day: day(1), practitioner_id: other.practitionerRole, appointment_ids: [other.appointment] },
+    },
     'POST v2 /emr/visits': { params: {}, body: { patient_id: other.patient, location_id: other.location } },
     'GET v2 /emr/visits/:id': { params: visit },
     'GET v2 /emr/visits/:id/changes': { params: visit },
