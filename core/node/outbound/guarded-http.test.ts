@@ -118,5 +118,12 @@ describe('a request to an address that somebody entered', () => {
     ])
       expect(yes.fault(url), url).toBeDefined();
     expect(no.fault('https://example.org/hook?token=1')).toBeUndefined();
+    for (const url of [
+      'https://exa\nmple.org/',
+      'https://example.org/\thook',
+      'https:\\\\example.org\\',
+      'https://a b.org',
+    ])
+      expect(no.fault(url), url).toBe('The address is not valid');
   });
 });

@@ -19,7 +19,9 @@ export class GuardedHttp implements Outbound {
   }
 
   fault(text: string): string | undefined {
-    if (text.length > longestUrl || !URL.canParse(text)) return 'The address is not valid';
+    // What a parser leaves out, as line breaks, would let an address be shown as another than it is.
+    if (text.length > longestUrl || /[\s\p{Cc}\\]/u.test(text) || !URL.canParse(text))
+      return 'The address is not valid';
     const url = new URL(text);
     if (url.username !== '' || url.password !== '') return 'The address must not hold a name or password';
     const host = hostOf(url);
