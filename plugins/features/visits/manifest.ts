@@ -5,8 +5,26 @@ export default defineManifest({
   name: 'Visits',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['appointments', 'codes', 'patients', 'services', 'locations'],
+  requires: ['appointments', 'codes', 'patients', 'schedules', 'services', 'team', 'locations'],
   contributes: {
     resources: [{ id: 'visits', title: 'Visits' }],
+    views: [
+      { id: 'visits.list', for: 'page', title: 'Visits', permission: 'visits.read' },
+      { id: 'visits.of-patient', for: 'profile-tab', title: 'Visits', permission: 'visits.read' },
+      { id: 'visits.current', for: 'profile-banner', title: 'Current visit', permission: 'visits.read' },
+      { id: 'visits.walk-in', for: 'page', title: 'Walk-in', permission: 'visits.write' },
+    ],
+    // Reachable from any workspace: also from those that list no visits, such as the reception.
+    routes: [{ name: 'visits-walk-in-modal', path: '/visits/walk-in-modal', view: 'visits.walk-in', layout: 'home' }],
+    stores: [{ id: 'visits', title: 'Visits of the organization' }],
+    commands: [
+      {
+        id: 'visits.walk-in',
+        title: 'Let a patient in without an appointment',
+        icon: 'walk',
+        route: 'visits-walk-in-modal',
+        permission: 'visits.write',
+      },
+    ],
   },
 });

@@ -1,4 +1,5 @@
 import {
+  CalendarDate,
   Instant,
   Label,
   ListOf,
@@ -78,6 +79,9 @@ export class VisitsQuery extends ListQuery {
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string;
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Appointment') @Optional() @Uuid() appointment_id?: string;
+  /** Days of the organization's clock, both included. */
+  @Label('Date from') @Optional() @CalendarDate() date_from?: string;
+  @Label('Date to') @Optional() @CalendarDate() date_to?: string;
   /** Visits that began from this instant on; planned ones by when they were made. */
   @Optional() @Instant() start?: string;
   /** Visits that began before this instant. */

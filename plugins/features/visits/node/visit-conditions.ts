@@ -15,6 +15,8 @@ export function conditionsOf(organization: string, query: VisitsQuery): RawBuild
   if (query.appointment_id) conditions.push(sql`v.appointment_uuid = ${query.appointment_id}`);
   if (query.start) conditions.push(sql`v.sorted_at >= ${new Date(query.start)}`);
   if (query.end) conditions.push(sql`v.sorted_at < ${new Date(query.end)}`);
+  if (query.date_from) conditions.push(sql`v.sorted_at >= ${midnight(organization, query.date_from, 0)}`);
+  if (query.date_to) conditions.push(sql`v.sorted_at < ${midnight(organization, query.date_to, 1)}`);
   if (query.search) conditions.push(...meantPatients(query.search, { alias: 'v', number: 'visit_number' }));
   return conditions;
 }
@@ -27,4 +29,10 @@ function isInside(organization: string, location: string): RawBuilder<boolean> {
       union all
       select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
     select uuid from inside)`;
+}
+
+/** When a day, or the one so many days after it, begins on the organization's clock. */
+function midnight(organization: string, day: string, after: number): RawBuilder<Date> {
+  return sql`(${day}::date + ${after}::integer)::timestamp
+    at time zone (select time_zone from organizations where organization_uuid = ${organization})`;
 }

@@ -1,0 +1,137 @@
+import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { Visit } from '../../common/visit';
+import { isMovable, isOpen, mayBecome, type VisitStatus } from '../../common/visit-status';
+import { statusLabel } from '../labels';
+import { VisitsStore } from '../visits-store';
+
+export interface NextStep {
+  readonly label: string;
+  readonly run: () => void;
+}
+
+interface Step {
+  readonly status: VisitStatus;
+  readonly label: string;
+  readonly icon: string;
+}
+
+/** English. The steps that need no question, in the order of a visit. */
+const steps: readonly Step[] = [
+  { status: 'arrived', label: 'Back to waiting', icon: 'undo' },
+  { status: 'triaged', label: 'Triaged', icon: 'pulse' },
+  { status: 'in-progress', label: 'Start', icon: 'play' },
+  { status: 'onleave', label: 'On leave', icon: 'walk' },
+];
+
+/**
+ * What can be done with a visit, with questions before and messages after; what the user may not do is left out.
+ *
+ * @param ask opens what needs a dialog of its own
+ */
+export function useVisitActions(ask: {
+  readonly transfer: (visit: Visit) => void;
+  readonly details: (visit: Visit) => void;
+}) {
+  const store = useService(VisitsStore);
+  const session = useService<Session>(Session);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const mayWrite = session.can('visits.write');
+
+  const failed = (error: unknown) => {
+    if (!(error instanceof ApiFailure)) throw error;
+    if (error.code !== 'stale_version') return toaster.error(t(error.message));
+    const { current } = error.details as { readonly current: Visit };
+    store.changed(current);
+    toaster.warning(
+      t('Somebody else has changed this visit in the meantime: it is now {{status}}. Look again before you go on.', {
+        status: statusLabel(current.status),
+      }),
+    );
+  };
+  const run = async (work: () => Promise<Visit | undefined>): Promise<void> => {
+    try {
+      const visit = await work();
+      if (visit)
+        toaster.success(
+          t('{{name}}: {{status}}', { name: visit.patient.full_name, status: statusLabel(visit.status) }),
+        );
+    } catch (error) {
+      failed(error);
+    }
+  };
+  const take = (visit: Visit, status: VisitStatus) => void run(() => store.change(visit, { status }));
+  const end = async (visit: Visit) => {
+    const sure = await dialogs.confirm({
+      title: t('End visit'),
+      message: t('{{name}} is then in no visit any more. The visit can be reopened.', {
+        name: visit.patient.full_name,
+      }),
+      confirm: t('End visit'),
+    });
+    if (sure) await run(() => store.end(visit));
+  };
+  const reopen = (visit: Visit) => void run(() => store.reopen(visit));
+  const cancel = async (visit: Visit) => {
+    const comment = await dialogs.askReason({
+      title: t('Cancel visit'),
+      message: t('{{name}} leaves without having been seen. Why is the visit cancelled?', {
+        name: visit.patient.full_name,
+      }),
+      confirm: t('Cancel visit'),
+    });
+    if (comment) await run(() => store.change(visit, { status: 'cancelled', comment }));
+  };
+
+  const actionsFor = (visit: Visit): readonly MenuAction[] => {
+    const { status } = visit;
+    const details = {
+      id: 'details',
+      label: t('Details'),
+      icon: 'document',
+      onSelect: () => ask.details(visit),
+    };
+    if (!mayWrite) return [details];
+    const items: readonly (MenuAction | false)[] = [
+      details,
+      ...(status === 'finished' ? [] : steps)
+        .filter((step) => mayBecome(status, step.status))
+        .map((step) => ({
+          id: step.status,
+          label: status === 'planned' ? t('Arrived') : t(step.label),
+          icon: step.icon,
+          onSelect: () => take(visit, step.status),
+        })),
+      isMovable(status) && {
+        id: 'transfer',
+        label: t('Assign or transfer'),
+        icon: 'exchange',
+        onSelect: () => ask.transfer(visit),
+      },
+      isOpen(status) && { id: 'end', label: t('End visit'), icon: 'endorsed', onSelect: () => void end(visit) },
+      status === 'finished' && { id: 'reopen', label: t('Reopen'), icon: 'undo', onSelect: () => reopen(visit) },
+      mayBecome(status, 'cancelled') && {
+        id: 'cancel',
+        label: t('Cancel visit'),
+        icon: 'disable',
+        danger: true,
+        divided: true,
+        onSelect: () => void cancel(visit),
+      },
+    ];
+    return items.filter((item) => item !== false);
+  };
+  /** The next step on the way from the door to the end. */
+  const nextFor = (visit: Visit): NextStep | undefined => {
+    if (!mayWrite) return undefined;
+    const { status } = visit;
+    if (status === 'planned') return { label: t('Arrived'), run: () => take(visit, 'arrived') };
+    if (status === 'arrived' || status === 'triaged')
+      return { label: t('Start'), run: () => take(visit, 'in-progress') };
+    if (status === 'onleave') return { label: t('Back'), run: () => take(visit, 'in-progress') };
+    if (status === 'in-progress') return { label: t('End visit'), run: () => void end(visit) };
+    if (status === 'finished') return { label: t('Reopen'), run: () => reopen(visit) };
+    return undefined;
+  };
+  return { actionsFor, nextFor, isBusy: store.isBusy, mayWrite };
+}

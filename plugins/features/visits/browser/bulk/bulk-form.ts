@@ -1,0 +1,93 @@
+import { FormModel, rulesOf, type Drafts } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable } from 'mobx';
+import { instantOf, minutesOf } from '../../../schedules/common/wall-time';
+import type { VisitLines } from '../../common/visit';
+import type { VisitClass } from '../../common/visit-class';
+import { CreateVisits, mostVisitsAtOnce } from '../../common/visit-requests';
+import type { VisitsStore } from '../visits-store';
+import type { WalkingIn, WalkInValues } from '../walk-in/walk-in-form';
+
+export interface BulkValues extends Omit<WalkInValues, 'patient'> {
+  patients: readonly WalkingIn[];
+  /** `YYYY-MM-DDTHH:mm:ss` of the organization's clock; empty for now. */
+  arrived_at: string;
+}
+
+export interface BulkOptions {
+  readonly store: VisitsStore;
+  readonly drafts: Drafts;
+  /** IANA name. */
+  readonly timeZone: string;
+  /** Where the desk stands. */
+  readonly location: string;
+  readonly class: VisitClass;
+}
+
+/** Lets many in at once, as those who came to an outreach clinic. */
+export class BulkForm {
+  readonly form: FormModel<BulkValues>;
+  /** What became of each. */
+  lines: VisitLines | undefined = undefined;
+
+  constructor({ store, drafts, timeZone, location, class: code }: BulkOptions) {
+    const bodies = (values: BulkValues) => bodiesOf(values, timeZone);
+    this.form = new FormModel<BulkValues>({
+      initial: {
+        ...{ patients: [], location_id: location, healthcare_service_id: '', assigned_to_id: '' },
+        ...{ class: code, priority: 'routine', reason: '', arrived_at: '' },
+      },
+      rules: (values) => {
+        if (values.patients.length === 0)
+          return { patients: [{ message: '{{field}} is required', field: 'Patients' }] };
+        // What holds for one holds for all: a message stands beside its field once.
+        const faults = rulesOf(CreateVisits)({ visits: bodies(values).slice(0, 1) });
+        return Object.fromEntries(
+          Object.entries(faults).map(([field, found]) => [field.replace('visits.0.', ''), found]),
+        );
+      },
+      save: async (values, key) => this.#answered(await store.openMany(bodies(values), key)),
+      draft: { drafts, key: 'visits/bulk' },
+    });
+    makeAutoObservable(this, { form: false }, { autoBind: true });
+  }
+
+  get full(): boolean {
+    return this.form.values.patients.length >= mostVisitsAtOnce;
+  }
+
+  add({ uuid, full_name, patient_number }: WalkingIn): void {
+    const { patients } = this.form.values;
+    if (this.full || patients.some((patient) => patient.uuid === uuid)) return;
+    this.form.set('patients', [...patients, { uuid, full_name, patient_number }]);
+  }
+
+  remove(uuid: string): void {
+    this.form.set(
+      'patients',
+      this.form.values.patients.filter((patient) => patient.uuid !== uuid),
+    );
+  }
+
+  #answered(lines: VisitLines): void {
+    this.lines = lines;
+  }
+}
+
+function bodiesOf(values: BulkValues, timeZone: string): readonly object[] {
+  const { patients, arrived_at, healthcare_service_id, assigned_to_id, reason, ...rest } = values;
+  return patients.map(({ uuid }) => ({
+    ...rest,
+    patient_id: uuid,
+    reason: reason.trim(),
+    ...(healthcare_service_id && { healthcare_service_id }),
+    ...(assigned_to_id && { assigned_to_id }),
+    ...(arrived_at && { arrived_at: instantText(arrived_at, timeZone) }),
+  }));
+}
+
+/** ISO 8601, UTC; what is no whole date and time stays as it was typed, for the rules to find. */
+function instantText(wallTime: string, timeZone: string): string {
+  const [day, time] = wallTime.split('T');
+  if (!day || !time || !/^\d{4}-\d\d-\d\d$/.test(day)) return wallTime;
+  return new Date(instantOf(day, minutesOf(time.slice(0, 5)), timeZone)).toISOString();
+}

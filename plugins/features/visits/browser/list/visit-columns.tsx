@@ -1,0 +1,132 @@
+import { Button, Formats, MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { Visit } from '../../common/visit';
+import { isWaiting } from '../../common/visit-status';
+import type { NextStep } from '../actions/use-visit-actions';
+import { classLabel, priorityLabel, statusLabel, waitText } from '../labels';
+import styles from './visits.module.css';
+
+export interface ColumnOptions {
+  readonly formats: Formats;
+  /** Milliseconds since 1970. */
+  readonly now: number;
+  readonly actionsFor: (visit: Visit) => readonly MenuAction[];
+  readonly nextFor: (visit: Visit) => NextStep | undefined;
+  readonly isBusy: (uuid: string) => boolean;
+  /** A profile's list is all one patient's. */
+  readonly withPatient: boolean;
+}
+
+/** What a list shows of visits. */
+export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
+  const { formats, now, withPatient } = options;
+  const patient: Column<Visit> = {
+    id: 'patient',
+    title: t('Patient'),
+    primary: true,
+    render: ({ patient: { full_name: name, patient_number: number, mobile } }) => (
+      <>
+        {name}
+        <small className={styles.small}>{[number, mobile && formats.phone(mobile)].filter(Boolean).join(' · ')}</small>
+      </>
+    ),
+  };
+  const number: Column<Visit> = {
+    id: 'number',
+    title: t('Number'),
+    width: 100,
+    yields: 6,
+    render: ({ visit_number: of }) => <span className="cw-number">{of}</span>,
+  };
+  return [
+    ...(withPatient ? [patient] : []),
+    {
+      id: 'arrival',
+      title: t('Arrival'),
+      width: 168,
+      hideable: false,
+      primary: !withPatient,
+      render: (visit) => <Arrival visit={visit} formats={formats} now={now} />,
+    },
+    {
+      id: 'reason',
+      title: t('Reason'),
+      yields: 4,
+      render: ({ reason, healthcare_service: service, class: code }) => (
+        <>
+          {service?.name ?? classLabel(code)}
+          {reason && <small className={styles.small}>{reason}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'assigned',
+      title: t('Assigned to'),
+      yields: 2,
+      render: ({ assigned_to: to }) => to?.name ?? <span className={styles.nobody}>{t('Nobody yet')}</span>,
+    },
+    { id: 'place', title: t('Place'), yields: 3, render: ({ location }) => location.name },
+    { id: 'class', title: t('Class'), yields: 7, width: 128, render: ({ class: code }) => classLabel(code) },
+    number,
+    {
+      id: 'status',
+      title: t('Status'),
+      width: 132,
+      hideable: false,
+      render: (visit) => <Status visit={visit} />,
+    },
+    {
+      id: 'next',
+      title: t('Next step'),
+      quietTitle: true,
+      width: 116,
+      render: (visit) => (
+        <Next next={options.nextFor(visit)} busy={options.isBusy(visit.uuid)} name={visit.patient.full_name} />
+      ),
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      width: 52,
+      hideable: false,
+      render: (visit) => (
+        <MenuButton
+          label={t('Actions for {{name}}, {{number}}', { name: visit.patient.full_name, number: visit.visit_number })}
+          items={options.actionsFor(visit)}
+        />
+      ),
+    },
+  ];
+}
+
+function Arrival({ visit, formats, now }: { readonly visit: Visit; readonly formats: Formats; readonly now: number }) {
+  const { arrived_at: at, status } = visit;
+  if (at === null) return <>{t('Expected')}</>;
+  const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
+  return (
+    <>
+      {formats.dateTime(at)}
+      {isWaiting(status) && <small className={styles.small}>{waitText(minutes)}</small>}
+    </>
+  );
+}
+
+/** The status, and how urgent it is where that is more than usual. */
+function Status({ visit: { status, priority } }: { readonly visit: Visit }) {
+  return (
+    <>
+      <StatusTag kind="visit" status={status} label={statusLabel(status)} />
+      {priority !== 'routine' && <small className={styles.small}>{priorityLabel(priority)}</small>}
+    </>
+  );
+}
+
+function Next(props: { readonly next: NextStep | undefined; readonly busy: boolean; readonly name: string }) {
+  const { next } = props;
+  if (!next) return <span data-phone="no" />;
+  return (
+    <Button small loading={props.busy} aria-label={`${next.label}: ${props.name}`} onClick={next.run}>
+      {next.label}
+    </Button>
+  );
+}

@@ -1,0 +1,66 @@
+import { Button, Formats, MenuButton, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import type { Visit } from '../../common/visit';
+import { currentVisitOf } from '../../common/visit-status';
+import { useVisitActions } from '../actions/use-visit-actions';
+import { statusLabel } from '../labels';
+import { useVisitDialogs } from '../use-visit-dialogs';
+import { VisitsStore } from '../visits-store';
+import styles from './current-visit-banner.module.css';
+
+/** The visit that the patient is in, and its end; for a few hours after that, its reopening. */
+const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId }: SpotProps['profile-banner']) {
+  const store = useService(VisitsStore);
+  const visits = useMemo(() => store.ofPatient(patientId), [store, patientId]);
+  useEffect(() => visits.follow(), [visits]);
+  const known = visits.value ?? [];
+  const current = currentVisitOf(known.find((visit) => visit.is_current)?.uuid, known);
+  const shown = current ?? justEnded(known);
+  return shown ? <Banner visit={shown} /> : null;
+});
+
+export default CurrentVisitBanner;
+
+/** Long enough for a mistake to be noticed. Milliseconds. */
+const noticedWithin = 4 * 3_600_000;
+
+function justEnded(visits: readonly Visit[]): Visit | undefined {
+  const [last] = visits;
+  return last?.status === 'finished' && last.ended_at !== null && Date.now() - Date.parse(last.ended_at) < noticedWithin
+    ? last
+    : undefined;
+}
+
+const Banner = observer(function Banner({ visit }: { readonly visit: Visit }) {
+  const formats = useService<Formats>(Formats);
+  const { dialogs, ...asked } = useVisitDialogs();
+  const { actionsFor, nextFor, isBusy, mayWrite } = useVisitActions(asked);
+  const next = nextFor(visit);
+  const since = visit.status === 'finished' ? visit.ended_at : visit.arrived_at;
+  return (
+    <section className={styles.banner} aria-label={t('Current visit')}>
+      <StatusTag kind="visit" status={visit.status} label={statusLabel(visit.status)} />
+      <span className={styles.text}>
+        {visit.status === 'finished'
+          ? t('Visit {{number}}, ended {{time}}', { number: visit.visit_number, time: formats.dateTime(since) })
+          : t('Visit {{number}}, since {{time}}', { number: visit.visit_number, time: formats.dateTime(since) })}
+        <span className={styles.where}>
+          {[visit.assigned_to?.name ?? t('Nobody yet'), visit.location.name, visit.reason].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      {mayWrite && (
+        <span className={styles.actions}>
+          {next && (
+            <Button small loading={isBusy(visit.uuid)} onClick={next.run}>
+              {next.label}
+            </Button>
+          )}
+          <MenuButton label={t('What to do with the visit')} items={actionsFor(visit)} />
+        </span>
+      )}
+      {dialogs}
+    </section>
+  );
+});

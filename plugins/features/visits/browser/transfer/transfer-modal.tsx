@@ -1,0 +1,52 @@
+import { Form, Modal, SelectField, t, TextAreaField, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Visit } from '../../common/visit';
+import { priorityOptions } from '../labels';
+import { useChoices } from '../use-choices';
+import { VisitsStore } from '../visits-store';
+import { StaleNotice } from './stale-notice';
+import { TransferForm } from './transfer-form';
+
+/** Who sees the patient, and where: assigns a visit, or gives it to somebody else. */
+export const TransferModal = observer(function TransferModal(props: {
+  readonly visit: Visit;
+  readonly onClose: () => void;
+}) {
+  const store = useService(VisitsStore);
+  const toaster = useService<Toaster>(Toaster);
+  const [model] = useState(() => new TransferForm(store, props.visit));
+  useEffect(() => store.followChoices(), [store]);
+  const { practitioners, places } = useChoices();
+  const { form, visit } = model;
+  const saved = () => {
+    toaster.success(t('The visit of {{name}} is passed on.', { name: visit.patient.full_name }));
+    props.onClose();
+  };
+  const own = (options: typeof places, ref: Visit['assigned_to']) =>
+    ref && !options.some(({ value }) => value === ref.id) ? [{ value: ref.id, label: ref.name }, ...options] : options;
+  return (
+    <Modal
+      open
+      size="md"
+      title={t('Assign or transfer')}
+      description={`${visit.patient.full_name} · ${visit.visit_number}`}
+      form={form}
+      onClose={props.onClose}
+    >
+      {model.theirs && <StaleNotice model={model} theirs={model.theirs} />}
+      <Form form={form} label={t('Assign or transfer')} submit={t('Save')} onSaved={saved} onCancel={props.onClose}>
+        <SelectField
+          form={form}
+          name="assigned_to_id"
+          label={t('Practitioner')}
+          placeholder={t('Nobody yet')}
+          options={own(practitioners, visit.assigned_to)}
+        />
+        <SelectField form={form} name="location_id" label={t('Place')} required options={own(places, visit.location)} />
+        <SelectField form={form} name="priority" label={t('Priority')} required options={priorityOptions()} />
+        <TextAreaField form={form} name="comment" label={t('Why')} rows={2} maxLength={500} />
+      </Form>
+    </Modal>
+  );
+});

@@ -1,0 +1,206 @@
+import {
+  ApiClient,
+  followList,
+  ListStore,
+  LiveEvents,
+  LiveValue,
+  Navigation,
+  Preferences,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
+import type { HealthcareService } from '../../services/common/service';
+import type { Practitioner } from '../../team/common/practitioner';
+import type { Visit, VisitChange, VisitLines } from '../common/visit';
+import { classesListedIn } from '../common/visit-class';
+import type { UpdateVisit } from '../common/visit-requests';
+import { VisitCache } from './visit-cache';
+
+const path = 'v2/emr/visits';
+const filters = ['status', 'class', 'date_from', 'date_to', 'assigned_to_id', 'healthcare_service_id', 'location_id'];
+/** Choices of practitioners and services. */
+const mostChoices = 200;
+/** A patient's latest visits. */
+const ofPatient = 50;
+
+/** The visits of the organization, what filters them, and what is done with one. */
+@injectable()
+export class VisitsStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #navigation: Navigation;
+  readonly #preferences: Preferences;
+  readonly #cache: VisitCache;
+  readonly #lists = new Map<string, ListStore<Visit>>();
+  #ofPatient: { readonly patient: string; readonly list: ListStore<Visit> } | undefined;
+  readonly #busy = observable.set<string>();
+  readonly practitioners: LiveValue<readonly Practitioner[]>;
+  readonly services: LiveValue<readonly HealthcareService[]>;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.#navigation = navigation;
+    this.#preferences = preferences;
+    this.#cache = new VisitCache(api);
+    live.on('visit.*', (event) => (event.type === 'stream.reset' ? this.#cache.clear() : this.#cache.happened(event)));
+    // Names of patients, practitioners and places stand in the pages too.
+    for (const type of ['patient.updated', 'patient.merged', 'practitioner.*', 'location.*', 'service.*'])
+      live.on(type, () => this.#cache.clear());
+    const all =
+      <T>(of: 'v1/providers/{providerId}/practitioners' | 'v1/administration/healthcareservices') =>
+      async (signal: AbortSignal) =>
+        (await api.list<T>(of, { query: { active: 'true', page_size: mostChoices }, signal, quiet: true })).data;
+    this.practitioners = new LiveValue({
+      read: all<Practitioner>('v1/providers/{providerId}/practitioners'),
+      live,
+      events: ['practitioner.*'],
+    });
+    this.services = new LiveValue({
+      read: all<HealthcareService>('v1/administration/healthcareservices'),
+      live,
+      events: ['service.*'],
+    });
+    makeAutoObservable(
+      this,
+      { practitioners: false, services: false, listOf: false, listOfPatient: false, ofPatient: false },
+      { autoBind: true },
+    );
+  }
+
+  /** The list of a workspace, which shows the classes of visits that belong there until it is asked for others. */
+  listOf(workspace: string): ListStore<Visit> {
+    const known = this.#lists.get(workspace);
+    if (known) return known;
+    const list = new ListStore<Visit>({
+      api: this.#cache,
+      path,
+      keyOf: ({ uuid }) => uuid,
+      pageSize: this.#preferences.pageSize,
+      navigation: this.#navigation,
+      filters,
+      fixed: { class: classesListedIn(workspace).join(',') },
+    });
+    this.#lists.set(workspace, list);
+    return list;
+  }
+
+  /** All visits of the patient whose profile is open. */
+  listOfPatient(patient: string): ListStore<Visit> {
+    if (this.#ofPatient?.patient !== patient) {
+      const list = new ListStore<Visit>({
+        api: this.#cache,
+        path,
+        keyOf: ({ uuid }) => uuid,
+        pageSize: this.#preferences.pageSize,
+        fixed: { patient_id: patient },
+      });
+      this.#ofPatient = { patient, list };
+    }
+    return this.#ofPatient.list;
+  }
+
+  /** Call when a list comes on screen. @returns stops following */
+  follow(list: ListStore<Visit>): () => void {
+    const stops = [followList(list, this.#live, ['visit.*']), this.followChoices()];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Call when practitioners and services can be chosen. @returns stops following */
+  followChoices(): () => void {
+    const stops = [this.practitioners.follow(), this.services.follow()];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** A patient's visits, the latest first; follow them while they are on screen. */
+  ofPatient(patient: string): LiveValue<readonly Visit[]> {
+    return new LiveValue({
+      read: async (signal) => {
+        const query = { patient_id: patient, page_size: ofPatient };
+        return (await this.#cache.list<Visit>(path, { query, signal, quiet: true })).data;
+      },
+      live: this.#live,
+      events: ['visit.*'],
+    });
+  }
+
+  /** What happened to a visit, the latest first; follow it while it is on screen. */
+  changesOf(uuid: string): LiveValue<readonly VisitChange[]> {
+    return new LiveValue({
+      read: async (signal) =>
+        (
+          await this.#api.get<{ readonly data: readonly VisitChange[] }>(`${path}/${uuid}/changes`, {
+            signal,
+            quiet: true,
+          })
+        ).data,
+      live: this.#live,
+      events: ['visit.*'],
+    });
+  }
+
+  /** Something is being done with it: a second press is none. */
+  isBusy(uuid: string): boolean {
+    return this.#busy.has(uuid);
+  }
+
+  /** @throws ApiFailure */
+  async open(body: object, idempotencyKey: string): Promise<Visit> {
+    const visit = await this.#api.post<Visit>(path, body, { idempotencyKey, quiet: true });
+    this.#cache.clear();
+    return visit;
+  }
+
+  /** @throws ApiFailure */
+  async openMany(visits: readonly object[], idempotencyKey: string): Promise<VisitLines> {
+    const lines = await this.#api.post<VisitLines>(`${path}/bulk`, { visits }, { idempotencyKey, quiet: true });
+    this.#cache.clear();
+    return lines;
+  }
+
+  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  async change(visit: Visit, changes: Partial<UpdateVisit>): Promise<Visit | undefined> {
+    return this.#once(visit, (options) => this.#api.patch<Visit>(`${path}/${visit.uuid}`, changes, options));
+  }
+
+  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  async end(visit: Visit): Promise<Visit | undefined> {
+    return this.#once(visit, (options) => this.#api.post<Visit>(`${path}/${visit.uuid}/end`, {}, options));
+  }
+
+  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  async reopen(visit: Visit): Promise<Visit | undefined> {
+    return this.#once(visit, (options) => this.#api.post<Visit>(`${path}/${visit.uuid}/reopen`, {}, options));
+  }
+
+  /** Shows a visit as it is now, where it is on screen and where it is kept. */
+  changed(visit: Visit): void {
+    this.#cache.changed(visit);
+    for (const list of [...this.#lists.values(), ...(this.#ofPatient ? [this.#ofPatient.list] : [])])
+      if (list.rows.some(({ uuid }) => uuid === visit.uuid)) list.upsert(visit);
+  }
+
+  async #once(
+    { uuid, version }: Visit,
+    work: (options: { readonly ifMatch: number; readonly quiet: true }) => Promise<Visit>,
+  ): Promise<Visit | undefined> {
+    if (this.#busy.has(uuid)) return undefined;
+    this.#busy.add(uuid);
+    try {
+      const visit = await work({ ifMatch: version, quiet: true });
+      this.changed(visit);
+      return visit;
+    } finally {
+      this.#free(uuid);
+    }
+  }
+
+  #free(uuid: string): void {
+    this.#busy.delete(uuid);
+  }
+}

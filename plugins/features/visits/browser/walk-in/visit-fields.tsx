@@ -1,0 +1,37 @@
+import { FieldRow, SelectField, t, TextAreaField, type FormModel } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { classOptions, priorityOptions } from '../labels';
+import { useChoices } from '../use-choices';
+import type { WalkInValues } from './walk-in-form';
+
+/** Fields that every visit has, whoever comes. */
+export type VisitFieldValues = Omit<WalkInValues, 'patient'>;
+
+/** What a visit is for, where it is and who sees the patient. */
+export const VisitFields = observer(function VisitFields<T extends VisitFieldValues>(props: {
+  readonly form: FormModel<T>;
+}) {
+  // Only the fields named here are touched.
+  const form = props.form as unknown as FormModel<VisitFieldValues>;
+  const { practitioners, services, places } = useChoices();
+  return (
+    <>
+      <FieldRow>
+        <SelectField form={form} name="healthcare_service_id" label={t('Healthcare service')} options={services} />
+        <SelectField
+          form={form}
+          name="assigned_to_id"
+          label={t('Practitioner')}
+          placeholder={t('Nobody yet')}
+          options={practitioners}
+        />
+      </FieldRow>
+      <FieldRow>
+        <SelectField form={form} name="location_id" label={t('Place')} required options={places} />
+        <SelectField form={form} name="class" label={t('Class')} required options={classOptions()} />
+        <SelectField form={form} name="priority" label={t('Priority')} required options={priorityOptions()} />
+      </FieldRow>
+      <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} maxLength={500} />
+    </>
+  );
+});

@@ -1,0 +1,102 @@
+import { ApiFailure, FormModel, rulesOf, type Drafts } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable } from 'mobx';
+import type { Patient } from '../../../patients/common/patient';
+import type { Visit, VisitPriority } from '../../common/visit';
+import type { VisitClass } from '../../common/visit-class';
+import { CreateVisit } from '../../common/visit-requests';
+import type { VisitsStore } from '../visits-store';
+
+/** As much of a patient as the form shows. */
+export type WalkingIn = Pick<Patient, 'uuid' | 'full_name' | 'patient_number'>;
+
+export interface WalkInValues {
+  patient: WalkingIn | null;
+  location_id: string;
+  healthcare_service_id: string;
+  assigned_to_id: string;
+  class: VisitClass;
+  priority: VisitPriority;
+  reason: string;
+}
+
+export interface WalkInOptions {
+  readonly store: VisitsStore;
+  readonly drafts: Drafts;
+  /** Where the desk stands. */
+  readonly location: string;
+  readonly class: VisitClass;
+  readonly patient: WalkingIn | undefined;
+}
+
+/** The visit that stands in the way of another, as a refusal names it. */
+export interface InTheWay {
+  readonly id: string;
+  readonly visit_number: string;
+  readonly location: string;
+  /** ISO 8601, UTC. */
+  readonly arrived_at: string;
+}
+
+/** Lets somebody in without an appointment: first who, then what for. */
+export class WalkInForm {
+  readonly form: FormModel<WalkInValues>;
+  step: 'patient' | 'visit';
+  /** What was made of it. */
+  visit: Visit | undefined = undefined;
+
+  constructor({ store, drafts, location, class: code, patient }: WalkInOptions) {
+    this.form = new FormModel<WalkInValues>({
+      initial: {
+        patient: patient ?? null,
+        ...{ location_id: location, healthcare_service_id: '', assigned_to_id: '' },
+        ...{ class: code, priority: 'routine', reason: '' },
+      },
+      rules: (values) => rulesOf(CreateVisit)(bodyOf(values)),
+      save: async (values, key) => this.#opened(await store.open(bodyOf(values), key)),
+      // Whom it is for is chosen anew: a draft for one must not become another's visit.
+      ...(!patient && { draft: { drafts, key: 'visits/walk-in' } }),
+    });
+    this.step = patient ? 'visit' : 'patient';
+    makeAutoObservable(this, { form: false }, { autoBind: true });
+  }
+
+  async restore(): Promise<void> {
+    await this.form.restore();
+    this.#continued();
+  }
+
+  choose({ uuid, full_name, patient_number }: WalkingIn): void {
+    this.form.set('patient', { uuid, full_name, patient_number });
+    this.form.failure = undefined;
+    this.step = 'visit';
+  }
+
+  back(): void {
+    this.step = 'patient';
+  }
+
+  /** The visit that the patient is in already, if that is why this one was refused. */
+  get inTheWay(): InTheWay | undefined {
+    const { failure } = this.form;
+    if (!(failure instanceof ApiFailure) || failure.code !== 'current_visit') return undefined;
+    return (failure.details as { readonly visit?: InTheWay } | undefined)?.visit;
+  }
+
+  #continued(): void {
+    if (this.form.values.patient) this.step = 'visit';
+  }
+
+  #opened(visit: Visit): void {
+    this.visit = visit;
+  }
+}
+
+function bodyOf({ patient, healthcare_service_id, assigned_to_id, reason, ...rest }: WalkInValues): object {
+  return {
+    ...rest,
+    patient_id: patient?.uuid,
+    reason: reason.trim(),
+    ...(healthcare_service_id && { healthcare_service_id }),
+    ...(assigned_to_id && { assigned_to_id }),
+  };
+}

@@ -1,0 +1,22 @@
+import { Card, Navigation, Page, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { WalkIn } from './walk-in';
+
+/** Lets somebody in from any workspace, also from those that list no visits; then the patient is shown. */
+const WalkInPage = observer(function WalkInPage({ workspace }: SpotProps['page']) {
+  const navigation = useService<Navigation>(Navigation);
+  return (
+    <Page title={t('Walk-in')} description={t('Lets a patient in without an appointment.')}>
+      <Card>
+        <WalkIn
+          workspace={workspace}
+          onOpened={({ patient_id: id }) => navigation.go('patients-id', { id })}
+          onCancel={() => navigation.go(workspace.toLowerCase())}
+        />
+      </Card>
+    </Page>
+  );
+});
+
+export default WalkInPage;
