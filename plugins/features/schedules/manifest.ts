@@ -3,10 +3,15 @@ import { defineManifest } from '@clinic-workbench/sdk/common';
 export default defineManifest({
   id: 'schedules',
   name: 'Schedules',
-  version: '1.0.0',
+  version: '1.1.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['locations', 'services'],
+  requires: ['locations', 'services', 'team'],
   contributes: {
     resources: [{ id: 'schedules', title: 'Schedules' }],
+    views: [{ id: 'schedules.list', for: 'page', title: 'Schedules', permission: 'schedules.read' }],
+    stores: [
+      { id: 'schedules', title: 'Schedules of the organization' },
+      { id: 'schedules.calendar', title: 'Schedules by week and day' },
+    ],
   },
 });

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Billing',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'settings'],
+  requires: ['patients', 'queue', 'settings', 'schedules'],
   contributes: {
     workspace: { key: 'BILL', title: 'Billing', icon: 'dollar' },
     views: [{ id: 'bill.home', for: 'page', title: 'Dashboard' }],
@@ -13,11 +13,13 @@ export default defineManifest({
     routes: [
       { name: 'bill', path: '/bill', view: 'bill.home' },
       { name: 'bill-patients', path: '/bill/patients', view: 'patients.list' },
+      { name: 'bill-schedules', path: '/bill/schedules', view: 'schedules.list' },
       { name: 'bill-settings', path: '/bill/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'bill', label: 'Dashboard', icon: 'dashboard' },
       { route: 'bill-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'bill-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'bill-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],

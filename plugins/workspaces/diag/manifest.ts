@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Diagnostics',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'settings', 'appointments'],
+  requires: ['patients', 'queue', 'settings', 'appointments', 'schedules'],
   contributes: {
     workspace: { key: 'DIAG', title: 'Diagnostics', icon: 'lab-test' },
     views: [{ id: 'diag.home', for: 'page', title: 'Dashboard' }],
@@ -14,11 +14,13 @@ export default defineManifest({
       { name: 'diag', path: '/diag', view: 'diag.home' },
       { name: 'diag-patients', path: '/diag/patients', view: 'patients.list' },
       { name: 'diag-appointments', path: '/diag/appointments', view: 'appointments.list' },
+      { name: 'diag-schedules', path: '/diag/schedules', view: 'schedules.list' },
     ],
     navItems: [
       { route: 'diag', label: 'Dashboard', icon: 'dashboard' },
       { route: 'diag-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
       { route: 'diag-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
+      { route: 'diag-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],

@@ -2,7 +2,7 @@ import { defineManifest } from '@clinic-workbench/sdk/common';
 
 export default defineManifest({
   id: 'opd',
-  name: 'Outpatient department',
+  name: 'Outpatient',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'visits', 'queue', 'settings', 'appointments', 'schedules'],
@@ -13,13 +13,17 @@ export default defineManifest({
     routes: [
       { name: 'opd', path: '/opd', view: 'opd.home' },
       { name: 'opd-patients', path: '/opd/patients', view: 'patients.list' },
+      { name: 'opd-visits', path: '/opd/visits', view: 'visits.list' },
       { name: 'opd-appointments', path: '/opd/appointments', view: 'appointments.list' },
+      { name: 'opd-schedules', path: '/opd/schedules', view: 'schedules.list' },
       { name: 'opd-settings', path: '/opd/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'opd', label: 'Dashboard', icon: 'dashboard' },
       { route: 'opd-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'opd-visits', label: 'Visits', icon: 'walk', permission: 'visits.read' },
       { route: 'opd-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
+      { route: 'opd-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'opd-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [
@@ -30,6 +34,7 @@ export default defineManifest({
         label: 'Appointments',
         permission: 'appointments.read',
       },
+      { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
     ],
   },
 });

@@ -14,12 +14,14 @@ export default defineManifest({
       { name: 'recept', path: '/recept', view: 'recept.home' },
       { name: 'recept-patients', path: '/recept/patients', view: 'patients.list' },
       { name: 'recept-appointments', path: '/recept/appointments', view: 'appointments.list' },
+      { name: 'recept-schedules', path: '/recept/schedules', view: 'schedules.list' },
       { name: 'recept-settings', path: '/recept/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'recept', label: 'Dashboard', icon: 'dashboard' },
       { route: 'recept-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
       { route: 'recept-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
+      { route: 'recept-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'recept-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [
@@ -30,6 +32,7 @@ export default defineManifest({
         label: 'Appointments',
         permission: 'appointments.read',
       },
+      { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
     ],
   },
 });

@@ -164,6 +164,20 @@ describe('the next free slot', () => {
     expect(await days('end=2031-01-01T00:00:00Z')).toMatchObject({ status: 400 });
   });
 
+  it('is found behind any number of free slots of other services', async () => {
+    const [common, rare] = [await Desk.open(server, server.hospital), await Desk.open(server, server.hospital)];
+    await common.slots({ slot_minutes: 5, start_time: '00:00', end_time: '24:00' });
+    await common.slots({ slot_minutes: 5, start_time: '00:00', end_time: '24:00' });
+    const { slots } = await rare.slots({ planning_horizon_start: rare.day(6) });
+    const next = async (query: string) => (await rare.send('GET', `/slots/nextavailableslot?${query}`)).body.slot;
+    expect(await next(`healthcare_service_id=${rare.service}`)).toMatchObject({ id: slots[0]!.id });
+    const anyone = await next('');
+    expect(anyone.start).toBe(`${common.day(1)}T00:00:00.000Z`);
+    expect(await next(`healthcare_service_id=${rare.service}&end=${rare.day(3)}T00:00:00Z`)).toBeNull();
+    const later = await next(`healthcare_service_id=${rare.service}&start=${rare.day(7)}T00:00:00Z`);
+    expect(later.start).toBe(`${rare.day(7)}T08:00:00.000Z`);
+  });
+
   it('and all others are grouped by practitioner and day', async () => {
     const own = await Desk.open(server, server.hospital);
     const { practitioner, slots } = await own.slots();

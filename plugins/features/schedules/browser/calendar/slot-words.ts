@@ -1,0 +1,9 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { Slot } from '../../common/slot';
+
+/** How much of a slot can be had, translated. */
+export function slotWords({ status, capacity, taken, free_places }: Slot): string {
+  if (status === 'busy-unavailable') return t('not offered');
+  if (capacity > 1) return t('{{taken}} of {{capacity}} booked', { taken, capacity });
+  return free_places > 0 ? t('free') : t('booked');
+}

@@ -1,0 +1,150 @@
+import {
+  ApiFailure,
+  DataTable,
+  DateRangeFilter,
+  Dialogs,
+  FilterSelect,
+  Formats,
+  ListToolbar,
+  MenuButton,
+  Navigation,
+  Pagination,
+  Session,
+  t,
+  Toaster,
+  useService,
+  type Column,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, type ReactNode } from 'react';
+import type { ScheduleException } from '../../common/exception';
+import { kindLabel } from '../labels';
+import { SchedulesStore } from '../schedules-store';
+import styles from '../schedules.module.css';
+import { forWhom } from './for-whom';
+
+/** When schedules do not hold: leaves and holidays. */
+export const ExceptionList = observer(function ExceptionList({ create }: { readonly create: ReactNode }) {
+  const store = useService(SchedulesStore);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const formats = useService<Formats>(Formats);
+  const { exceptions, choices } = store;
+  useEffect(() => store.followExceptions(), [store]);
+  const mayWrite = session.can('schedules.write');
+  const open = ({ uuid }: ScheduleException) => navigation.replaceQuery({ open: uuid });
+  const remove = async (exception: ScheduleException) => {
+    if (!(await dialogs.confirmDelete(t('leave or holiday')))) return;
+    try {
+      await store.deleteException(exception);
+      toaster.success(t('Delete completed'));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
+      void exceptions.load();
+    }
+  };
+  const actionsFor = (exception: ScheduleException): readonly MenuAction[] => [
+    { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => open(exception) },
+    {
+      id: 'delete',
+      label: t('Delete'),
+      icon: 'trash',
+      danger: true,
+      divided: true,
+      onSelect: () => void remove(exception),
+    },
+  ];
+  const columns = exceptionColumns(formats, mayWrite ? actionsFor : undefined);
+  return (
+    <div className={styles.list}>
+      <ListToolbar
+        store={exceptions}
+        search={t('Search for reason')}
+        filters={
+          <>
+            <FilterSelect
+              store={exceptions}
+              name="practitioner_id"
+              label={t('Practitioner')}
+              options={choices.practitionerOptions}
+            />
+            <FilterSelect
+              store={exceptions}
+              name="location_id"
+              label={t('Location')}
+              options={choices.locationOptions}
+            />
+            <DateRangeFilter store={exceptions} from="start" to="end" label={t('Days')} />
+          </>
+        }
+        table={{ id: 'schedule-exceptions', columns }}
+      />
+      <DataTable
+        id="schedule-exceptions"
+        label={t('Leave and holidays')}
+        store={exceptions}
+        keyOf={({ uuid }) => uuid}
+        columns={columns}
+        {...(mayWrite && { onOpen: open })}
+        permission="schedules.read"
+        allowed={session.can('schedules.read')}
+        empty={{ icon: 'flag', title: t('There are no leaves or holidays.'), action: create }}
+      />
+      <Pagination store={exceptions} />
+    </div>
+  );
+});
+
+function exceptionColumns(
+  formats: Formats,
+  actionsFor: ((exception: ScheduleException) => readonly MenuAction[]) | undefined,
+): readonly Column<ScheduleException>[] {
+  return [
+    {
+      id: 'for',
+      title: t('For'),
+      primary: true,
+      render: (exception) => <span className={styles.breaks}>{forWhom(exception)}</span>,
+    },
+    { id: 'kind', title: t('Kind'), width: 110, render: ({ kind }) => kindLabel(kind) },
+    {
+      id: 'days',
+      title: t('Days'),
+      width: 210,
+      render: ({ starts_on, ends_on }) => (
+        <span className="cw-number">
+          {formats.date(starts_on)}
+          {ends_on !== starts_on && ` – ${formats.date(ends_on)}`}
+        </span>
+      ),
+    },
+    {
+      id: 'times',
+      title: t('Times'),
+      width: 130,
+      render: ({ start_time, end_time }) =>
+        start_time === null ? t('Whole days') : <span className="cw-number">{`${start_time} – ${end_time}`}</span>,
+    },
+    {
+      id: 'reason',
+      title: t('Reason'),
+      render: ({ reason }) =>
+        reason ? <span className={styles.breaks}>{reason}</span> : <span data-phone="no">–</span>,
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      hideable: false,
+      width: 56,
+      render: (exception) =>
+        actionsFor ? (
+          <MenuButton label={t('Actions for {{name}}', { name: forWhom(exception) })} items={actionsFor(exception)} />
+        ) : null,
+    },
+  ];
+}

@@ -1,0 +1,145 @@
+import {
+  ApiClient,
+  CheckboxField,
+  DateField,
+  Drafts,
+  FieldRow,
+  Form,
+  Formats,
+  Modal,
+  RadioField,
+  SelectField,
+  Session,
+  t,
+  TextField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ScheduleException } from '../../common/exception';
+import { TimeField } from '../form/time-field';
+import { kindLabel, kindOptions } from '../labels';
+import { SchedulesStore } from '../schedules-store';
+import styles from '../schedules.module.css';
+import { StaleNotice } from '../stale-notice';
+import { StrandedFields } from '../stranded/stranded-fields';
+import { ExceptionForm } from './exception-form';
+import { newException, valuesOf } from './exception-values';
+import { forWhom } from './for-whom';
+
+/** Puts a leave or a holiday on record, and asks what becomes of those who are booked in it. */
+export const ExceptionModal = observer(function ExceptionModal(props: {
+  /** The one to change; undefined makes a new one. */
+  readonly exception: ScheduleException | undefined;
+  readonly onClose: () => void;
+}) {
+  const editor = useEditor(props.exception);
+  const toaster = useService<Toaster>(Toaster);
+  const store = useService(SchedulesStore);
+  const { form, exception, stranding } = editor;
+  const title = exception ? t('Edit leave or holiday') : t('New leave or holiday');
+  const close = () => {
+    editor.discard();
+    props.onClose();
+  };
+  const saved = () => {
+    toaster.success(t('The leave or holiday is saved.'));
+    void store.exceptions.load();
+    props.onClose();
+  };
+  return (
+    <Modal open size="lg" title={title} description={exception && forWhom(exception)} onClose={close} form={form}>
+      {editor.stale && exception && (
+        <StaleNotice changes={theirChanges(editor.stale)} onTheirs={editor.takeTheirs} onMine={editor.keepMine} />
+      )}
+      <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
+        {!exception && <ScopeFields editor={editor} />}
+        <FieldRow>
+          <SelectField form={form} name="kind" label={t('Kind')} required options={kindOptions()} />
+          <DateField form={form} name="starts_on" label={t('First day')} required />
+          <DateField form={form} name="ends_on" label={t('Last day')} required />
+        </FieldRow>
+        <CheckboxField form={form} name="whole_days" label={t('Whole days')} />
+        {!form.values.whole_days && (
+          <FieldRow>
+            <TimeField form={form} name="start_time" label={t('Start time')} hint={t('Of each day')} required />
+            <TimeField form={form} name="end_time" label={t('End time')} required />
+          </FieldRow>
+        )}
+        <TextField form={form} name="reason" label={t('Reason')} maxLength={500} />
+        {stranding.preview && (
+          <p className={styles.note} role="status">
+            {t('Slots that would not be offered: {{count}}', { count: stranding.preview.removed })}
+          </p>
+        )}
+        <StrandedFields form={form} stranding={stranding} />
+      </Form>
+    </Modal>
+  );
+});
+
+const ScopeFields = observer(function ScopeFields({ editor }: { readonly editor: ExceptionForm }) {
+  const { form } = editor;
+  const { choices } = useService(SchedulesStore);
+  const { scope } = form.values;
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="scope"
+        label={t('For')}
+        options={[
+          { value: 'practitioner', label: t('A practitioner') },
+          { value: 'location', label: t('A location') },
+          { value: 'organization', label: t('The whole organization') },
+        ]}
+      />
+      {scope === 'practitioner' && (
+        <FieldRow>
+          <SelectField
+            form={form}
+            name="practitioner_id"
+            label={t('Practitioner')}
+            required
+            options={choices.practitionerOptions}
+          />
+          <SelectField
+            form={form}
+            name="location_id"
+            label={t('Location')}
+            options={choices.locationOptions}
+            placeholder={t('Everywhere')}
+          />
+        </FieldRow>
+      )}
+      {scope === 'location' && (
+        <SelectField form={form} name="location_id" label={t('Location')} required options={choices.locationOptions} />
+      )}
+    </>
+  );
+});
+
+function theirChanges(theirs: ScheduleException): string[] {
+  const { kind, starts_on, ends_on, start_time, end_time, reason } = theirs;
+  const times = start_time === null ? t('Whole days') : `${start_time} – ${end_time}`;
+  return [`${kindLabel(kind)}: ${starts_on} – ${ends_on}, ${times}`, `${t('Reason')}: ${reason || t('nothing')}`];
+}
+
+/** Made once, from the exception as it was when the form opened. */
+function useEditor(exception: ScheduleException | undefined): ExceptionForm {
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const formats = useService<Formats>(Formats);
+  const session = useService<Session>(Session);
+  const { exceptions, choices } = useService(SchedulesStore);
+  const [editor] = useState(() => {
+    const practitioner = exceptions.filters.get('practitioner_id') ?? '';
+    const initial = exception ? valuesOf(exception) : newException(formats.today(), practitioner);
+    const { time_zone: timeZone } = session.organization;
+    return new ExceptionForm({ api, drafts, exception, initial, timeZone, within: choices.within });
+  });
+  useEffect(() => editor.start(), [editor]);
+  useEffect(() => void editor.form.restore(), [editor]);
+  return editor;
+}

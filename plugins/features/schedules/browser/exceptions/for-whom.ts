@@ -1,0 +1,8 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { ScheduleException } from '../../common/exception';
+
+/** Whom an exception is for, translated. */
+export function forWhom({ practitioner, location }: ScheduleException): string {
+  if (practitioner && location) return `${practitioner.name}, ${location.name}`;
+  return practitioner?.name ?? location?.name ?? t('The whole organization');
+}

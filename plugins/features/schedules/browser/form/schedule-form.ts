@@ -1,0 +1,146 @@
+import { ApiFailure, FormModel, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observableRef, reaction, runInAction, toJS } from 'mobx';
+import type { Schedule } from '../../common/schedule';
+import { planSlots } from '../../common/slot-plan';
+import type { ChangePreview } from '../../common/stranded';
+import type { Slot } from '../../common/slot';
+import { practitionerPath, schedulePath } from '../schedules-store';
+import { decisionFaults, sentDecisions } from '../stranded/decisions';
+import { Stranding } from '../stranded/stranding';
+import { planOf, scheduleFaults, sent, valuesOf, type ScheduleValues } from './schedule-values';
+
+export interface ScheduleFormOptions {
+  readonly api: ApiClient;
+  readonly drafts: Drafts;
+  /** The one to change; undefined makes a new one. */
+  readonly schedule: Schedule | undefined;
+  readonly initial: ScheduleValues;
+  /** Of the organization. */
+  readonly timeZone: string;
+  /** Minutes that a service usually takes. */
+  readonly minutesOf: (service: string) => number | undefined;
+}
+
+/** One schedule while it is being written. */
+export class ScheduleForm {
+  readonly #options: ScheduleFormOptions;
+  readonly schedule: Schedule | undefined;
+  readonly timeZone: string;
+  readonly form: FormModel<ScheduleValues>;
+  readonly stranding: Stranding;
+  /** The schedule as somebody else left it, until it is settled which one stands. */
+  stale: Schedule | undefined = undefined;
+  saved: Schedule | undefined = undefined;
+
+  constructor(options: ScheduleFormOptions) {
+    const { api, drafts, schedule, initial } = options;
+    this.#options = options;
+    this.schedule = schedule;
+    this.timeZone = schedule?.time_zone ?? options.timeZone;
+    this.stranding = new Stranding({ api, goes: (slot) => this.#goes(slot) });
+    this.form = new FormModel<ScheduleValues>({
+      initial,
+      rules: (values) => ({
+        ...scheduleFaults(values, this.timeZone),
+        ...decisionFaults(values.decisions, this.stranding.stranded),
+      }),
+      save: (values, key) => this.#save(values, key),
+      draft: { drafts, key: `schedule/${schedule?.uuid ?? 'new'}` },
+    });
+    makeAutoObservable(
+      this,
+      { schedule: false, timeZone: false, form: false, stranding: false, stale: observableRef, saved: observableRef },
+      { autoBind: true },
+    );
+  }
+
+  /** Call while it is on screen. @returns stops */
+  start(): () => void {
+    const { form } = this;
+    const stops = [
+      // As long as the service takes, until somebody says otherwise.
+      reaction(
+        () => form.values.healthcare_service_id,
+        (service) => {
+          const minutes = this.#options.minutesOf(service);
+          if (!this.schedule && minutes !== undefined && !form.touched.has('slot_minutes'))
+            form.set('slot_minutes', Math.min(Math.max(minutes, 5), 720));
+        },
+      ),
+      reaction(
+        () => (this.schedule ? JSON.stringify(sent(form.values)) : undefined),
+        () => this.stranding.ask((signal) => this.#dryRun(signal)),
+      ),
+      () => this.stranding.stop(),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  /** Forgets what was typed, here and in the kept draft. */
+  discard(): void {
+    this.stale = undefined;
+    this.form.reset();
+  }
+
+  takeTheirs(): void {
+    if (!this.stale) return;
+    this.form.reset(valuesOf(this.stale));
+    this.stale = undefined;
+  }
+
+  keepMine(): void {
+    if (!this.stale) return;
+    this.form.failure = undefined;
+    this.form.assign({ version: this.stale.version });
+    this.stale = undefined;
+  }
+
+  #dryRun(signal: AbortSignal): Promise<ChangePreview> {
+    const { api, schedule } = this.#options;
+    const values = toJS(this.form.values);
+    if (!schedule || !planOf(values, this.timeZone)) return Promise.reject(new Error('Nothing to ask about yet'));
+    return api.patch<ChangePreview>(schedulePath(schedule), sent(values), {
+      query: { dry_run: true },
+      ifMatch: values.version,
+      signal,
+      quiet: true,
+    });
+  }
+
+  /** A free slot of this schedule that the change itself takes away is no place to move to. */
+  #goes(slot: Slot): boolean {
+    const { schedule } = this.#options;
+    if (slot.schedule_id !== schedule?.uuid) return false;
+    const { values } = this.form;
+    const plan = planOf(values, this.timeZone);
+    if (!plan) return true;
+    if (values.location_id !== schedule.location_id) return true;
+    if (values.healthcare_service_id !== (schedule.healthcare_service_id ?? '')) return true;
+    const pattern = { ...plan, time_zone: this.timeZone, slot_minutes: Number(values.slot_minutes) };
+    const [start, end] = [Date.parse(slot.start), Date.parse(slot.end)];
+    return !planSlots(pattern, start).some(({ starts_at, ends_at }) => starts_at === start && ends_at === end);
+  }
+
+  async #save(values: ScheduleValues, idempotencyKey: string): Promise<void> {
+    const { api, schedule } = this.#options;
+    const body = sent(values);
+    try {
+      const saved = schedule
+        ? await api.patch<Schedule>(
+            schedulePath(schedule),
+            { ...body, stranded: sentDecisions(values.decisions, this.stranding.stranded) },
+            { ifMatch: values.version, idempotencyKey, quiet: true },
+          )
+        : await api.post<Schedule>(`${practitionerPath(values.practitioner_id || null)}/schedule`, body, {
+            idempotencyKey,
+            quiet: true,
+          });
+      runInAction(() => (this.saved = saved));
+    } catch (error) {
+      this.stranding.refusedBy(error);
+      if (error instanceof ApiFailure && error.code === 'stale_version')
+        runInAction(() => (this.stale = (error.details as { readonly current: Schedule }).current));
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import {
+  ApiClient,
+  DateField,
+  Drafts,
+  FieldRow,
+  Form,
+  Formats,
+  Modal,
+  NumberField,
+  SelectField,
+  Session,
+  t,
+  TextAreaField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Schedule } from '../../common/schedule';
+import { SchedulesStore, subjectFilters } from '../schedules-store';
+import { StaleNotice } from '../stale-notice';
+import { StrandedFields } from '../stranded/stranded-fields';
+import { PeriodFields } from './period-fields';
+import { ScheduleForm } from './schedule-form';
+import { newSchedule, valuesOf } from './schedule-values';
+import { SlotPreview } from './slot-preview';
+import { theirChanges } from './their-changes';
+
+/** Writes a schedule; a change also asks what becomes of those who would lose their slot. */
+export const ScheduleModal = observer(function ScheduleModal(props: {
+  /** The one to change; undefined makes a new one. */
+  readonly schedule: Schedule | undefined;
+  readonly onClose: () => void;
+}) {
+  const editor = useEditor(props.schedule);
+  const toaster = useService<Toaster>(Toaster);
+  const store = useService(SchedulesStore);
+  const { choices } = store;
+  const { form, schedule } = editor;
+  const title = schedule ? t('Edit schedule') : t('New schedule');
+  const close = () => {
+    editor.discard();
+    props.onClose();
+  };
+  const saved = () => {
+    toaster.success(t('The schedule is saved.'));
+    void store.list.load();
+    props.onClose();
+  };
+  return (
+    <Modal
+      open
+      size="lg"
+      title={title}
+      description={schedule && (schedule.practitioner_name ?? schedule.healthcare_service?.name)}
+      onClose={close}
+      form={form}
+    >
+      {editor.stale && schedule && (
+        <StaleNotice
+          changes={theirChanges(schedule, editor.stale)}
+          onTheirs={editor.takeTheirs}
+          onMine={editor.keepMine}
+        />
+      )}
+      <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
+        <FieldRow>
+          {!schedule && (
+            <SelectField
+              form={form}
+              name="practitioner_id"
+              label={t('Practitioner')}
+              options={choices.practitionerOptions}
+              placeholder={t('Whoever is there')}
+            />
+          )}
+          <SelectField
+            form={form}
+            name="healthcare_service_id"
+            label={t('Healthcare service')}
+            options={choices.serviceOptions}
+            required={form.values.practitioner_id === ''}
+            placeholder={form.values.practitioner_id === '' ? t('Select') : t('Any service')}
+          />
+          <SelectField
+            form={form}
+            name="location_id"
+            label={t('Location')}
+            required
+            options={choices.locationOptions}
+          />
+        </FieldRow>
+        <PeriodFields form={form} />
+        <FieldRow>
+          <DateField form={form} name="planning_horizon_start" label={t('Planning horizon start')} required />
+          <DateField form={form} name="planning_horizon_end" label={t('Planning horizon end')} required />
+          <NumberField
+            form={form}
+            name="recurring_weeks"
+            label={t('Recurring weeks')}
+            hint={t('Each adds a week to the horizon.')}
+            whole
+            required
+          />
+        </FieldRow>
+        <FieldRow>
+          <NumberField form={form} name="slot_minutes" label={t('Slot length')} unit={t('minutes')} whole required />
+          <NumberField
+            form={form}
+            name="capacity"
+            label={t('Capacity')}
+            hint={t('Bookings that a slot takes.')}
+            whole
+            required
+          />
+        </FieldRow>
+        <TextAreaField form={form} name="comment" label={t('Comment')} rows={2} maxLength={1000} />
+        <SlotPreview editor={editor} />
+        <StrandedFields form={form} stranding={editor.stranding} />
+      </Form>
+    </Modal>
+  );
+});
+
+/** Made once, from the schedule as it was when the form opened: what arrives later is for saving to find out. */
+function useEditor(schedule: Schedule | undefined): ScheduleForm {
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const formats = useService<Formats>(Formats);
+  const session = useService<Session>(Session);
+  const { list, choices } = useService(SchedulesStore);
+  const [editor] = useState(() => {
+    const known = Object.fromEntries(subjectFilters.map((name) => [name, list.filters.get(name) ?? '']));
+    const initial = schedule ? valuesOf(schedule) : newSchedule(formats.today(), known);
+    const { time_zone: timeZone } = session.organization;
+    return new ScheduleForm({ api, drafts, schedule, initial, timeZone, minutesOf: choices.minutesOf });
+  });
+  useEffect(() => editor.start(), [editor]);
+  useEffect(() => void editor.form.restore(), [editor]);
+  return editor;
+}

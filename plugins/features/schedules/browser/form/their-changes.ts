@@ -1,0 +1,30 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { Schedule } from '../../common/schedule';
+import { daysText, timesOf } from '../labels';
+
+/** What a schedule says, a line for each thing that two people may change differently. */
+function linesOf(schedule: Schedule): readonly (readonly [label: string, text: string])[] {
+  return [
+    [t('Healthcare service'), schedule.healthcare_service?.name ?? ''],
+    [t('Location'), schedule.location.name],
+    [
+      t('Days and times'),
+      timesOf(schedule.periods)
+        .map(({ days, start_time, end_time }) => `${daysText(days)} ${start_time} – ${end_time}`)
+        .join('; '),
+    ],
+    [t('Planning horizon'), `${schedule.planning_horizon_start} – ${schedule.planning_horizon_end}`],
+    [t('Recurring weeks'), String(schedule.recurring_weeks)],
+    [t('Slot length'), String(schedule.slot_minutes)],
+    [t('Capacity'), String(schedule.capacity)],
+    [t('Comment'), schedule.comment],
+  ];
+}
+
+/** What somebody else saved beside what a form was opened with, translated, a line each. */
+export function theirChanges(before: Schedule, theirs: Schedule): string[] {
+  const was = new Map(linesOf(before));
+  return linesOf(theirs)
+    .filter(([label, text]) => was.get(label) !== text)
+    .map(([label, text]) => `${label}: ${text || t('nothing')}`);
+}

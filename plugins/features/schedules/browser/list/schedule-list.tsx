@@ -1,0 +1,144 @@
+import {
+  ApiClient,
+  ApiFailure,
+  DataTable,
+  Dialogs,
+  FilterSelect,
+  Formats,
+  ListToolbar,
+  Navigation,
+  Pagination,
+  Session,
+  t,
+  Toaster,
+  useService,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { CountedSchedule } from '../../common/schedule';
+import { SchedulesStore } from '../schedules-store';
+import styles from '../schedules.module.css';
+import { DeleteSchedule } from '../stranded/delete-schedule';
+import { scheduleColumns } from './schedule-columns';
+
+const DeleteModal = lazy(async () => ({ default: (await import('../stranded/delete-modal')).DeleteModal }));
+
+/** Who works when and where, and how much of it is free. */
+export const ScheduleList = observer(function ScheduleList({ create }: { readonly create: ReactNode }) {
+  const store = useService(SchedulesStore);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  const formats = useService<Formats>(Formats);
+  const { list } = store;
+  useEffect(() => store.followList(), [store]);
+  const { remove, deleting, close } = useDelete();
+  const mayWrite = session.can('schedules.write');
+  const open = ({ uuid }: CountedSchedule) => navigation.replaceQuery({ open: uuid });
+  const actionsFor = (schedule: CountedSchedule): readonly MenuAction[] =>
+    [
+      mayWrite &&
+        schedule.status === 'active' && { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => open(schedule) },
+      {
+        id: 'week',
+        label: t('Show in the week'),
+        icon: 'calendar',
+        onSelect: () =>
+          navigation.replaceQuery({
+            view: 'week',
+            practitioner_id: schedule.practitioner_id ?? undefined,
+            healthcare_service_id: schedule.practitioner_id ? undefined : (schedule.healthcare_service_id ?? undefined),
+            page: undefined,
+            search: undefined,
+            period: undefined,
+          }),
+      },
+      session.can('schedules.delete') &&
+        schedule.status === 'active' && {
+          id: 'delete',
+          label: t('Delete'),
+          icon: 'trash',
+          danger: true,
+          divided: true,
+          onSelect: () => void remove(schedule),
+        },
+    ].filter((item) => item !== false);
+  const columns = scheduleColumns(formats, actionsFor);
+  return (
+    <div className={styles.list}>
+      <ListToolbar
+        store={list}
+        search={t('Search for schedule')}
+        filters={<Filters />}
+        table={{ id: 'schedules', columns }}
+      />
+      <DataTable
+        id="schedules"
+        label={t('Schedules')}
+        store={list}
+        keyOf={({ uuid }) => uuid}
+        columns={columns}
+        {...(mayWrite && { onOpen: (schedule: CountedSchedule) => schedule.status === 'active' && open(schedule) })}
+        permission="schedules.read"
+        allowed={session.can('schedules.read')}
+        empty={{ icon: 'time', title: t('There are no schedules yet.'), action: create }}
+      />
+      <Pagination store={list} />
+      {deleting && (
+        <Suspense fallback={null}>
+          <DeleteModal deleting={deleting} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  );
+});
+
+const Filters = observer(function Filters() {
+  const { list, choices } = useService(SchedulesStore);
+  return (
+    <>
+      <FilterSelect
+        store={list}
+        name="practitioner_id"
+        label={t('Practitioner')}
+        options={choices.practitionerOptions}
+      />
+      <FilterSelect store={list} name="healthcare_service_id" label={t('Service')} options={choices.serviceOptions} />
+      <FilterSelect store={list} name="location_id" label={t('Location')} options={choices.locationOptions} />
+      <FilterSelect
+        store={list}
+        name="period"
+        label={t('Current or past')}
+        options={[
+          { value: 'current', label: t('Current') },
+          { value: 'past', label: t('Past') },
+        ]}
+      />
+    </>
+  );
+});
+
+/** Deletes after the question with its exact words; where somebody is booked, asks what becomes of them. */
+function useDelete() {
+  const store = useService(SchedulesStore);
+  const api = useService<ApiClient>(ApiClient);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const [deleting, setDeleting] = useState<DeleteSchedule>();
+  const remove = async (schedule: CountedSchedule) => {
+    if (!(await dialogs.confirmDelete(t('schedule')))) return;
+    try {
+      await store.delete(schedule, []);
+      toaster.success(t('Delete completed'));
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code === 'appointments_stranded') {
+        setDeleting(new DeleteSchedule(schedule, { api, store, refusal: error }));
+        return;
+      }
+      toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
+      void store.list.load();
+    }
+  };
+  return { remove, deleting, close: () => setDeleting(undefined) };
+}

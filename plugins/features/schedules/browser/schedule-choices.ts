@@ -1,0 +1,95 @@
+import { LiveValue, type ApiClient, type LiveEvents, type Option, type Session } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable } from 'mobx';
+import type { Location } from '../../locations/common';
+import { LocationTree } from '../../locations/common/location-tree';
+import type { HealthcareService } from '../../services/common/service';
+import type { Practitioner } from '../../team/common/practitioner';
+import { allPages } from './all-pages';
+
+/** More are searched for by name, not chosen. */
+const most = 1_000;
+
+/** Whom, what and where schedules can be for. What the user may not read is empty. */
+export class ScheduleChoices {
+  readonly #session: Session;
+  readonly practitioners: LiveValue<readonly Practitioner[]>;
+  readonly services: LiveValue<readonly HealthcareService[]>;
+  readonly locations: LiveValue<readonly Location[]>;
+
+  constructor(api: ApiClient, live: LiveEvents, session: Session) {
+    this.#session = session;
+    const pages = async <T>(
+      path: 'v1/providers/{providerId}/practitioners' | 'v1/administration/healthcareservices',
+      signal: AbortSignal,
+    ) => (await allPages<T>(api, path, { query: { active: true }, signal, size: 200, most })) ?? [];
+    this.practitioners = new LiveValue({
+      read: (signal) => pages<Practitioner>('v1/providers/{providerId}/practitioners', signal),
+      live,
+      events: ['practitioner_role.*'],
+    });
+    this.services = new LiveValue({
+      read: (signal) => pages<HealthcareService>('v1/administration/healthcareservices', signal),
+      live,
+      events: ['service.*'],
+    });
+    this.locations = new LiveValue({
+      read: async (signal) =>
+        (await api.get<{ data: readonly Location[] }>('v2/locations/tree', { signal, quiet: true })).data,
+      live,
+      events: ['location.*'],
+    });
+    makeAutoObservable(this, { practitioners: false, services: false, locations: false }, { autoBind: true });
+  }
+
+  /** Call while something chooses from them. @returns stops following */
+  follow(): () => void {
+    const stops = [
+      this.practitioners.follow(),
+      ...(this.#session.can('services.read') ? [this.services.follow()] : []),
+      ...(this.#session.can('locations.read') ? [this.locations.follow()] : []),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  get practitionerOptions(): Option[] {
+    return (this.practitioners.value ?? []).map(({ uuid, full_name }) => ({ value: uuid, label: full_name }));
+  }
+
+  get serviceOptions(): Option[] {
+    return (this.services.value ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+  }
+
+  /** Places by where they are, beds left out. */
+  get locationOptions(): Option[] {
+    const tree = new LocationTree(this.locations.value ?? []);
+    return tree
+      .rows(() => true)
+      .filter(({ location }) => location.physical_type !== 'bed' && location.status === 'active')
+      .map(({ location }) => ({
+        value: location.uuid,
+        label: tree
+          .path(location)
+          .map(({ name }) => name)
+          .join(' › '),
+      }));
+  }
+
+  /** The location and all that is inside it; undefined where locations may not be read. */
+  within(uuid: string): ReadonlySet<string> | undefined {
+    const { value } = this.locations;
+    if (!value) return undefined;
+    const tree = new LocationTree(value);
+    const found = new Set<string>();
+    const add = (id: string) => {
+      found.add(id);
+      tree.inside(id).forEach((child) => add(child.uuid));
+    };
+    add(uuid);
+    return found;
+  }
+
+  /** Minutes that a service usually takes; undefined if it is not known. */
+  minutesOf(service: string): number | undefined {
+    return this.services.value?.find(({ uuid }) => uuid === service)?.minutes_duration;
+  }
+}

@@ -1,0 +1,105 @@
+import { Button, Navigation, NoPermission, Page, Session, t, Tabs, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { lazy, Suspense, useEffect } from 'react';
+import { ScheduleList } from './list/schedule-list';
+import { SchedulesStore, subjectFilters } from './schedules-store';
+
+const CalendarView = lazy(async () => ({ default: (await import('./calendar/calendar-view')).CalendarView }));
+const ExceptionList = lazy(async () => ({ default: (await import('./exceptions/exception-list')).ExceptionList }));
+const ExceptionModal = lazy(async () => ({ default: (await import('./exceptions/exception-modal')).ExceptionModal }));
+const ScheduleModal = lazy(async () => ({ default: (await import('./form/schedule-modal')).ScheduleModal }));
+
+const shapes = ['list', 'week', 'day', 'exceptions'] as const;
+type Shape = (typeof shapes)[number];
+
+/**
+ * Schedules as a list, by week and by day, and what breaks them. `?view=` says which; `?open=new`, `?open=exception` and
+ * `?open=<uuid>` show a form.
+ */
+const SchedulesPage = observer(function SchedulesPage() {
+  const store = useService(SchedulesStore);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  useEffect(() => store.choices.follow(), [store]);
+  if (!session.can('schedules.read')) return <NoPermission permission="schedules.read" />;
+  const { query } = navigation.current;
+  const shape = shapes.find((each) => each === query['view']) ?? 'list';
+  const mayWrite = session.can('schedules.write');
+  const open = (what: string) => () => navigation.replaceQuery({ open: what });
+  const createSchedule = mayWrite && (
+    <Button kind="primary" icon="add" onClick={open('new')}>
+      {t('New schedule')}
+    </Button>
+  );
+  const createException = mayWrite && (
+    <Button kind={shape === 'exceptions' ? 'primary' : 'default'} icon="add" onClick={open('exception')}>
+      {t('New leave or holiday')}
+    </Button>
+  );
+  return (
+    <>
+      <Page
+        title={t('Schedules')}
+        description={t('Who works when and where, and what can be booked.')}
+        actions={
+          shape === 'exceptions' ? (
+            createException
+          ) : (
+            <>
+              {createException}
+              {createSchedule}
+            </>
+          )
+        }
+        toolbar={<Shapes shape={shape} />}
+      >
+        <Suspense fallback={null}>
+          {shape === 'list' && <ScheduleList create={createSchedule} />}
+          {shape === 'exceptions' && <ExceptionList create={createException} />}
+          {(shape === 'week' || shape === 'day') && <CalendarView shape={shape} />}
+        </Suspense>
+      </Page>
+      {mayWrite && <Forms shape={shape} />}
+    </>
+  );
+});
+
+export default SchedulesPage;
+
+/** What is shown, keeping whom, what and where it is shown for. */
+const Shapes = observer(function Shapes({ shape }: { readonly shape: Shape }) {
+  const navigation = useService<Navigation>(Navigation);
+  const { route, params, query } = navigation.current;
+  const kept = Object.fromEntries(
+    [...subjectFilters, 'date'].flatMap((name) => (query[name] ? [[name, query[name]]] : [])),
+  );
+  const labels: Readonly<Record<Shape, string>> = {
+    list: t('List'),
+    week: t('Week'),
+    day: t('Day'),
+    exceptions: t('Leave and holidays'),
+  };
+  const tabs = shapes.map((each) => ({
+    to: route,
+    params,
+    query: { ...kept, ...(each !== 'list' && { view: each }) },
+    label: labels[each],
+    current: each === shape,
+  }));
+  return <Tabs label={t('How schedules are shown')} tabs={tabs} />;
+});
+
+const Forms = observer(function Forms({ shape }: { readonly shape: Shape }) {
+  const { list, exceptions } = useService(SchedulesStore);
+  const navigation = useService<Navigation>(Navigation);
+  const opened = navigation.current.query['open'];
+  const close = () => navigation.replaceQuery({ open: undefined });
+  const schedule = shape === 'list' ? list.rows.find(({ uuid }) => uuid === opened) : undefined;
+  const exception = shape === 'exceptions' ? exceptions.rows.find(({ uuid }) => uuid === opened) : undefined;
+  return (
+    <Suspense fallback={null}>
+      {(opened === 'new' || schedule) && <ScheduleModal key={opened} schedule={schedule} onClose={close} />}
+      {(opened === 'exception' || exception) && <ExceptionModal key={opened} exception={exception} onClose={close} />}
+    </Suspense>
+  );
+});

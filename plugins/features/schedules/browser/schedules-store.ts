@@ -1,0 +1,93 @@
+import {
+  ApiClient,
+  followList,
+  ListStore,
+  LiveEvents,
+  Navigation,
+  Preferences,
+  Session,
+  type ApiPath,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
+import type { ScheduleException } from '../common/exception';
+import type { CountedSchedule, Schedule } from '../common/schedule';
+import type { StrandedDecision } from '../common/stranded';
+import { ScheduleChoices } from './schedule-choices';
+
+export const exceptionsPath = 'v1/schedule-exceptions';
+
+/** What narrows schedules, exceptions and the calendar alike, by its name in the address. */
+export const subjectFilters = ['practitioner_id', 'healthcare_service_id', 'location_id'] as const;
+
+/** @param practitioner null for a service that needs nobody by name */
+export const practitionerPath = (practitioner: string | null): ApiPath =>
+  `v1/practitioners/${practitioner ?? 'default'}`;
+export const schedulePath = ({ practitioner_id, uuid }: Schedule): ApiPath =>
+  `${practitionerPath(practitioner_id)}/schedules/${uuid}`;
+
+/** Schedules, what breaks them, and what their forms choose from. */
+@injectable()
+export class SchedulesStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly list: ListStore<CountedSchedule>;
+  readonly exceptions: ListStore<ScheduleException>;
+  readonly choices: ScheduleChoices;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+    @inject(Session) session: Session,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    const { pageSize } = preferences;
+    this.list = new ListStore<CountedSchedule>({
+      api,
+      path: 'v1/schedules/fetch',
+      keyOf: ({ uuid }) => uuid,
+      pageSize,
+      fixed: { counts: 'true' },
+      navigation,
+      filters: [...subjectFilters, 'period'],
+    });
+    this.exceptions = new ListStore<ScheduleException>({
+      api,
+      path: exceptionsPath,
+      keyOf: ({ uuid }) => uuid,
+      pageSize,
+      navigation,
+      filters: ['practitioner_id', 'location_id', 'start', 'end'],
+    });
+    this.choices = new ScheduleChoices(api, live, session);
+    makeAutoObservable(this, { list: false, exceptions: false, choices: false }, { autoBind: true });
+  }
+
+  followList(): () => void {
+    return followList(this.list, this.#live, ['schedule.*', 'appointment.*', 'schedule-exception.*']);
+  }
+
+  followExceptions(): () => void {
+    return followList(this.exceptions, this.#live, ['schedule-exception.*']);
+  }
+
+  /** @throws ApiFailure 409 `appointments_stranded` while it is not said what becomes of each */
+  async delete(schedule: Schedule, stranded: readonly StrandedDecision[], idempotencyKey?: string): Promise<void> {
+    await this.#api.delete(schedulePath(schedule), {
+      body: { stranded },
+      ifMatch: schedule.version,
+      quiet: true,
+      ...(idempotencyKey !== undefined && { idempotencyKey }),
+    });
+    this.list.remove(schedule.uuid);
+  }
+
+  /** @throws ApiFailure */
+  async deleteException({ uuid, version }: ScheduleException): Promise<void> {
+    await this.#api.delete(`${exceptionsPath}/${uuid}`, { ifMatch: version, quiet: true });
+    this.exceptions.remove(uuid);
+  }
+}

@@ -1,0 +1,98 @@
+import { ApiFailure, LatestRequest, type ApiClient } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observable, observableRef, runInAction } from 'mobx';
+import type { Slot } from '../../common/slot';
+import type { ChangePreview, StrandedAppointment } from '../../common/stranded';
+import { allPages } from '../all-pages';
+
+/** How far ahead slots to move to are looked for, in milliseconds: what the server shows at once. */
+const ahead = 60 * 86_400_000;
+/** Milliseconds after the last change of a form. */
+const settled = 500;
+const most = 2_000;
+
+/** What a change that is being written would do to booked appointments, and where those could go. */
+export class Stranding {
+  readonly #api: ApiClient;
+  /** Whether a slot goes with the change itself. */
+  readonly #goes: (slot: Slot) => boolean;
+  readonly #asking = new LatestRequest();
+  #looking = new AbortController();
+  #later: ReturnType<typeof setTimeout> | undefined;
+  /** Undefined until it is known. */
+  preview: ChangePreview | undefined = undefined;
+  /** Free slots by practitioner and service; undefined while they are looked for. */
+  readonly #free = observable.map<string, readonly Slot[] | undefined>({}, { deep: false });
+
+  constructor(options: { readonly api: ApiClient; readonly goes: (slot: Slot) => boolean }) {
+    this.#api = options.api;
+    this.#goes = options.goes;
+    makeAutoObservable(this, { preview: observableRef }, { autoBind: true });
+  }
+
+  get stranded(): readonly StrandedAppointment[] {
+    return this.preview?.stranded ?? [];
+  }
+
+  /** Asks the server what the change would do, once nothing has been typed for a moment. */
+  ask(dryRun: (signal: AbortSignal) => Promise<ChangePreview>): void {
+    clearTimeout(this.#later);
+    this.#later = setTimeout(() => void this.#read(dryRun), settled);
+  }
+
+  /** Takes over what a refused save says. @returns whether it was refused because of stranded appointments */
+  refusedBy(error: unknown): boolean {
+    if (!(error instanceof ApiFailure) || error.code !== 'appointments_stranded') return false;
+    const { stranded } = error.details as Pick<ChangePreview, 'stranded'>;
+    this.#asking.stop();
+    this.#show({ added: this.preview?.added ?? 0, removed: this.preview?.removed ?? 0, stranded });
+    return true;
+  }
+
+  /** Free slots for an appointment; undefined while they are looked for. */
+  slotsFor(appointment: StrandedAppointment): readonly Slot[] | undefined {
+    return this.#free.get(keyOf(appointment))?.filter((slot) => !this.#goes(slot));
+  }
+
+  stop(): void {
+    clearTimeout(this.#later);
+    this.#asking.stop();
+    this.#looking.abort();
+    this.#looking = new AbortController();
+    this.#free.clear();
+  }
+
+  async #read(dryRun: (signal: AbortSignal) => Promise<ChangePreview>): Promise<void> {
+    const signal = this.#asking.next();
+    // What cannot be saved has no preview: the form says why when it is tried.
+    const preview = await dryRun(signal).catch(() => undefined);
+    if (!signal.aborted) runInAction(() => this.#show(preview));
+  }
+
+  #show(preview: ChangePreview | undefined): void {
+    this.preview = preview;
+    for (const appointment of this.stranded) {
+      const key = keyOf(appointment);
+      if (this.#free.has(key)) continue;
+      this.#free.set(key, undefined);
+      void this.#look(appointment);
+    }
+  }
+
+  async #look(appointment: StrandedAppointment): Promise<void> {
+    const now = Date.now();
+    const query = {
+      practitioner_id: appointment.practitioner?.id,
+      healthcare_service_id: appointment.healthcare_service_id,
+      start: new Date(now).toISOString(),
+      end: new Date(now + ahead).toISOString(),
+    };
+    const { signal } = this.#looking;
+    const slots = await allPages<Slot>(this.#api, 'v1/slots/availableslots', { query, signal, size: 500, most }).catch(
+      () => [],
+    );
+    if (!signal.aborted) runInAction(() => this.#free.set(keyOf(appointment), slots ?? []));
+  }
+}
+
+const keyOf = ({ practitioner, healthcare_service_id }: StrandedAppointment) =>
+  `${practitioner?.id ?? ''} ${healthcare_service_id}`;
