@@ -24,7 +24,7 @@ export class FrontDesk {
 
   /** @param version is sent as `If-Match` */
   send(method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, version?: number): Promise<TestAnswer> {
-    const headers = version === undefined ? {} : { 'if-match': String(version) };
+    const headers: Record<string, string> = version === undefined ? {} : { 'if-match': String(version) };
     return this.#server.request({ method, url: `/api/v2/emr/visits${path}`, as: this.desk.user, body, headers });
   }
 
