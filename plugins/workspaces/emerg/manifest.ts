@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Emergency',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'settings', 'appointments'],
+  requires: ['patients', 'visits', 'queue', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'EMERG', title: 'Emergency', icon: 'lightning' },
     views: [{ id: 'emerg.home', for: 'page', title: 'Dashboard' }],
@@ -27,6 +27,7 @@ export default defineManifest({
         label: 'Appointments',
         permission: 'appointments.read',
       },
+      { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
     ],
   },
 });

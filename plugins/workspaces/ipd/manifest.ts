@@ -2,10 +2,10 @@ import { defineManifest } from '@clinic-workbench/sdk/common';
 
 export default defineManifest({
   id: 'ipd',
-  name: 'Inpatient department',
+  name: 'In Patient',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'services', 'settings', 'appointments'],
+  requires: ['patients', 'visits', 'queue', 'services', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },
     views: [{ id: 'ipd.home', for: 'page', title: 'Dashboard' }],
@@ -32,6 +32,7 @@ export default defineManifest({
         label: 'Appointments',
         permission: 'appointments.read',
       },
+      { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
     ],
   },
 });

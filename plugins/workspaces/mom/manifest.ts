@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Maternity',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'queue', 'settings', 'appointments'],
+  requires: ['patients', 'visits', 'queue', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'MOM', title: 'Maternity', icon: 'heart' },
     views: [{ id: 'mom.home', for: 'page', title: 'Dashboard' }],
@@ -23,6 +23,7 @@ export default defineManifest({
         label: 'Appointments',
         permission: 'appointments.read',
       },
+      { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
     ],
   },
 });
