@@ -13,7 +13,8 @@ interface Active {
 }
 
 /**
- * Knows which plugins are present and on, and activates each when one of its views is first shown.
+ * Knows which plugins are present and on, and activates each when one of its views is first shown. What a plugin
+ * requires is on, and its code is fetched when a view of its own is shown: not before.
  *
  * A plugin that fails is remembered with its reason and may be tried again; it never takes another plugin, or the
  * workbench, down with it. Switching on and off may overlap in any order: what a plugin does happens one after
@@ -167,7 +168,6 @@ export class PluginHost {
   async #load(id: string): Promise<Active> {
     const installed = this.installed.get(id);
     if (!installed) throw new Error(fill('{{plugin}} is not installed', { plugin: id }));
-    await Promise.all((installed.manifest.requires ?? []).map((required) => this.#activate(required)));
     const attempt = this.#attempts.get(id) ?? 0;
     this.#attempts.set(id, attempt + 1);
     const plugin = (await installed.load(attempt)).default;

@@ -3,8 +3,8 @@ import type VirtualRowsView from './virtual-rows';
 
 const VirtualRows = lazy(() => import('./virtual-rows')) as unknown as typeof VirtualRowsView;
 
-/** From this many cells on, only the rows in sight are drawn: some 50 rows of an ordinary list. */
-const virtualFrom = 400;
+/** From more cells than this on, only the rows in sight are drawn: fewer than 50 rows of an ordinary list. */
+const virtualFrom = 300;
 /** Rows drawn while the code for that is on its way. */
 const firstRows = 25;
 
