@@ -12,6 +12,14 @@ export default defineManifest({
       { id: 'visits.list', for: 'page', title: 'Visits', permission: 'visits.read' },
       { id: 'visits.of-patient', for: 'profile-tab', title: 'Visits', permission: 'visits.read' },
       { id: 'visits.current', for: 'profile-banner', title: 'Current visit', permission: 'visits.read' },
+      {
+        id: 'visits.figure',
+        for: 'dashboard',
+        order: 21,
+        title: 'Visits',
+        permission: 'visits.read',
+        byLocation: true,
+      },
       { id: 'visits.walk-in', for: 'page', title: 'Walk-in', permission: 'visits.write' },
     ],
     // Reachable from any workspace: also from those that list no visits, such as the reception.

@@ -8,6 +8,7 @@ export default definePlugin(manifest, {
     'visits.list': () => import('./list/visits-page'),
     'visits.of-patient': () => import('./profile/visits-tab'),
     'visits.current': () => import('./profile/current-visit-banner'),
+    'visits.figure': () => import('./figures/visits-figure'),
     'visits.walk-in': () => import('./walk-in/walk-in-page'),
   },
   locales: { fr: () => import('../locales/fr.json') },

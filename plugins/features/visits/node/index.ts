@@ -7,6 +7,8 @@ import { HealthcareServiceUse } from '../../services/node/contract';
 import { Arrivals } from './arrivals';
 import { VisitBook } from './contract';
 import { CurrentVisit } from './current-visit';
+import { statisticsRoutes } from './figures/statistics-routes';
+import { VisitStatistics } from './figures/visit-statistics';
 import { routes } from './routes';
 import { LocationsOfVisits, ServicesOfVisits } from './uses';
 import { VisitChanges } from './visit-changes';
@@ -16,7 +18,14 @@ import { VisitOpening } from './visit-opening';
 import { VisitReader } from './visit-reader';
 import { VisitSteps } from './visit-steps';
 
-const singletons: readonly Newable[] = [CurrentVisit, VisitChanges, VisitOpening, VisitReader, VisitSteps];
+const singletons: readonly Newable[] = [
+  VisitStatistics,
+  CurrentVisit,
+  VisitChanges,
+  VisitOpening,
+  VisitReader,
+  VisitSteps,
+];
 
 export default {
   services: new ContainerModule(({ bind }) => {
@@ -28,7 +37,7 @@ export default {
     bind(LocationUse).to(LocationsOfVisits).inSingletonScope();
     bind(HealthcareServiceUse).to(ServicesOfVisits).inSingletonScope();
   }),
-  routes,
+  routes: [...routes, ...statisticsRoutes],
   events: [
     { type: 'visit.planned', title: 'A visit was planned' },
     { type: 'visit.arrived', title: 'A patient came: a visit began' },
