@@ -30,6 +30,8 @@ export interface Registry {
   readonly profileBanners: readonly ViewContribution[];
   /** Charts for the organization's dashboard. */
   readonly dashboardFigures: readonly ViewContribution[];
+  /** Sections of features for the organization's settings. */
+  readonly settingsSections: readonly ViewContribution[];
   /** Tabs of the utility side panel in the current workspace. */
   readonly panels: readonly PanelContribution[];
   readonly commands: readonly CommandContribution[];

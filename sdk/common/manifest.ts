@@ -67,6 +67,11 @@ export interface SpotProps {
     /** A location's uuid, if the view says `byLocation` and one was chosen. */
     readonly location: string | undefined;
   };
+  /** A section of the organization's settings, with a heading and a form of its own. */
+  readonly settings: {
+    /** Whether the user may change settings; who may not is shown them. */
+    readonly mayChange: boolean;
+  };
   /** A dialog opened by name; `close` closes it. */
   readonly dialog: { readonly close: () => void };
   /** A part that another feature's view shows and feeds with props of its own choosing. */

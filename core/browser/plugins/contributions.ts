@@ -80,6 +80,10 @@ export class Contributions implements Registry {
     return this.#viewsFor('profile-banner');
   }
 
+  get settingsSections(): readonly ViewContribution[] {
+    return this.#viewsFor('settings');
+  }
+
   get dashboardFigures(): readonly ViewContribution[] {
     const order = (view: ViewContribution) => view.order ?? Infinity;
     return this.#viewsFor('dashboard').toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));

@@ -3,10 +3,12 @@ import {
   LoadingState,
   Navigation,
   Page,
+  Registry,
   Session,
   t,
   Tabs,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -51,6 +53,7 @@ const OrganizationSettingsPage = observer(function OrganizationSettingsPage() {
 const OrganizationSettings = observer(function OrganizationSettings() {
   const { organization } = useService(OrganizationStore);
   const session = useService<Session>(Session);
+  const { settingsSections } = useService<Registry>(Registry);
   useEffect(() => organization.follow(), [organization]);
   const { value, failure } = organization;
   if (!value)
@@ -59,13 +62,17 @@ const OrganizationSettings = observer(function OrganizationSettings() {
     ) : (
       <LoadingState kind="lines" count={8} />
     );
-  const props = { organization: value, mayChange: session.can('settings.write') };
+  const mayChange = session.can('settings.write');
+  const props = { organization: value, mayChange };
   return (
     <div className={styles.sections}>
       <ProfileSection {...props} />
       <RegionSection {...props} />
       <AccessSection {...props} />
       <MailSection {...props} />
+      {settingsSections.map(({ id }) => (
+        <View key={id} id={id} mayChange={mayChange} />
+      ))}
       {session.can('organizations.write') && <OtherOrganizations />}
     </div>
   );
