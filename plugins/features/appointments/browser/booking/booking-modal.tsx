@@ -85,7 +85,8 @@ const Booking = observer(function Booking(props: BookingProps & { readonly patie
   useEffect(() => void model.restore(), [model]);
   useLeaveGuard(() => form.dirty);
   useEffect(() => {
-    // What the step is for is read out, and Tab goes on from there.
+    // What the step is for is read out, and Tab goes on from there; a search box that has the focus keeps it.
+    if (content.current?.querySelector('input:focus')) return;
     content.current?.querySelector<HTMLElement>('h3')?.focus();
   }, [step]);
   const book = async () => {

@@ -27,6 +27,7 @@ const found = 8;
 export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
   const api = useService<ApiClient>(ApiClient);
   const { can } = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
   const group = useId();
   const [list] = useState(
     () =>
@@ -92,11 +93,9 @@ export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
               <span className={styles.choiceText}>
                 <span className={styles.choiceName}>{each.name}</span>
                 <span className={styles.detail}>
-                  {[t(each.service_class), t('{{n}} min', { n: each.minutes_duration }), <Prices key="p" of={each} />]
-                    .filter(Boolean)
-                    .map((part, index) => (
-                      <span key={index}>{part}</span>
-                    ))}
+                  {[t(each.service_class), t('{{n}} min', { n: each.minutes_duration }), priceOf(each, formats)].join(
+                    ' · ',
+                  )}
                 </span>
               </span>
             </label>
@@ -117,13 +116,12 @@ export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
   );
 });
 
-const Prices = observer(function Prices({ of }: { readonly of: HealthcareService }) {
-  const formats = useService<Formats>(Formats);
-  const least = cheapest(of.price_tiers);
-  if (!least) return <>{t('No price')}</>;
+function priceOf({ price_tiers: tiers }: HealthcareService, formats: Formats): string {
+  const least = cheapest(tiers);
+  if (!least) return t('No price');
   const amount = formats.money(least.charge, least.currency);
-  return <>{of.price_tiers.length === 1 ? amount : t('from {{amount}}', { amount })}</>;
-});
+  return tiers.length === 1 ? amount : t('from {{amount}}', { amount });
+}
 
 function cheapest(tiers: readonly PriceTier[]): PriceTier | undefined {
   return tiers.toSorted((a, b) => Number(a.charge) - Number(b.charge))[0];

@@ -10,7 +10,10 @@ import styles from './detail.module.css';
 export const History = observer(function History({ appointment }: { readonly appointment: Appointment }) {
   const store = useService(AppointmentsStore);
   const [changes] = useState(() => store.changesOf(appointment.uuid));
+  const { practitioners } = store;
   useEffect(() => changes.follow(), [changes]);
+  useEffect(() => practitioners.follow(), [practitioners]);
+  const booker = practitioners.value?.find(({ user_uuid: uuid }) => uuid === appointment.created_by)?.full_name;
   return (
     <section aria-label={t('History')}>
       <h3 className={styles.title}>{t('History')}</h3>
@@ -28,6 +31,7 @@ export const History = observer(function History({ appointment }: { readonly app
           <span className={styles.what}>{t('Booked')}</span>
           <span className={styles.when}>
             <DateText value={appointment.created_at} show="date-time" />
+            {booker && ` · ${booker}`}
           </span>
         </li>
       </ol>

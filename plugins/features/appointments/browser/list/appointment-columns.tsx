@@ -23,7 +23,7 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
   const when: Column<Appointment> = {
     id: 'when',
     title: t('Date and time'),
-    width: 184,
+    width: 172,
     hideable: false,
     primary: !withPatient,
     render: (row) => <When appointment={row} options={options} />,
@@ -35,7 +35,9 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
     render: ({ patient: { full_name: name, patient_number: number, mobile }, isCancelled }) => (
       <span className={isCancelled ? styles.cancelled : undefined}>
         {name}
-        <small className={styles.small}>{[number, mobile && formats.phone(mobile)].filter(Boolean).join(' · ')}</small>
+        <small className={styles.small}>
+          {[number, mobile && formats.phone(mobile).replaceAll(' ', '\u00a0')].filter(Boolean).join(' · ')}
+        </small>
       </span>
     ),
   };
@@ -44,12 +46,19 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
     {
       id: 'practitioner',
       title: t('Doctor'),
+      width: 164,
       yields: 2,
-      render: ({ practitioner }) => practitioner?.name ?? '–',
+      render: ({ practitioner, location }) => (
+        <>
+          {practitioner?.name}
+          <small className={styles.small}>{location.name}</small>
+        </>
+      ),
     },
     {
       id: 'service',
-      title: t('Healthcare service'),
+      title: t('Service'),
+      width: 176,
       yields: 1,
       render: ({ healthcare_service_name: name, service_tier: tier }) => (
         <>
@@ -58,19 +67,18 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
         </>
       ),
     },
-    { id: 'place', title: t('Place'), yields: 5, render: ({ location }) => location.name },
     {
       id: 'type',
       title: t('Type'),
-      width: 104,
-      yields: 4,
+      width: 108,
+      yields: 3,
       render: ({ appointment_type: type }) => typeLabel(type),
     },
-    { id: 'number', title: t('Number'), width: 100, yields: 6, render: ({ appointment_number: number }) => number },
+    { id: 'number', title: t('Number'), width: 96, yields: 4, render: ({ appointment_number: number }) => number },
     {
       id: 'status',
       title: t('Status'),
-      width: 132,
+      width: 120,
       hideable: false,
       render: (row) => <Status appointment={row} />,
     },
@@ -78,7 +86,7 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
       id: 'next',
       title: t('Next step'),
       quietTitle: true,
-      width: 116,
+      width: 108,
       render: (row) => (
         <Next next={options.nextFor(row)} busy={options.isBusy(row.uuid)} name={row.patient.full_name} />
       ),
