@@ -1,7 +1,6 @@
 import {
   FileAnswer,
   FileStorage,
-  ImageGuard,
   invalid,
   notFound,
   type RequestContext,
@@ -13,8 +12,8 @@ import { readOrganization, type Organization } from './organization';
 
 /** Longer side of a stored logo, in pixels: sharp on paper, small on the sign-in page. */
 const longerSide = 512;
-/** Bytes of the largest upload. */
-export const largestLogo = 5 * 1024 * 1024;
+/** Drawn before the transaction is opened: no connection waits for it. */
+export const logoUpload = { maxBytes: 5 * 1024 * 1024, maxFiles: 1, pictures: { field: 'logo', longerSide } };
 
 /**
  * Puts another logo in its place. The last one stands: a logo is no field of a form, and carries no version. The former
@@ -24,9 +23,10 @@ export const largestLogo = 5 * 1024 * 1024;
  */
 export async function putLogo(c: RequestContext, files: readonly UploadedFile[]): Promise<Organization> {
   const [file] = files;
-  if (!file) throw invalid({ logo: ['Logo is required'] });
-  const image = await c.service<ImageGuard>(ImageGuard).photo(file.content, 'logo', longerSide);
-  const { key } = await c.service<FileStorage>(FileStorage).put(c.organization, image, 'image/webp', 'settings.read');
+  if (!file?.picture) throw invalid({ logo: ['Logo is required'] });
+  const { key } = await c
+    .service<FileStorage>(FileStorage)
+    .put(c.organization, file.picture(), 'image/webp', 'settings.read');
   return setLogo(c, key);
 }
 

@@ -4,7 +4,7 @@ import { toStoredEmail } from '../auth/email-address';
 import { platformRoute } from '../platform-routes';
 import { changeOrganization, readOrganization, type Organization } from './organization';
 import { foundOrganization, ownOrganizations } from './organization-founding';
-import { largestLogo, putLogo, removeLogo } from './organization-logo';
+import { logoUpload, putLogo, removeLogo } from './organization-logo';
 import { NewOrganizationForm, OrganizationForm } from './organization-rules';
 
 /** The caller's own organization, under both of the names that callers know it by. */
@@ -85,7 +85,7 @@ export const organizationRoutes: readonly AnyRoute[] = [
     path: '/providers/:providerId/logo',
     summary: 'Puts another logo in its place (multipart form with one image)',
     permission: 'settings.write',
-    upload: { maxBytes: largestLogo, maxFiles: 1 },
+    upload: logoUpload,
     handle: (c, { files }) => putLogo(c, files),
   }),
   platformRoute({

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { longestWait } from '../../../tests/support/longest-wait';
 import { multipart } from '../../../tests/support/multipart';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
 
@@ -103,6 +104,18 @@ describe('the logo', () => {
     expect((await server.request({ method: 'GET', url })).status).toBe(404);
     expect((await server.request({ method: 'GET', url: `/api/v2/logos/${server.clinic}/x` })).status).toBe(404);
     expect((await server.request({ method: 'GET', url: `/api/v2/logos/nonsense/x` })).status).toBe(404);
+  });
+
+  it('is drawn anew before the transaction is opened: nobody waits for a large one', async () => {
+    const create = { width: 6000, height: 5000, channels: 3, background: 'grey' } as const;
+    const content = await sharp({ create }).png().toBuffer();
+    const began = performance.now();
+    await sharp(content).resize(512).webp().toBuffer();
+    const drawing = performance.now() - began;
+    const waited = await longestWait(server, async () => {
+      expect((await upload(content, admin)).status).toBe(200);
+    });
+    expect(waited).toBeLessThan(drawing / 2);
   });
 
   it('is a picture, and changed by those with the right', async () => {

@@ -1,11 +1,4 @@
-import {
-  Accounts,
-  ImageGuard,
-  invalid,
-  notFound,
-  type RequestContext,
-  type UploadedFile,
-} from '@clinic-workbench/sdk/node';
+import { Accounts, invalid, notFound, type RequestContext, type UploadedFile } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Readable } from 'node:stream';
 import type { StaffUser } from '../common/staff-user';
@@ -15,18 +8,16 @@ import { refuseOwnProfile, tellChange } from './tell-change';
 type Picture = 'photo' | 'signature';
 
 /** Longer side of what is stored, in pixels. */
-const sizes: Readonly<Record<Picture, number>> = { photo: 512, signature: 800 };
+export const pictureSizes: Readonly<Record<Picture, number>> = { photo: 512, signature: 800 };
 const labels: Readonly<Record<Picture, string>> = { photo: 'Photo', signature: 'Signature' };
 
 /** Photos of staff, which colleagues see, and signatures, which stand under what they sign. */
 @injectable()
 export class StaffPictures {
   readonly #accounts: Accounts;
-  readonly #images: ImageGuard;
 
-  constructor(@inject(Accounts) accounts: Accounts, @inject(ImageGuard) images: ImageGuard) {
+  constructor(@inject(Accounts) accounts: Accounts) {
     this.#accounts = accounts;
-    this.#images = images;
   }
 
   /** @throws ApiError 404, 400, 409 `own_profile` */
@@ -34,8 +25,8 @@ export class StaffPictures {
     const [file] = files;
     const before = await lockedStaff(c, uuid);
     await refuseOwnProfile(c, this.#accounts, before);
-    if (!file) throw invalid({ [picture]: [`${labels[picture]} is required`] });
-    await this.#set(c, before.user_uuid, picture, await this.#images.photo(file.content, picture, sizes[picture]));
+    if (!file?.picture) throw invalid({ [picture]: [`${labels[picture]} is required`] });
+    await this.#set(c, before.user_uuid, picture, file.picture());
     return toWire(await tellChange(c, before), false);
   }
 
