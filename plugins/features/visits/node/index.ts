@@ -7,6 +7,7 @@ import { HealthcareServiceUse } from '../../services/node/contract';
 import { Arrivals } from './arrivals';
 import { VisitBook } from './contract';
 import { CurrentVisit } from './current-visit';
+import { demoVisits } from './demo/fill-demo';
 import { statisticsRoutes } from './figures/statistics-routes';
 import { VisitStatistics } from './figures/visit-statistics';
 import { routes } from './routes';

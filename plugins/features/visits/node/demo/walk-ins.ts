@@ -1,0 +1,80 @@
+import type { Database } from '@clinic-workbench/sdk/node';
+import { sql, type Transaction } from 'kysely';
+import type { VisitStatus } from '../../common/visit-status';
+import type { DemoVisit } from './fill-demo';
+
+const minute = 60_000;
+
+interface Coming {
+  readonly status: VisitStatus;
+  readonly reason: string;
+  readonly priority: string;
+  /** Minutes before now. */
+  readonly arrived: number;
+  readonly started?: number;
+  readonly ended?: number;
+}
+
+/** As a desk sees them on any morning: some wait, one is being seen, some have gone. */
+const comings: readonly Coming[] = [
+  { status: 'arrived', reason: 'Cough for a week', priority: 'routine', arrived: 6 },
+  { status: 'arrived', reason: 'Skin rash', priority: 'routine', arrived: 34 },
+  { status: 'triaged', reason: 'High fever', priority: 'urgent', arrived: 17 },
+  { status: 'in-progress', reason: 'Cut on the hand', priority: 'asap', arrived: 41, started: 12 },
+  { status: 'finished', reason: 'Dressing changed', priority: 'routine', arrived: 96, started: 80, ended: 58 },
+  { status: 'finished', reason: 'Repeat prescription', priority: 'routine', arrived: 130, started: 118, ended: 110 },
+];
+
+interface Place {
+  readonly location_uuid: string;
+  readonly practitioner_role_uuid: string | null;
+  readonly healthcare_service_uuid: string | null;
+}
+
+/** Some who came today without an appointment, to where the organization sees patients. */
+export async function walkIns(db: Transaction<Database>, now: Date): Promise<readonly DemoVisit[]> {
+  const [patients, places] = [await people(db), await whereTo(db)];
+  const at = (minutes: number | undefined) =>
+    minutes === undefined ? null : new Date(now.getTime() - minutes * minute);
+  return comings.flatMap((coming, index) => {
+    const [patient, place] = [patients[index], places[index % places.length]];
+    if (!patient || !place) return [];
+    return {
+      ...{ status: coming.status, reason: coming.reason, priority: coming.priority, class: 'AMB' },
+      patient_uuid: patient,
+      location_uuid: place.location_uuid,
+      // Nobody has taken those who wait.
+      assigned_to_uuid: coming.started === undefined ? null : place.practitioner_role_uuid,
+      healthcare_service_uuid: place.healthcare_service_uuid,
+      appointment_uuid: null,
+      arrived_at: new Date(now.getTime() - coming.arrived * minute),
+      started_at: at(coming.started),
+      ended_at: at(coming.ended),
+    };
+  });
+}
+
+/** Adults without appointments. */
+async function people(db: Transaction<Database>): Promise<readonly string[]> {
+  const { rows } = await sql<{ uuid: string }>`
+    select p.uuid from patients p
+     where p.alive and not p.is_deceased and p.birth_date < current_date - interval '18 years'
+       and not exists (select from appointments a where a.organization_uuid = p.organization_uuid and a.patient_uuid = p.uuid and a.active)
+     order by p.patient_number limit ${comings.length}`.execute(db);
+  return rows.map(({ uuid }) => uuid);
+}
+
+/** Where people are seen by schedule; else the organization's first site. */
+async function whereTo(db: Transaction<Database>): Promise<readonly Place[]> {
+  const { rows } = await sql<Place>`
+    select distinct on (sc.healthcare_service_uuid) sc.location_uuid, sc.practitioner_role_uuid, sc.healthcare_service_uuid
+      from schedules sc
+      join healthcare_services hs on hs.organization_uuid = sc.organization_uuid and hs.uuid = sc.healthcare_service_uuid
+     where hs.service_class = 'Consultation' and not hs.virtual_service and hs.name not in ('Antenatal clinic', 'Paediatric clinic')
+     order by sc.healthcare_service_uuid, sc.uuid limit 3`.execute(db);
+  if (rows.length > 0) return rows;
+  const sites = await sql<Place>`
+    select uuid as location_uuid, null::uuid as practitioner_role_uuid, null::uuid as healthcare_service_uuid
+      from locations where parent_uuid is null order by created_at, uuid limit 1`.execute(db);
+  return sites.rows;
+}
