@@ -1,7 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { linkMailedTo } from './support/mails';
 import { newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { chooseLocation, expect, signIn, test } from './support/test';
 
@@ -12,19 +11,6 @@ test.beforeAll(async () => {
   clinic = await newOrganization('Team Journey Clinic');
   administrator = await newPerson('Administrator', clinic);
 });
-
-/** The link in the newest mail to an address; the job that writes mails starts within a second. */
-async function linkMailedTo(address: string): Promise<string> {
-  const folder = join(process.env['E2E_DATA_DIR']!, 'outbox');
-  const newest = () => {
-    const mails = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
-    const texts = mails.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', ''));
-    const mail = texts.findLast((text) => text.includes(address))?.replaceAll('=3D', '=');
-    return /\/password-reset\?token=[\w-]+/.exec(mail ?? '')?.[0];
-  };
-  await expect.poll(newest).toBeTruthy();
-  return newest()!;
-}
 
 const navigation = (page: Page, workspace: string) => page.getByRole('navigation', { name: workspace });
 

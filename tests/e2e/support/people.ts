@@ -97,8 +97,13 @@ export async function signInByApi({ username, password }: Person): Promise<SignI
   return (await answer.json()) as SignIn;
 }
 
-/** Somebody who calls the API beside the browser, in the first organization they work in. */
-export async function callerFor(person: Person): Promise<Caller> {
+/** The role of somebody in the organization of that name, or their first. */
+export function roleAt(roles: SignIn['practitioner_roles'], organization: string | undefined) {
+  return organization ? roles.find(({ organization_name: name }) => name === organization)! : roles[0]!;
+}
+
+/** Somebody who calls the API beside the browser, in the organization of that name, or the first they work in. */
+export async function callerFor(person: Person, organization?: string): Promise<Caller> {
   const { access, practitioner_roles: roles } = await signInByApi(person);
-  return new Caller(installation.url, access, roles[0]!.organization_uuid);
+  return new Caller(installation.url, access, roleAt(roles, organization).organization_uuid);
 }

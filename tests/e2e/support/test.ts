@@ -1,11 +1,13 @@
 import { test as base, expect, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
 import { installation } from './installation';
-import { signInByApi, type Person } from './people';
+import { roleAt, signInByApi, type Person } from './people';
 
 export interface Visit extends BrowserContextOptions {
   /** Where the browser opens; `/` by default. */
   readonly at?: string;
   readonly workspace?: string;
+  /** Name of the organization; that of their first role by default. */
+  readonly organization?: string;
   /** False: the question for the location is still to be answered. */
   readonly placed?: false;
 }
@@ -53,7 +55,7 @@ export const test = base.extend<Fixtures>({
   expectComplaint: async ({ watched }, give) => give((pattern) => watched.expect(pattern)),
   visit: async ({ browser, watched, contextOptions, viewport, locale, timezoneId }, give) => {
     const contexts: BrowserContext[] = [];
-    await give(async (person, { at = '/', workspace, placed, ...options } = {}) => {
+    await give(async (person, { at = '/', workspace, organization, placed, ...options } = {}) => {
       const context = await browser.newContext({
         ...contextOptions,
         viewport,
@@ -64,7 +66,7 @@ export const test = base.extend<Fixtures>({
       });
       contexts.push(context);
       watched.watch(context);
-      await enter(context, person, { workspace, placed });
+      await enter(context, person, { workspace, organization, placed });
       const page = await context.newPage();
       await page.goto(at);
       return page;
@@ -79,10 +81,10 @@ export { expect };
 export async function enter(
   context: BrowserContext,
   person: Person,
-  { workspace, placed }: Pick<Visit, 'workspace' | 'placed'> = {},
+  { workspace, organization, placed }: Pick<Visit, 'workspace' | 'organization' | 'placed'> = {},
 ): Promise<void> {
   const { access, refresh, v2_access, user, practitioner_roles: roles } = await signInByApi(person);
-  const role = roles[0]!;
+  const role = roleAt(roles, organization);
   const cookies: Record<string, string> = {
     token: access,
     refresh,
