@@ -45,6 +45,7 @@ export { PhoneField } from './form/phone-field';
 export { PhotoField } from './form/photo-field';
 export { RadioField } from './form/radio-field';
 export { SelectField } from './form/select-field';
+export { StaleNotice } from './form/stale-notice';
 export { TextAreaField } from './form/text-area-field';
 export { TextField } from './form/text-field';
 export type { StoredFile, Upload } from './form/upload';

@@ -1,8 +1,7 @@
-import { Form, Modal, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { Form, Modal, StaleNotice, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { PlaceForm } from './place-form';
-import { StaleNotice } from './stale-notice';
 
 function PlaceModalView<Values extends object, Row extends { readonly version: number }>(props: {
   readonly title: string;
@@ -31,13 +30,6 @@ function PlaceModalView<Values extends object, Row extends { readonly version: n
       }}
       form={form}
     >
-      {stale && (
-        <StaleNotice
-          changes={linesOf(stale).filter((line) => !before.has(line))}
-          onTheirs={() => editor.settle('theirs')}
-          onMine={() => editor.settle('mine')}
-        />
-      )}
       <Form
         form={form}
         label={props.title}
@@ -48,6 +40,13 @@ function PlaceModalView<Values extends object, Row extends { readonly version: n
           props.onClose();
         }}
       >
+        {stale && (
+          <StaleNotice
+            changes={linesOf(stale).filter((line) => !before.has(line))}
+            onTheirs={() => editor.settle('theirs')}
+            onMine={() => editor.settle('mine')}
+          />
+        )}
         {props.children}
       </Form>
     </Modal>

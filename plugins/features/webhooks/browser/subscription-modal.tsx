@@ -1,10 +1,10 @@
 import {
   ApiClient,
-  Button,
   Drafts,
   Form,
   Modal,
   MultiSelectField,
+  StaleNotice,
   t,
   TextField,
   Toaster,
@@ -15,7 +15,6 @@ import { useEffect, useState } from 'react';
 import type { Subscription } from '../common/webhook';
 import { eventOptions } from './event-words';
 import { SubscriptionEditor } from './subscription-editor';
-import styles from './webhooks.module.css';
 import type { WebhooksModel } from './webhooks-model';
 
 /** Makes or changes a webhook: where to, and what. */
@@ -46,8 +45,14 @@ export const SubscriptionModal = observer(function SubscriptionModal(props: {
   };
   return (
     <Modal open size="md" title={title} onClose={close} form={form}>
-      {editor.stale && <Collision editor={editor} theirs={editor.stale} />}
       <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
+        {editor.stale && (
+          <StaleNotice
+            changes={[`${editor.stale.name} · ${editor.stale.url} · ${editor.stale.event_types.join(', ')}`]}
+            onTheirs={() => editor.settle('theirs')}
+            onMine={() => editor.settle('mine')}
+          />
+        )}
         <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
         <TextField
           form={form}
@@ -69,19 +74,3 @@ export const SubscriptionModal = observer(function SubscriptionModal(props: {
     </Modal>
   );
 });
-
-/** What somebody else saved while this form was open. */
-function Collision({ editor, theirs }: { readonly editor: SubscriptionEditor; readonly theirs: Subscription }) {
-  return (
-    <div role="alert" className={styles.collision}>
-      <p>{t('Somebody else has changed this in the meantime.')}</p>
-      <p className={styles.breaks}>
-        {theirs.name} · {theirs.url} · {theirs.event_types.join(', ')}
-      </p>
-      <div className={styles.choice}>
-        <Button onClick={() => editor.settle('mine')}>{t('Keep mine')}</Button>
-        <Button onClick={() => editor.settle('theirs')}>{t('Take theirs')}</Button>
-      </div>
-    </div>
-  );
-}

@@ -8,6 +8,7 @@ import {
   Modal,
   NumberField,
   SelectField,
+  StaleNotice,
   t,
   TextField,
   Toaster,
@@ -20,7 +21,6 @@ import type { CodeSequence } from '../../common';
 import styles from '../codes.module.css';
 import { FormatPreview } from './format-preview';
 import { SequenceEditor } from './sequence-editor';
-import { StaleNotice } from './stale-notice';
 
 /** Registers a sequence, or changes how its codes look, beside the codes that would come next. */
 export const SequenceModal = observer(function SequenceModal(props: {
@@ -61,7 +61,13 @@ export const SequenceModal = observer(function SequenceModal(props: {
       <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
         <div className={styles.editor}>
           <div className={styles.fields}>
-            {editor.stale && <StaleNotice editor={editor} theirs={editor.stale} />}
+            {editor.stale && (
+              <StaleNotice
+                changes={[t('With their changes the next code is {{code}}.', { code: editor.stale.next_code })]}
+                onTheirs={editor.takeTheirs}
+                onMine={editor.keepMine}
+              />
+            )}
             <Fields editor={editor} />
           </div>
           <FormatPreview editor={editor} />

@@ -1,12 +1,12 @@
 import {
   ApiClient,
-  Button,
   Drafts,
   FieldRow,
   Form,
   Modal,
   RadioField,
   SelectField,
+  StaleNotice,
   t,
   TextField,
   Toaster,
@@ -19,7 +19,6 @@ import { operationalStatuses, physicalTypes, type Location } from '../../common'
 import { kindLabel, operationalLabel, statusLabel } from '../location-labels';
 import { LocationTreeStore } from '../tree/location-tree-store';
 import { LocationForm, valuesOf, type LocationValues } from './location-form';
-import styles from './location-modal.module.css';
 
 /** Makes, changes or moves a location. */
 export const LocationModal = observer(function LocationModal(props: {
@@ -62,8 +61,8 @@ export const LocationModal = observer(function LocationModal(props: {
       onClose={close}
       form={form}
     >
-      {model.stale && <Collision model={model} theirs={model.stale} />}
       <Form form={form} label={t('Location')} submit={t('Save')} onSaved={saved}>
+        {model.stale && <Collision model={model} theirs={model.stale} />}
         <TextField form={form} name="name" label={t('Name')} required autoFocus />
         <RadioField
           form={form}
@@ -129,27 +128,16 @@ const Collision = observer(function Collision({
   };
   const different = fields.filter(([field]) => mine[field] !== other[field]);
   return (
-    <div role="alert" className={styles.collision}>
-      <p>{t('Somebody else has changed this in the meantime.')}</p>
-      {different.length > 0 && (
-        <dl>
-          {different.map(([field, label]) => (
-            <div key={field}>
-              <dt>{t(label)}</dt>
-              <dd>
-                {t('Yours: {{mine}}. Theirs: {{theirs}}.', {
-                  mine: text(field, mine[field]),
-                  theirs: text(field, other[field]),
-                })}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      )}
-      <div className={styles.choice}>
-        <Button onClick={() => model.settle('mine')}>{t('Keep mine')}</Button>
-        <Button onClick={() => model.settle('theirs')}>{t('Take theirs')}</Button>
-      </div>
-    </div>
+    <StaleNotice
+      changes={different.map(([field, label]) => {
+        const both = t('Yours: {{mine}}. Theirs: {{theirs}}.', {
+          mine: text(field, mine[field]),
+          theirs: text(field, other[field]),
+        });
+        return `${t(label)}: ${both}`;
+      })}
+      onTheirs={() => model.settle('theirs')}
+      onMine={() => model.settle('mine')}
+    />
   );
 });

@@ -6,6 +6,7 @@ import {
   MoneyText,
   Section,
   Session,
+  StaleNotice,
   t,
   Toaster,
   useService,
@@ -16,7 +17,6 @@ import type { HealthcareService } from '../../common/service';
 import { theirChanges } from '../form/their-changes';
 import { TierFields } from '../form/tier-fields';
 import styles from '../services.module.css';
-import { StaleNotice } from '../stale-notice';
 import { PriceForm } from './price-form';
 
 /** The prices of a service: read by everybody, written in place by those who may. */
@@ -95,13 +95,6 @@ const PriceEditor = observer(function PriceEditor(props: {
   useEffect(() => void editor.form.restore(), [editor]);
   return (
     <>
-      {editor.stale && (
-        <StaleNotice
-          changes={theirChanges(before, editor.stale)}
-          onTheirs={editor.takeTheirs}
-          onMine={editor.keepMine}
-        />
-      )}
       <Form
         form={editor.form}
         label={t('Prices')}
@@ -115,6 +108,13 @@ const PriceEditor = observer(function PriceEditor(props: {
           props.onCancel();
         }}
       >
+        {editor.stale && (
+          <StaleNotice
+            changes={theirChanges(before, editor.stale)}
+            onTheirs={editor.takeTheirs}
+            onMine={editor.keepMine}
+          />
+        )}
         <TierFields form={editor.form} currency={currency} headed />
       </Form>
     </>

@@ -9,6 +9,7 @@ import {
   NumberField,
   SelectField,
   Session,
+  StaleNotice,
   t,
   TextAreaField,
   TextField,
@@ -22,7 +23,6 @@ import type { HealthcareService } from '../../common/service';
 import { classOptions, wardTypeOptions } from '../labels';
 import { ServicesStore } from '../list/services-store';
 import styles from '../services.module.css';
-import { StaleNotice } from '../stale-notice';
 import { ServiceForm, type ServiceTask } from './service-form';
 import type { ServiceValues } from './service-values';
 import { theirChanges } from './their-changes';
@@ -61,14 +61,14 @@ export const ServiceModal = observer(function ServiceModal(props: {
   };
   return (
     <Modal open size="lg" title={title} onClose={close} form={form}>
-      {editor.stale && (
-        <StaleNotice
-          changes={task.kind === 'change' ? theirChanges(task.service, editor.stale) : []}
-          onTheirs={editor.takeTheirs}
-          onMine={editor.keepMine}
-        />
-      )}
       <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
+        {editor.stale && (
+          <StaleNotice
+            changes={task.kind === 'change' ? theirChanges(task.service, editor.stale) : []}
+            onTheirs={editor.takeTheirs}
+            onMine={editor.keepMine}
+          />
+        )}
         <TextField form={form} name="name" label={t('Name')} required maxLength={120} autoFocus />
         <TextAreaField form={form} name="description" label={t('Description')} rows={3} maxLength={2000} />
         <FieldRow>

@@ -91,7 +91,7 @@ const ServicesPage = observer(function ServicesPage() {
           <ServiceModal
             key={`${navigation.current.query['open']}${navigation.current.query['new'] ?? ''}`}
             task={task}
-            onSaved={() => void list.load()}
+            onSaved={list.upsert}
             onClose={() => navigation.replaceQuery({ open: undefined, new: undefined })}
           />
         )}

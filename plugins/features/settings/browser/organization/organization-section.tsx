@@ -3,6 +3,7 @@ import {
   Drafts,
   Form,
   Section,
+  StaleNotice,
   t,
   Toaster,
   useService,
@@ -11,11 +12,12 @@ import {
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
+import { changedFields } from '../../common/changed-fields';
 import type { Organization, OrganizationField } from '../../common/organization';
+import { fieldLabels } from './field-labels';
 import { OrganizationStore } from './organization-store';
 import { ReadOnlyFields } from './read-only-fields';
 import { SectionEditor, type OrganizationValues } from './section-editor';
-import { StaleNotice } from './stale-notice';
 
 interface SectionProps {
   /** Translated, as is the description. */
@@ -80,8 +82,20 @@ const SectionForm = observer(function SectionForm(props: SectionProps) {
   };
   return (
     <Form form={editor.form} label={title} submit={t('Save')} onSaved={saved}>
-      <StaleNotice editor={editor} fields={fields} />
+      {editor.stale && (
+        <StaleNotice
+          changes={theirChanges(editor, editor.stale, fields)}
+          onTheirs={editor.takeTheirs}
+          onMine={editor.keepMine}
+        />
+      )}
       {props.children(editor.form)}
     </Form>
   );
 });
+
+function theirChanges(editor: SectionEditor, theirs: Organization, fields: readonly OrganizationField[]): string[] {
+  return changedFields(editor.form.values, theirs, fields).map(
+    (field) => `${t(fieldLabels[field])}: ${theirs[field] ?? '–'}`,
+  );
+}

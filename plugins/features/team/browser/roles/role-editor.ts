@@ -26,6 +26,8 @@ export class RoleEditor {
   readonly form: FormModel<RoleValues>;
   /** The role as somebody else left it, until it is settled which one stands. */
   stale: Role | undefined = undefined;
+  /** As the server keeps it, once it does. */
+  saved: Role | undefined = undefined;
 
   constructor(options: { readonly api: ApiClient; readonly drafts: Drafts; readonly task: RoleTask }) {
     const { api, drafts, task } = options;
@@ -37,7 +39,11 @@ export class RoleEditor {
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
       draft: { drafts, key: `role/${task.kind === 'change' ? task.role.uuid : task.kind}` },
     });
-    makeAutoObservable(this, { task: false, form: false, stale: observableRef }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { task: false, form: false, stale: observableRef, saved: observableRef },
+      { autoBind: true },
+    );
   }
 
   get permissions(): RolePermissions {
@@ -71,15 +77,21 @@ export class RoleEditor {
     const body = { name, permissions };
     const path = 'v1/providers/{providerId}/roles' as const;
     const { task } = this;
-    if (task.kind === 'create') await this.#api.post(path, body, { idempotencyKey, quiet: true });
-    else if (task.kind === 'copy')
-      await this.#api.post(`${path}/${task.of.uuid}`, body, { idempotencyKey, quiet: true });
-    else await this.#change(`${path}/${task.role.uuid}`, body, version);
+    const options = { idempotencyKey, quiet: true };
+    const saved =
+      task.kind === 'create'
+        ? await this.#api.post<Role>(path, body, options)
+        : task.kind === 'copy'
+          ? await this.#api.post<Role>(`${path}/${task.of.uuid}`, body, options)
+          : await this.#change(`${path}/${task.role.uuid}`, body, version);
+    runInAction(() => {
+      this.saved = saved;
+    });
   }
 
-  async #change(path: `v1/${string}`, body: object, ifMatch: number): Promise<void> {
+  async #change(path: `v1/${string}`, body: object, ifMatch: number): Promise<Role> {
     try {
-      await this.#api.patch(path, body, { ifMatch, quiet: true });
+      return await this.#api.patch<Role>(path, body, { ifMatch, quiet: true });
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'stale_version')
         runInAction(() => {

@@ -4,6 +4,7 @@ import {
   Form,
   InstalledPlugins,
   Modal,
+  StaleNotice,
   t,
   TextField,
   Toaster,
@@ -13,7 +14,6 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { added } from '../../common/granting';
 import type { Role } from '../../common/role';
-import { StaleNotice } from '../stale-notice';
 import styles from '../team.module.css';
 import { RightsMatrix } from './rights-matrix';
 import { RoleEditor, type RoleTask } from './role-editor';
@@ -22,7 +22,11 @@ import { UnknownEntries } from './unknown-entries';
 import { WorkspaceChoice } from './workspace-choice';
 
 /** Writes a role: name, workspaces and rights, beside what whoever has it will see. */
-export const RoleModal = observer(function RoleModal(props: { readonly task: RoleTask; readonly onClose: () => void }) {
+export const RoleModal = observer(function RoleModal(props: {
+  readonly task: RoleTask;
+  readonly onSaved: (role: Role) => void;
+  readonly onClose: () => void;
+}) {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
@@ -33,6 +37,7 @@ export const RoleModal = observer(function RoleModal(props: { readonly task: Rol
   const on = plugins.manifests.filter(({ id }) => plugins.on.has(id));
   const title = titleOf(editor.task);
   const saved = () => {
+    if (editor.saved) props.onSaved(editor.saved);
     toaster.success(t('The role is saved.'));
     props.onClose();
   };

@@ -70,6 +70,7 @@ const RolesPage = observer(function RolesPage() {
           <RoleModal
             key={navigation.current.query['open']}
             task={task}
+            onSaved={list.upsert}
             onClose={() => navigation.replaceQuery({ open: undefined, new: undefined })}
           />
         </Suspense>

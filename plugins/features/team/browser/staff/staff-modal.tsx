@@ -11,6 +11,7 @@ import {
   PhotoField,
   Photos,
   SelectField,
+  StaleNotice,
   t,
   TextField,
   Toaster,
@@ -19,7 +20,6 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { StaffUser } from '../../common/staff-user';
-import { StaleNotice } from '../stale-notice';
 import styles from '../team.module.css';
 import { PractitionerFields } from './practitioner-fields';
 import { StaffEditor } from './staff-editor';

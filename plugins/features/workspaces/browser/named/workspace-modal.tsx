@@ -1,12 +1,12 @@
 import {
   ApiClient,
-  Button,
   Drafts,
   Form,
   InstalledPlugins,
   Modal,
   NumberField,
   SelectField,
+  StaleNotice,
   t,
   TextField,
   Toaster,
@@ -15,7 +15,6 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Workspace } from '../../common/workspace';
-import styles from '../plugin-table.module.css';
 import { WorkspaceEditor } from './workspace-editor';
 import { WorkspacesStore } from './workspaces-store';
 
@@ -49,12 +48,11 @@ export const WorkspaceModal = observer(function WorkspaceModal(props: {
     <Modal open size="sm" title={title} onClose={close} form={form}>
       <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
         {stale && (
-          <div className={styles.stale} role="alert">
-            <p>{t('Somebody else has changed this in the meantime.')}</p>
-            <p>{`${stale.name} · ${stale.type} · ${stale.position}`}</p>
-            <Button onClick={editor.takeTheirs}>{t('Take theirs')}</Button>{' '}
-            <Button onClick={editor.keepMine}>{t('Keep mine')}</Button>
-          </div>
+          <StaleNotice
+            changes={[`${stale.name} · ${stale.type} · ${stale.position}`]}
+            onTheirs={editor.takeTheirs}
+            onMine={editor.keepMine}
+          />
         )}
         <SelectField
           form={form}
