@@ -22,6 +22,8 @@ export interface SetUpStep {
 }
 
 const one = { page_size: 1 };
+/** Where people work: wards and beds are no place to sign in. */
+const sites = { ...one, parents_only: true };
 const atWork = { ...one, active: true };
 /** More than any hospital has roles, and enough services to see whether prices are missing. */
 const many = { page_size: 100 };
@@ -38,7 +40,7 @@ export const setUpSteps: readonly SetUpStep[] = [
     route: 'admin-locations',
     title: 'Name your locations',
     read: async (api, options) =>
-      locationState((await api.list('v2/locations', { ...options, query: one })).meta.total),
+      locationState((await api.list('v2/locations', { ...options, query: sites })).meta.total),
     events: 'location.*',
   },
   {
