@@ -95,20 +95,15 @@ export class SlotSearch implements SlotBook {
        order by starts_at, slot limit ${query.limit}`;
     // Of many schedules one of the first free slots will do nearly always; only where none does is each schedule asked.
     const ofAny = sql`
-      select s.uuid from (
+      select s.uuid as slot from (
         select s.organization_uuid, s.uuid, s.schedule_uuid, s.starts_at from slots s
          where s.organization_uuid = ${c.organization} and s.free and s.starts_at >= ${from} ${until}
          order by s.organization_uuid, s.starts_at limit ${sql.lit(firstLooks)}) s
         join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
        where ${schedulesOf(c, query)} order by s.starts_at, s.uuid limit 1`;
     const few = query.limit > 1 || query.practitioner_id !== undefined || query.schedule_id !== undefined;
-    const { rows } = await sql<ReadSlot>`
-      select ${slotColumns}, ${nameColumns}
-        from (${few ? ofEach : sql`select coalesce((${ofAny}), (${ofEach})) as slot`}) found
-        join slots s on s.organization_uuid = ${c.organization} and s.uuid = found.slot
-        join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid ${nameTables}
-       order by s.starts_at, s.uuid`.execute(c.db);
-    return rows.map(slotToWire);
+    const found = few ? [] : await slotsOf(c, ofAny);
+    return found.length > 0 ? found : slotsOf(c, ofEach);
   }
 
   async find(c: RequestContext, uuid: string): Promise<Slot | undefined> {
@@ -139,6 +134,16 @@ export class SlotSearch implements SlotBook {
        limit ${limit}`.execute(c.db);
     return rows.map(slotToWire);
   }
+}
+
+/** @param found a query of uuids, as `slot` */
+async function slotsOf(c: RequestContext, found: RawBuilder<unknown>): Promise<readonly Slot[]> {
+  const { rows } = await sql<ReadSlot>`
+    select ${slotColumns}, ${nameColumns} from (${found}) found
+      join slots s on s.organization_uuid = ${c.organization} and s.uuid = found.slot
+      join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid ${nameTables}
+     order by s.starts_at, s.uuid`.execute(c.db);
+  return rows.map(slotToWire);
 }
 
 /** The schedules `sc` that a filter means. */

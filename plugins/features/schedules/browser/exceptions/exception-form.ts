@@ -98,13 +98,18 @@ export class ExceptionForm {
       : api.post<T>(exceptionsPath, { ...sent(values), stranded }, { ...more, quiet: true });
   }
 
+  /** The location that it is for and what is inside; undefined for all locations. */
+  get places(): ReadonlySet<string> | undefined {
+    const { location_id } = sent(this.form.values);
+    return location_id === null ? undefined : this.#options.within(location_id);
+  }
+
   /** A free slot that the exception itself takes away is no place to move to. */
   #goes(slot: Slot): boolean {
     const { values } = this.form;
     const { practitioner_id, location_id } = sent(values);
     if (practitioner_id !== null && slot.practitioner?.id !== practitioner_id) return false;
-    const places = location_id === null ? undefined : this.#options.within(location_id);
-    if (places && !places.has(slot.location.id)) return false;
+    if (location_id !== null && this.places?.has(slot.location.id) === false) return false;
     const { timeZone } = this.#options;
     return covers(sentTimes(values), { start: Date.parse(slot.start), end: Date.parse(slot.end) }, timeZone);
   }

@@ -107,18 +107,20 @@ export class ScheduleForm {
     });
   }
 
-  /** A free slot of this schedule that the change itself takes away is no place to move to. */
-  #goes(slot: Slot): boolean {
+  /** When slots of the schedule begin and end after the change; undefined if all of them are others then. */
+  get planned(): ReadonlyMap<number, number> | undefined {
     const { schedule } = this.#options;
-    if (slot.schedule_id !== schedule?.uuid) return false;
     const { values } = this.form;
     const plan = planOf(values, this.timeZone);
-    if (!plan) return true;
-    if (values.location_id !== schedule.location_id) return true;
-    if (values.healthcare_service_id !== (schedule.healthcare_service_id ?? '')) return true;
+    if (!plan || values.location_id !== schedule?.location_id) return undefined;
+    if (values.healthcare_service_id !== (schedule.healthcare_service_id ?? '')) return undefined;
     const pattern = { ...plan, time_zone: this.timeZone, slot_minutes: Number(values.slot_minutes) };
-    const [start, end] = [Date.parse(slot.start), Date.parse(slot.end)];
-    return !planSlots(pattern, start).some(({ starts_at, ends_at }) => starts_at === start && ends_at === end);
+    return new Map(planSlots(pattern, Date.now()).map(({ starts_at, ends_at }) => [starts_at, ends_at]));
+  }
+
+  /** A free slot of this schedule that the change itself takes away is no place to move to. */
+  #goes({ schedule_id, start, end }: Slot): boolean {
+    return schedule_id === this.schedule?.uuid && this.planned?.get(Date.parse(start)) !== Date.parse(end);
   }
 
   async #save(values: ScheduleValues, idempotencyKey: string): Promise<void> {

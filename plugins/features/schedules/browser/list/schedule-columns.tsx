@@ -19,6 +19,7 @@ export function scheduleColumns(
       id: 'practitioner',
       title: t('Practitioner'),
       primary: true,
+      width: 190,
       render: (schedule) => (
         <>
           <span className={styles.breaks}>{schedule.practitioner_name ?? t('Whoever is there')}</span>
@@ -42,7 +43,7 @@ export function scheduleColumns(
     {
       id: 'times',
       title: t('Days and times'),
-      width: 190,
+      width: 172,
       render: ({ periods }) =>
         timesOf(periods).map(({ days, start_time, end_time }) => (
           <span key={`${start_time} ${end_time}`} className={styles.line}>
@@ -53,7 +54,7 @@ export function scheduleColumns(
     {
       id: 'horizon',
       title: t('Planning horizon'),
-      width: 116,
+      width: 104,
       yields: 2,
       render: ({ planning_horizon_start, last_day }) => (
         <span className="cw-number">
@@ -65,7 +66,7 @@ export function scheduleColumns(
     {
       id: 'slots',
       title: t('Slots'),
-      width: 110,
+      width: 100,
       yields: 3,
       render: ({ slot_minutes, capacity }) => (
         <>
@@ -77,7 +78,7 @@ export function scheduleColumns(
     {
       id: 'places',
       title: t('Next 4 weeks'),
-      width: 124,
+      width: 112,
       render: ({ free_places, booked_places, status }) =>
         status === 'ended' ? (
           none

@@ -1,10 +1,14 @@
 import { Button, Formats, Preferences, Session, t, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import type { Slot } from '../../common/slot';
 import type { StrandedAction, StrandedAppointment } from '../../common/stranded';
 import { dayText } from '../labels';
 import styles from '../schedules.module.css';
 import { decisionOf, moveAll, type Decision, type Decisions, type WithDecisions } from './decisions';
 import type { Stranding } from './stranding';
+
+/** Slots to choose from for one appointment: more are hard to read through. */
+const offered = 60;
 
 interface StrandedFieldsProps<T extends WithDecisions> {
   readonly form: FormModel<T>;
@@ -115,7 +119,8 @@ const SlotChoice = observer(function SlotChoice(props: {
   readonly onDecide: (decision: Decision) => void;
 }) {
   const when = useWhen();
-  const slots = props.stranding.slotsFor(props.appointment);
+  const all = props.stranding.slotsFor(props.appointment);
+  const slots = all && nearest(all, props.appointment, props.decision.slot_id);
   if (slots?.length === 0) return <p className={styles.note}>{t('There is no free slot in the next two months.')}</p>;
   return (
     <div className="bp6-html-select cw-select">
@@ -134,6 +139,13 @@ const SlotChoice = observer(function SlotChoice(props: {
     </div>
   );
 });
+
+/** Those around the appointment's time, in order; the one that is chosen too. */
+function nearest(slots: readonly Slot[], { start }: StrandedAppointment, chosen: string): readonly Slot[] {
+  const away = (slot: Slot) => Math.abs(Date.parse(slot.start) - Date.parse(start));
+  const near = new Set(slots.toSorted((a, b) => away(a) - away(b)).slice(0, offered));
+  return slots.filter((slot) => near.has(slot) || slot.id === chosen);
+}
 
 /** Writes an instant as `Mon, 23 Nov 09:00 am`. */
 function useWhen(): (at: string) => string {

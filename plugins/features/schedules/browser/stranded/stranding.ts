@@ -48,9 +48,14 @@ export class Stranding {
     return true;
   }
 
+  /** Free slots that the change leaves, by practitioner and service. */
+  get staying(): ReadonlyMap<string, readonly Slot[] | undefined> {
+    return new Map([...this.#free].map(([key, slots]) => [key, slots?.filter((slot) => !this.#goes(slot))]));
+  }
+
   /** Free slots for an appointment; undefined while they are looked for. */
   slotsFor(appointment: StrandedAppointment): readonly Slot[] | undefined {
-    return this.#free.get(keyOf(appointment))?.filter((slot) => !this.#goes(slot));
+    return this.staying.get(keyOf(appointment));
   }
 
   stop(): void {
