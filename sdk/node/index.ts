@@ -6,6 +6,7 @@ export * from './events';
 export * from './guest-route';
 export * from './imports';
 export * from './figure-grid';
+export * from './in-turns';
 export * from './jobs';
 export * from './on-one-page';
 export * from './outbound';

@@ -6,6 +6,7 @@ import {
   type ListQuery,
 } from '@clinic-workbench/sdk/common';
 import {
+  ApiError,
   conflict,
   Importer,
   insertRow,
@@ -25,11 +26,17 @@ import type { ImportReport, ImportRunRow } from './import-tables';
 
 type ListedRow = Omit<ImportRunRow, 'report'> & { readonly person: string | null };
 
+/** A file of more bytes takes seconds to check, and holds a connection of the database meanwhile. */
+const largeFile = 200_000;
+/** Large files that may be checked at once. */
+const mostLarge = 2;
+
 /** Checks files, starts and undoes imports; the work itself is done by the import job. */
 @injectable()
 export class ImportService implements Imports {
   readonly #importers: readonly Importer[];
   readonly #jobs: JobQueue;
+  #large = 0;
 
   constructor(
     @multiInject(Importer) @optional() importers: readonly Importer[] | undefined,
@@ -39,7 +46,7 @@ export class ImportService implements Imports {
     this.#jobs = jobs;
   }
 
-  /** @throws ApiError 400 without a file, and for a mapping that does not fit it */
+  /** @throws ApiError 400 without a file, and for a mapping that does not fit it; 429 while other large ones are checked */
   async check(
     c: RequestContext,
     kind: string,
@@ -48,6 +55,26 @@ export class ImportService implements Imports {
   ): Promise<ImportRunDetails> {
     const importer = this.of(kind);
     if (!file) throw invalid({ file: ['File is required'] });
+    if (file.content.length <= largeFile) return this.#check(c, importer, file, mapping);
+    if (this.#large >= mostLarge)
+      throw new ApiError(429, 'busy', 'Other large files are being checked. Please try again in a moment.', {
+        headers: { 'Retry-After': '5' },
+      });
+    this.#large += 1;
+    try {
+      return await this.#check(c, importer, file, mapping);
+    } finally {
+      this.#large -= 1;
+    }
+  }
+
+  async #check(
+    c: RequestContext,
+    importer: Importer,
+    file: UploadedFile,
+    mapping: string | undefined,
+  ): Promise<ImportRunDetails> {
+    const { kind } = importer;
     const { encoding, report, lines, unchanged, fault_count, steps } = await checkFile(
       c,
       importer,

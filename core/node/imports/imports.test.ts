@@ -197,6 +197,18 @@ describe('an import', () => {
     const { body } = await imports.check('Name\n');
     expect((await imports.start(body.uuid)).body.code).toBe('import_empty');
   });
+
+  it('that is large is checked with one other at most: each holds a connection of the database for long', async () => {
+    const large = `Name\n${'some bead or another\n'.repeat(12_000)}`;
+    const answers = await Promise.all(Array.from({ length: 8 }, () => imports.check(large)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(2);
+    expect(answers.find(({ status }) => status === 429)).toMatchObject({
+      body: { code: 'busy' },
+      headers: { 'retry-after': '5' },
+    });
+    expect((await imports.check(large)).status).toBe(201);
+    expect((await imports.check('Name\nsmall\n')).status).toBe(201);
+  });
 });
 
 async function finished(uuid: string) {

@@ -1,5 +1,5 @@
 import { fill, type ImportField } from '@clinic-workbench/sdk/common';
-import type { ImportLine, PlannedLine } from '@clinic-workbench/sdk/node';
+import { inTurns, type ImportLine, type PlannedLine } from '@clinic-workbench/sdk/node';
 import { Decimal } from 'decimal.js';
 import type { HealthcareService } from '../../common/service';
 import { writePrices } from '../../common/service-import';
@@ -11,14 +11,14 @@ export type ServicePlan =
   | { readonly uuid: string; readonly version: number; readonly before: ChangeService; readonly after: ChangeService };
 
 /** Holds lines against the services that are there: a line with the name of one changes what its cells say. */
-export function planServices(
+export async function planServices(
   lines: readonly ImportLine[],
   services: readonly HealthcareService[],
   currency: string,
-): readonly PlannedLine<ServicePlan>[] {
+): Promise<readonly PlannedLine<ServicePlan>[]> {
   const known = new Map(services.map((service) => [service.name.toLowerCase(), service]));
   const seen = new Map<string, number>();
-  return lines.map((each): PlannedLine<ServicePlan> => {
+  return inTurns(lines, (each): PlannedLine<ServicePlan> => {
     const { line } = each;
     const said = readService(each, currency);
     if (typeof said === 'string') return { line, fault: said };

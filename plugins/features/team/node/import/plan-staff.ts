@@ -1,5 +1,5 @@
 import { fill, type ImportField } from '@clinic-workbench/sdk/common';
-import type { ImportLine, PlannedLine } from '@clinic-workbench/sdk/node';
+import { inTurns, type ImportLine, type PlannedLine } from '@clinic-workbench/sdk/node';
 import type { ChangeStaffUser, CreateStaffUser } from '../../common/staff-requests';
 import { versionOf, type StaffRow } from '../staff-rows';
 import { readStaff } from './read-staff';
@@ -35,10 +35,13 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** What each line would make or change, or why it cannot. */
-export function planStaff(lines: readonly ImportLine[], around: StaffSurroundings): readonly PlannedLine<StaffPlan>[] {
+export async function planStaff(
+  lines: readonly ImportLine[],
+  around: StaffSurroundings,
+): Promise<readonly PlannedLine<StaffPlan>[]> {
   const usernames = new Map<string, number>();
   const addresses = new Map<string, number>();
-  return lines.map((each): PlannedLine<StaffPlan> => {
+  return inTurns(lines, (each): PlannedLine<StaffPlan> => {
     const { line } = each;
     const form = readStaff(each, around);
     if (typeof form === 'string') return { line, fault: form };

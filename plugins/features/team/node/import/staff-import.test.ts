@@ -127,6 +127,16 @@ describe('a file of staff', () => {
     ]);
   });
 
+  it('is on record even when it is only checked: it tells which accounts there are', async () => {
+    const lines = ['a.stranger', 'another.stranger'].map((name) => `A,B,${name},,,Desk,,,,`);
+    expect((await imports.check(`${heading}\n${lines.join('\n')}\n`)).status).toBe(201);
+    const [entry] = await server.rows(
+      `select note from audit_entries where organization_uuid = $1 and action = 'search' order by seq desc limit 1`,
+      [server.hospital],
+    );
+    expect(entry).toMatchObject({ note: { accounts: 2 } });
+  });
+
   it('asks for the right at the time of the work, not of the check', async () => {
     const lesser = await server.user(server.hospital, {
       workspaces: ['RECEPT'],
