@@ -114,7 +114,8 @@ app.post('/bookings', async (request, reply) => {
       values: [organization, rows[0].uuid, JSON.stringify({ slot, patient })],
     });
     await client.query('commit');
-    return reply.code(201).send(rows[0]);
+    reply.code(201);
+    return rows[0];
   } catch (error) {
     await client.query('rollback');
     throw error;

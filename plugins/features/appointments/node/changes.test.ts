@@ -133,7 +133,7 @@ describe('an appointment', () => {
     const cancel = (version: number) =>
       desk.send('POST', `/appointment/cancel/${id}`, { reason: 'Moved away' }, version);
     const [first, second] = await Promise.all([cancel(1), cancel(1)]);
-    expect([first?.status, second?.status].toSorted()).toEqual([200, 409]);
+    expect(new Set([first?.status, second?.status])).toEqual(new Set([200, 409]));
     const { body } = await desk.send('GET', `/appointments/${id}`);
     expect(body).toMatchObject({
       status: 'cancelled',
