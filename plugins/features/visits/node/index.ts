@@ -38,6 +38,7 @@ export default {
     bind(LocationUse).to(LocationsOfVisits).inSingletonScope();
     bind(HealthcareServiceUse).to(ServicesOfVisits).inSingletonScope();
   }),
+  demo: demoVisits,
   routes: [...routes, ...statisticsRoutes],
   events: [
     { type: 'visit.planned', title: 'A visit was planned' },

@@ -42,7 +42,7 @@ export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
     {
       id: 'arrival',
       title: t('Arrival'),
-      width: 168,
+      width: 152,
       hideable: false,
       primary: !withPatient,
       render: (visit) => <Arrival visit={visit} formats={formats} now={now} />,
@@ -105,10 +105,15 @@ function Arrival({ visit, formats, now }: { readonly visit: Visit; readonly form
   const minutes = Math.max(0, Math.floor((now - Date.parse(at)) / 60_000));
   return (
     <>
-      {formats.dateTime(at)}
+      {isToday(at, now, formats) ? formats.time(at) : formats.dateTime(at)}
       {isWaiting(status) && <small className={styles.small}>{waitText(minutes)}</small>}
     </>
   );
+}
+
+/** What began today needs no date. */
+function isToday(at: string, now: number, formats: Formats): boolean {
+  return formats.date(at) === formats.date(new Date(now).toISOString());
 }
 
 /** The status, and how urgent it is where that is more than usual. */
