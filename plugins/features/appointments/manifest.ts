@@ -12,6 +12,16 @@ export default defineManifest({
     views: [
       { id: 'appointments.list', for: 'page', title: 'Appointments', permission: 'appointments.read' },
       { id: 'appointments.of-patient', for: 'profile-tab', title: 'Appointments', permission: 'appointments.read' },
+      { id: 'appointments.today', for: 'part', title: 'Today’s appointments', permission: 'appointments.read' },
+      { id: 'appointments.settings', for: 'settings', title: 'Reminders', permission: 'appointments.read' },
+      {
+        id: 'appointments.figure',
+        for: 'dashboard',
+        order: 20,
+        title: 'Appointments',
+        permission: 'appointments.read',
+        byLocation: true,
+      },
     ],
     stores: [{ id: 'appointments', title: 'Appointments' }],
     commands: [

@@ -6,6 +6,9 @@ export default definePlugin(manifest, {
   stores: { appointments: AppointmentsStore },
   views: {
     'appointments.list': () => import('./list/appointments-page'),
+    'appointments.today': () => import('./today/today-part'),
+    'appointments.figure': () => import('./figures/outcomes-figure'),
+    'appointments.settings': () => import('./settings/settings-section'),
     'appointments.of-patient': () => import('./profile/patient-appointments-tab'),
   },
   locales: { fr: () => import('../locales/fr.json') },

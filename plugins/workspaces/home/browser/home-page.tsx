@@ -5,6 +5,7 @@ import {
   HomePage,
   HomeSections,
   Section,
+  Session,
   t,
   useService,
   View,
@@ -15,10 +16,14 @@ import { HomeDayStore } from './home-day-store';
 /** What home care sees first: whom it may have to visit. */
 const HomeHomePage = observer(function HomeHomePage() {
   const day = useService(HomeDayStore);
+  const session = useService<Session>(Session);
   return (
     <HomePage title={t('Home care')} figures={day.figures}>
       {(f) => (
         <>
+          {session.can('appointments.read') && (
+            <View id="appointments.today" of="own" kind="in-person" list="home-appointments" />
+          )}
           <Figures>
             <FigureCard
               label={t('Aged 60 and over')}

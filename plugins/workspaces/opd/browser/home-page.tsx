@@ -6,6 +6,7 @@ import {
   HomePage,
   HomeSections,
   Section,
+  Session,
   t,
   useService,
   View,
@@ -16,10 +17,12 @@ import { OpdDayStore } from './opd-day-store';
 /** What a practitioner sees on opening the outpatient workspace: their own day beside that of the department. */
 const OpdHomePage = observer(function OpdHomePage() {
   const day = useService(OpdDayStore);
+  const session = useService<Session>(Session);
   return (
     <HomePage title={t('Outpatient')} figures={day.figures}>
       {(f) => (
         <>
+          {session.can('appointments.read') && <View id="appointments.today" of="own" list="opd-appointments" />}
           <Figures>
             <FigureCard
               label={t('Patients seen by you')}

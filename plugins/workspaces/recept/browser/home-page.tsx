@@ -38,6 +38,9 @@ const ReceptHomePage = observer(function ReceptHomePage() {
     >
       {(f) => (
         <>
+          {session.can('appointments.read') && (
+            <View id="appointments.today" of="location" list="recept-appointments" />
+          )}
           <Figures>
             <FigureCard
               label={t('Registered today')}

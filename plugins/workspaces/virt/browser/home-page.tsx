@@ -5,6 +5,7 @@ import {
   HomePage,
   HomeSections,
   Section,
+  Session,
   t,
   useService,
   View,
@@ -15,10 +16,14 @@ import { VirtDayStore } from './virt-day-store';
 /** What virtual care sees first: whom it can reach. */
 const VirtHomePage = observer(function VirtHomePage() {
   const day = useService(VirtDayStore);
+  const session = useService<Session>(Session);
   return (
     <HomePage title={t('Virtual care')} figures={day.figures}>
       {(f) => (
         <>
+          {session.can('appointments.read') && (
+            <View id="appointments.today" of="own" kind="virtual" list="virt-appointments" />
+          )}
           <Figures>
             <FigureCard
               label={t('Reachable by phone')}

@@ -17,6 +17,8 @@ import type { Appointment } from '../../common/appointment';
 import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentsStore } from '../appointments-store';
 import { Slip } from '../print/slip';
+import { Reminders } from '../reminders/reminders';
+import { JoinLink } from '../today/join-link';
 import { AppointmentFacts } from './appointment-facts';
 import styles from './detail.module.css';
 import { EditForm } from './edit-form';
@@ -78,6 +80,7 @@ const Content = observer(function Content(props: {
           ) : undefined
         }
       />
+      <Reminders appointment={appointment} />
       <History appointment={appointment} />
     </div>
   );
@@ -115,6 +118,7 @@ const Actions = observer(function Actions({ appointment }: { readonly appointmen
           {next.label}
         </Button>
       )}
+      <JoinLink appointment={appointment} />
       {actions.length > 0 && <MenuButton label={t('Actions')} text={t('Actions')} items={actions} />}
       <Button icon="print" onClick={() => void print()}>
         {t('Print slip')}

@@ -1,50 +1,48 @@
 import { LiveValue, type ApiClient, type LiveEvents, type Query } from '@clinic-workbench/sdk/browser';
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Slot } from '../../../schedules/common/slot';
-import type { AppointmentDay, DayEntry, DayFigures } from '../../common/day';
+import type { AppointmentDay, DayFigures } from '../../common/day';
 
 const changes = ['appointment.*'];
-/** Practitioners whose next free slot is shown. */
+/** Slots that are offered. */
 const offered = 5;
 
 /** The day of one scope: its figures, its appointments and what is free next. */
 export class DayModel {
-  readonly #api: ApiClient;
   readonly figures: LiveValue<DayFigures>;
   readonly day: LiveValue<AppointmentDay>;
+  /** The practitioner's next free slots, or the next one of each practitioner of the place. */
   readonly free: LiveValue<readonly Slot[]>;
-  /** The way as it was just set, until the server has told of it. */
-  #ordered: { readonly of: AppointmentDay; readonly ids: readonly string[] } | undefined = undefined;
-  /** Counts the way's changes: of two under way the later stands. */
-  ordering = 0;
 
-  constructor(options: { readonly api: ApiClient; readonly live: LiveEvents; readonly query: Query }) {
-    const { api, live, query } = options;
-    this.#api = api;
-    const read =
-      <T>(path: 'v2/appointments/figures' | 'v2/appointments/day') =>
-      (signal: AbortSignal) =>
-        api.get<T>(path, { query, signal, quiet: true });
-    this.figures = new LiveValue({ read: read<DayFigures>('v2/appointments/figures'), live, events: changes });
-    this.day = new LiveValue({ read: read<AppointmentDay>('v2/appointments/day'), live, events: changes });
+  constructor({ api, live, query }: { readonly api: ApiClient; readonly live: LiveEvents; readonly query: Query }) {
+    this.figures = new LiveValue({
+      read: (signal) => api.get<DayFigures>('v2/appointments/figures', { query, signal, quiet: true }),
+      live,
+      events: changes,
+    });
+    this.day = new LiveValue({
+      read: (signal) => api.get<AppointmentDay>('v2/appointments/day', { query, signal, quiet: true }),
+      live,
+      events: changes,
+    });
+    const { practitioner_id, location_id } = query;
     this.free = new LiveValue({
       read: async (signal) => {
-        const { practitioner_id, location_id } = query;
-        const wanted = { practitioner_id, location_id, limit: practitioner_id ? 1 : offered };
-        const answer = await api.get<{ readonly data: readonly Slot[] }>('v1/slots/nextavailableslot', {
-          query: wanted,
+        const options = {
+          query: { practitioner_id, location_id, limit: offered, page_size: offered },
           signal,
           quiet: true,
-        });
-        return answer.data;
+        };
+        const path = practitioner_id ? 'v1/slots/availableslots' : 'v1/slots/nextavailableslot';
+        return (await api.get<{ readonly data: readonly Slot[] }>(path, options)).data;
       },
       live,
-      events: [...changes, 'schedule.*', 'schedule_exception.*'],
+      events: [...changes, 'schedule.*'],
     });
-    makeAutoObservable<DayModel, '#ordered'>(
-      this,
-      { figures: false, day: false, free: false, '#ordered': observableRef },
-      { autoBind: true },
-    );
+  }
+
+  /** Call when it comes on screen. @param withSlots whether the user may see what is free @returns stops following */
+  follow(withSlots: boolean): () => void {
+    const stops = [this.figures.follow(), this.day.follow(), ...(withSlots ? [this.free.follow()] : [])];
+    return () => stops.forEach((stop) => stop());
   }
 }

@@ -1,0 +1,68 @@
+import { Button, Formats, Navigation, PageLink, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { HTMLAttributes, ReactNode } from 'react';
+import type { DayEntry } from '../../common/day';
+import { useAppointmentActions } from '../actions/use-appointment-actions';
+import { Status } from '../list/appointment-columns';
+import { JoinLink } from './join-link';
+import type { DayScope } from './day-scope';
+import styles from './today.module.css';
+
+/** One appointment of the day: when, who and what for, and the next thing to do with it. */
+export const DayEntryRow = observer(function DayEntryRow(props: {
+  readonly entry: DayEntry;
+  readonly of: DayScope['of'];
+  /** Before the buttons of the row. */
+  readonly extra?: ReactNode;
+  /** Under the name. */
+  readonly below?: ReactNode;
+  /** What drags it. */
+  readonly drag?: Omit<HTMLAttributes<HTMLLIElement>, 'className' | 'children'>;
+}) {
+  const { entry, of } = props;
+  const formats = useService<Formats>(Formats);
+  const navigation = useService<Navigation>(Navigation);
+  const { nextFor, isBusy } = useAppointmentActions();
+  const next = nextFor(entry, entry.date);
+  const name = entry.patient.full_name;
+  const open = () => navigation.replaceQuery({ appointment: entry.uuid });
+  const what = [entry.healthcare_service_name, of === 'own' ? entry.location.name : entry.practitioner?.name];
+  return (
+    <li {...props.drag} className={styles.entry} data-status={entry.status}>
+      <time className={styles.time} dateTime={entry.slot.start}>
+        {formats.time(entry.slot.start)}
+      </time>
+      <div className={styles.who}>
+        <button type="button" className={styles.name} onClick={open}>
+          {name}
+        </button>
+        <span className={styles.what}>{what.filter(Boolean).join(' · ')}</span>
+        {props.below}
+      </div>
+      <div className={styles.status}>
+        <Status appointment={entry} />
+      </div>
+      <div className={styles.buttons}>
+        {props.extra}
+        <JoinLink appointment={entry} />
+        {next && (
+          <Button
+            small
+            kind={next.action === 'ARRIVE' ? 'primary' : 'default'}
+            icon={next.icon}
+            loading={isBusy(entry.uuid)}
+            aria-label={t('{{action}}: {{name}}', { action: next.label, name })}
+            onClick={next.run}
+          >
+            {next.label}
+          </Button>
+        )}
+        {of === 'own' && (
+          <PageLink to="patients-id" params={{ id: entry.patient.uuid }} className={styles.record}>
+            {t('Open record')}
+          </PageLink>
+        )}
+      </div>
+    </li>
+  );
+});

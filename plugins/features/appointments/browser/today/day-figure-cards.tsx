@@ -1,0 +1,53 @@
+import { FigureCard, Figures, t, type LiveValue } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { DayFigures } from '../../common/day';
+
+/** How the day goes, in five figures that lead to the lists behind them. */
+export const DayFigureCards = observer(function DayFigureCards(props: {
+  readonly figures: LiveValue<DayFigures>;
+  /** Route of the list of appointments. */
+  readonly list: string;
+}) {
+  const { value, failure } = props.figures;
+  // Figures that cannot be had are said so in words where the list would be.
+  const missing = failure ? '–' : undefined;
+  const day = value && { date_from: value.day, date_to: value.day };
+  const behind = (status?: string) => day && { ...day, ...(status && { status }) };
+  return (
+    <Figures>
+      <FigureCard
+        label={t('Booked today')}
+        value={value?.booked ?? missing}
+        note={value ? t('{{count}} still to come', { count: value.to_come }) : ' '}
+        to={props.list}
+        query={behind()}
+      />
+      <FigureCard
+        label={t('Arrived')}
+        value={value?.arrived ?? missing}
+        note={value ? t('{{count}} expected by now', { count: value.late }) : ' '}
+      />
+      <FigureCard
+        label={t('Waiting')}
+        value={value?.waiting ?? missing}
+        note={t('Arrived, not seen yet')}
+        to={props.list}
+        query={behind('arrived,checked-in')}
+      />
+      <FigureCard
+        label={t('Seen')}
+        value={value?.seen ?? missing}
+        note={t('Today')}
+        to={props.list}
+        query={behind('fulfilled')}
+      />
+      <FigureCard
+        label={t('No-shows')}
+        value={value?.no_shows ?? missing}
+        note={value ? t('{{count}} cancelled', { count: value.cancelled }) : ' '}
+        to={props.list}
+        query={behind('noshow')}
+      />
+    </Figures>
+  );
+});

@@ -1,0 +1,66 @@
+import {
+  Formats,
+  LoadingState,
+  Nothing,
+  PageLink,
+  Section,
+  Session,
+  t,
+  useService,
+  type LiveValue,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { Slot } from '../../../schedules/common/slot';
+import type { DayScope } from './day-scope';
+import styles from './today.module.css';
+
+/** When the next patient can be booked: the user's next free slots, or those of the practitioners of the place. */
+export const FreeSlots = observer(function FreeSlots(props: {
+  readonly free: LiveValue<readonly Slot[]>;
+  readonly scope: DayScope;
+}) {
+  const { value, failure } = props.free;
+  const session = useService<Session>(Session);
+  return (
+    <Section
+      title={t('Next free slots')}
+      actions={
+        session.can('appointments.write') && (
+          <PageLink to={props.scope.list} query={{ open: 'book' }}>
+            {t('Book an appointment')}
+          </PageLink>
+        )
+      }
+    >
+      {value === undefined &&
+        (failure ? <Nothing>{t(failure.message)}</Nothing> : <LoadingState kind="lines" count={4} />)}
+      {value?.length === 0 && (
+        <Nothing>
+          {props.scope.of === 'own'
+            ? t('You have no free slot. A schedule with days to come offers some.')
+            : t('No slot is free here. A schedule with days to come offers some.')}
+        </Nothing>
+      )}
+      {value !== undefined && value.length > 0 && (
+        <ul className={styles.slots} aria-label={t('Next free slots')}>
+          {value.map((slot) => (
+            <SlotLine key={slot.uuid} slot={slot} of={props.scope.of} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+});
+
+const SlotLine = observer(function SlotLine({ slot, of }: { readonly slot: Slot; readonly of: DayScope['of'] }) {
+  const formats = useService<Formats>(Formats);
+  const day = slot.day === formats.today() ? t('Today') : formats.date(slot.start);
+  const whose =
+    of === 'own' ? slot.healthcare_service?.name : (slot.practitioner?.name ?? slot.healthcare_service?.name);
+  return (
+    <li>
+      <span className={styles.slotTime}>{`${day}, ${formats.time(slot.start)}`}</span>
+      <span className={styles.slotWhose}>{[whose, slot.location.name].filter(Boolean).join(' · ')}</span>
+    </li>
+  );
+});

@@ -1,0 +1,147 @@
+import {
+  ApiFailure,
+  Button,
+  IconButton,
+  Section,
+  Session,
+  t,
+  useService,
+  VisuallyHidden,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState, type DragEvent } from 'react';
+import { droppedOn, moved, type AppointmentDay, type DayEntry } from '../../common/day';
+import { AppointmentsStore } from '../appointments-store';
+import { AddressModal } from './address-modal';
+import { DayEntryRow } from './day-entry-row';
+import type { DayModel } from './day-model';
+import { RouteSheet } from './route-sheet';
+import styles from './today.module.css';
+import { useRouteOrder } from './use-route-order';
+
+/** The day's visits in the order in which they are made, with where each leads; moved by buttons or by dragging. */
+export const RouteList = observer(function RouteList({
+  model,
+  day,
+}: {
+  readonly model: DayModel;
+  readonly day: AppointmentDay;
+}) {
+  const store = useService(AppointmentsStore);
+  const mayWrite = useService<Session>(Session).can('appointments.write');
+  const { entries, set } = useRouteOrder(model, day);
+  const [printing, setPrinting] = useState(false);
+  const [editing, setEditing] = useState<DayEntry>();
+  const [said, setSaid] = useState('');
+  const [dragged, setDragged] = useState<string>();
+  const pressed = useRef<HTMLButtonElement>(undefined);
+  // A row that is moved takes its button out of the page and puts it back: the focus stays with it.
+  useEffect(() => {
+    pressed.current?.focus();
+    pressed.current = undefined;
+  }, [entries]);
+  const ids = entries.map(({ uuid }) => uuid);
+  const move = (entry: DayEntry, by: -1 | 1, button: HTMLButtonElement) => {
+    const order = moved(ids, entry.uuid, by);
+    if (order === ids) return;
+    pressed.current = button;
+    set(order);
+    setSaid(t('{{name}} is now stop {{n}}', { name: entry.patient.full_name, n: order.indexOf(entry.uuid) + 1 }));
+  };
+  const dragOf = (uuid: string) => ({
+    draggable: true,
+    'data-dragged': dragged === uuid || undefined,
+    onDragStart: (event: DragEvent) => {
+      event.dataTransfer.effectAllowed = 'move';
+      setDragged(uuid);
+    },
+    onDragEnd: () => setDragged(undefined),
+    onDragOver: (event: DragEvent) => {
+      if (dragged !== undefined) event.preventDefault();
+    },
+    onDrop: (event: DragEvent) => {
+      event.preventDefault();
+      if (dragged !== undefined && dragged !== uuid) set(droppedOn(ids, dragged, uuid));
+      setDragged(undefined);
+    },
+  });
+  const print = async () => {
+    try {
+      await store.printed(entries);
+      setPrinting(true);
+    } catch (error) {
+      // The client has said what went wrong.
+      if (!(error instanceof ApiFailure)) throw error;
+    }
+  };
+  return (
+    <Section
+      title={t('Today’s route')}
+      description={mayWrite ? t('Drag the stops or move them by their arrows.') : undefined}
+      flush
+      actions={
+        <Button small icon="print" onClick={() => void print()}>
+          {t('Print route')}
+        </Button>
+      }
+    >
+      <ol className={styles.list} aria-label={t('Today’s route')}>
+        {entries.map((entry, index) => (
+          <DayEntryRow
+            key={entry.uuid}
+            drag={mayWrite ? dragOf(entry.uuid) : undefined}
+            entry={entry}
+            of="own"
+            below={
+              <span className={styles.address}>
+                {entry.address === '' ? t('No address') : entry.address}
+                {mayWrite && (
+                  <IconButton
+                    small
+                    icon="edit"
+                    label={t('Change the address of {{name}}', { name: entry.patient.full_name })}
+                    onClick={() => setEditing(entry)}
+                  />
+                )}
+              </span>
+            }
+            extra={
+              mayWrite && (
+                <>
+                  <IconButton
+                    small
+                    icon="arrow-up"
+                    label={t('Move {{name}} up', { name: entry.patient.full_name })}
+                    aria-disabled={index === 0}
+                    onClick={(event) => move(entry, -1, event.currentTarget)}
+                  />
+                  <IconButton
+                    small
+                    icon="arrow-down"
+                    label={t('Move {{name}} down', { name: entry.patient.full_name })}
+                    aria-disabled={index === entries.length - 1}
+                    onClick={(event) => move(entry, 1, event.currentTarget)}
+                  />
+                </>
+              )
+            }
+          />
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {editing && (
+        <AddressModal
+          entry={editing}
+          onClose={() => setEditing(undefined)}
+          onSaved={() => {
+            setEditing(undefined);
+            void model.day.load();
+          }}
+        />
+      )}
+      {printing && <RouteSheet day={day.day} entries={entries} onPrinted={() => setPrinting(false)} />}
+    </Section>
+  );
+});

@@ -1,0 +1,43 @@
+import { Formats, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import type { DayEntry } from '../../common/day';
+import { PrintSheet } from '../print/print-sheet';
+
+/** The way of a day on paper: whom to visit in which order, where they live and how to call them. */
+export function RouteSheet(props: {
+  /** YYYY-MM-DD */
+  readonly day: string;
+  readonly entries: readonly DayEntry[];
+  readonly onPrinted: () => void;
+}) {
+  const formats = useService<Formats>(Formats);
+  const { organization, user } = useService<Session>(Session);
+  return (
+    <PrintSheet ready onPrinted={props.onPrinted}>
+      <h1>{`${organization.organization_name} – ${t('Route')}`}</h1>
+      <table>
+        <caption>{`${formats.date(props.day)} · ${user.full_name}`}</caption>
+        <thead>
+          <tr>
+            {['#', t('Time'), t('Patient'), t('Address'), t('Phone number'), t('Healthcare service')].map((title) => (
+              <th key={title} scope="col">
+                {title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {props.entries.map((entry, index) => (
+            <tr key={entry.uuid}>
+              <td>{index + 1}</td>
+              <td>{entry.slot.time_label}</td>
+              <td>{`${entry.patient.full_name} (${entry.patient.patient_number})`}</td>
+              <td>{entry.address}</td>
+              <td>{formats.phone(entry.patient.mobile)}</td>
+              <td>{entry.healthcare_service_name}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </PrintSheet>
+  );
+}

@@ -1,0 +1,41 @@
+import { ApiClient, HomeSections, LiveEvents, Session, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { AppointmentDialogs } from '../appointment-dialogs';
+import { DayFigureCards } from './day-figure-cards';
+import { DayList } from './day-list';
+import { DayModel } from './day-model';
+import { queryOf, type DayScope } from './day-scope';
+import { FreeSlots } from './free-slots';
+
+/** The day's appointments on the home page of a workspace: the user's own, or those of the place. */
+const TodayPart = observer(function TodayPart(props: SpotProps['part']) {
+  const { of, kind, list } = props as unknown as DayScope;
+  const { location } = useService<Session>(Session);
+  // Somewhere else it is another day.
+  return <Today key={`${of} ${location?.uuid ?? ''}`} scope={{ of, kind, list }} />;
+});
+
+const Today = observer(function Today({ scope }: { readonly scope: DayScope }) {
+  const api = useService<ApiClient>(ApiClient);
+  const live = useService<LiveEvents>(LiveEvents);
+  const session = useService<Session>(Session);
+  const withSlots = session.can('schedules.read');
+  const [model] = useState(
+    () => new DayModel({ api, live, query: queryOf(scope, session.practitionerRoleId, session.location?.uuid) }),
+  );
+  useEffect(() => model.follow(withSlots), [model, withSlots]);
+  return (
+    <>
+      <DayFigureCards figures={model.figures} list={scope.list} />
+      <HomeSections>
+        <DayList model={model} scope={scope} />
+        {withSlots && <FreeSlots free={model.free} scope={scope} />}
+      </HomeSections>
+      <AppointmentDialogs patientId={undefined} />
+    </>
+  );
+});
+
+export default TodayPart;
