@@ -41,18 +41,27 @@ export function lacking(given: Grants, own: Grants, free: Grants): string | unde
 }
 
 /**
- * What plugins of third parties bring and no role has yet. Nobody could ever hand it out if only those might who have
- * it; whoever switches plugins on may give it for the first time.
+ * What nobody could ever hand out if only those might who have it: what plugins of third parties bring and no role has
+ * yet, which whoever switches plugins on may give for the first time; and a whole type of workspace, where every role
+ * that has some of it was narrowed to single ones.
  *
+ * @param own permissions of whoever gives
  * @param held what the organization's roles have, all of them
  */
-export function unheld(thirdParty: readonly PluginManifest[], held: readonly RolePermissions[]): Grants {
+export function unheld(
+  thirdParty: readonly PluginManifest[],
+  own: RolePermissions,
+  held: readonly RolePermissions[],
+): Grants {
   const all = held.map(grantsOf);
+  const narrowed = [...grantsOf(own).workspaces]
+    .map(typeOf)
+    .filter((type) => !all.some((grants) => grants.workspaces.has(type)));
   const isHeld = (key: string) => all.some((grants) => [...grants.workspaces].some((entry) => typeOf(entry) === key));
   const workspaces = thirdParty.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
   const rights = thirdParty.flatMap(({ contributes }) => (contributes.resources ?? []).flatMap(rightsOf));
   return {
-    workspaces: new Set(workspaces.filter((key) => !isHeld(key))),
+    workspaces: new Set([...workspaces.filter((key) => !isHeld(key)), ...narrowed]),
     rights: new Set(rights.filter((right) => !all.some((grants) => grants.rights.has(right)))),
   };
 }

@@ -75,7 +75,7 @@ export class RightsGuard {
   #free(own: RolePermissions, held: readonly RolePermissions[]) {
     const mayInstall = expandResources(own).includes('workspaces.write');
     const foreign = this.#plugins.all.filter(({ source }) => source === 'third-party').map(({ manifest }) => manifest);
-    return unheld(mayInstall ? foreign : [], held);
+    return unheld(mayInstall ? foreign : [], own, held);
   }
 }
 
