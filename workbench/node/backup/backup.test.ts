@@ -152,6 +152,7 @@ describe('a file that is refused before anything is written', () => {
       'cut off between two sections',
       () => gzipSync(gunzipSync(content).subarray(0, gunzipSync(content).lastIndexOf('\n{"sections"') + 1)),
     ],
+    ['with a flipped bit near its start', () => flipped(content, 40)],
     ['with one flipped bit', () => flipped(content, Math.floor(content.length / 2))],
     ['with a changed row', () => edited('Hospital', 'Hospitel')],
     ['with a section taken out', () => edited(/\{"table":"drafts".*?\n\\\.\n.*?\n/s, '')],

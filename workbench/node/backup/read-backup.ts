@@ -74,7 +74,9 @@ class CheckedLines {
   async next(): Promise<Buffer | undefined> {
     const { done, value } = await this.#lines.next().catch((error: NodeJS.ErrnoException) => {
       if (!['Z_DATA_ERROR', 'Z_BUF_ERROR'].includes(error.code ?? '')) throw error;
-      throw this.#begun ? damaged() : foreign();
+      // What is packed at all and cannot be unpacked was one: damage near the start leaves not even a first line.
+      const isPacked = error.code === 'Z_DATA_ERROR' && !error.message.includes('header');
+      throw this.#begun || isPacked ? damaged() : foreign();
     });
     if (done) return undefined;
     this.#begun = true;

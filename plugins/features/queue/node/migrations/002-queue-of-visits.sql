@@ -28,7 +28,7 @@ create table queue_counters (
   primary key (organization_uuid, location_uuid, day),
   foreign key (organization_uuid, location_uuid) references locations
 );
-call guard_by_organization('queue_counters', 'select, insert, update');
+call guard_by_organization('queue_counters', 'select, insert, update, delete');
 call let_sweep('queue_counters');
 
 -- Who called whom and when, and what undoing needs.
