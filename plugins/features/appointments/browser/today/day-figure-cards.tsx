@@ -1,10 +1,14 @@
-import { FigureCard, Figures, t, type LiveValue } from '@clinic-workbench/sdk/browser';
+import { FigureCard, Figures, Formats, t, useService, type LiveValue } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import type { Slot } from '../../../schedules/common/slot';
 import type { DayFigures } from '../../common/day';
+import { dayOf } from './slot-day';
 
-/** How the day goes, in five figures that lead to the lists behind them. */
+/** How the day goes, in figures that lead to the lists behind them, and when somebody else can come. */
 export const DayFigureCards = observer(function DayFigureCards(props: {
   readonly figures: LiveValue<DayFigures>;
+  /** Undefined for users who may not see what is free. */
+  readonly free: LiveValue<readonly Slot[]> | undefined;
   /** Route of the list of appointments. */
   readonly list: string;
 }) {
@@ -25,7 +29,7 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
       <FigureCard
         label={t('Arrived')}
         value={value?.arrived ?? missing}
-        note={value ? t('{{count}} expected by now', { count: value.late }) : ' '}
+        note={value ? t('{{count}} late', { count: value.late }) : ' '}
       />
       <FigureCard
         label={t('Waiting')}
@@ -48,6 +52,29 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
         to={props.list}
         query={behind('noshow')}
       />
+      {props.free && <NextFree free={props.free} list={props.list} />}
     </Figures>
+  );
+});
+
+const NextFree = observer(function NextFree({
+  free,
+  list,
+}: {
+  readonly free: LiveValue<readonly Slot[]>;
+  readonly list: string;
+}) {
+  const formats = useService<Formats>(Formats);
+  const { value, failure } = free;
+  const first = value?.[0];
+  const none = value || failure ? '–' : undefined;
+  return (
+    <FigureCard
+      label={t('Next free slot')}
+      value={first ? formats.time(first.start) : none}
+      note={first ? dayOf(first, formats) : ' '}
+      to={list}
+      query={{ open: 'book' }}
+    />
   );
 });

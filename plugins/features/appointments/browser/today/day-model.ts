@@ -27,12 +27,10 @@ export class DayModel {
     const { practitioner_id, location_id } = query;
     this.free = new LiveValue({
       read: async (signal) => {
-        const options = {
-          query: { practitioner_id, location_id, limit: offered, page_size: offered },
-          signal,
-          quiet: true,
-        };
-        const path = practitioner_id ? 'v1/slots/availableslots' : 'v1/slots/nextavailableslot';
+        const [path, size] = practitioner_id
+          ? (['v1/slots/availableslots', 'page_size'] as const)
+          : (['v1/slots/nextavailableslot', 'limit'] as const);
+        const options = { query: { practitioner_id, location_id, [size]: offered }, signal, quiet: true };
         return (await api.get<{ readonly data: readonly Slot[] }>(path, options)).data;
       },
       live,

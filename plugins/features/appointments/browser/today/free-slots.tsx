@@ -12,6 +12,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
 import type { DayScope } from './day-scope';
+import { dayOf } from './slot-day';
 import styles from './today.module.css';
 
 /** When the next patient can be booked: the user's next free slots, or those of the practitioners of the place. */
@@ -54,12 +55,11 @@ export const FreeSlots = observer(function FreeSlots(props: {
 
 const SlotLine = observer(function SlotLine({ slot, of }: { readonly slot: Slot; readonly of: DayScope['of'] }) {
   const formats = useService<Formats>(Formats);
-  const day = slot.day === formats.today() ? t('Today') : formats.date(slot.start);
   const whose =
     of === 'own' ? slot.healthcare_service?.name : (slot.practitioner?.name ?? slot.healthcare_service?.name);
   return (
     <li>
-      <span className={styles.slotTime}>{`${day}, ${formats.time(slot.start)}`}</span>
+      <span className={styles.slotTime}>{`${dayOf(slot, formats)}, ${formats.time(slot.start)}`}</span>
       <span className={styles.slotWhose}>{[whose, slot.location.name].filter(Boolean).join(' · ')}</span>
     </li>
   );

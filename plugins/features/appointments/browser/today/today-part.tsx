@@ -28,7 +28,7 @@ const Today = observer(function Today({ scope }: { readonly scope: DayScope }) {
   useEffect(() => model.follow(withSlots), [model, withSlots]);
   return (
     <>
-      <DayFigureCards figures={model.figures} list={scope.list} />
+      <DayFigureCards figures={model.figures} free={withSlots ? model.free : undefined} list={scope.list} />
       <HomeSections>
         <DayList model={model} scope={scope} />
         {withSlots && <FreeSlots free={model.free} scope={scope} />}

@@ -1,0 +1,6 @@
+import { t, type Formats } from '@clinic-workbench/sdk/browser';
+import type { Slot } from '../../../schedules/common/slot';
+
+/** The day of a slot where it is, or that it is today. */
+export const dayOf = (slot: Slot, formats: Formats): string =>
+  slot.day === formats.today() ? t('Today') : formats.date(slot.day);
