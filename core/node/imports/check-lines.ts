@@ -1,5 +1,6 @@
 import { fill, type ImportColumn, type ImportFault } from '@clinic-workbench/sdk/common';
 import type { ImportLine } from '@clinic-workbench/sdk/node';
+import { cut } from './cut';
 import type { ColumnMapping } from './match-columns';
 import type { TableRow } from './read-table';
 
@@ -39,7 +40,7 @@ function brokenRule(text: string, { title, required, max, signed }: ImportColumn
   if (text === '') return required ? fill('{{field}} is required', { field: title }) : undefined;
   if (text.length > max) return fill('{{field}} should not exceed {{n}} characters', { field: title, n: max });
   if ((signed ? /^[=@]/ : /^[=+@-]/).test(text))
-    return fill('{{column}} begins like a formula: {{name}}', { column: title, name: text.slice(0, 40) });
+    return fill('{{column}} begins like a formula: {{name}}', { column: title, name: cut(text, 40) });
   if (/[\u0000-\u0008\u000b-\u001f\u007f]/.test(text)) return fill('{{field}} is not valid', { field: title });
   return undefined;
 }

@@ -20,6 +20,7 @@ import {
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
 import { JobQueue } from '../jobs/job-queue';
+import { cut } from './cut';
 import { checkFile, type Step } from './check-file';
 import { importKind } from './import-job';
 import type { ImportReport, ImportRunRow } from './import-tables';
@@ -234,4 +235,4 @@ function toWire(row: ListedRow): ImportRun {
 
 /** Without folders and control characters, which some browsers and every attacker send. */
 const nameOf = ({ name }: UploadedFile) =>
-  (name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || 'file.csv';
+  cut((name.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, ''), 200) || 'file.csv';

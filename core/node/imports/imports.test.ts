@@ -198,6 +198,18 @@ describe('an import', () => {
     expect((await imports.start(body.uuid)).body.code).toBe('import_empty');
   });
 
+  it('may hold signs of two units where its texts are cut off', async () => {
+    for (const csv of [
+      `Name,${'x'.repeat(99)}😀\na,b`,
+      `Name,${'x'.repeat(49)}😀\na,b`,
+      `Name\n=${'x'.repeat(18)}😀`,
+      `Name,Phone\na,=${'x'.repeat(38)}😀`,
+    ]) {
+      const { status, body } = await imports.check(csv);
+      expect([status, body.state]).toEqual([201, 'faulty']);
+    }
+  });
+
   it('that is large is checked with one other at most: each holds a connection of the database for long', async () => {
     const large = `Name\n${'some bead or another\n'.repeat(12_000)}`;
     const answers = await Promise.all(Array.from({ length: 8 }, () => imports.check(large)));

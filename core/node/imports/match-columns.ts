@@ -1,5 +1,6 @@
 import { fill, type ImportColumn } from '@clinic-workbench/sdk/common';
 import { invalid } from '@clinic-workbench/sdk/node';
+import { cut } from './cut';
 
 /** The id of the column that each heading stands for; null where it stands for none. */
 export type ColumnMapping = readonly (string | null)[];
@@ -27,7 +28,7 @@ export function matchColumns(
   if (said === undefined)
     for (const [at, heading] of headings.entries())
       if (mapping[at] === null && heading !== '')
-        faults.push(fill('There is no column called {{column}}.', { column: heading.slice(0, 50) }));
+        faults.push(fill('There is no column called {{column}}.', { column: cut(heading, 50) }));
   const named = mapping.filter((id) => id !== null);
   if (new Set(named).size < named.length) faults.push('A column is there twice.');
   for (const { id, title, required } of columns)

@@ -1,5 +1,6 @@
 import { fill, importLines, type ImportEncoding } from '@clinic-workbench/sdk/common';
 import Papa from 'papaparse';
+import { cut } from './cut';
 import { scanRows } from './scan-rows';
 
 export interface TableRow {
@@ -32,7 +33,7 @@ export function readTable(content: Buffer): Table {
     return { encoding, fault: fill('The file has more than {{n}} columns.', { n: widest }) };
   const rows = numbered(headings, others).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (rows.length > importLines) return { encoding, fault: tooLong };
-  return { encoding, headings: headings.map((heading) => heading.trim().slice(0, 100)), rows };
+  return { encoding, headings: headings.map((heading) => cut(heading.trim(), 100)), rows };
 }
 
 /** Columns that a file may have. */

@@ -21,11 +21,11 @@ import type { KernelContext } from '../http/kernel-route';
 import { Trimmed } from '../text-transforms';
 import { createOrganization } from './create-organization';
 import { createPractitionerRole, createUser } from './create-user';
-import { Username } from './organization-rules';
+import { OneLine, Username } from './organization-rules';
 
 /** The first organization and its administrator. */
 export class FirstRunForm {
-  @Trimmed() @Required() @Text(200) organization_name!: string;
+  @Trimmed() @Required() @Text(200) @OneLine() organization_name!: string;
   @Trimmed() @Required() @Text(100) first_name!: string;
   @Trimmed() @Required() @Text(100) last_name!: string;
   @Trimmed() @Required() @Username() username!: string;

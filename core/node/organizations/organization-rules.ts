@@ -24,12 +24,13 @@ import { EmptyIsNone, Trimmed } from '../text-transforms';
 export const Username = () =>
   rule('username', '{{field}} is not valid', (v) => typeof v === 'string' && /^[a-z0-9][a-z0-9._@+-]{2,99}$/i.test(v));
 
-/** One line: a name in a mail's head must not begin another head. */
-const OneLine = () => rule('oneLine', '{{field}} is not valid', (v) => typeof v === 'string' && !/[\r\n]/.test(v));
+/** One line: a name in a mail's head must not begin another head, nor one in its text another paragraph. */
+export const OneLine = () =>
+  rule('oneLine', '{{field}} is not valid', (v) => typeof v === 'string' && !/[\p{Cc}\u2028\u2029]/u.test(v));
 
 /** What an organization may change of itself; what is absent stays. */
 export class OrganizationForm {
-  @Optional() @Trimmed() @Required() @Text(200) name?: string;
+  @Optional() @Trimmed() @Required() @Text(200) @OneLine() name?: string;
   @Optional() @Country() country?: string;
   @Optional() @Currency() currency?: string;
   @Optional() @TimeZone() time_zone?: string;
@@ -49,7 +50,7 @@ export class OrganizationForm {
 
 /** A further organization of the installation; whoever creates it is its first administrator. */
 export class NewOrganizationForm {
-  @Trimmed() @Required() @Text(200) name!: string;
+  @Trimmed() @Required() @Text(200) @OneLine() name!: string;
   @Required() @Country() country!: string;
   @Required() @Currency() currency!: string;
   @Required() @TimeZone() time_zone!: string;

@@ -67,6 +67,8 @@ describe('the settings of an organization', () => {
     [{ number_format: 'roman' }, 'number_format'],
     [{ money_format: null, currency: 'cedi' }, 'currency'],
     [{ mail_sender_name: 'Ridge\r\nBcc: all@example.org' }, 'mail_sender_name'],
+    [{ mail_sender_name: 'Ridge\u2028Cape' }, 'mail_sender_name'],
+    [{ name: 'Ridge\r\nYour password has expired' }, 'name'],
     [{ mail_reply_to: 'nobody' }, 'mail_reply_to'],
     [{ registration_number: 'x'.repeat(101) }, 'registration_number'],
     [{ logo: 'other.webp' }, 'logo'],
