@@ -130,8 +130,10 @@ async function rangeHits(
     asked.words.length > 0 && source
       ? sql`(select count(*) from unnest(${asked.words}::text[]) w where w <> all (p.search_terms)), `
       : sql``;
+  // Each record by its key, whatever the database has yet counted: in a young table it would read all for each hit.
   const from = source
-    ? sql`(select distinct uuid from (${source}) found) d join patients p on p.organization_uuid = ${organization} and p.uuid = d.uuid`
+    ? sql`(select distinct uuid from (${source}) found) d
+          cross join lateral (select * from patients where organization_uuid = ${organization} and uuid = d.uuid offset 0) p`
     : sql`patients p`;
   const { rows } = await sql<Hit>`
     select p.uuid, p.gender from ${from}
