@@ -120,9 +120,9 @@ const Item = observer(function Item({ item, scale }: { readonly item: CalendarIt
   const more = appointments.length - mostBlocks;
   return (
     <div className={styles.item} style={style}>
-      {slot && <SlotCell slot={slot} start={item.start} />}
+      {slot && <SlotCell slot={slot} start={item.start} covered={appointments.length > 0} />}
       {appointments.length > 0 && (
-        <div className={styles.blocks}>
+        <div className={styles.blocks} data-counted={slot !== undefined && slot.capacity > 1}>
           {appointments.slice(0, mostBlocks).map((appointment) => (
             <AppointmentBlock key={appointment.id} appointment={appointment} beside={!slot} />
           ))}

@@ -7,7 +7,14 @@ import styles from './calendar.module.css';
 import { slotWords } from './slot-words';
 
 /** A slot: its time and how much of it is taken; where what is held could go, a button that puts it there. */
-export const SlotCell = observer(function SlotCell({ slot, start }: { readonly slot: Slot; readonly start: number }) {
+export const SlotCell = observer(function SlotCell(props: {
+  readonly slot: Slot;
+  /** Milliseconds since 1970. */
+  readonly start: number;
+  /** Who is booked stands before it. */
+  readonly covered: boolean;
+}) {
+  const { slot, start, covered } = props;
   const { moves, now } = useService(CalendarStore);
   const formats = useService<Formats>(Formats);
   const cell = useRef<HTMLButtonElement>(null);
@@ -28,6 +35,7 @@ export const SlotCell = observer(function SlotCell({ slot, start }: { readonly s
       data-slot={slot.id}
       data-status={slot.status}
       data-past={start < now}
+      data-covered={covered}
       data-takes={takes}
       data-target={isTarget}
       aria-label={takes ? t('Move to {{when}}', { when: `${time}, ${words}` }) : `${time}, ${words}`}

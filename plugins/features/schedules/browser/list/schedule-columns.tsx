@@ -47,17 +47,17 @@ export function scheduleColumns(
       render: ({ periods }) =>
         timesOf(periods).map(({ days, start_time, end_time }) => (
           <span key={`${start_time} ${end_time}`} className={styles.line}>
-            {daysText(days)} <span className="cw-number">{`${start_time}–${end_time}`}</span>
+            {daysText(days)} <span className={styles.whole}>{`${start_time}–${end_time}`}</span>
           </span>
         )),
     },
     {
       id: 'horizon',
       title: t('Planning horizon'),
-      width: 104,
+      width: 118,
       yields: 2,
       render: ({ planning_horizon_start, last_day }) => (
-        <span className="cw-number">
+        <span className={styles.whole}>
           <span className={styles.line}>{formats.date(planning_horizon_start)}</span>
           <span className={styles.line}>{formats.date(last_day)}</span>
         </span>
@@ -66,7 +66,7 @@ export function scheduleColumns(
     {
       id: 'slots',
       title: t('Slots'),
-      width: 100,
+      width: 112,
       yields: 3,
       render: ({ slot_minutes, capacity }) => (
         <>
@@ -78,7 +78,7 @@ export function scheduleColumns(
     {
       id: 'places',
       title: t('Next 4 weeks'),
-      width: 112,
+      width: 124,
       render: ({ free_places, booked_places, status }) =>
         status === 'ended' ? (
           none
