@@ -15,6 +15,7 @@ export * from './regional-choices';
 export * from './registry';
 export * from './rules-of';
 export * from './save-file';
+export * from './screen';
 export * from './services';
 export * from './session';
 export * from './ui';

@@ -7,16 +7,18 @@ import { readConfiguration } from '../../core/browser/configuration';
 import { Entrance } from '../../core/browser/session/entrance';
 import { Door } from './door';
 import { GuestLanguage } from './guest/guest-language';
+import { screenAt } from './screen-at';
 import '../../sdk/browser/ui/theme/base.css';
 import './style.css';
 
 configure({ enforceActions: 'always' });
 
-const language = new GuestLanguage();
-const entrance = new Entrance(readConfiguration(document));
+const configuration = readConfiguration(document);
 
 /** Waits for the language, so that nothing is shown in one and then in another. */
 async function open(): Promise<void> {
+  const language = new GuestLanguage();
+  const entrance = new Entrance(configuration);
   await language.start();
   createRoot(document.getElementById('root')!).render(
     <StrictMode>
@@ -25,4 +27,6 @@ async function open(): Promise<void> {
   );
 }
 
-void open();
+const screen = screenAt(location.pathname);
+if (screen) void import('./screens').then(({ showScreen }) => showScreen(screen, configuration));
+else void open();

@@ -4,6 +4,6 @@ import { QueueStore } from './queue-store';
 
 export default definePlugin(manifest, {
   stores: { queue: QueueStore },
-  views: { 'queue.panel': () => import('./queue-panel') },
+  views: { 'queue.panel': () => import('./panel/queue-panel') },
   locales: { fr: () => import('../locales/fr.json') },
 });

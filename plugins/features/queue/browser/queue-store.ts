@@ -1,55 +1,247 @@
-import { ApiClient, LiveEvents, LiveValue, Session } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, LiveEvents, LiveValue, Session, t, Toaster } from '@clinic-workbench/sdk/browser';
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, runInAction } from 'mobx';
+import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { shownGroup } from '../common/due';
+import { undoableFor, type QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
+import { defaultLimits, type WaitingLimits } from '../common/waiting';
 
+const path = 'v2/emr/queue';
 /** Specification, section 9. */
 const pageSize = 15;
-/** Who is due changes with the clock alone: looked at again this often, in milliseconds. */
-const tick = 30_000;
+/** Who is due, and how long they have waited, changes with the clock alone: looked at again this often, in milliseconds. */
+const tick = 15_000;
+/** Where the browser remembers into which room somebody calls, by place. */
+const roomKey = 'clinic.queue.room';
 
-/** The patients who wait, as the side panel shows them. */
+/** What somebody did last, while it can be taken back. */
+export interface DoneAction {
+  readonly action: QueueAction;
+  readonly entry: QueueEntry;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** The patients who wait, as the side panel shows them, and what is done with them. */
 @injectable()
 export class QueueStore {
+  readonly #api: ApiClient;
   readonly #session: Session;
+  readonly #toaster: Toaster;
+  readonly #busy = observable.set<string>();
   readonly page: LiveValue<ListPage<QueueEntry>>;
+  readonly settings: LiveValue<WaitingLimits & { readonly version: number }>;
   now = new Date();
+  /** Shows all who wait at the place, also where a practitioner's own are shown unless asked otherwise. */
+  everybody = false;
+  last: DoneAction | undefined = undefined;
+  /** The room that patients are called to; undefined for the place where they wait. */
+  room: string | undefined = undefined;
+  #pages = 1;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
     @inject(Session) session: Session,
+    @inject(Toaster) toaster: Toaster,
   ) {
+    this.#api = api;
     this.#session = session;
+    this.#toaster = toaster;
     this.page = new LiveValue({
-      read: (signal) =>
-        api.list<QueueEntry>('v2/emr/queue', {
-          query: { page: 1, page_size: pageSize, size: pageSize },
-          signal,
-          quiet: true,
-        }),
+      read: (signal) => {
+        const query = { page: 1, page_size: pageSize * this.#pages, ...this.scope };
+        return api.list<QueueEntry>(path, { query, signal, quiet: true });
+      },
       live,
       events: ['queue.*', 'patient.*'],
     });
-    makeAutoObservable(this, { page: false }, { autoBind: true });
+    this.settings = new LiveValue({
+      read: (signal) => api.get(`${path}/settings`, { signal, quiet: true }),
+      live,
+      events: ['queue-settings.*'],
+    });
+    makeAutoObservable(this, { page: false, settings: false }, { autoBind: true });
   }
 
   /** Call when the panel comes on screen. @returns stops following */
   follow(): () => void {
-    const stop = this.page.follow();
     const look = () => runInAction(() => (this.now = new Date()));
     look();
     const timer = setInterval(look, tick);
+    const stops = [
+      this.page.follow(),
+      this.settings.follow(),
+      reaction(
+        () => JSON.stringify(this.scope),
+        () => this.#changePlace(),
+      ),
+    ];
+    this.#recallRoom();
     return () => {
       clearInterval(timer);
-      stop();
+      stops.forEach((stop) => stop());
     };
+  }
+
+  /** In OPD a practitioner sees their own patients (specification, section 6); elsewhere all of the place wait together. */
+  get hasOwn(): boolean {
+    return this.#session.workspace === 'OPD';
+  }
+
+  /** Whose queue it is, as the server is asked. */
+  get scope(): { readonly practitioner_role_id?: string; readonly location_id?: string } {
+    if (this.hasOwn && !this.everybody) return { practitioner_role_id: this.#session.practitionerRoleId };
+    const place = this.#session.location?.uuid;
+    return place === undefined ? {} : { location_id: place };
   }
 
   /** Who is due, else who was met; undefined for nobody. */
   get shown() {
     return shownGroup(this.page.value?.data ?? [], this.now, this.#session.organization.time_zone);
+  }
+
+  get limits(): WaitingLimits {
+    return this.settings.value ?? defaultLimits;
+  }
+
+  get mayAct(): boolean {
+    return this.#session.can('queue.write');
+  }
+
+  get mayManage(): boolean {
+    return this.#session.can('queue.manage');
+  }
+
+  /** How many wait whom the page does not show. */
+  get more(): number {
+    const page = this.page.value;
+    return page ? Math.max(0, page.meta.total - page.data.length) : 0;
+  }
+
+  get canUndo(): boolean {
+    return this.last !== undefined && this.now.getTime() - this.last.at < undoableFor;
+  }
+
+  get userId(): string {
+    return this.#session.user.uuid;
+  }
+
+  isBusy(uuid: string): boolean {
+    return this.#busy.has(uuid);
+  }
+
+  showMore(): void {
+    this.#pages += 1;
+    void this.page.load();
+  }
+
+  showEverybody(everybody: boolean): void {
+    this.everybody = everybody;
+  }
+
+  /** Remembered on this computer, which stands in the room. */
+  callTo(room: string | undefined): void {
+    this.room = room;
+    const key = `${roomKey}.${this.#session.location?.uuid ?? ''}`;
+    if (room === undefined) localStorage.removeItem(key);
+    else localStorage.setItem(key, room);
+  }
+
+  /** @returns whether it was done; why not is told */
+  async act(entry: QueueEntry, action: QueueAction, body: object = {}): Promise<boolean> {
+    try {
+      return (await this.change(entry, action, body)) !== undefined;
+    } catch (error) {
+      this.tellOf(error, entry);
+      return false;
+    }
+  }
+
+  call(entry: QueueEntry): Promise<boolean> {
+    return this.act(entry, 'call', this.room === undefined ? {} : { to_location_id: this.room });
+  }
+
+  async undo(): Promise<void> {
+    const { last } = this;
+    if (!last || this.#busy.has(last.entry.uuid)) return;
+    this.#busy.add(last.entry.uuid);
+    try {
+      const options = { ifMatch: last.entry.version, quiet: true };
+      this.#put(await this.#api.post<QueueEntry>(`${path}/${last.entry.uuid}/undo`, {}, options));
+    } catch (error) {
+      this.tellOf(error, last.entry);
+    }
+    this.#undone(last.entry.uuid);
+  }
+
+  /**
+   * Does something with an entry. @returns undefined if something is being done with it already
+   * @throws ApiFailure
+   */
+  async change(entry: QueueEntry, action: QueueAction, body: object): Promise<QueueEntry | undefined> {
+    const { uuid, version } = entry;
+    if (this.#busy.has(uuid)) return undefined;
+    this.#busy.add(uuid);
+    try {
+      const options = { ifMatch: version, quiet: true };
+      const changed = await this.#api.post<QueueEntry>(`${path}/${uuid}/${action}`, body, options);
+      this.#put(changed);
+      this.#done({ action, entry: changed, at: Date.now() });
+      return changed;
+    } finally {
+      this.#free(uuid);
+    }
+  }
+
+  /** Says why something could not be done, and shows the entry as it is now. @throws what is no refusal */
+  tellOf(error: unknown, { ticket_number, patient_name }: QueueEntry): void {
+    if (!(error instanceof ApiFailure)) throw error;
+    const { by_name, current } = (error.details ?? {}) as { by_name?: string; current?: QueueEntry };
+    if (error.code === 'already_called' && by_name)
+      this.#toaster.warning(
+        t('{{name}} has already called {{patient}}.', { name: by_name, patient: ticket_number ?? patient_name }),
+      );
+    else this.#toaster.error(t(error.message));
+    if (current?.uuid) this.#put(current);
+    void this.page.load();
+  }
+
+  /** Shows an entry as it is now, without waiting for the server's event. */
+  #put(entry: QueueEntry): void {
+    const page = this.page.value;
+    if (!page) return;
+    const others = page.data.filter(({ uuid }) => uuid !== entry.uuid);
+    const data = entry.ended_at === null ? [...others, entry] : others;
+    runInAction(() => {
+      this.page.value = { ...page, data };
+      this.now = new Date();
+    });
+  }
+
+  #done(done: DoneAction): void {
+    this.last = done;
+    this.now = new Date();
+  }
+
+  #undone(uuid: string): void {
+    this.last = undefined;
+    this.#busy.delete(uuid);
+  }
+
+  #free(uuid: string): void {
+    this.#busy.delete(uuid);
+  }
+
+  #changePlace(): void {
+    this.#pages = 1;
+    this.page.value = undefined;
+    this.#recallRoom();
+    void this.page.load();
+  }
+
+  #recallRoom(): void {
+    this.room = localStorage.getItem(`${roomKey}.${this.#session.location?.uuid ?? ''}`) ?? undefined;
   }
 }

@@ -1,5 +1,5 @@
 /** Smaller comes first: emergencies before everybody, then by priority (specification, section 3, *Priorities*). */
-export const weights = { emergency: 0, stat: 0, urgent: 100, asap: 200, routine: 300 } as const;
+export const weights = { emergency: -200, stat: -100, urgent: 100, asap: 200, routine: 300 } as const;
 
 /**
  * @param priority one of the priorities of visits; any other counts as routine

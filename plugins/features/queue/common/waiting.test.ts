@@ -32,6 +32,6 @@ it('calls a wait long and very long from the organization’s own limits on', ()
 it('lets emergencies come before everybody, and routine last', () => {
   const order = ['stat', 'urgent', 'asap', 'routine'].map((priority) => weightOf(priority, false));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
-  expect(weightOf('routine', true)).toBe(weightOf('stat', false));
+  expect(weightOf('routine', true)).toBeLessThan(weightOf('stat', false));
   expect(weightOf('something else', false)).toBe(weightOf('routine', false));
 });

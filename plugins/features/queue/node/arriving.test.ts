@@ -94,7 +94,7 @@ describe('a visit that goes on', () => {
     await front.send('PATCH', `/${visit.id}`, { assigned_to_id: practitionerRole, priority: 'stat' }, visit.version);
     expect(await of(visit)).toMatchObject({
       ...{ uuid: before!.uuid, ticket_number: before!.ticket_number, practitioner_role_id: practitionerRole },
-      ...{ sort_weight: 0, priority: 'stat', version: 2 },
+      ...{ sort_weight: -100, priority: 'stat', version: 2 },
     });
   });
 

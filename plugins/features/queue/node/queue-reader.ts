@@ -20,7 +20,8 @@ interface ReadRow extends Omit<QueueRow, 'organization_uuid' | 'ticket_day' | 't
 @injectable()
 export class QueueReader {
   /**
-   * Those who still wait, the most urgent first and then by arrival; patients who were deleted or merged away do not.
+   * Those who still wait: of today, the most urgent first and then by arrival; then those of earlier days, who are met
+   * where nobody is due. Patients who were deleted or merged away do not.
    * Who did not answer comes after the others of the same urgency.
    */
   async list(c: RequestContext, query: QueueQuery): Promise<ListPage<QueueEntry>> {
@@ -31,8 +32,9 @@ export class QueueReader {
     if (practitioner_role_id) waiting = waiting.where('q.practitioner_role_uuid', '=', practitioner_role_id);
     const { total } = await waiting.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await columnsOf(waiting)
+      .orderBy(ofEarlierDays(c.now))
       .orderBy('q.sort_weight')
-      .orderBy(sql`coalesce(q.skipped_at, q.next_encounter_due, q.authored_on, q.created_at)`)
+      .orderBy(sql`coalesce(q.skipped_at, ${time})`)
       .orderBy('q.uuid')
       .limit(page_size)
       .offset((page - 1) * page_size)
@@ -47,6 +49,14 @@ export class QueueReader {
     return wireOf(row);
   }
 }
+
+/** The first time that is present, as `queueTime`. */
+const time = sql`coalesce(q.next_encounter_due, q.authored_on, q.created_at)`;
+
+/** Whether the turn was before today, in the organization's time zone. */
+const ofEarlierDays = (now: Date) => sql<boolean>`(
+  select (${time} at time zone o.time_zone)::date < (${now}::timestamptz at time zone o.time_zone)::date
+    from organizations o where o.organization_uuid = q.organization_uuid)`;
 
 function living({ db, organization }: RequestContext) {
   return db

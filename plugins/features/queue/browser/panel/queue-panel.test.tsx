@@ -7,13 +7,14 @@ import {
   Navigation,
   ServicesContext,
   Session,
+  Toaster,
 } from '@clinic-workbench/sdk/browser';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Container } from 'inversify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { QueueEntry } from '../common/queue-entry';
+import type { QueueEntry } from '../../common/queue-entry';
 import QueuePanel from './queue-panel';
-import { QueueStore } from './queue-store';
+import { QueueStore } from '../queue-store';
 
 const now = new Date('2026-11-20T10:00:00Z');
 const entry = (patient_name: string, next_encounter_due: string): QueueEntry => ({
@@ -56,6 +57,7 @@ function show(answers: () => Promise<QueueEntry[]>): { happen(type: string): voi
   const listeners: ((event: object) => void)[] = [];
   const services = new Container({ defaultScope: 'Singleton' });
   services.bind(ApiClient).toConstantValue({
+    get: () => Promise.resolve({ long_minutes: 30, very_long_minutes: 60, version: 0 }),
     list: async () => {
       const data = await answers();
       return { data, meta: { total: data.length, page: 1, page_size: 15 } };
@@ -67,10 +69,19 @@ function show(answers: () => Promise<QueueEntry[]>): { happen(type: string): voi
       return () => undefined;
     },
   });
-  services.bind(Session).toConstantValue({ organization: { time_zone: 'Africa/Accra' } });
-  services
-    .bind(Formats)
-    .toConstantValue({ time: (value: string) => value.slice(11, 16), phone: (number: string) => number });
+  services.bind(Session).toConstantValue({
+    organization: { time_zone: 'Africa/Accra' },
+    workspace: 'RECEPT',
+    location: { uuid: 'site', name: 'Site' },
+    user: { uuid: 'me' },
+    can: () => false,
+  });
+  services.bind(Toaster).toConstantValue({});
+  services.bind(Formats).toConstantValue({
+    time: (value: string) => value.slice(11, 16),
+    date: (value: string) => value.slice(0, 10),
+    phone: (number: string) => number,
+  });
   services
     .bind(Navigation)
     .toConstantValue({ canOpen: () => true, href: (to: string, params: { id: string }) => `/${to}/${params.id}` });
@@ -109,8 +120,8 @@ describe('the queue panel', () => {
     expect((await screen.findByRole('heading')).textContent).toBe('Due 2');
     const lines = screen.getAllByRole('link');
     expect(lines.map((line) => line.textContent)).toEqual([
-      '08:15Ama Mensah+233244123456',
-      '09:30Esi Boateng+233244123456',
+      'A708:15Ama Mensah+233244123456waiting 105 min, very long',
+      'A709:30Esi Boateng+233244123456waiting 30 min, long',
     ]);
     expect(lines[0]?.getAttribute('href')).toBe('/patients-id/id of Ama Mensah');
   });

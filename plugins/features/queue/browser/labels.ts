@@ -1,0 +1,57 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { QueueAction } from '../common/queue-actions';
+import type { QueueEntry } from '../common/queue-entry';
+import { weights } from '../common/urgency';
+
+/** Translated: what pressing does. */
+export function actionLabel(action: QueueAction, { status }: QueueEntry): string {
+  const labels: Readonly<Record<QueueAction, string>> = {
+    call: status === 'called' ? t('Call again') : t('Call'),
+    skip: t('Skip'),
+    start: t('Start'),
+    finish: t('Finish'),
+    transfer: t('Transfer'),
+  };
+  return labels[action];
+}
+
+export const actionIcons: Readonly<Record<QueueAction, string>> = {
+  call: 'volume-up',
+  skip: 'fast-forward',
+  start: 'play',
+  finish: 'tick',
+  transfer: 'arrow-right',
+};
+
+/** Translated: what was done, for the line that offers to undo it. */
+export function doneText(action: QueueAction, entry: QueueEntry): string {
+  const who = { ticket: entry.ticket_number ?? entry.patient_name };
+  const place = entry.called_to?.name ?? entry.location?.name ?? '';
+  const sentences: Readonly<Record<QueueAction, string>> = {
+    call: place ? t('{{ticket}} was called to {{place}}.', { ...who, place }) : t('{{ticket}} was called.', who),
+    skip: t('{{ticket}} was skipped.', who),
+    start: t('{{ticket}} is being seen.', who),
+    finish: t('{{ticket}} has been seen.', who),
+    transfer: t('{{ticket}} was transferred to {{place}}.', {
+      ...who,
+      place: [entry.practitioner?.name, entry.location?.name].filter(Boolean).join(', '),
+    }),
+  };
+  return sentences[action];
+}
+
+/** Translated: where the patient comes from; undefined where nobody knows. */
+export function comingFromText({ coming_from }: QueueEntry): string | undefined {
+  if (coming_from === 'appointment') return t('Appointment');
+  if (coming_from === 'walk-in') return t('Walk-in');
+  return coming_from === null ? undefined : t('From {{place}}', { place: coming_from });
+}
+
+const priorities: Readonly<Record<string, string>> = { stat: 'STAT', urgent: 'Urgent', asap: 'ASAP' };
+
+/** Translated; undefined for routine. */
+export function priorityText({ priority, sort_weight }: QueueEntry): string | undefined {
+  if (sort_weight === weights.emergency) return t('Emergency');
+  const name = priorities[priority ?? ''];
+  return name && t(name);
+}

@@ -1,0 +1,112 @@
+import {
+  Button,
+  DateText,
+  Formats,
+  MenuButton,
+  PageLink,
+  t,
+  useService,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { queueTime } from '../../common/due';
+import { actionsFor, type QueueAction } from '../../common/queue-actions';
+import type { QueueEntry } from '../../common/queue-entry';
+import { actionIcons, actionLabel, comingFromText, priorityText } from '../labels';
+import { QueueStore } from '../queue-store';
+import { waitingText } from '../waiting-text';
+import styles from './queue.module.css';
+
+/** Somebody who waits: when, how long, who, and what can be done. */
+export const QueueLine = observer(function QueueLine(props: {
+  readonly entry: QueueEntry;
+  readonly onAct: (action: QueueAction) => void;
+}) {
+  const { entry } = props;
+  const queue = useService(QueueStore);
+  const formats = useService<Formats>(Formats);
+  const wait = waitingText(entry, queue.now, queue.limits, formats);
+  const priority = priorityText(entry);
+  const waits = entry.status === 'waiting';
+  return (
+    <li className={styles.entry} data-entry={entry.uuid} data-age={waits ? wait.age : entry.status}>
+      <PageLink to="patients-id" params={{ id: entry.patient_id }} className={styles.line}>
+        <span className={styles.first}>
+          {entry.ticket_number && <b className={styles.ticket}>{entry.ticket_number}</b>}
+          <span className={styles.time}>
+            <DateText value={queueTime(entry)} show="time" />
+          </span>
+          {priority && <span className={styles.priority}>{priority}</span>}
+        </span>
+        <span className={styles.name}>{entry.patient_name}</span>
+        {entry.patient_mobile && <span className={styles.mobile}>{formats.phone(entry.patient_mobile)}</span>}
+        <span className={styles.state}>{waits ? wait.text : <State entry={entry} />}</span>
+        <Where entry={entry} />
+      </PageLink>
+      {queue.mayAct && <Actions entry={entry} onAct={props.onAct} />}
+    </li>
+  );
+});
+
+function State({ entry }: { readonly entry: QueueEntry }) {
+  const formats = useService<Formats>(Formats);
+  if (entry.status === 'in-progress')
+    return <>{t('being seen since {{time}}', { time: formats.time(entry.started_at) })}</>;
+  const values = {
+    time: formats.time(entry.called_at),
+    name: entry.called_by_name ?? '',
+    place: entry.called_to?.name ?? '',
+  };
+  return (
+    <>
+      {values.place
+        ? t('called at {{time}} by {{name}} to {{place}}', values)
+        : t('called at {{time}} by {{name}}', values)}
+    </>
+  );
+}
+
+/** Where from and for whom, and whether somebody did not answer. */
+const Where = observer(function Where({ entry }: { readonly entry: QueueEntry }) {
+  const queue = useService(QueueStore);
+  const own = queue.hasOwn && !queue.everybody;
+  const parts = [
+    comingFromText(entry),
+    own ? undefined : entry.practitioner?.name,
+    entry.skips > 0 ? t('did not answer ({{times}})', { times: entry.skips }) : undefined,
+  ].filter((part) => part !== undefined);
+  return parts.length > 0 && <span className={styles.where}>{parts.join(' · ')}</span>;
+});
+
+/** What comes next as a button, the rest in a menu. */
+const Actions = observer(function Actions(props: {
+  readonly entry: QueueEntry;
+  readonly onAct: (action: QueueAction) => void;
+}) {
+  const { entry, onAct } = props;
+  const queue = useService(QueueStore);
+  const next: QueueAction = entry.status === 'in-progress' ? 'finish' : entry.status === 'called' ? 'start' : 'call';
+  const items: MenuAction[] = actionsFor(entry.status)
+    .filter((action) => action !== next)
+    .map((action) => ({
+      id: action,
+      label: actionLabel(action, entry),
+      icon: actionIcons[action],
+      onSelect: () => onAct(action),
+    }));
+  const who = { name: entry.patient_name };
+  return (
+    <span className={styles.actions}>
+      <Button
+        small
+        kind={next === 'call' ? 'default' : 'primary'}
+        loading={queue.isBusy(entry.uuid)}
+        aria-label={`${actionLabel(next, entry)}: ${entry.patient_name}`}
+        onClick={() => onAct(next)}
+      >
+        {actionLabel(next, entry)}
+      </Button>
+      <MenuButton small label={t('More for {{name}}', who)} items={items} />
+    </span>
+  );
+});

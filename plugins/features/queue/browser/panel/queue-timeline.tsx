@@ -1,0 +1,61 @@
+import { t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useId, type KeyboardEvent } from 'react';
+import { mayDo, type QueueAction } from '../../common/queue-actions';
+import type { QueueEntry } from '../../common/queue-entry';
+import { QueueStore } from '../queue-store';
+import { QueueLine } from './queue-line';
+import styles from './queue.module.css';
+
+/** What a letter does to the line that has the focus. */
+const keys: Readonly<Record<string, QueueAction>> = {
+  c: 'call',
+  s: 'skip',
+  b: 'start',
+  f: 'finish',
+  t: 'transfer',
+};
+
+/** Patients along a line of time; each leads to the patient's page. Arrow keys move between them, letters do things. */
+export const QueueTimeline = observer(function QueueTimeline(props: {
+  /** Translated. */
+  readonly title: string;
+  readonly entries: readonly QueueEntry[];
+  readonly onTransfer: (entry: QueueEntry) => void;
+}) {
+  const queue = useService(QueueStore);
+  const heading = useId();
+  const act = (entry: QueueEntry, action: QueueAction) => {
+    if (action === 'transfer') props.onTransfer(entry);
+    else if (action === 'call') void queue.call(entry);
+    else void queue.act(entry, action);
+  };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry] > a')];
+    const at = lines.indexOf(event.target as HTMLElement);
+    if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    const entry = props.entries.find(({ uuid }) => uuid === lines[at]?.parentElement?.dataset['entry']);
+    const action = keys[event.key.toLowerCase()];
+    if (step !== undefined) lines[at + step]?.focus();
+    else if (entry && action && queue.mayAct && mayDo(action, entry.status)) act(entry, action);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={styles.title}>
+        {props.title} <span className={styles.count}>{props.entries.length}</span>
+      </h3>
+      {/* Keys bubble up from the links inside, which have the focus. */}
+      <ol className={styles.timeline} aria-labelledby={heading} onKeyDown={press}>
+        {props.entries.map((entry) => (
+          <QueueLine key={entry.uuid} entry={entry} onAct={(action) => act(entry, action)} />
+        ))}
+      </ol>
+      {queue.mayAct && (
+        <p className={styles.hint}>{t('C calls, S skips, B starts, F finishes and T transfers the chosen patient.')}</p>
+      )}
+    </section>
+  );
+});
