@@ -25,7 +25,7 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
     title: t('Date and time'),
     width: 172,
     hideable: false,
-    primary: !withPatient,
+    ...(!withPatient && { primary: true }),
     render: (row) => <When appointment={row} options={options} />,
   };
   const patient: Column<Appointment> = {

@@ -11,7 +11,7 @@ export const DayCalendar = observer(function DayCalendar({ finder }: { readonly 
   const grid = useRef<HTMLTableElement>(null);
   const [focused, setFocused] = useState<string>();
   const { month, today } = finder;
-  const weeks = weeksOf(month);
+  const weeks = weeksOf(month).filter((week) => (week[6] ?? '') >= today);
   const reachable = focused?.startsWith(month) ? focused : finder.day.startsWith(month) ? finder.day : `${month}-01`;
   useEffect(() => {
     if (focused) grid.current?.querySelector<HTMLElement>(`[data-day="${focused}"]`)?.focus();
@@ -79,7 +79,7 @@ const Day = observer(function Day(props: {
   const formats = useService<Formats>(Formats);
   const free = finder.free?.get(day) ?? 0;
   const known = finder.free !== undefined;
-  const words = free === 0 ? t('nothing free') : t('{{n}} free', { n: free });
+  const words = free === 0 ? t('nothing free') : t('{{n}} free', { n: formats.number(free) });
   return (
     <button
       type="button"
@@ -88,13 +88,16 @@ const Day = observer(function Day(props: {
       data-day={day}
       data-chosen={day === finder.day}
       aria-current={day === finder.today ? 'date' : undefined}
-      aria-label={known ? `${formats.date(day)}, ${words}` : formats.date(day)}
       disabled={day < finder.today}
       tabIndex={props.reachable ? 0 : -1}
       onClick={() => finder.showDay(day)}
     >
-      <span>{Number(day.slice(8))}</span>
+      <span>
+        {Number(day.slice(8))}
+        <span className="cw-visually-hidden">{formats.date(day).slice(2)}</span>
+      </span>
       <small aria-hidden>{free > 0 ? formats.number(free) : '\u00a0'}</small>
+      {known && <span className="cw-visually-hidden">{words}</span>}
     </button>
   );
 });
