@@ -25,10 +25,11 @@ export const DayEntryRow = observer(function DayEntryRow(props: {
   const { nextFor, isBusy } = useAppointmentActions();
   const next = nextFor(entry, entry.date);
   const name = entry.patient.full_name;
+  const classes = props.drag ? `${styles.entry} ${styles.stop}` : styles.entry;
   const open = () => navigation.replaceQuery({ appointment: entry.uuid });
   const what = [entry.healthcare_service_name, of === 'own' ? entry.location.name : entry.practitioner?.name];
   return (
-    <li {...props.drag} className={styles.entry} data-status={entry.status}>
+    <li {...props.drag} className={classes} data-status={entry.status}>
       <time className={styles.time} dateTime={entry.slot.start}>
         {formats.time(entry.slot.start)}
       </time>

@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
 import type { DayFigures } from '../../common/day';
 import { dayOf } from './slot-day';
+import styles from './today.module.css';
 
 /** How the day goes, in figures that lead to the lists behind them, and when somebody else can come. */
 export const DayFigureCards = observer(function DayFigureCards(props: {
@@ -71,7 +72,7 @@ const NextFree = observer(function NextFree({
   return (
     <FigureCard
       label={t('Next free slot')}
-      value={first ? formats.time(first.start) : none}
+      value={first ? <span className={styles.figure}>{formats.time(first.start)}</span> : none}
       note={first ? dayOf(first, formats) : ' '}
       to={list}
       query={{ open: 'book' }}

@@ -52,7 +52,15 @@ const Entries = observer(function Entries({ model, scope }: { readonly model: Da
     <>
       <ul className={styles.list} aria-label={t('Today’s appointments')}>
         {(all ? entries : entries.slice(0, first)).map((entry) => (
-          <DayEntryRow key={entry.uuid} entry={entry} of={scope.of} />
+          <DayEntryRow
+            key={entry.uuid}
+            entry={entry}
+            of={scope.of}
+            below={
+              scope.kind === 'virtual' &&
+              entry.meeting_url === null && <span className={styles.what}>{t('No meeting link is set up.')}</span>
+            }
+          />
         ))}
       </ul>
       {entries.length > first && !all && (
@@ -73,7 +81,9 @@ const NothingToday = observer(function NothingToday({ scope }: { readonly scope:
   const why =
     scope.of === 'location'
       ? t('Book an appointment, or choose another location above.')
-      : t('Appointments that are booked with you today appear here at once.');
+      : scope.kind === 'virtual'
+        ? t('Appointments for virtual services that are booked with you for today appear here at once.')
+        : t('Appointments that are booked with you for today appear here at once.');
   return (
     <EmptyState
       icon="calendar"
