@@ -74,7 +74,7 @@ const CodesPage = observer(function CodesPage() {
           <SequenceModal
             key={opened}
             sequence={edited}
-            onSaved={() => void list.load()}
+            onSaved={list.upsert}
             onClose={() => navigation.replaceQuery({ open: undefined })}
           />
         )}

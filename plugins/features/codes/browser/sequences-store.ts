@@ -1,7 +1,7 @@
 import {
-  afterEvents,
   ApiClient,
   ApiFailure,
+  followList,
   ListStore,
   LiveEvents,
   Navigation,
@@ -38,13 +38,7 @@ export class SequencesStore {
 
   /** Call when the page comes on screen. @returns stops following */
   follow(): () => void {
-    this.list.activate();
-    const events = ['code_sequence.*', 'patient.created'];
-    const stop = afterEvents({ live: this.#live, events, run: () => void this.list.load() });
-    return () => {
-      stop();
-      this.list.deactivate();
-    };
+    return followList(this.list, this.#live, ['code_sequence.*', 'patient.created']);
   }
 
   /** @throws ApiFailure */

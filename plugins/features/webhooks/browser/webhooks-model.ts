@@ -1,6 +1,6 @@
 import {
-  afterEvents,
   ApiFailure,
+  followList,
   ListStore,
   type ApiClient,
   type LiveEvents,
@@ -57,16 +57,15 @@ export class WebhooksModel {
 
   /** Call when the page comes on screen. @returns stops following */
   follow(): () => void {
-    this.subscriptions.activate();
-    this.deliveries.activate();
     void this.#loadEvents();
-    const stop = afterEvents({ live: this.#live, events: ['webhook.*'], run: this.refresh });
+    const stops = [
+      followList(this.subscriptions, this.#live, ['webhook.*']),
+      followList(this.deliveries, this.#live, ['webhook.*']),
+    ];
     const timer = setInterval(() => this.#lookAgain(), interval);
     return () => {
-      stop();
+      stops.forEach((stop) => stop());
       clearInterval(timer);
-      this.subscriptions.deactivate();
-      this.deliveries.deactivate();
     };
   }
 

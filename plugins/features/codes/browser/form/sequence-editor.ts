@@ -44,6 +44,8 @@ export class SequenceEditor {
   known: CodeSequence | undefined;
   /** The sequence as somebody else left it, until it is settled whose changes stand. */
   stale: CodeSequence | undefined = undefined;
+  /** As the server keeps it, once it does. */
+  saved: CodeSequence | undefined = undefined;
   /** Why the server would refuse the format, English. */
   warnings: readonly string[] = [];
 
@@ -59,7 +61,7 @@ export class SequenceEditor {
     });
     makeAutoObservable(
       this,
-      { form: false, known: observableRef, stale: observableRef, warnings: observableRef },
+      { form: false, known: observableRef, stale: observableRef, saved: observableRef, warnings: observableRef },
       { autoBind: true },
     );
   }
@@ -159,17 +161,22 @@ export class SequenceEditor {
     if (!sequence) {
       const { label, type, gapless, next_value } = values;
       const body = { ...format, label, type, gapless, next_value };
-      await api.post('v2/codes/register', body, { idempotencyKey, quiet: true });
+      this.#keep(await api.post<CodeSequence>('v2/codes/register', body, { idempotencyKey, quiet: true }));
       return;
     }
     const body = { ...format, ...this.#nextOf(values), ...this.#labelOf(values) };
+    const path = `v2/codes/types/${sequence.uuid}` as const;
     try {
-      await api.patch(`v2/codes/types/${sequence.uuid}`, body, { ifMatch: values.version, quiet: true });
+      this.#keep(await api.patch<CodeSequence>(path, body, { ifMatch: values.version, quiet: true }));
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'stale_version')
         runInAction(() => (this.stale = (error.details as { readonly current: CodeSequence }).current));
       throw error;
     }
+  }
+
+  #keep(saved: CodeSequence): void {
+    this.saved = saved;
   }
 }
 

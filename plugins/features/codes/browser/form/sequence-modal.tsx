@@ -26,7 +26,7 @@ import { SequenceEditor } from './sequence-editor';
 export const SequenceModal = observer(function SequenceModal(props: {
   /** Undefined registers a new one. */
   readonly sequence: CodeSequence | undefined;
-  readonly onSaved: () => void;
+  readonly onSaved: (sequence: CodeSequence) => void;
   readonly onClose: () => void;
 }) {
   const api = useService<ApiClient>(ApiClient);
@@ -49,7 +49,7 @@ export const SequenceModal = observer(function SequenceModal(props: {
   const title = props.sequence ? t('Edit {{name}}', { name: t(props.sequence.label) }) : t('Register sequence');
   const saved = () => {
     toaster.success(t('The sequence is saved.'));
-    props.onSaved();
+    if (editor.saved) props.onSaved(editor.saved);
     props.onClose();
   };
   const close = () => {

@@ -4,9 +4,11 @@ import {
   Button,
   DataTable,
   DateText,
+  followList,
   Formats,
   ListStore,
   ListToolbar,
+  LiveEvents,
   Navigation,
   Page,
   Pagination,
@@ -27,6 +29,7 @@ import styles from './patient-list.module.css';
 const DeletedPatientsPage = observer(function DeletedPatientsPage() {
   const api = useService<ApiClient>(ApiClient);
   const formats = useService<Formats>(Formats);
+  const live = useService<LiveEvents>(LiveEvents);
   const navigation = useService<Navigation>(Navigation);
   const preferences = useService<Preferences>(Preferences);
   const session = useService<Session>(Session);
@@ -43,10 +46,7 @@ const DeletedPatientsPage = observer(function DeletedPatientsPage() {
         fixed: { deleted: 'true' },
       }),
   );
-  useEffect(() => {
-    list.activate();
-    return list.deactivate;
-  }, [list]);
+  useEffect(() => followList(list, live, ['patient.deleted', 'patient.restored']), [list, live]);
   const restore = async (patient: Patient) => {
     setRestoring(patient.uuid);
     try {
