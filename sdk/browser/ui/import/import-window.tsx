@@ -10,7 +10,7 @@ import { Button } from '../controls/button';
 import { Modal } from '../dialogs/modal';
 import { FileDrop } from '../form/file-drop';
 import { ColumnMapping } from './column-mapping';
-import type { ImportDialogProps } from './import-dialog';
+import type { ImportDialogProps } from './import-dialog-props';
 import { ImportModel } from './import-model';
 import { ImportPlan } from './import-plan';
 import { ImportWork } from './import-work';

@@ -64,7 +64,13 @@ export function staffColumns(
       title: t('Locations'),
       width: 120,
       render: ({ location_uuids: sites }) =>
-        sites.length > 0 ? sites.map(nameOf).join(', ') : <span className={styles.small}>{t('All')}</span>,
+        sites.length > 0 ? (
+          sites.map(nameOf).join(', ')
+        ) : (
+          <span data-phone="no" className={styles.small}>
+            {t('All')}
+          </span>
+        ),
     },
     {
       id: 'status',
