@@ -139,7 +139,7 @@ test('the reception lets somebody in by the Omnibar in two steps, once', async (
     await page.getByRole('combobox').fill('without an appointment');
     await page.getByRole('option', { name: 'Let a patient in without an appointment' }).click();
     await page.getByRole('searchbox', { name: 'Search for patient' }).fill(patient.patient_number);
-    await page.getByRole('radio', { name: /Walking Doorstep/ }).check({ force: true });
+    await page.getByRole('radio', { name: /Walking Doorstep/ }).click({ force: true });
     await page.getByLabel('Reason').fill('Cut on the hand');
     await page.getByRole('button', { name: 'Let in' }).click();
   };
@@ -164,7 +164,7 @@ test('several patients are let in at once, and each line says what became of it'
   await expect(dialog.getByText('Patients is required')).toBeVisible();
   for (const patient of [one, here]) {
     await dialog.getByRole('searchbox').fill(patient.patient_number);
-    await dialog.getByRole('radio', { name: new RegExp(patient.full_name) }).check({ force: true });
+    await dialog.getByRole('radio', { name: new RegExp(patient.full_name) }).click({ force: true });
   }
   await expect(dialog.getByRole('list', { name: '2 patients chosen' })).toBeVisible();
   await dialog.getByLabel('Reason').fill('Eye screening');

@@ -10,6 +10,7 @@ export interface Named {
 }
 
 interface Found {
+  readonly service: string | null;
   readonly alive: boolean | null;
   readonly is_deceased: boolean | null;
   readonly location_status: string | null;
@@ -27,7 +28,7 @@ interface Found {
 export async function insistOn(c: RequestContext, { patient, location, practitioner, service }: Named): Promise<void> {
   const { rows } = await sql<Found>`
     select p.alive, p.is_deceased, l.status as location_status, pr.uuid as practitioner, pr.ended_at is not null as ended,
-           hs.active as service_active
+           hs.uuid as service, hs.active as service_active
       from (select ${c.organization}::uuid as organization_uuid) o
       left join patients p on p.organization_uuid = o.organization_uuid and p.uuid = ${patient ?? null}::uuid
       left join locations l on l.organization_uuid = o.organization_uuid and l.uuid = ${location ?? null}::uuid
@@ -39,7 +40,7 @@ export async function insistOn(c: RequestContext, { patient, location, practitio
   if (patient !== undefined && !found?.alive) throw notFound('Patient');
   if (location !== undefined && !found?.location_status) throw notFound('Location');
   if (practitioner !== undefined && !found?.practitioner) throw notFound('Practitioner');
-  if (service !== undefined && found?.service_active == null) throw notFound('Service');
+  if (service !== undefined && !found?.service) throw notFound('Service');
   if (patient !== undefined && found?.is_deceased) throw conflict('patient_deceased', 'This patient has died.');
   if (found?.location_status === 'inactive') throw conflict('location_inactive', 'This location is no longer in use.');
   if (found?.ended) throw conflict('practitioner_left', 'This practitioner no longer works here.');

@@ -12,6 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const statusesOf = (answers: readonly { readonly status: number }[]) =>
+  answers.map(({ status }) => status).toSorted((a, b) => a - b);
+
 describe('ending', () => {
   it('clears the current visit; ending again is refused and changes nothing', async () => {
     const patient = await front.desk.patient();
@@ -28,7 +31,7 @@ describe('ending', () => {
   it('twice at once ends it once', async () => {
     const { id } = await front.visit();
     const answers = await Promise.all([1, 2, 3, 4, 5].map(() => front.send('POST', `/${id}/end`, {}, 1)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409, 409, 409, 409]);
     expect((await front.send('GET', `/${id}/changes`)).body.data).toHaveLength(1);
   });
 
@@ -87,7 +90,7 @@ describe('reopening', () => {
       front.send('PATCH', `/${one.id}`, { status: 'arrived' }, 1),
       front.send('POST', `/${two.id}/reopen`, {}, 2),
     ]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect(statusesOf(answers)).toEqual([200, 409]);
     expect(await front.currentOf(patient)).toBe(answers.find(({ status }) => status === 200)!.body.id);
   });
 });

@@ -1,6 +1,7 @@
 import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Visit } from '../../common/visit';
 import { isMovable, isOpen, mayBecome, type VisitStatus } from '../../common/visit-status';
+import { endedLately } from '../ended-lately';
 import { statusLabel } from '../labels';
 import { VisitsStore } from '../visits-store';
 
@@ -130,7 +131,7 @@ export function useVisitActions(ask: {
       return { label: t('Start'), run: () => take(visit, 'in-progress') };
     if (status === 'onleave') return { label: t('Back'), run: () => take(visit, 'in-progress') };
     if (status === 'in-progress') return { label: t('End visit'), run: () => void end(visit) };
-    if (status === 'finished') return { label: t('Reopen'), run: () => reopen(visit) };
+    if (endedLately(visit)) return { label: t('Reopen'), run: () => reopen(visit) };
     return undefined;
   };
   return { actionsFor, nextFor, isBusy: store.isBusy, mayWrite };

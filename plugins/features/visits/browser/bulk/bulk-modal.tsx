@@ -84,7 +84,6 @@ const Patients = observer(function Patients({ model }: { readonly model: BulkFor
   const choice: PatientChoiceProps = { label: t('Patients'), chosen: undefined, onChoose: model.add };
   return (
     <div className={styles.patients}>
-      {!model.full && <View id="patients.choose" {...choice} />}
       {messages.map((message) => (
         <p key={message} className="cw-field-message" role="alert">
           {message}
@@ -102,6 +101,7 @@ const Patients = observer(function Patients({ model }: { readonly model: BulkFor
           ))}
         </ul>
       )}
+      {!model.full && <View id="patients.choose" {...choice} />}
     </div>
   );
 });

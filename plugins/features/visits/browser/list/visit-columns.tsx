@@ -1,4 +1,12 @@
-import { Button, Formats, MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  MenuButton,
+  StatusTag,
+  t,
+  type Column,
+  type Formats,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
 import type { Visit } from '../../common/visit';
 import { isWaiting } from '../../common/visit-status';
 import type { NextStep } from '../actions/use-visit-actions';
@@ -42,7 +50,7 @@ export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
     {
       id: 'arrival',
       title: t('Arrival'),
-      width: 152,
+      width: 136,
       hideable: false,
       primary: !withPatient,
       render: (visit) => <Arrival visit={visit} formats={formats} now={now} />,
@@ -50,27 +58,33 @@ export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
     {
       id: 'reason',
       title: t('Reason'),
+      width: 176,
       yields: 4,
-      render: ({ reason, healthcare_service: service, class: code }) => (
+      render: ({ reason, healthcare_service: service }) => (
         <>
-          {service?.name ?? classLabel(code)}
-          {reason && <small className={styles.small}>{reason}</small>}
+          {service?.name ?? (reason || '–')}
+          {service && reason && <small className={styles.small}>{reason}</small>}
         </>
       ),
     },
     {
       id: 'assigned',
       title: t('Assigned to'),
+      width: 184,
       yields: 2,
-      render: ({ assigned_to: to }) => to?.name ?? <span className={styles.nobody}>{t('Nobody yet')}</span>,
+      render: ({ assigned_to: to, location }) => (
+        <>
+          {to?.name ?? <span className={styles.nobody}>{t('Nobody yet')}</span>}
+          <small className={styles.small}>{location.name}</small>
+        </>
+      ),
     },
-    { id: 'place', title: t('Place'), yields: 3, render: ({ location }) => location.name },
     { id: 'class', title: t('Class'), yields: 7, width: 128, render: ({ class: code }) => classLabel(code) },
     number,
     {
       id: 'status',
       title: t('Status'),
-      width: 132,
+      width: 128,
       hideable: false,
       render: (visit) => <Status visit={visit} />,
     },
@@ -78,7 +92,7 @@ export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
       id: 'next',
       title: t('Next step'),
       quietTitle: true,
-      width: 116,
+      width: 112,
       render: (visit) => (
         <Next next={options.nextFor(visit)} busy={options.isBusy(visit.uuid)} name={visit.patient.full_name} />
       ),

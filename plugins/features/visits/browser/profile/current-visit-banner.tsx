@@ -5,6 +5,7 @@ import { useEffect, useMemo } from 'react';
 import type { Visit } from '../../common/visit';
 import { currentVisitOf } from '../../common/visit-status';
 import { useVisitActions } from '../actions/use-visit-actions';
+import { endedLately } from '../ended-lately';
 import { statusLabel } from '../labels';
 import { useVisitDialogs } from '../use-visit-dialogs';
 import { VisitsStore } from '../visits-store';
@@ -17,21 +18,12 @@ const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId }: S
   useEffect(() => visits.follow(), [visits]);
   const known = visits.value ?? [];
   const current = currentVisitOf(known.find((visit) => visit.is_current)?.uuid, known);
-  const shown = current ?? justEnded(known);
+  const [last] = known;
+  const shown = current ?? (last && endedLately(last) ? last : undefined);
   return shown ? <Banner visit={shown} /> : null;
 });
 
 export default CurrentVisitBanner;
-
-/** Long enough for a mistake to be noticed. Milliseconds. */
-const noticedWithin = 4 * 3_600_000;
-
-function justEnded(visits: readonly Visit[]): Visit | undefined {
-  const [last] = visits;
-  return last?.status === 'finished' && last.ended_at !== null && Date.now() - Date.parse(last.ended_at) < noticedWithin
-    ? last
-    : undefined;
-}
 
 const Banner = observer(function Banner({ visit }: { readonly visit: Visit }) {
   const formats = useService<Formats>(Formats);
