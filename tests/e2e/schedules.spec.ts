@@ -1,18 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectNothingInAnyLook } from './support/accessible';
 import { answerOf, register } from './support/patients';
-import { callerFor, newOrganization, newPerson, signInByApi, type Organization, type Person } from './support/people';
+import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
+import { book, dayAhead, eyeClinic, plan, roleOf, slotAt, wednesdayAhead } from './support/planning';
 import { expect, test } from './support/test';
-
-type Caller = Awaited<ReturnType<typeof callerFor>>;
 
 const everyDay = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** YYYY-MM-DD so many days from today; the clinics of the journeys are in Accra, which keeps UTC. */
-const dayAhead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-/** With days after it in the same week. */
-const wednesdayAhead = () =>
-  [2, 3, 4, 5, 6, 7, 8].map(dayAhead).find((day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 3)!;
 const typed = (day: string) => day.split('-').toReversed().join('-');
 
 test('a week is planned for a doctor, a holiday strands a booking, and everybody sees where it goes', async ({
@@ -158,6 +152,48 @@ test('an appointment is moved by keyboard and by mouse while another browser fol
   await expect(ama).toHaveAttribute('aria-label', /^08:30 am/);
 });
 
+test('two people change one schedule, and it is deleted together with what was booked in it', async ({
+  visit,
+  expectComplaint,
+}) => {
+  test.slow();
+  expectComplaint(/status of 409/);
+  const clinic = await newOrganization('Stale Clinic');
+  const { other: page, caller, role } = await bookedClinic(clinic, visit);
+  await page.getByRole('link', { name: 'List', exact: true }).click();
+  const row = page.getByRole('table', { name: 'Schedules' }).getByRole('row', { name: 'Abena Journey' });
+  await row.click();
+  const form = page.getByRole('dialog', { name: 'Edit schedule' });
+  await expect(form.getByLabel('Recurring weeks')).toHaveValue('1');
+  await form.getByLabel('Comment').fill('Mine');
+  const { data } = await answerOf<{ data: readonly { id: string }[] }>(await caller.fetch('GET', 'v1/schedules/fetch'));
+  const theirs = await caller.fetch(
+    'PATCH',
+    `v1/practitioners/${role}/schedules/${data[0]!.id}`,
+    { comment: 'Room 9', recurring_weeks: 0 },
+    { 'if-match': '1' },
+  );
+  await answerOf(theirs);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByText('Comment: Room 9')).toBeVisible();
+  await form.getByRole('button', { name: 'Keep mine' }).click();
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form).toBeHidden();
+  await expect(row).toContainText('Mine');
+
+  await page.getByRole('button', { name: 'Actions for Abena Journey' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete this schedule?')).toBeVisible();
+  await page.getByRole('button', { name: 'Delete', exact: true }).click();
+  const stranded = page.getByRole('dialog', { name: 'Delete schedule' });
+  await expect(stranded.getByText('Booked appointments that would lose their slot: 1')).toBeVisible();
+  await stranded.getByLabel(/^What becomes of Ama Mensah/).selectOption('Cancel the appointment');
+  await stranded.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('There are no schedules yet.')).toBeVisible();
+  await page.getByLabel('Current or past').selectOption('Past');
+  await expect(row).toContainText('Ended');
+});
+
 test('nobody is kept from schedules by how they look or are read', async ({ visit }) => {
   test.slow();
   const clinic = await newOrganization('Legible Clinic');
@@ -193,62 +229,6 @@ async function bookedClinic(
   const other = await visit(administrator, { at: `/admin/schedules?view=day&date=${day}`, workspace: 'ADMIN' });
   await expect(blockOf(other, 'Ama Mensah')).toBeVisible();
   return { page, other, caller, service, patient, role, day };
-}
-
-async function roleOf(person: Person): Promise<string> {
-  return (await signInByApi(person)).practitioner_roles[0]!.practitionerRoleId;
-}
-
-async function eyeClinic(caller: Caller): Promise<string> {
-  const body = {
-    name: 'Eye clinic',
-    service_class: 'Consultation',
-    minutes_duration: 30,
-    price_tiers: [{ name: 'Standard', charge: '50' }],
-  };
-  const made = await caller.fetch('POST', 'v1/administration/healthcareservices', body);
-  return (await answerOf<{ uuid: string }>(made)).uuid;
-}
-
-/** Eight to ten in half hours, on the day and the six after it. */
-async function plan(
-  caller: Caller,
-  { practitioner, service, day }: { readonly practitioner: string; readonly service: string; readonly day: string },
-): Promise<void> {
-  const { data } = await answerOf<{ data: readonly { uuid: string }[] }>(
-    await caller.fetch('GET', 'v2/locations?parents_only=true'),
-  );
-  await answerOf(
-    await caller.fetch('POST', `v1/practitioners/${practitioner}/schedule`, {
-      healthcare_service_id: service,
-      location_id: data[0]!.uuid,
-      planning_horizon_start: day,
-      days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'],
-      start_time: '08:00',
-      end_time: '10:00',
-      slot_minutes: 30,
-    }),
-  );
-}
-
-async function slotAt(caller: Caller, practitioner: string, start: string): Promise<string> {
-  const { data } = await answerOf<{ data: readonly { id: string; start: string }[] }>(
-    await caller.fetch('GET', `v1/slots/availableslots?practitioner_id=${practitioner}&start=${start}&page_size=1`),
-  );
-  return data[0]!.id;
-}
-
-async function book(
-  caller: Caller,
-  { service, patient, slot }: { readonly service: string; readonly patient: string; readonly slot: string },
-): Promise<void> {
-  await answerOf(
-    await caller.fetch('POST', 'v1/appointments', {
-      healthcare_service_id: service,
-      patient_id: patient,
-      slot_id: slot,
-    }),
-  );
 }
 
 const blockOf = (page: Page, name: string) => page.locator(`button[data-appointment][aria-label*="${name}"]`);
