@@ -29,12 +29,15 @@ export class CreateVisit {
   /** Practitioner role. */
   @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
-  @Optional() @OneOf(firstStatuses) status: (typeof firstStatuses)[number] = 'arrived';
-  @Optional() @OneOf(visitClasses) class: VisitClass = 'AMB';
-  @Optional() @OneOf(visitPriorities) priority: VisitPriority = 'routine';
-  @Label('Reason') @Optional() @Text(500) reason = '';
+  /** `arrived` unless given. */
+  @Optional() @OneOf(firstStatuses) status?: (typeof firstStatuses)[number] | null;
+  /** `AMB` unless given. */
+  @Optional() @OneOf(visitClasses) class?: VisitClass | null;
+  /** `routine` unless given. */
+  @Optional() @OneOf(visitPriorities) priority?: VisitPriority | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** For patients entered after they came: now unless given, and never later. */
-  @Label('Time of arrival') @Optional() @Instant() arrived_at?: string;
+  @Label('Time of arrival') @Optional() @Instant() arrived_at?: string | null;
 }
 
 /** Many at once, as in an outreach clinic. Each line stands for itself. */
@@ -42,23 +45,23 @@ export class CreateVisits {
   @Label('Visits') @Required() @ListOf(() => CreateVisit, mostVisitsAtOnce) visits!: CreateVisit[];
 }
 
-/** What is absent stays as it is. */
+/** What is absent stays as it is, as does what is null and cannot be nothing. */
 export class UpdateVisit {
-  @Optional() @OneOf(visitStatuses) status?: VisitStatus;
+  @Optional() @OneOf(visitStatuses) status?: VisitStatus | null;
   /** Practitioner role; null takes the visit from everybody. */
   @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
-  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
-  @Optional() @OneOf(visitClasses) class?: VisitClass;
-  @Optional() @OneOf(visitPriorities) priority?: VisitPriority;
-  @Label('Reason') @Optional() @Text(500) reason?: string;
+  @Optional() @OneOf(visitClasses) class?: VisitClass | null;
+  @Optional() @OneOf(visitPriorities) priority?: VisitPriority | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** Why it is changed; required to cancel. */
-  @Label('Comment') @Optional() @Text(500) comment?: string;
+  @Label('Comment') @Optional() @Text(500) comment?: string | null;
   @Optional() @Uuid() service_provider_id?: string;
 }
 
 export class EndVisit {
-  @Label('Comment') @Optional() @Text(500) comment?: string;
+  @Label('Comment') @Optional() @Text(500) comment?: string | null;
 }
 
 const among = (name: string, values: readonly string[]) =>

@@ -3,6 +3,7 @@ import { inject, injectable } from 'inversify';
 import type { AppointmentStatus } from '../../appointments/common/appointment-status';
 import type { AppointmentFollower, AppointmentStep } from '../../appointments/node/contract';
 import { classOfWorkspace, type VisitClass } from '../common/visit-class';
+import { insistOn } from './visit-lookup';
 import { VisitOpening } from './visit-opening';
 import { VisitSteps } from './visit-steps';
 import type { VisitRow } from './visits-table';
@@ -31,6 +32,7 @@ export class Arrivals implements AppointmentFollower {
   }
 
   async #open(c: RequestContext, appointment: AppointmentStep['after']): Promise<void> {
+    await insistOn(c, { patient: appointment.patient_uuid });
     const emergency = appointment.appointment_type === 'EMERGENCY';
     await this.#opening.open(c, {
       status: 'arrived',

@@ -38,18 +38,23 @@ export class VisitChanges implements VisitBook {
     if (status === 'cancelled' && !comment?.trim()) throw invalid({ comment: ['Reason is required'] });
     const before = await this.#open(c, uuid, ifMatch);
     return this.#step(c, before, comment ?? null, {
-      status,
-      class: body.class,
-      priority: body.priority,
-      reason: body.reason,
+      status: status ?? undefined,
+      class: body.class ?? undefined,
+      priority: body.priority ?? undefined,
+      reason: body.reason ?? undefined,
       assigned_to_uuid: assigned_to_id,
-      location_uuid: location_id,
+      location_uuid: location_id ?? undefined,
       healthcare_service_uuid: healthcare_service_id,
     });
   }
 
   /** @throws ApiError 404; 409 `stale_version`, `not_allowed` for a visit that has ended */
-  async end(c: RequestContext, uuid: string, ifMatch: number | undefined, comment: string | undefined): Promise<Visit> {
+  async end(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    comment: string | null | undefined,
+  ): Promise<Visit> {
     const before = await this.#open(c, uuid, ifMatch);
     if (!isOpen(before.status)) throw notAllowed(before);
     return this.#step(c, before, comment ?? null, { status: 'finished' });
@@ -60,7 +65,7 @@ export class VisitChanges implements VisitBook {
     c: RequestContext,
     uuid: string,
     ifMatch: number | undefined,
-    comment: string | undefined,
+    comment: string | null | undefined,
   ): Promise<Visit> {
     const before = await this.#open(c, uuid, ifMatch);
     if (before.ended_from === null) throw notAllowed(before);

@@ -2,6 +2,7 @@ import { ApiError, Codes, insertRow, type NewRow, type RequestContext } from '@c
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
 import type { Visit, VisitLine, VisitLines } from '../common/visit';
+import { defaultVisitClass } from '../common/visit-class';
 import type { CreateVisit } from '../common/visit-requests';
 import { VisitFollower } from './contract';
 import { CurrentVisit } from './current-visit';
@@ -72,15 +73,15 @@ export class VisitOpening {
     const [practitioner, service] = [body.assigned_to_id ?? undefined, body.healthcare_service_id ?? undefined];
     await insistOn(c, { patient: body.patient_id, location: body.location_id, practitioner, service });
     return this.open(c, {
-      status: body.status,
-      class: body.class,
+      status: body.status ?? 'arrived',
+      class: body.class ?? defaultVisitClass,
       patient_uuid: body.patient_id,
       location_uuid: body.location_id,
       assigned_to_uuid: practitioner ?? null,
       healthcare_service_uuid: service ?? null,
       appointment_uuid: null,
-      priority: body.priority,
-      reason: body.reason,
+      priority: body.priority ?? 'routine',
+      reason: body.reason ?? '',
       cancellation_reason: null,
       arrived_at,
       started_at: null,

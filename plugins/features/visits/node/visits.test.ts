@@ -78,6 +78,15 @@ describe('a patient who walks in', () => {
     expect(arrived.body.arrived_at).not.toBeNull();
   });
 
+  it('is taken as usual where null stands for nothing said', async () => {
+    const nothing = { status: null, class: null, priority: null, reason: null, arrived_at: null, assigned_to_id: null };
+    const answer = await front.walkIn(await front.desk.patient(), nothing);
+    expect(answer).toMatchObject({ status: 201, body: { status: 'arrived', class: 'AMB', priority: 'routine' } });
+    const changes = { ...nothing, arrived_at: undefined, location_id: null, comment: null };
+    const changed = await front.send('PATCH', `/${answer.body.id}`, changes, 1);
+    expect(changed).toMatchObject({ status: 200, body: { class: 'AMB', location_id: front.desk.location } });
+  });
+
   it('is refused what is not there, does not fit or is past reason', async () => {
     const patient = await front.desk.patient();
     const status = async (more: object) => (await front.walkIn(patient, more)).status;

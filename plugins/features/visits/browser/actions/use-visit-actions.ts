@@ -84,6 +84,17 @@ export function useVisitActions(ask: {
     if (comment) await run(() => store.change(visit, { status: 'cancelled', comment }));
   };
 
+  const neverWas = async (visit: Visit) => {
+    const comment = await dialogs.askReason({
+      title: t('Entered in error'),
+      message: t('The visit of {{name}} stays on record and is no longer listed. What was wrong?', {
+        name: visit.patient.full_name,
+      }),
+      confirm: t('Entered in error'),
+    });
+    if (comment) await run(() => store.change(visit, { status: 'entered-in-error', comment }));
+  };
+
   const actionsFor = (visit: Visit): readonly MenuAction[] => {
     const { status } = visit;
     const details = {
@@ -103,6 +114,13 @@ export function useVisitActions(ask: {
           icon: step.icon,
           onSelect: () => take(visit, step.status),
         })),
+      isMovable(status) &&
+        visit.assigned_to_id !== session.practitionerRoleId && {
+          id: 'take',
+          label: t('Assign to me'),
+          icon: 'person',
+          onSelect: () => void run(() => store.change(visit, { assigned_to_id: session.practitionerRoleId })),
+        },
       isMovable(status) && {
         id: 'transfer',
         label: t('Assign or transfer'),
@@ -119,6 +137,15 @@ export function useVisitActions(ask: {
         divided: true,
         onSelect: () => void cancel(visit),
       },
+      mayBecome(status, 'entered-in-error') &&
+        session.can('visits.delete') && {
+          id: 'entered-in-error',
+          label: t('Entered in error'),
+          icon: 'eraser',
+          danger: true,
+          divided: true,
+          onSelect: () => void neverWas(visit),
+        },
     ];
     return items.filter((item) => item !== false);
   };
