@@ -2,10 +2,16 @@ import { t, type ApiFailure } from '@clinic-workbench/sdk/browser';
 
 /** Why something was refused, in the user's language; numbers and names come from the details. */
 export function refusalText({ code, message, details }: ApiFailure): string {
-  const { users, permission } = (details ?? {}) as { readonly users?: number; readonly permission?: string };
+  const { users, permission, right } = (details ?? {}) as {
+    readonly users?: number;
+    readonly permission?: string;
+    readonly right?: string;
+  };
   if (code === 'role_in_use' && users === 1) return t('One person has this role.');
   if (code === 'role_in_use' && users !== undefined) return t('{{n}} people have this role.', { n: users });
   if (code === 'permission_denied' && permission)
     return t('You need the right {{permission}} for this.', { permission });
+  if (code === 'last_right' && right)
+    return t('No other role has {{right}}: nobody could give it any more.', { right });
   return t(message);
 }

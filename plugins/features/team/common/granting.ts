@@ -65,3 +65,24 @@ export function unheld(
     rights: new Set(rights.filter((right) => !all.some((grants) => grants.rights.has(right)))),
   };
 }
+
+/**
+ * The first workspace or right of a plugin that roles held before and none holds any more. As nobody gives what they
+ * lack, it would be lost to the organization for good.
+ *
+ * @param plugins those whose workspaces and rights nobody gets for the asking
+ */
+export function lost(
+  plugins: readonly PluginManifest[],
+  before: readonly RolePermissions[],
+  after: readonly RolePermissions[],
+): string | undefined {
+  const [held, left] = [before.map(grantsOf), after.map(grantsOf)];
+  const hasType = (grants: Grants, type: string) => [...grants.workspaces].some((entry) => typeOf(entry) === type);
+  const types = plugins.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
+  const rights = plugins.flatMap(({ contributes }) => (contributes.resources ?? []).flatMap(rightsOf));
+  return (
+    types.find((type) => held.some((one) => hasType(one, type)) && !left.some((one) => hasType(one, type))) ??
+    rights.find((right) => held.some((one) => one.rights.has(right)) && !left.some((one) => one.rights.has(right)))
+  );
+}

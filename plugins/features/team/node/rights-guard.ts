@@ -2,7 +2,7 @@ import { expandResources, type RolePermissions } from '@clinic-workbench/sdk/com
 import { conflict, forbidden, PluginManifests, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { added, grantsOf, lacking, unheld } from '../common/granting';
+import { added, grantsOf, lacking, lost, unheld } from '../common/granting';
 import { administers } from '../common/role';
 
 /**
@@ -72,11 +72,37 @@ export class RightsGuard {
     return result;
   }
 
+  /**
+   * Does something to roles after which each right that one of them held is still held by one.
+   *
+   * @throws ApiError 409 `last_right` naming what nobody could give any more; nothing of the work stays
+   */
+  async keepRights<T>(c: RequestContext, work: () => Promise<T>): Promise<T> {
+    const before = await permissionsOfAll(c);
+    const result = await work();
+    const right = lost(this.#manifests('built-in'), before, await permissionsOfAll(c));
+    if (right !== undefined)
+      throw conflict('last_right', `No other role has ${right}: nobody could give it any more.`, { right });
+    return result;
+  }
+
+  #manifests(of: 'built-in' | 'third-party') {
+    return this.#plugins.all.filter(({ source }) => source === of).map(({ manifest }) => manifest);
+  }
+
   #free(own: RolePermissions, held: readonly RolePermissions[]) {
     const mayInstall = expandResources(own).includes('workspaces.write');
-    const foreign = this.#plugins.all.filter(({ source }) => source === 'third-party').map(({ manifest }) => manifest);
-    return unheld(mayInstall ? foreign : [], own, held);
+    return unheld(mayInstall ? this.#manifests('third-party') : [], own, held);
   }
+}
+
+async function permissionsOfAll({ db, organization }: RequestContext): Promise<readonly RolePermissions[]> {
+  const rows = await db
+    .selectFrom('roles')
+    .select('permissions')
+    .where('organization_uuid', '=', organization)
+    .execute();
+  return rows.map(({ permissions }) => permissions);
 }
 
 async function hasAdministrator({ db, organization }: RequestContext): Promise<boolean> {

@@ -54,7 +54,7 @@ export class RoleRepository {
   }
 
   /**
-   * @throws ApiError 404, 409 `stale_version` or `last_administrator`, 403 naming a right that the caller lacks, 400
+   * @throws ApiError 404, 409 `stale_version`, `last_administrator` or `last_right`, 403 naming a right that the caller lacks, 400
    *   for a name that exists
    */
   async change(c: RequestContext, uuid: string, ifMatch: number | undefined, changes: ChangeRole): Promise<Role> {
@@ -64,9 +64,11 @@ export class RoleRepository {
     const name = changes.name?.trim() ?? before.name;
     const permissions = plain(changes.permissions ?? before.permissions);
     await this.#guard.insistOnHaving(c, before.permissions, permissions);
-    await this.#guard.keepAdministrator(c, () =>
-      unique(() =>
-        updateVersioned(c, 'roles', uuid, before.version, { name, permissions: JSON.stringify(permissions) }),
+    await this.#guard.keepRights(c, () =>
+      this.#guard.keepAdministrator(c, () =>
+        unique(() =>
+          updateVersioned(c, 'roles', uuid, before.version, { name, permissions: JSON.stringify(permissions) }),
+        ),
       ),
     );
     const after = await roleOf(c, uuid);
@@ -81,7 +83,7 @@ export class RoleRepository {
     return after;
   }
 
-  /** @throws ApiError 404, 409 `role_in_use` saying how many people have it */
+  /** @throws ApiError 404, 409 `role_in_use` saying how many people have it, or `last_right` */
   async delete(c: RequestContext, uuid: string): Promise<void> {
     await this.#guard.line(c);
     const { name, permissions, users } = await roleOf(c, uuid);
@@ -95,7 +97,9 @@ export class RoleRepository {
       .where('organization_uuid', '=', c.organization)
       .where('role_uuid', '=', uuid)
       .execute();
-    await c.db.deleteFrom('roles').where('organization_uuid', '=', c.organization).where('uuid', '=', uuid).execute();
+    await this.#guard.keepRights(c, () =>
+      c.db.deleteFrom('roles').where('organization_uuid', '=', c.organization).where('uuid', '=', uuid).execute(),
+    );
     c.audit({
       action: 'rights',
       resource: 'roles',
