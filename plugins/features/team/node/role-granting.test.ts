@@ -87,23 +87,23 @@ describe('somebody can always administer', () => {
 
   it('no right and no workspace is lost to the organization, as nobody could give it back', async () => {
     const all = { workspaces: ['ADMIN', 'IPD'], resources: [...everything.resources, 'codes.*', 'ghost.read'] };
-    const [admin, other] = await organization(all, { workspaces: ['OPD'], resources: ['codes.read'] });
+    const [head, other] = await organization(all, { workspaces: ['OPD'], resources: ['codes.read'] });
     const without = (resources: string[], workspaces = all.workspaces) => ({
       permissions: { workspaces, resources: all.resources.filter((each) => !resources.includes(each)) },
     });
-    expect(await change(admin!.role, 1, without(['codes.*']), admin)).toMatchObject({
+    expect(await change(head!.role, 1, without(['codes.*']), head)).toMatchObject({
       status: 409,
       body: { code: 'last_right', details: { right: 'codes.write' } },
     });
-    expect(await change(admin!.role, 1, without([], ['ADMIN']), admin)).toMatchObject({
+    expect(await change(head!.role, 1, without([], ['ADMIN']), head)).toMatchObject({
       status: 409,
       body: { code: 'last_right', details: { right: 'IPD' } },
     });
     // What no plugin knows may go, and what another role holds.
-    expect((await change(admin!.role, 1, without(['ghost.read'], ['ADMIN', 'IPD.one']), admin)).status).toBe(200);
+    expect((await change(head!.role, 1, without(['ghost.read'], ['ADMIN', 'IPD.one']), head)).status).toBe(200);
     const more = { permissions: { workspaces: ['OPD'], resources: ['codes.*'] } };
-    expect((await change(other!.role, 1, more, admin)).status).toBe(200);
-    expect((await change(admin!.role, 2, without(['codes.*', 'ghost.read']), admin)).status).toBe(200);
+    expect((await change(other!.role, 1, more, head)).status).toBe(200);
+    expect((await change(head!.role, 2, without(['codes.*', 'ghost.read']), head)).status).toBe(200);
   });
 
   it.each([
