@@ -1,0 +1,64 @@
+import { ApiFailure, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { describe, expect, it } from 'vitest';
+import type { Organization } from '../../common/organization';
+import { AccessRules } from '../../common/organization-rules';
+import { SectionEditor } from './section-editor';
+
+const seen: Organization = {
+  ...{ uuid: '0190a000-0000-7000-8000-000000000001', version: 3, name: 'Ridge', country: 'GH', currency: 'GHS' },
+  ...{ time_zone: 'Africa/Accra', language: 'en', idle_lock_minutes: 10, email: null, phone: null, address: null },
+  ...{ logo: null, website: null, registration_number: null, number_format: 'auto', money_format: 'symbol' },
+  ...{ mail_sender_name: null, mail_reply_to: null },
+};
+const drafts: Drafts = { load: () => Promise.resolve(undefined), save: () => undefined, discard: () => undefined };
+
+/** The section of the session lock, over a server that keeps `stored`. */
+function lockOver(stored: { now: Organization }) {
+  const sent: unknown[] = [];
+  const api = {
+    patch: async (_path: string, body: object, { ifMatch }: { ifMatch?: number }) => {
+      sent.push(ifMatch);
+      if (ifMatch !== stored.now.version)
+        throw new ApiFailure(409, 'stale_version', 'Stale', {}, { current: stored.now });
+      stored.now = { ...stored.now, ...body, version: stored.now.version + 1 };
+      return Promise.resolve(stored.now);
+    },
+  } as unknown as ApiClient;
+  const editor = new SectionEditor({
+    ...{ api, drafts, section: 'access', fields: ['idle_lock_minutes'], rules: AccessRules, organization: seen },
+    confirm: () => Promise.resolve(true),
+  });
+  return { editor, sent };
+}
+
+describe('a section of the settings', () => {
+  it('is saved at once, with the version last heard of, when others changed only what it does not hold', async () => {
+    const stored = { now: { ...seen, version: 4, logo: 'logo.webp' } };
+    const { editor, sent } = lockOver(stored);
+    editor.form.set('idle_lock_minutes', 20);
+    editor.follow(stored.now);
+    expect(await editor.form.submit()).toBe(true);
+    expect(sent).toEqual([4]);
+    expect(stored.now).toMatchObject({ idle_lock_minutes: 20, logo: 'logo.webp' });
+  });
+
+  it('is saved in a second try when it had not heard of that', async () => {
+    const { editor, sent } = lockOver({ now: { ...seen, version: 4, logo: 'logo.webp' } });
+    editor.form.set('idle_lock_minutes', 20);
+    expect(await editor.form.submit()).toBe(true);
+    expect(sent).toEqual([3, 4]);
+  });
+
+  it('asks whose values stand when somebody else changed them, heard of or not', async () => {
+    const theirs = { ...seen, version: 4, idle_lock_minutes: 30 };
+    const stored = { now: theirs };
+    const { editor } = lockOver(stored);
+    editor.form.set('idle_lock_minutes', 20);
+    editor.follow(theirs);
+    expect(await editor.form.submit()).toBe(false);
+    expect(editor.stale).toEqual(theirs);
+    editor.keepMine();
+    expect(await editor.form.submit()).toBe(true);
+    expect(stored.now.idle_lock_minutes).toBe(20);
+  });
+});
