@@ -24,13 +24,13 @@ import { wardsPath, WardsStore } from './wards-store';
 const WardModal = lazy(async () => ({ default: (await import('./ward-modal')).WardModal }));
 const WardSheet = lazy(async () => ({ default: (await import('./ward-sheet')).WardSheet }));
 
-/** The wards with their types, and their rooms and beds. `?open=<uuid>` shows what is in a ward. */
+/** The wards with their types, and their rooms and beds. `?open=new` shows the form, `?open=<uuid>` what is in a ward. */
 const WardsPage = observer(function WardsPage() {
   const store = useService(WardsStore);
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
-  const [edited, setEdited] = useState<{ readonly ward: Ward | undefined }>();
+  const [edited, setEdited] = useState<Ward>();
   const actions = usePlaceActions(() => void list.load());
   useEffect(() => store.follow(), [store]);
   useEffect(() => (session.can('locations.read') ? store.locations.follow() : undefined), [store, session]);
@@ -43,15 +43,16 @@ const WardsPage = observer(function WardsPage() {
       actions,
       mayWrite,
       mayDelete: session.can('services.delete'),
-      edit: () => setEdited({ ward }),
+      edit: () => setEdited(ward),
     }),
   ]);
   const create = mayWrite && (
-    <Button kind="primary" icon="add" onClick={() => setEdited({ ward: undefined })}>
+    <Button kind="primary" icon="add" onClick={() => show('new')}>
       {t('New ward')}
     </Button>
   );
   const opened = navigation.current.query['open'];
+  const close = () => (edited ? setEdited(undefined) : show(undefined));
   return (
     <>
       <Page
@@ -88,9 +89,9 @@ const WardsPage = observer(function WardsPage() {
         </div>
       </Page>
       <Suspense fallback={null}>
-        {opened && <WardSheet key={opened} uuid={opened} onClose={() => show(undefined)} />}
-        {edited && (
-          <WardModal ward={edited.ward} onSaved={() => void list.load()} onClose={() => setEdited(undefined)} />
+        {opened && opened !== 'new' && <WardSheet key={opened} uuid={opened} onClose={() => show(undefined)} />}
+        {(edited ?? (mayWrite && opened === 'new')) && (
+          <WardModal ward={edited} onSaved={() => void list.load()} onClose={close} />
         )}
       </Suspense>
       {actions.inUse && <InUseDialog inUse={actions.inUse} onClose={actions.closeInUse} />}
