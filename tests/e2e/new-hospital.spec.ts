@@ -144,11 +144,11 @@ test('its front desk gets a role of its own, and its staff come by invitation an
 
   await page.getByRole('button', { name: 'Import' }).click();
   const staff = ['First name,Last name,Username,Email,Role'];
-  for (const [username, role] of [
+  for (const [username, given] of [
     [nurse, 'Nurse'],
     [doctor, 'Doctor'],
   ] as const)
-    staff.push(`Sena,${role},${username},${username}@crossing.example,${role}`);
+    staff.push(`Sena,${given},${username},${username}@crossing.example,${given}`);
   await importTwice(page, staff, {
     wrong: 'Wrong,Role,wrong.role,,Emperor',
     fault: /^4 There is no role called Emperor/,
@@ -266,6 +266,7 @@ test('everything is set up, and the first patient is registered', async ({ visit
   await expect(page.getByText('Everything is set up.')).toBeVisible();
   await expect(step(page, 'Invite your staff')).toContainText('People who may sign in: 4');
   await expect(step(page, 'Name your locations')).toContainText('Locations: 3');
+  await expect(step(page, 'Plan the schedules')).toContainText('Schedules: 1');
 
   const desk = await visit(receptionist, { at: '/recept', workspace: 'RECEPT' });
   await desk.getByRole('link', { name: 'Register a patient' }).click();
