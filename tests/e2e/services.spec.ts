@@ -60,7 +60,7 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await page.getByRole('button', { name: 'Actions' }).click();
   await page.getByRole('menuitem', { name: 'Deactivate' }).click();
   await page.getByRole('button', { name: 'Deactivate', exact: true }).click();
-  await expect(page.getByText('Inactive')).toBeVisible();
+  await expect(page.getByText('Inactive', { exact: true })).toBeVisible();
   await other.getByLabel('Status').selectOption('Active');
   await expect(other.getByRole('row', { name: 'Eye clinic' })).toBeVisible();
   await expect(other.getByRole('row', { name: 'Eye surgery' })).toHaveCount(0);

@@ -8,7 +8,7 @@ test('an administrator takes a team over from a file, another one sees it come a
   const other = await visit(second, { at: '/admin/team', workspace: 'ADMIN' });
   const names = Array.from({ length: 120 }, (_, n) => `Person,Number ${n},import.${n},Receptionist`);
 
-  await page.getByRole('button', { name: 'Import' }).click();
+  await page.getByRole('button', { name: 'Import', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'Import staff' });
   const choose = (lines: readonly string[]) =>
     dialog.locator('input[type=file]').setInputFiles({
@@ -36,7 +36,7 @@ test('an administrator takes a team over from a file, another one sees it come a
   await expect(other.getByText('Showing 10 out of 122')).toBeVisible();
 
   // The other one takes it back, and both see it.
-  await other.getByRole('button', { name: 'Import' }).click();
+  await other.getByRole('button', { name: 'Import', exact: true }).click();
   await other.getByRole('button', { name: 'Undo team.csv' }).click();
   await expect(other.getByText('The import is undone: 120 lines.')).toBeVisible({ timeout: 20_000 });
   await dialog.getByRole('button', { name: 'Close' }).last().click();
