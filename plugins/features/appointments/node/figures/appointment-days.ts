@@ -1,4 +1,4 @@
-import { conflict, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { dayIn } from '../../../patients/common/patient-description';
@@ -56,7 +56,7 @@ export class AppointmentDays {
 
   /**
    * Sets in which order a practitioner goes to the patients of a day. What is not named comes after it, by time.
-   * @throws ApiError 409 `route_changed` if one of them is not, or no longer, of this day
+   * @throws ApiError 404; 409 `route_changed` if one of them is not, or no longer, of this day
    */
   async order(c: RequestContext, { day, practitioner_id, appointment_ids: ids }: OrderRoute): Promise<void> {
     const where = ofDay(c.organization, day, { practitioner_id });
@@ -64,8 +64,11 @@ export class AppointmentDays {
       update appointments a set route_position = array_position(${ids}::uuid[], a.uuid) - 1
        where ${where} returning a.uuid`.execute(c.db);
     const found = new Set(rows.map(({ uuid }) => uuid));
-    if (!ids.every((id) => found.has(id.toLowerCase())))
+    const missing = ids.filter((id) => !found.has(id.toLowerCase()));
+    if (missing.length > 0) {
+      await requireKnown(c, missing);
       throw conflict('route_changed', 'The appointments of this day have changed. Please look again.');
+    }
     c.audit({
       action: 'update',
       resource: 'appointments',
@@ -87,6 +90,17 @@ export class AppointmentDays {
     recordAddress(c, before, after);
     return toWire(after, c.now);
   }
+}
+
+/** @throws ApiError 404 unless the organization has all of them */
+async function requireKnown({ db, organization }: RequestContext, appointments: readonly string[]): Promise<void> {
+  const { n } = await db
+    .selectFrom('appointments')
+    .select((of) => of.fn.countAll<number>().as('n'))
+    .where('organization_uuid', '=', organization)
+    .where('uuid', 'in', appointments)
+    .executeTakeFirstOrThrow();
+  if (n < appointments.length) throw notFound('Appointment');
 }
 
 async function today({ db, organization, now }: RequestContext): Promise<string> {
