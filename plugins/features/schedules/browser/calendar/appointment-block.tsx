@@ -39,7 +39,8 @@ export const AppointmentBlock = observer(function AppointmentBlock(props: {
   const onKeyDown = (event: KeyboardEvent) => {
     if (!movable || event.altKey || event.ctrlKey || event.metaKey) return;
     const direction = arrows[event.key];
-    if (event.key === 'Enter') held ? void moves.putDown(moves.target) : moves.pickUp(appointment);
+    if (event.key === 'Enter' && held) void moves.putDown(moves.target);
+    else if (event.key === 'Enter') moves.pickUp(appointment);
     else if (held && event.key === 'Escape') moves.putBack();
     else if (held && direction) moves.step(direction);
     else return;

