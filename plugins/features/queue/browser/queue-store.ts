@@ -97,9 +97,15 @@ export class QueueStore {
     return place === undefined ? {} : { location_id: place };
   }
 
+  /** The time, which is never before the last arrival: whoever arrived is due, also where this computer's clock is slow. */
+  get clock(): Date {
+    const arrivals = (this.page.value?.data ?? []).map(({ created_at }) => Date.parse(created_at) + 1);
+    return new Date(Math.max(this.now.getTime(), ...arrivals));
+  }
+
   /** Who is due, else who was met; undefined for nobody. */
   get shown() {
-    return shownGroup(this.page.value?.data ?? [], this.now, this.#session.organization.time_zone);
+    return shownGroup(this.page.value?.data ?? [], this.clock, this.#session.organization.time_zone);
   }
 
   get limits(): WaitingLimits {

@@ -25,7 +25,7 @@ export const QueueLine = observer(function QueueLine(props: {
   const { entry } = props;
   const queue = useService(QueueStore);
   const formats = useService<Formats>(Formats);
-  const wait = waitingText(entry, queue.now, queue.limits, formats);
+  const wait = waitingText(entry, queue.clock, queue.limits, formats);
   const priority = priorityText(entry);
   const waits = entry.status === 'waiting';
   return (
@@ -39,9 +39,8 @@ export const QueueLine = observer(function QueueLine(props: {
           {priority && <span className={styles.priority}>{priority}</span>}
         </span>
         <span className={styles.name}>{entry.patient_name}</span>
-        {entry.patient_mobile && <span className={styles.mobile}>{formats.phone(entry.patient_mobile)}</span>}
-        <span className={styles.state}>{waits ? wait.text : <State entry={entry} />}</span>
         <Where entry={entry} />
+        <span className={styles.state}>{waits ? wait.text : <State entry={entry} />}</span>
       </PageLink>
       {queue.mayAct && <Actions entry={entry} onAct={props.onAct} />}
     </li>
@@ -66,11 +65,13 @@ function State({ entry }: { readonly entry: QueueEntry }) {
   );
 }
 
-/** Where from and for whom, and whether somebody did not answer. */
+/** The mobile, where from and for whom, and whether somebody did not answer. */
 const Where = observer(function Where({ entry }: { readonly entry: QueueEntry }) {
   const queue = useService(QueueStore);
+  const formats = useService<Formats>(Formats);
   const own = queue.hasOwn && !queue.everybody;
   const parts = [
+    entry.patient_mobile === null ? undefined : formats.phone(entry.patient_mobile),
     comingFromText(entry),
     own ? undefined : entry.practitioner?.name,
     entry.skips > 0 ? t('did not answer ({{times}})', { times: entry.skips }) : undefined,

@@ -21,7 +21,7 @@ const entry = (patient_name: string, next_encounter_due: string): QueueEntry => 
   uuid: patient_name,
   id: patient_name,
   version: 1,
-  created_at: next_encounter_due,
+  created_at: '2026-11-18T07:00:00Z',
   updated_at: next_encounter_due,
   patient_id: `id of ${patient_name}`,
   patient_name,
@@ -140,6 +140,12 @@ describe('the queue panel', () => {
     await act(() => vi.advanceTimersByTimeAsync(31_000));
     expect(screen.getByRole('heading').textContent).toBe('Due 1');
     expect(answers).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows who has just arrived at once, also where the clock of the computer is slow', async () => {
+    const arrived = '2026-11-20T10:00:20Z';
+    show(() => Promise.resolve([{ ...entry('Ama Mensah', arrived), created_at: arrived }]));
+    expect(await screen.findByText('waiting 0 min')).toBeTruthy();
   });
 
   it('follows what happens', async () => {
