@@ -1,7 +1,9 @@
 import {
   ApiClient,
+  ApiFailure,
   Button,
   Drafts,
+  ErrorState,
   Formats,
   LiveEvents,
   LoadingState,
@@ -42,23 +44,22 @@ export function BookingModal(props: BookingProps & { readonly patientId: string 
 function BookingFor(props: BookingProps & { readonly patientId: string }) {
   const api = useService<ApiClient>(ApiClient);
   const [patient, setPatient] = useState<BookedPatient>();
+  const [failure, setFailure] = useState<string>();
   const { patientId, onClose } = props;
   useEffect(() => {
     let wanted = true;
-    api.get<BookedPatient>(`v2/emr/patients/${patientId}`).then(
+    api.get<BookedPatient>(`v2/emr/patients/${patientId}`, { quiet: true }).then(
       (found) => wanted && setPatient(found),
-      // The client has said why.
-      () => wanted && onClose(),
+      (error: unknown) => wanted && setFailure(error instanceof ApiFailure ? error.message : 'Error fetching data'),
     );
     return () => {
       wanted = false;
     };
-    // Whoever shows this makes a new function each time.
   }, [api, patientId]);
   if (patient) return <Booking {...props} patient={patient} />;
   return (
     <Modal open size="lg" title={t('Book an appointment')} onClose={onClose}>
-      <LoadingState kind="form" count={4} />
+      {failure === undefined ? <LoadingState kind="form" count={4} /> : <ErrorState message={t(failure)} />}
     </Modal>
   );
 }

@@ -91,7 +91,7 @@ export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
                 onChange={() => model.chooseService(each)}
               />
               <span className={styles.choiceText}>
-                <span className={styles.choiceName}>{each.name}</span>
+                {each.name}
                 <span className={styles.detail}>
                   {[t(each.service_class), t('{{n}} min', { n: each.minutes_duration }), priceOf(each, formats)].join(
                     ' · ',

@@ -38,7 +38,14 @@ export const AppointmentFacts = observer(function AppointmentFacts(props: {
     [t('Place'), appointment.location.name],
     [t('Appointment type'), typeLabel(appointment.appointment_type)],
     [t('Reasons for coming'), appointment.reasons.filter(Boolean).join(', ')],
-    [t('Notes'), appointment.comment && <span className={styles.text}>{appointment.comment}</span>],
+    [
+      t('Notes'),
+      appointment.comment && (
+        <span key="notes" className={styles.text}>
+          {appointment.comment}
+        </span>
+      ),
+    ],
     [t('Reason for overbooking'), appointment.overbook_reason],
     [t('Reason for cancelling'), appointment.cancellation_reason],
   ];
@@ -46,7 +53,7 @@ export const AppointmentFacts = observer(function AppointmentFacts(props: {
     <section className={styles.facts}>
       <KeyValueList
         layout="lines"
-        items={facts.filter(([, value]) => value).map(([label, value]) => ({ label, value }))}
+        items={facts.filter(([, value]) => Boolean(value)).map(([label, value]) => ({ label, value }))}
       />
       {props.edit}
     </section>

@@ -1,4 +1,12 @@
-import { Button, Formats, MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  MenuButton,
+  StatusTag,
+  t,
+  type Column,
+  type Formats,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import type { OneAction } from '../actions/use-appointment-actions';
 import { statusLabel, typeLabel, zoneNote } from '../labels';

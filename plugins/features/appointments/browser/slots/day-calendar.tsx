@@ -28,7 +28,7 @@ export const DayCalendar = observer(function DayCalendar({ finder }: { readonly 
   const name = new Intl.DateTimeFormat(language, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short', timeZone: 'UTC' });
   return (
-    <div className={styles.calendar}>
+    <div role="presentation" className={styles.calendar} onKeyDown={move}>
       <div className={styles.month}>
         <IconButton
           icon="chevron-left"
@@ -43,7 +43,7 @@ export const DayCalendar = observer(function DayCalendar({ finder }: { readonly 
           onClick={() => finder.showMonth(monthPlus(month, 1))}
         />
       </div>
-      <table ref={grid} role="grid" aria-label={t('Days with free times')} aria-busy={finder.free === undefined}>
+      <table ref={grid} aria-label={t('Days with free times')} aria-busy={finder.free === undefined}>
         <thead>
           <tr>
             {weeks[0]?.map((day) => (
@@ -53,11 +53,11 @@ export const DayCalendar = observer(function DayCalendar({ finder }: { readonly 
             ))}
           </tr>
         </thead>
-        <tbody onKeyDown={move}>
+        <tbody>
           {weeks.map((week) => (
             <tr key={week[0]}>
               {week.map((day) => (
-                <td key={day} aria-selected={day === finder.day}>
+                <td key={day}>
                   {day.startsWith(month) && <Day finder={finder} day={day} reachable={day === reachable} />}
                 </td>
               ))}
@@ -86,7 +86,7 @@ const Day = observer(function Day(props: {
       className={styles.day}
       data-free={free > 0}
       data-day={day}
-      data-chosen={day === finder.day}
+      aria-pressed={day === finder.day}
       aria-current={day === finder.today ? 'date' : undefined}
       disabled={day < finder.today}
       tabIndex={props.reachable ? 0 : -1}
