@@ -100,7 +100,7 @@ const SettingsForm = observer(function SettingsForm({ settings }: { readonly set
         type="url"
         label={t('Meeting link')}
         hint={t(
-          'Of virtual appointments: an address with [random], which nobody can guess, and [appointment] for the number if wanted; both in braces, as in the example.',
+          'Where virtual appointments take place. {random} must be in it, so that nobody can guess the address; {appointment} is the number.',
         )}
         placeholder="https://meet.example.org/{appointment}-{random}"
         maxLength={500}

@@ -37,7 +37,7 @@ export const DayEntryRow = observer(function DayEntryRow(props: {
         <button type="button" className={styles.name} onClick={open}>
           {name}
         </button>
-        <span className={styles.what}>{what.filter(Boolean).join(' · ')}</span>
+        <span className={styles.what}>{what.filter(Boolean).join('\u00A0· ')}</span>
         {props.below}
       </div>
       <div className={styles.status}>

@@ -60,7 +60,7 @@ const SlotLine = observer(function SlotLine({ slot, of }: { readonly slot: Slot;
   return (
     <li>
       <span className={styles.slotTime}>{`${dayOf(slot, formats)}, ${formats.time(slot.start)}`}</span>
-      <span className={styles.slotWhose}>{[whose, slot.location.name].filter(Boolean).join(' · ')}</span>
+      <span className={styles.slotWhose}>{[whose, slot.location.name].filter(Boolean).join('\u00A0· ')}</span>
     </li>
   );
 });

@@ -128,9 +128,11 @@ export const RouteList = observer(function RouteList({
           />
         ))}
       </ol>
-      <VisuallyHidden>
-        <span role="status">{said}</span>
-      </VisuallyHidden>
+      <div className={styles.said}>
+        <VisuallyHidden>
+          <span role="status">{said}</span>
+        </VisuallyHidden>
+      </div>
       {editing && (
         <AddressModal
           entry={editing}
