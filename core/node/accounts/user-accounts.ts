@@ -109,7 +109,8 @@ export class UserAccounts implements Accounts {
   async releaseUnused(c: AccountCaller, user: string): Promise<void> {
     await c.db
       .updateTable('users')
-      .set({ username: `gone-${user}`, email_address: null, disabled_at: c.now, updated_at: c.now, updated_by: c.user })
+      // No user name can be chosen that holds a colon.
+      .set({ username: `gone:${user}`, email_address: null, disabled_at: c.now, updated_at: c.now, updated_by: c.user })
       .where('uuid', '=', user)
       .where('password_hash', 'is', null)
       .execute();

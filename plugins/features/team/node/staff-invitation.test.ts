@@ -7,6 +7,7 @@ import {
   choose,
   clerk,
   closeTeam,
+  form,
   linkMailedTo,
   openTeam,
   person,
@@ -30,6 +31,14 @@ describe('an invitation', () => {
     expect(body.practitioner_roles).toMatchObject([{ role_name: 'Nurse', permissions: { workspaces: ['OPD'] } }]);
     const { body: list } = await send('GET', `?search=${username}`);
     expect(list.data).toMatchObject([{ status: 'active' }]);
+  });
+
+  it('is withdrawn from somebody let go, whatever user names others have chosen', async () => {
+    const { uuid, user_uuid: user } = await person();
+    await person({ username: `gone-${user}` });
+    expect((await send('DELETE', `/${uuid}`)).status).toBe(204);
+    const [account] = await server.rows<{ username: string }>('select username from users where uuid = $1', [user]);
+    expect((await send('POST', '', admin, form({ username: account!.username }))).status).toBe(400);
   });
 
   it('as a link is shown once: neither the answers kept for repeated requests nor any table hold its token', async () => {
