@@ -108,7 +108,7 @@ test('an arrival opens a visit that the doctor sees within a second, takes, ends
     .click();
   await expect(rowOf(page, 'Arriving Doorstep')).toContainText('In progress');
   await rowOf(page, 'Arriving Doorstep')
-    .getByRole('button', { name: /^End visit/ })
+    .getByRole('button', { name: /^Finish/ })
     .click();
   await page.getByRole('alertdialog', { name: 'End visit' }).getByRole('button', { name: 'End visit' }).click();
   await expect(rowOf(page, 'Arriving Doorstep')).toContainText('Finished');

@@ -157,7 +157,7 @@ export function useVisitActions(ask: {
     if (status === 'arrived' || status === 'triaged')
       return { label: t('Start'), run: () => take(visit, 'in-progress') };
     if (status === 'onleave') return { label: t('Back'), run: () => take(visit, 'in-progress') };
-    if (status === 'in-progress') return { label: t('End visit'), run: () => void end(visit) };
+    if (status === 'in-progress') return { label: t('Finish'), run: () => void end(visit) };
     if (endedLately(visit)) return { label: t('Reopen'), run: () => reopen(visit) };
     return undefined;
   };

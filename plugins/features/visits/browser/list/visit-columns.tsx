@@ -40,7 +40,7 @@ export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
   };
   const number: Column<Visit> = {
     id: 'number',
-    title: t('Number'),
+    title: t('Visit'),
     width: 100,
     yields: 6,
     render: ({ visit_number: of }) => <span className="cw-number">{of}</span>,
@@ -50,7 +50,7 @@ export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
     {
       id: 'arrival',
       title: t('Arrival'),
-      width: 136,
+      width: 144,
       hideable: false,
       primary: !withPatient,
       render: (visit) => <Arrival visit={visit} formats={formats} now={now} />,
@@ -92,7 +92,7 @@ export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
       id: 'next',
       title: t('Next step'),
       quietTitle: true,
-      width: 112,
+      width: 120,
       render: (visit) => (
         <Next next={options.nextFor(visit)} busy={options.isBusy(visit.uuid)} name={visit.patient.full_name} />
       ),
