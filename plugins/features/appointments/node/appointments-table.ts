@@ -37,6 +37,8 @@ export interface AppointmentTable extends Versioned {
   clashes: Generated<boolean>;
   /** Where a virtual appointment takes place. */
   meeting_url: string | null;
+  /** The patient is visited. */
+  at_home: Generated<boolean>;
   /** Where the patient is visited, unless it is the address of the record. */
   visit_address: string | null;
   /** Which stop of the practitioner's day it is, from 0. */

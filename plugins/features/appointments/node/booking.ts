@@ -60,6 +60,7 @@ export class Booking {
       reasons: body.reasons ?? [],
       overbook_reason: body.overbook_reason ?? null,
       cancellation_reason: null,
+      at_home: c.workspace === 'HOME',
     });
     if (!row) throw await this.#places.refusal(c, slot.slot_uuid, await guardOf(c, slot, body.patient_id));
     c.audit({

@@ -28,7 +28,8 @@ interface DueReminder {
   readonly version: number;
   readonly time_zone: string;
   readonly meeting_url: string | null;
-  readonly visit_address: string | null;
+  /** The patient is visited. */
+  readonly at_home: boolean;
   readonly location: string;
   readonly email: string | null;
   readonly mobile: string | null;
@@ -96,7 +97,7 @@ export class ReminderWorker implements JobWorker<SendReminder> {
       start: due.starts_at,
       timeZone: due.time_zone,
       meetingUrl: due.meeting_url,
-      atHome: due.visit_address !== null,
+      atHome: due.at_home,
     });
     if (due.channel === 'mail') await this.#mailer.send(db, { to, subject: said.subject, text: said.mail });
     else await this.#texts.send(db, { to, text: said.text });
@@ -106,7 +107,8 @@ export class ReminderWorker implements JobWorker<SendReminder> {
 /** The reminder if it is to be sent now; whoever else would send or drop it waits. */
 async function lockDue(db: Db, organization: string, uuid: string): Promise<DueReminder | undefined> {
   const { rows } = await sql<DueReminder>`
-    select r.uuid, r.appointment_uuid, r.channel, r.starts_at, a.version, a.time_zone, a.meeting_url, a.visit_address,
+    select r.uuid, r.appointment_uuid, r.channel, r.starts_at, a.version, a.time_zone, a.meeting_url,
+           a.at_home or a.visit_address is not null as at_home,
            ${awaited} and a.starts_at = r.starts_at as stands,
            r.starts_at <= now() or exists (
              select from appointment_reminders later

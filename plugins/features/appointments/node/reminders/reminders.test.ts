@@ -99,6 +99,29 @@ describe('reminders', () => {
     ]);
   });
 
+  it('say that the patient is visited where home care booked it', async () => {
+    const patient = await desk.patient();
+    await server.rows(`update patients set mobile = '+233201111222' where uuid = $1`, [patient]);
+    const [slot] = await slots();
+    const { body } = await server.request({
+      method: 'POST',
+      url: '/api/v1/appointments',
+      as: desk.user,
+      body: { slot_id: slot!.id, patient_id: patient },
+      headers: { 'x-workspace': 'HOME' },
+    });
+    const appointment = body as unknown as BookedAppointment;
+    await settled(appointment, planned);
+    await come(appointment, 24);
+    await vi.waitFor(
+      async () =>
+        expect((await messages('text-messages')).find((each) => each.includes('+233201111222'))).toContain(
+          'we visit you at home on',
+        ),
+      8_000,
+    );
+  });
+
   it('are sent once, however often the job runs and whoever runs it at the same moment', async () => {
     const appointment = await booked('once@ridge.example');
     await settled(appointment, planned);
