@@ -38,7 +38,7 @@ export function serviceColumns(
     {
       id: 'price',
       title: t('Price'),
-      width: 190,
+      width: 210,
       align: 'end',
       render: ({ price_tiers: tiers }) => <PriceRange tiers={tiers} />,
     },
