@@ -162,6 +162,8 @@ test('the three choose their passwords by their links and see exactly their work
   baseURL,
   watched,
 }) => {
+  // Three browsers, one after the other.
+  test.slow();
   const people = {
     [receptionist.username]: ['Reception'],
     [nurse]: ['Outpatient', 'In Patient', 'Emergency', 'COVID-19', 'Home care'],
