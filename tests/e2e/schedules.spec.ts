@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingInAnyLook } from './support/accessible';
+import { query } from './support/installation';
 import { answerOf, register } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { book, dayAhead, eyeClinic, plan, roleOf, slotAt, wednesdayAhead } from './support/planning';
@@ -192,6 +193,27 @@ test('two people change one schedule, and it is deleted together with what was b
   await expect(page.getByText('There are no schedules yet.')).toBeVisible();
   await page.getByLabel('Current or past').selectOption('Past');
   await expect(row).toContainText('Ended');
+});
+
+test('who may read schedules only sees counts and no names, and nothing without that right', async ({ visit }) => {
+  test.slow();
+  const clinic = await newOrganization('Discreet Clinic');
+  const { day } = await bookedClinic(clinic, visit);
+  const grant = (rights: readonly string[]) =>
+    query(
+      `update roles set permissions = jsonb_set(permissions, '{resources}', $2) where organization_uuid = $1 and name = 'Nurse'`,
+      [clinic.uuid, JSON.stringify(['locations.read', 'settings.read', ...rights])],
+    );
+  await grant(['schedules.read']);
+  const nurse = await newPerson('Nurse', clinic);
+  const page = await visit(nurse, { at: `/opd/schedules?view=day&date=${day}`, workspace: 'OPD' });
+  await expect(page.getByRole('button', { name: '08:00 am, booked' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: '08:30 am, free' })).toBeVisible();
+  await expect(page.getByText('Ama Mensah')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'New schedule' })).toHaveCount(0);
+  await grant([]);
+  const other = await visit(nurse, { at: '/opd/schedules', workspace: 'OPD' });
+  await expect(other.getByText('schedules.read')).toBeVisible();
 });
 
 test('nobody is kept from schedules by how they look or are read', async ({ visit }) => {

@@ -92,7 +92,7 @@ export function scheduleColumns(
     {
       id: 'status',
       title: t('Status'),
-      width: 100,
+      width: 110,
       yields: 4,
       render: ({ status, last_day }) => {
         const past = status === 'ended' || last_day < formats.today();
