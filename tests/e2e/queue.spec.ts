@@ -69,6 +69,8 @@ async function wall(browser: Browser, page: Page): Promise<Page> {
 }
 
 test('from the desk to the doctor and to the wall, on to a colleague and back', async ({ visit, browser }) => {
+  // Three browsers take their time on a machine that does other things.
+  test.setTimeout(90_000);
   const page = await visit(doctor, { at: '/opd', workspace: 'OPD' });
   const queue = await queueOf(page);
   await expect(queue.getByText('Your queue is empty')).toBeVisible();

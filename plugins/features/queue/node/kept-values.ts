@@ -20,8 +20,8 @@ export function valuesOf(kept: Readonly<Record<string, string | number | null>>)
   return Object.fromEntries([
     ...plain.map((field) => [field, kept[field]] as const),
     ...times.map((field) => {
-      const value = kept[field];
-      return [field, value == null ? null : new Date(value)] as const;
+      const value = kept[field] ?? null;
+      return [field, value === null ? null : new Date(value)] as const;
     }),
   ]);
 }

@@ -34,7 +34,7 @@ export class QueueReader {
     const rows = await columnsOf(waiting)
       .orderBy(ofEarlierDays(c.now))
       .orderBy('q.sort_weight')
-      .orderBy(sql`coalesce(q.skipped_at, ${time})`)
+      .orderBy(sql`coalesce(q.skipped_at, ${turn})`)
       .orderBy('q.uuid')
       .limit(page_size)
       .offset((page - 1) * page_size)
@@ -51,11 +51,11 @@ export class QueueReader {
 }
 
 /** The first time that is present, as `queueTime`. */
-const time = sql`coalesce(q.next_encounter_due, q.authored_on, q.created_at)`;
+const turn = sql`coalesce(q.next_encounter_due, q.authored_on, q.created_at)`;
 
 /** Whether the turn was before today, in the organization's time zone. */
 const ofEarlierDays = (now: Date) => sql<boolean>`(
-  select (${time} at time zone o.time_zone)::date < (${now}::timestamptz at time zone o.time_zone)::date
+  select (${turn} at time zone o.time_zone)::date < (${now}::timestamptz at time zone o.time_zone)::date
     from organizations o where o.organization_uuid = q.organization_uuid)`;
 
 function living({ db, organization }: RequestContext) {

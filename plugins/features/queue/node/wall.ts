@@ -88,7 +88,7 @@ async function ticketsAt(
       called_at: (row.called_at ?? now).toISOString(),
     })),
     waiting: waiting.map((row) => row.ticket ?? ''),
-    waiting_total: Number(waiting[0]?.total ?? 0),
+    waiting_total: waiting[0]?.total ?? 0,
   };
 }
 

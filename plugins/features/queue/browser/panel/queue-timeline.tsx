@@ -1,6 +1,6 @@
 import { t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useId, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { mayDo, type QueueAction } from '../../common/queue-actions';
 import type { QueueEntry } from '../../common/queue-entry';
 import { QueueStore } from '../queue-store';
@@ -30,8 +30,9 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
     else if (action === 'call') void queue.call(entry);
     else void queue.act(entry, action);
   };
-  const press = (event: KeyboardEvent<HTMLElement>) => {
-    const lines = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-entry] > a')];
+  const list = useRef<HTMLOListElement>(null);
+  const press = (event: KeyboardEvent) => {
+    const lines = [...(list.current?.querySelectorAll<HTMLElement>('[data-entry] > a') ?? [])];
     const at = lines.indexOf(event.target as HTMLElement);
     if (at < 0 || event.ctrlKey || event.metaKey || event.altKey) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -42,13 +43,23 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
     else return;
     event.preventDefault();
   };
+  const latest = useRef(press);
+  useEffect(() => {
+    latest.current = press;
+  });
+  // Keys bubble up from the links inside, which have the focus.
+  useEffect(() => {
+    const element = list.current;
+    const listen = (event: KeyboardEvent) => latest.current(event);
+    element?.addEventListener('keydown', listen);
+    return () => element?.removeEventListener('keydown', listen);
+  }, []);
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={styles.title}>
         {props.title} <span className={styles.count}>{props.entries.length}</span>
       </h3>
-      {/* Keys bubble up from the links inside, which have the focus. */}
-      <ol className={styles.timeline} aria-labelledby={heading} onKeyDown={press}>
+      <ol className={styles.timeline} aria-labelledby={heading} ref={list}>
         {props.entries.map((entry) => (
           <QueueLine key={entry.uuid} entry={entry} onAct={(action) => act(entry, action)} />
         ))}
