@@ -108,7 +108,8 @@ describe('the way of a day', () => {
     expect((await send('PATCH', path, { address: 'With her sister' })).status).toBe(428);
     expect((await send('PATCH', path, { address: ' With her sister ' }, before!.version)).status).toBe(200);
     expect((await send('PATCH', path, { address: 'x' }, before!.version)).status).toBe(409);
-    expect((await send('PATCH', path, { address: 'x'.repeat(501) }, before!.version + 1)).status).toBe(400);
+    for (const wrong of [{ address: 'x'.repeat(501) }, { address: 7 }, { address: null }, {}])
+      expect((await send('PATCH', path, wrong, before!.version + 1)).status).toBe(400);
     expect((await dayOf(query))[0]!.address).toBe('With her sister');
     await send('PATCH', path, { address: '' }, before!.version + 1);
     expect((await dayOf(query))[0]!.address).toBe('5 Palm Street, Accra');

@@ -57,10 +57,16 @@ export class AppointmentSettingsKeeper {
     const before = await settingsOf(c.db, c.organization);
     if (before.version === 0) await this.#begin(c);
     if (before.version !== ifMatch) throw staleVersion(ifMatch, before);
-    const { meeting_url_template: template, reminder_hours: hours, ...rest } = body;
+    const {
+      meeting_url_template: template,
+      reminder_hours: hours,
+      reminders_by_mail: mail,
+      reminders_by_text: text,
+    } = body;
     // What was just begun has version 1 already.
     await updateVersioned(c, 'appointment_settings', c.organization, Math.max(1, ifMatch), {
-      ...rest,
+      ...(typeof mail === 'boolean' && { reminders_by_mail: mail }),
+      ...(typeof text === 'boolean' && { reminders_by_text: text }),
       ...(hours && { reminder_hours: hours.toSorted((a, b) => b - a) }),
       ...(template !== undefined && { meeting_url_template: template?.trim() || null }),
     });
