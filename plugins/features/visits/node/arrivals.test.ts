@@ -53,6 +53,13 @@ describe('arriving an appointment', () => {
     await server.rows('update healthcare_services set virtual_service = false where uuid = $1', [front.desk.service]);
   });
 
+  it('opens a visit of home care for what was booked as one', async () => {
+    const { id, patient } = await booked();
+    await server.rows('update appointments set at_home = true where uuid = $1', [id]);
+    await front.act(id, 1, 'ARRIVE');
+    expect(await front.visitsOf(patient)).toMatchObject([{ class: 'HH' }]);
+  });
+
   it('at ten desks at once opens one visit', async () => {
     const { id, patient } = await booked();
     const answers = await Promise.all(Array.from({ length: 10 }, () => front.act(id, 1, 'ARRIVE')));

@@ -2,7 +2,7 @@ import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { AppointmentStatus } from '../../appointments/common/appointment-status';
 import type { AppointmentFollower, AppointmentStep } from '../../appointments/node/contract';
-import { classOfWorkspace, type VisitClass } from '../common/visit-class';
+import { defaultVisitClass, type VisitClass } from '../common/visit-class';
 import { insistOn } from './visit-lookup';
 import { VisitOpening } from './visit-opening';
 import { VisitSteps } from './visit-steps';
@@ -36,7 +36,7 @@ export class Arrivals implements AppointmentFollower {
     const emergency = appointment.appointment_type === 'EMERGENCY';
     await this.#opening.open(c, {
       status: 'arrived',
-      class: emergency ? 'EMER' : await classOf(c, appointment.healthcare_service_uuid),
+      class: emergency ? 'EMER' : await classOf(c, appointment),
       patient_uuid: appointment.patient_uuid,
       location_uuid: appointment.location_uuid,
       assigned_to_uuid: appointment.practitioner_role_uuid,
@@ -82,13 +82,14 @@ async function visitOf({ db, organization }: RequestContext, appointment: string
     .executeTakeFirst();
 }
 
-/** Virtual services are given from afar; for others the workspace says where patient and practitioner meet. */
-async function classOf(c: RequestContext, service: string): Promise<VisitClass> {
+/** Virtual services are given from afar, those of home care where the patient lives, and all others in the house. */
+async function classOf(c: RequestContext, appointment: AppointmentStep['after']): Promise<VisitClass> {
   const row = await c.db
     .selectFrom('healthcare_services')
     .select('virtual_service')
     .where('organization_uuid', '=', c.organization)
-    .where('uuid', '=', service)
+    .where('uuid', '=', appointment.healthcare_service_uuid)
     .executeTakeFirst();
-  return row?.virtual_service ? 'VR' : classOfWorkspace(c.workspace);
+  if (row?.virtual_service) return 'VR';
+  return appointment.at_home || appointment.visit_address !== null ? 'HH' : defaultVisitClass;
 }

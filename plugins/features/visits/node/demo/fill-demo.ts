@@ -1,6 +1,7 @@
 import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
+import type { VisitClass } from '../../common/visit-class';
 import type { VisitStatus } from '../../common/visit-status';
 import { walkIns } from './walk-ins';
 
@@ -11,7 +12,7 @@ const minute = 60_000;
 /** A visit as the demonstration stores it. */
 export interface DemoVisit {
   readonly status: VisitStatus;
-  readonly class: string;
+  readonly class: VisitClass;
   readonly patient_uuid: string;
   readonly location_uuid: string;
   readonly assigned_to_uuid: string | null;
@@ -33,6 +34,7 @@ interface KeptAppointment {
   readonly practitioner_role_uuid: string | null;
   readonly healthcare_service_uuid: string;
   readonly virtual_service: boolean;
+  readonly at_home: boolean;
   readonly reasons: readonly string[];
   readonly starts_at: Date;
   readonly ends_at: Date;
@@ -52,7 +54,7 @@ export async function demoVisits({ system, organizations }: DemoContext): Promis
 async function keptAppointments(db: Db): Promise<readonly KeptAppointment[]> {
   const { rows } = await sql<KeptAppointment>`
     select a.uuid, a.status, a.appointment_type, a.patient_uuid, a.location_uuid, a.practitioner_role_uuid, a.healthcare_service_uuid,
-           hs.virtual_service, a.reasons, a.starts_at, a.ends_at
+           hs.virtual_service, a.at_home, a.reasons, a.starts_at, a.ends_at
       from appointments a
       join healthcare_services hs on hs.organization_uuid = a.organization_uuid and hs.uuid = a.healthcare_service_uuid
      where a.status in ('arrived', 'checked-in', 'fulfilled') order by a.starts_at, a.uuid`.execute(db);
@@ -68,7 +70,7 @@ function ofAppointment(appointment: KeptAppointment, index: number, now: Date): 
   const over = appointment.status === 'fulfilled';
   return {
     status: over ? 'finished' : seen ? 'in-progress' : 'arrived',
-    class: emergency ? 'EMER' : appointment.virtual_service ? 'VR' : 'AMB',
+    class: emergency ? 'EMER' : classOf(appointment),
     patient_uuid: appointment.patient_uuid,
     location_uuid: appointment.location_uuid,
     assigned_to_uuid: appointment.practitioner_role_uuid,
@@ -80,6 +82,11 @@ function ofAppointment(appointment: KeptAppointment, index: number, now: Date): 
     started_at: seen ? new Date(Math.max(arrived, start)) : null,
     ended_at: over ? appointment.ends_at : null,
   };
+}
+
+function classOf({ virtual_service, at_home }: KeptAppointment): VisitClass {
+  if (virtual_service) return 'VR';
+  return at_home ? 'HH' : 'AMB';
 }
 
 /** Nobody is in two visits at once: of several that would be open, the last one is. */
