@@ -195,10 +195,10 @@ test('the dashboard shows appointments and visits, also of one location', async 
   for (const name of ['Appointments', 'Visits']) {
     const figure = page.getByRole('figure', { name, exact: true });
     await figure.scrollIntoViewIfNeeded();
-    await expect(figure.locator('tfoot tr')).toHaveText(/^Whole period.*1/);
+    await expect(figure.locator('tfoot tr')).toHaveText(/^Whole period.*[1-9]/);
   }
   const one = page.getByRole('combobox', { name: /location/i });
   await one.selectOption({ index: 1 });
   await expect(page).toHaveURL(/location=/);
-  await expect(page.getByRole('figure', { name: 'Visits', exact: true }).locator('tfoot tr')).toHaveText(/1/);
+  await expect(page.getByRole('figure', { name: 'Visits', exact: true }).locator('tfoot tr')).toHaveText(/[1-9]/);
 });
