@@ -3,7 +3,7 @@ import { expect } from './test';
 
 export const wizardOf = (page: Page) => page.getByRole('dialog', { name: 'Book an appointment' });
 
-export const next = (page: Page) => wizardOf(page).getByRole('button', { name: 'Next', exact: true }).click();
+export const next = (page: Page) => wizardOf(page).getByRole('button', { name: 'Continue', exact: true }).click();
 
 /** Finds somebody on record, chooses them and goes on. */
 export async function choosePatient(page: Page, name: string): Promise<void> {

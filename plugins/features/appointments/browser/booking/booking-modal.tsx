@@ -125,7 +125,7 @@ const Booking = observer(function Booking(props: BookingProps & { readonly patie
           <>
             {step !== 'patient' && <Button onClick={model.back}>{t('Back')}</Button>}
             <Button kind="primary" loading={form.saving} onClick={go}>
-              {step === 'summary' ? t('Book appointment') : t('Next')}
+              {step === 'summary' ? t('Book appointment') : t('Continue')}
             </Button>
           </>
         )

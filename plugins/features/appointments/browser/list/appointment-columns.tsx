@@ -31,7 +31,7 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
   const when: Column<Appointment> = {
     id: 'when',
     title: t('Date and time'),
-    width: 172,
+    width: 188,
     hideable: false,
     ...(!withPatient && { primary: true }),
     render: (row) => <When appointment={row} options={options} />,
@@ -82,7 +82,13 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
       yields: 3,
       render: ({ appointment_type: type }) => typeLabel(type),
     },
-    { id: 'number', title: t('Number'), width: 96, yields: 4, render: ({ appointment_number: number }) => number },
+    {
+      id: 'number',
+      title: t('Appointment number'),
+      width: 112,
+      yields: 4,
+      render: ({ appointment_number: number }) => number,
+    },
     {
       id: 'status',
       title: t('Status'),

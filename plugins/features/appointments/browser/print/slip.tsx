@@ -31,7 +31,7 @@ export const Slip = observer(function Slip(props: {
     [t('Doctor'), practitioner?.name],
     [t('Healthcare service'), appointment.healthcare_service_name],
     [t('Place'), appointment.location.name],
-    [t('Number'), appointment.appointment_number],
+    [t('Appointment number'), appointment.appointment_number],
   ].filter(([, value]) => value);
   return (
     <PrintSheet ready={drawn && (organization.logo === null || logo !== undefined)} onPrinted={props.onPrinted}>
