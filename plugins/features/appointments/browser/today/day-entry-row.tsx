@@ -25,7 +25,7 @@ export const DayEntryRow = observer(function DayEntryRow(props: {
   const { nextFor, isBusy } = useAppointmentActions();
   const next = nextFor(entry, entry.date);
   const name = entry.patient.full_name;
-  const classes = props.drag ? `${styles.entry} ${styles.stop}` : styles.entry;
+  const classes = of === 'own' ? `${styles.entry} ${styles.own}` : styles.entry;
   const open = () => navigation.replaceQuery({ appointment: entry.uuid });
   const what = [entry.healthcare_service_name, of === 'own' ? entry.location.name : entry.practitioner?.name];
   return (
