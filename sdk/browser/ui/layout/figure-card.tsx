@@ -23,7 +23,9 @@ export function FigureCard(props: {
   );
   return (
     <Card title={label}>
-      <div className={styles.value}>{props.value ?? <span className="cw-skeleton">000</span>}</div>
+      <div className={styles.room}>
+        <div className={styles.value}>{props.value ?? <span className="cw-skeleton">000</span>}</div>
+      </div>
       {props.note && <div className={styles.note}>{props.note}</div>}
     </Card>
   );
