@@ -98,6 +98,9 @@ test('home care goes its way in its own order, to addresses of its own, and take
   const names = () => route.getByRole('listitem').getByRole('button', { name: /^\S+ Daily$/ });
   await expect(names()).toHaveText(['Ama Daily', 'Kofi Daily', 'Abena Daily']);
 
+  // Nothing hidden makes the page longer than what is on it.
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true);
+
   const down = route.getByRole('button', { name: 'Move Ama Daily down' });
   await down.focus();
   await page.keyboard.press('Enter');
