@@ -10,10 +10,10 @@ export interface Refusal {
   readonly mayOverbook: boolean;
 }
 
-/** Codes of refusals that overbooking gets around. */
-const overbookable: ReadonlySet<string> = new Set(['slot_taken', 'slot_blocked', 'practitioner_busy', 'patient_busy']);
-/** Codes of refusals after which another slot helps. */
-const lost: ReadonlySet<string> = new Set(['slot_past', 'slot_withdrawn', 'slot_elsewhere']);
+/** Codes of refusals that overbooking gets around; nobody can be at two places at once. */
+const overbookable: ReadonlySet<string> = new Set(['slot_taken', 'slot_blocked', 'practitioner_busy']);
+/** Codes of refusals after which only another slot helps. */
+const lost: ReadonlySet<string> = new Set(['patient_busy', 'slot_past', 'slot_withdrawn', 'slot_elsewhere']);
 
 /** @returns undefined if something else went wrong than that a slot was gone */
 export function refusalOf(failure: ApiFailure | undefined): Refusal | undefined {
