@@ -11,6 +11,7 @@ import { ContainerModule } from 'inversify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { importing, type ImportCalls } from '../../../tests/support/importing';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
+import { Sweeper } from '../database/sweeper';
 import { importKind } from './import-job';
 
 const manifest = defineManifest({
@@ -105,6 +106,26 @@ describe('an import', () => {
       stays: [{ line: 4, message: 'It is stuck.' }],
     });
     expect(await strung('bead.taken')).toEqual(['b', 'a']);
+  });
+
+  it('is forgotten with its lines ninety days after its end, one that was only checked after a day', async () => {
+    const check = async () => (await imports.check(listOf(['kept']))).body.uuid as string;
+    const [recent, old, unstarted] = [await check(), await check(), await check()];
+    for (const uuid of [recent, old]) await imports.run(uuid);
+    await server.rows(`update import_runs set finished_at = finished_at - interval '91 days' where uuid = $1`, [old]);
+    await server.rows(`update import_runs set created_at = created_at - interval '2 days' where uuid = $1`, [
+      unstarted,
+    ]);
+    await server.kernel.container.get<Sweeper>(Sweeper).sweep();
+    const left = async (table: string, column: string) =>
+      (
+        await server.rows<{ uuid: string }>(
+          `select distinct ${column} as uuid from ${table} where ${column} = any ($1)`,
+          [[recent, old, unstarted]],
+        )
+      ).map(({ uuid }) => uuid);
+    expect(await left('import_runs', 'uuid')).toEqual([recent]);
+    expect(await left('import_lines', 'run_uuid')).toEqual([recent]);
   });
 
   it('begins once, however often it is asked for', async () => {
