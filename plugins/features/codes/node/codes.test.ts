@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { codesOf, own, type CodesCalls } from '../../../../tests/support/codes';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 import type { CodeSequence } from '../common';
 
@@ -6,6 +7,7 @@ let server: TestServer;
 let administrator: TestUser;
 let reader: TestUser;
 let stranger: TestUser;
+let codes: CodesCalls;
 
 const rights = ['codes.*', 'patients.*', 'locations.*'];
 beforeAll(async () => {
@@ -13,15 +15,10 @@ beforeAll(async () => {
   administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: rights });
   reader = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['codes.read'] });
   stranger = await server.user(server.clinic, { workspaces: ['ADMIN'], resources: rights });
+  codes = codesOf(server, administrator);
 });
 afterAll(() => server.close());
 
-const post = (path: string, body: object, as = administrator) =>
-  server.request({ method: 'POST', url: `/api/v2/codes/${path}`, as, body });
-const list = async (as = administrator, query = '') =>
-  (await server.request({ method: 'GET', url: `/api/v2/codes/types${query}`, as })).body;
-const typeOf = async (type: string, as = administrator): Promise<CodeSequence> =>
-  (await list(as)).data.find((each: CodeSequence) => each.type === type);
 const change = (of: CodeSequence, changes: object, { as = administrator, version = of.version } = {}) => {
   const { prefix, suffix, padding, increment, yearly, check_digit } = of;
   return server.request({
@@ -44,103 +41,21 @@ const register = async (as = administrator): Promise<{ uuid: string; patient_num
   expect(answer.status, answer.text).toBe(201);
   return answer.body;
 };
-const own = { prefix: 'LAB-', suffix: '', padding: 4, increment: 1, yearly: false, check_digit: 'none' };
-const registered = async (fields: object, as = administrator): Promise<CodeSequence> => {
-  const answer = await post('register', { ...own, next_value: 1, gapless: false, ...fields }, as);
-  expect(answer.status, answer.text).toBe(201);
-  return answer.body;
-};
-
 describe('the sequences of an organization', () => {
   it('hold those of the program, with the code that comes next and the last one', async () => {
-    const before = await typeOf('patient', stranger);
+    const before = await codes.typeOf('patient', stranger);
     expect(before).toMatchObject({
       ...{ label: 'Patient number', built_in: true, gapless: false, prefix: 'P', padding: 6, version: 1 },
       ...{ next_value: 1, next_code: 'P000001', last_code: null, generable: true },
     });
     await register(stranger);
-    expect(await typeOf('patient', stranger)).toMatchObject({ next_code: 'P000002', last_code: 'P000001' });
+    expect(await codes.typeOf('patient', stranger)).toMatchObject({ next_code: 'P000002', last_code: 'P000001' });
   });
 
   it('are searched by label, type and prefix', async () => {
-    await registered({ type: 'blood-bag', label: 'Blood bag', prefix: 'BB' });
-    expect((await list(administrator, '?search=blood')).meta.total).toBe(1);
-    expect((await list(administrator, '?search=patient')).data[0].type).toBe('patient');
-  });
-});
-
-describe('a sequence of one’s own', () => {
-  it('is registered, gives codes, and stays then', async () => {
-    const made = await registered({ type: 'specimen', label: 'Specimen', check_digit: 'mod-37-36', next_value: 41 });
-    expect(made).toMatchObject({ next_code: 'LAB-00417', built_in: false, last_code: null });
-    const { body, status } = await post('generate', { sequence_id: made.uuid, count: 3 });
-    expect(status).toBe(201);
-    expect(body.data.map((code: string) => code.slice(0, 8))).toEqual(['LAB-0041', 'LAB-0042', 'LAB-0043']);
-    expect(await typeOf('specimen')).toMatchObject({ last_code: body.data[2], next_value: 44 });
-    const refused = await server.request({
-      method: 'DELETE',
-      url: `/api/v2/codes/remove/${made.uuid}`,
-      as: administrator,
-    });
-    expect(refused.body).toMatchObject({ status: 409, code: 'sequence_in_use', details: { given: 3 } });
-  });
-
-  it('is removed while it has given nothing, and its name is free again', async () => {
-    const fields = { type: 'mistake', label: 'Mistake' };
-    const made = await registered(fields);
-    const remove = (as: TestUser) => server.request({ method: 'DELETE', url: `/api/v2/codes/remove/${made.uuid}`, as });
-    expect((await remove(stranger)).status).toBe(404);
-    expect((await remove(administrator)).status).toBe(204);
-    expect((await remove(administrator)).status).toBe(404);
-    expect((await registered({ ...fields, next_value: 7 })).next_value).toBe(7);
-  });
-
-  it.each([
-    [{ type: 'patient', label: 'Other' }, 'type', 'Type already exists'],
-    [{ type: 'other', label: 'patient NUMBER' }, 'label', 'Label already exists'],
-    [{ type: 'other', label: '  ' }, 'label', 'Label is required'],
-    [{ type: 'Not so', label: 'Other' }, 'type', 'Type may hold small letters, figures and hyphens only'],
-    [{ type: 'other', label: 'Other', prefix: 'A#' }, 'prefix', /may hold letters, figures/],
-    [{ type: 'other', label: 'Other', prefix: '{LOC}' }, 'prefix', /Put a separator/],
-    [{ type: 'other', label: 'Other', yearly: true }, 'yearly', /must hold the year/],
-    [{ type: 'other', label: 'Other', padding: 13 }, 'padding', /not be more than 12/],
-    [{ type: 'other', label: 'Other', increment: 0 }, 'increment', /not be less than 1/],
-    [{ type: 'other', label: 'Other', next_value: 1.5 }, 'next_value', /not valid/],
-  ])('is refused as %o', async (fields, field, message) => {
-    const answer = await post('register', { ...own, next_value: 1, gapless: false, ...fields });
-    expect(answer.status, answer.text).toBe(400);
-    expect(answer.body.errors[field][0]).toMatch(message);
-  });
-
-  it('without gaps gives 50 callers at once 50 numbers, with none left out', async () => {
-    const { uuid } = await registered({ type: 'receipt-book', label: 'Receipt book', prefix: 'RB', gapless: true });
-    const answers = await Promise.all(Array.from({ length: 50 }, () => post('generate', { sequence_id: uuid })));
-    expect(answers.flatMap(({ body }) => body.data as string[]).toSorted()).toEqual(
-      Array.from({ length: 50 }, (_, n) => `RB${String(n + 1).padStart(4, '0')}`),
-    );
-  });
-
-  it('with gaps gives 50 callers at once 50 different codes', async () => {
-    const { uuid } = await registered({ type: 'ticket', label: 'Ticket', prefix: 'T' });
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, () => post('generate', { sequence_id: uuid, count: 2 })),
-    );
-    expect(new Set(answers.flatMap(({ body }) => body.data)).size).toBe(100);
-    // None is left over in some process.
-    expect((await typeOf('ticket')).next_value).toBe(101);
-  });
-
-  it('names the location where its codes are given', async () => {
-    const { uuid } = await registered({ type: 'folder', label: 'Folder', prefix: '{LOC}-{YY}-' });
-    const [{ uuid: location } = { uuid: '' }] = await server.rows<{ uuid: string }>(
-      `update locations set name = 'East Legon Clinic' where organization_uuid = $1 returning uuid`,
-      [server.hospital],
-    );
-    const { body } = await post('generate', { sequence_id: uuid, location_id: location });
-    expect(body.data[0]).toMatch(/^ELC-\d\d-0001$/);
-    expect((await post('generate', { sequence_id: uuid })).body.errors).toEqual({
-      location_id: ['Location is required'],
-    });
+    await codes.registered({ type: 'blood-bag', label: 'Blood bag', prefix: 'BB' });
+    expect((await codes.list(administrator, '?search=blood')).meta.total).toBe(1);
+    expect((await codes.list(administrator, '?search=patient')).data[0].type).toBe('patient');
   });
 });
 
@@ -149,7 +64,7 @@ describe('another format of patient numbers', () => {
 
   it('counts from the next registration on, and numbers go on', async () => {
     const first = await register();
-    const answer = await change(await typeOf('patient'), krh);
+    const answer = await change(await codes.typeOf('patient'), krh);
     expect(answer.status, answer.text).toBe(200);
     expect(answer.body).toMatchObject({ prefix: 'KRH-{YY}-', version: 2 });
     const next = await register();
@@ -159,7 +74,7 @@ describe('another format of patient numbers', () => {
   });
 
   it('never leads back to a number that was given', async () => {
-    const patient = await typeOf('patient');
+    const patient = await codes.typeOf('patient');
     const back = await change(patient, { next_value: 1 });
     expect(back.body.errors.next_value[0]).toMatch(
       /^Next value should not be less than \d+: lower numbers have been given$/,
@@ -175,7 +90,7 @@ describe('another format of patient numbers', () => {
   });
 
   it('that begins again each year goes on in this one', async () => {
-    const before = await typeOf('patient');
+    const before = await codes.typeOf('patient');
     const { body } = await change(before, { yearly: true });
     expect(body.next_value).toBeGreaterThanOrEqual(before.next_value);
     await register();
@@ -187,7 +102,11 @@ describe('another format of patient numbers', () => {
       server.request({ method: 'POST', url: '/api/v2/locations', as, body: { name, physical_type: 'site' } });
     const { body: here } = await place('North Ridge', stranger);
     const { body: elsewhere } = await place('South Ridge', administrator);
-    const { body: before } = await change(await typeOf('patient', stranger), { prefix: '{LOC}-' }, { as: stranger });
+    const { body: before } = await change(
+      await codes.typeOf('patient', stranger),
+      { prefix: '{LOC}-' },
+      { as: stranger },
+    );
     const there = await registerAt({ 'x-location': here.uuid }, stranger);
     expect(there.body.patient_number).toMatch(/^NR-\d{6}$/);
     expect((await registerAt({ 'x-location': elsewhere.uuid }, stranger)).status).toBe(404);
@@ -196,12 +115,12 @@ describe('another format of patient numbers', () => {
   });
 
   it('cannot name a location where none is known', async () => {
-    const answer = await change(await typeOf('appointment'), { prefix: '{LOC}-' });
+    const answer = await change(await codes.typeOf('appointment'), { prefix: '{LOC}-' });
     expect(answer.body.errors.prefix[0]).toMatch(/cannot hold a location/);
   });
 
   it('is refused to whoever has not seen the last one, lacks the right or is elsewhere', async () => {
-    const patient = await typeOf('patient');
+    const patient = await codes.typeOf('patient');
     const stale = await change(patient, { padding: 7 }, { version: 1 });
     expect(stale.body).toMatchObject({
       status: 409,
@@ -213,13 +132,13 @@ describe('another format of patient numbers', () => {
   });
 
   it('cannot be removed', async () => {
-    const { uuid } = await typeOf('patient');
+    const { uuid } = await codes.typeOf('patient');
     const answer = await server.request({ method: 'DELETE', url: `/api/v2/codes/remove/${uuid}`, as: administrator });
     expect(answer.body).toMatchObject({ status: 409, code: 'built_in_sequence' });
   });
 
   it('is told to browsers and recorded', async () => {
-    const { uuid } = await typeOf('patient');
+    const { uuid } = await codes.typeOf('patient');
     const events = await server.rows(`select 1 from outbox_events where type = 'code_sequence.updated' and uuid = $1`, [
       uuid,
     ]);
@@ -236,22 +155,26 @@ describe('another format of patient numbers', () => {
 
 describe('a preview', () => {
   it('shows the next codes and takes none', async () => {
-    const patient = await typeOf('patient');
-    const { body } = await post('preview', { ...own, prefix: 'Z', increment: 5, sequence_id: patient.uuid }, reader);
+    const patient = await codes.typeOf('patient');
+    const { body } = await codes.post(
+      'preview',
+      { ...own, prefix: 'Z', increment: 5, sequence_id: patient.uuid },
+      reader,
+    );
     expect(body.codes).toEqual([0, 5, 10].map((n) => `Z${String(patient.next_value + n).padStart(4, '0')}`));
     expect(body.errors).toEqual({});
-    expect((await typeOf('patient')).next_value).toBe(patient.next_value);
+    expect((await codes.typeOf('patient')).next_value).toBe(patient.next_value);
   });
 
   it('says what would stop it from being saved', async () => {
-    const { uuid: sequence_id } = await typeOf('patient');
-    const { body } = await post('preview', { ...own, prefix: '', next_value: 1, sequence_id });
+    const { uuid: sequence_id } = await codes.typeOf('patient');
+    const { body } = await codes.post('preview', { ...own, prefix: '', next_value: 1, sequence_id });
     expect(body.errors).toHaveProperty('next_value');
   });
 });
 
 describe('verifying', () => {
-  const verify = async (code: string, as = administrator) => (await post('verify', { code }, as)).body;
+  const verify = async (code: string, as = administrator) => (await codes.post('verify', { code }, as)).body;
 
   it('says whom a number belongs to, also in an old format and without separators', async () => {
     const [old] = await server.rows<{ patient_number: string; uuid: string }>(
@@ -275,14 +198,14 @@ describe('verifying', () => {
     const { patient_number: number } = await register();
     const wrong = number.slice(0, -1) + String((Number(number.at(-1)) + 1) % 10);
     expect(await verify(wrong)).toMatchObject({ ours: false, matches: [{ checks: false }] });
-    const { next_code: free } = await typeOf('patient');
+    const { next_code: free } = await codes.typeOf('patient');
     expect(await verify(free)).toMatchObject({ ours: false, matches: [{ checks: true, state: 'free' }] });
     expect(await verify('HELLO')).toEqual({ code: 'HELLO', ours: false, matches: [] });
   });
 
   it('knows codes that were generated ahead', async () => {
-    const made = await registered({ type: 'wristband', label: 'Wristband', prefix: 'W' });
-    const { body } = await post('generate', { sequence_id: made.uuid });
+    const made = await codes.registered({ type: 'wristband', label: 'Wristband', prefix: 'W' });
+    const { body } = await codes.post('generate', { sequence_id: made.uuid });
     expect(await verify(body.data[0])).toMatchObject({ ours: true, matches: [{ state: 'generated' }] });
   });
 });
