@@ -69,6 +69,7 @@ export { ColumnChoice } from './list/column-choice';
 export { DataTable, type DataTableProps } from './list/data-table';
 export { DateRangeFilter } from './list/date-range-filter';
 export { FilterSelect } from './list/filter-select';
+export { MoreFilter, MoreFilters } from './list/more-filters';
 export { ListToolbar } from './list/list-toolbar';
 export { Pagination } from './list/pagination';
 export { SearchBox } from './list/search-box';

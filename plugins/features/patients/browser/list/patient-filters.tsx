@@ -1,15 +1,15 @@
 import {
-  Button,
   DateRangeFilter,
   FilterSelect,
-  Popover,
+  MoreFilter,
+  MoreFilters,
   Session,
   t,
   useService,
   type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState } from 'react';
 import { genders, type Patient } from '../../common/patient';
 import { useCountries } from '../form/named-codes';
 import { genderLabel } from '../gender-label';
@@ -22,7 +22,6 @@ const behind = ['age_from', 'age_to', 'state', 'registered_from', 'registered_to
 
 /** What narrows the patient list besides words. */
 export const PatientFilters = observer(function PatientFilters({ store }: { readonly store: Store }) {
-  const on = behind.filter((name) => store.filters.has(name)).length;
   return (
     <>
       <FilterSelect
@@ -31,64 +30,49 @@ export const PatientFilters = observer(function PatientFilters({ store }: { read
         label={t('Gender')}
         options={genders.map((gender) => ({ value: gender, label: genderLabel(gender) }))}
       />
-      <Popover kind="dialog" placement="bottom-start" content={<MoreFilters store={store} />}>
-        <Button icon="filter">{on > 0 ? t('Filters ({{n}})', { n: on }) : t('Filters')}</Button>
-      </Popover>
+      <MoreFilters store={store} names={behind}>
+        <MoreFilter label={t('Age')}>
+          <div className={styles.ages}>
+            <AgeInput store={store} name="age_from" label={t('Age from')} />
+            <span aria-hidden>–</span>
+            <AgeInput store={store} name="age_to" label={t('Age to')} />
+          </div>
+        </MoreFilter>
+        <RegionFilter store={store} />
+        <MoreFilter label={t('Registered')}>
+          <DateRangeFilter store={store} from="registered_from" to="registered_to" label={t('Registered')} />
+        </MoreFilter>
+        <MoreFilter label={t('Deceased')}>
+          <FilterSelect
+            store={store}
+            name="is_deceased"
+            label={t('Living and deceased')}
+            options={[
+              { value: 'false', label: t('Living only') },
+              { value: 'true', label: t('Deceased only') },
+            ]}
+          />
+        </MoreFilter>
+      </MoreFilters>
     </>
   );
 });
 
-const MoreFilters = observer(function MoreFilters({ store }: { readonly store: Store }) {
+/** The countries with their regions are fetched when this is shown. */
+const RegionFilter = observer(function RegionFilter({ store }: { readonly store: Store }) {
   const { country } = useService<Session>(Session).organization;
   const regions = useCountries().find(({ value }) => value === country)?.regions ?? [];
   return (
-    <div className={styles.filters} role="group" aria-label={t('Filters')}>
-      <Filter label={t('Age')}>
-        <div className={styles.ages}>
-          <AgeInput store={store} name="age_from" label={t('Age from')} />
-          <span aria-hidden>–</span>
-          <AgeInput store={store} name="age_to" label={t('Age to')} />
-        </div>
-      </Filter>
-      <Filter label={t('Region')}>
-        <FilterSelect
-          store={store}
-          name="state"
-          label={t('Any region')}
-          options={regions.map((region) => ({ value: region, label: region }))}
-        />
-      </Filter>
-      <Filter label={t('Registered')}>
-        <DateRangeFilter store={store} from="registered_from" to="registered_to" label={t('Registered')} />
-      </Filter>
-      <Filter label={t('Deceased')}>
-        <FilterSelect
-          store={store}
-          name="is_deceased"
-          label={t('Living and deceased')}
-          options={[
-            { value: 'false', label: t('Living only') },
-            { value: 'true', label: t('Deceased only') },
-          ]}
-        />
-      </Filter>
-      <div className={styles.filterEnd}>
-        <Button kind="primary" className="bp6-popover-dismiss">
-          {t('Done')}
-        </Button>
-      </div>
-    </div>
+    <MoreFilter label={t('Region')}>
+      <FilterSelect
+        store={store}
+        name="state"
+        label={t('Any region')}
+        options={regions.map((region) => ({ value: region, label: region }))}
+      />
+    </MoreFilter>
   );
 });
-
-function Filter({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.filter}>
-      <legend className="cw-label">{label}</legend>
-      {children}
-    </fieldset>
-  );
-}
 
 /** Completed years; takes effect when left or on Enter, so that half a number narrows nothing. */
 const AgeInput = observer(function AgeInput(props: {
