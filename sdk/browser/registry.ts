@@ -28,6 +28,10 @@ export interface Registry {
   readonly profileTabs: readonly ProfileTabContribution[];
   /** Views for the header of the patient profile. */
   readonly profileBanners: readonly ViewContribution[];
+  /** Cards for the patient's Summary, in their order. */
+  readonly summaryCards: readonly ViewContribution[];
+  /** Sections for encounters, in their order within each step. */
+  readonly encounterSections: readonly ViewContribution[];
   /** Charts for the organization's dashboard. */
   readonly dashboardFigures: readonly ViewContribution[];
   /** Sections of features for the organization's settings. */

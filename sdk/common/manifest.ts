@@ -59,6 +59,16 @@ export interface SpotProps {
   readonly 'profile-tab': { readonly patientId: string; readonly workspace: string };
   /** A line of the patient profile's header, such as allergies; nothing to say means rendering nothing. */
   readonly 'profile-banner': { readonly patientId: string };
+  /** A card of the patient's Summary: the latest of one thing; nothing to say means saying so in one line. */
+  readonly 'summary-card': { readonly patientId: string; readonly workspace: string };
+  /** A section of an encounter's page and of its wizard, in the step that the view names. */
+  readonly 'encounter-section': {
+    readonly patientId: string;
+    readonly encounterId: string;
+    readonly workspace: string;
+    /** The encounter has not ended and the user may write into it; otherwise the section only shows. */
+    readonly mayWrite: boolean;
+  };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };
   /** A chart of the organization's dashboard. The range is days in the organization's time zone. */
@@ -78,6 +88,9 @@ export interface SpotProps {
   readonly part: { readonly [prop: string]: unknown };
 }
 
+/** The steps of an encounter, in their order: how the patient comes, what they tell, what is found, thought and done. */
+export type EncounterStep = 'triage' | 'history' | 'examination' | 'assessment' | 'plan';
+
 export interface ViewContribution {
   /** `<plugin id>.<name>`, as in `appointments.list`. */
   readonly id: string;
@@ -86,8 +99,10 @@ export interface ViewContribution {
   readonly title: string;
   /** Whoever lacks it is shown which right is missing instead of the view. */
   readonly permission?: string;
-  /** Of a chart of the dashboard: charts stand by rising order; those without one come last. */
+  /** Of charts, cards and sections that stand among others of their kind: by rising order; those without one come last. */
   readonly order?: number;
+  /** Of a section of an encounter: the step it belongs to. */
+  readonly step?: EncounterStep;
   /** Of a chart of the dashboard: that it can be narrowed to one location. */
   readonly byLocation?: boolean;
 }

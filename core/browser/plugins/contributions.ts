@@ -84,9 +84,16 @@ export class Contributions implements Registry {
     return this.#viewsFor('settings');
   }
 
+  get summaryCards(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('summary-card'));
+  }
+
+  get encounterSections(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('encounter-section'));
+  }
+
   get dashboardFigures(): readonly ViewContribution[] {
-    const order = (view: ViewContribution) => view.order ?? Infinity;
-    return this.#viewsFor('dashboard').toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
+    return inOrder(this.#viewsFor('dashboard'));
   }
 
   get panels(): readonly PanelContribution[] {
@@ -164,6 +171,12 @@ type Item<K extends ListKey> = NonNullable<ManifestContributions[K]>[number];
 
 function itemsOf<K extends ListKey>(manifest: PluginManifest, key: K): Item<K>[] {
   return [...((manifest.contributes[key] ?? []) as readonly Item<K>[])];
+}
+
+/** By rising order; those without one stay last, as they come. */
+function inOrder(views: readonly ViewContribution[]): readonly ViewContribution[] {
+  const order = (view: ViewContribution) => view.order ?? Infinity;
+  return views.toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
 }
 
 function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {

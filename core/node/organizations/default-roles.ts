@@ -20,7 +20,36 @@ const care = [
   'schedules.read',
   'appointments.read',
   'visits.read',
+  'allergies.read',
 ];
+/** What everybody reads who treats, dispenses or examines. */
+const record = [
+  'encounters.read',
+  'observations.read',
+  'early-warning.read',
+  'notes.read',
+  'diagnoses.read',
+  'care-plans.read',
+  'referrals.read',
+  'medication-requests.read',
+  'service-requests.read',
+  'attachments.read',
+  'questionnaires.read',
+];
+/** What nurses, midwives and doctors write. */
+const bedside = [
+  'encounters.write',
+  'observations.write',
+  'early-warning.write',
+  'notes.write',
+  'allergies.write',
+  'care-plans.write',
+  'service-requests.write',
+  'attachments.write',
+  'questionnaires.write',
+];
+/** What is a prescriber's to decide. */
+const prescriber = ['diagnoses.write', 'medication-requests.write', 'referrals.write'];
 
 /**
  * The roles of a new organization. Each may be changed afterwards; a role that exists is never touched again.
@@ -53,6 +82,18 @@ export const defaultRoles = {
         'appointments.*',
         'appointments.overbook',
         'visits.*',
+        'encounters.*',
+        'observations.*',
+        'early-warning.*',
+        'notes.*',
+        'diagnoses.*',
+        'allergies.*',
+        'care-plans.*',
+        'referrals.*',
+        'medication-requests.*',
+        'service-requests.*',
+        'attachments.*',
+        'questionnaires.*',
       ],
     },
   },
@@ -70,6 +111,9 @@ export const defaultRoles = {
         'appointments.write',
         'visits.write',
         'appointments.delete',
+        'service-requests.read',
+        'attachments.read',
+        'attachments.write',
       ],
     },
   },
@@ -79,6 +123,9 @@ export const defaultRoles = {
       workspaces: ['OPD', 'VIRT', 'HOME', 'COVID', 'EMERG', 'IPD'],
       resources: [
         ...care,
+        ...record,
+        ...bedside,
+        ...prescriber,
         'patients.write',
         'beds.read',
         'queue.write',
@@ -95,6 +142,8 @@ export const defaultRoles = {
       workspaces: ['OPD', 'IPD', 'EMERG', 'COVID', 'HOME'],
       resources: [
         ...care,
+        ...record,
+        ...bedside,
         'patients.write',
         'beds.read',
         'beds.write',
@@ -111,6 +160,9 @@ export const defaultRoles = {
       workspaces: ['MOM', 'IPD'],
       resources: [
         ...care,
+        ...record,
+        ...bedside,
+        ...prescriber,
         'patients.write',
         'beds.read',
         'beds.write',
@@ -123,15 +175,15 @@ export const defaultRoles = {
   },
   pharmacist: {
     name: 'Pharmacist',
-    permissions: { workspaces: ['PHARM'], resources: [...care, 'queue.write'] },
+    permissions: { workspaces: ['PHARM'], resources: [...care, ...record, 'allergies.write', 'queue.write'] },
   },
   'laboratory-scientist': {
     name: 'Laboratory scientist',
-    permissions: { workspaces: ['DIAG'], resources: [...care, 'queue.write'] },
+    permissions: { workspaces: ['DIAG'], resources: [...care, ...record, 'service-requests.write', 'queue.write'] },
   },
   'billing-officer': {
     name: 'Billing officer',
-    permissions: { workspaces: ['BILL', 'RECEPT'], resources: [...care, 'queue.write'] },
+    permissions: { workspaces: ['BILL', 'RECEPT'], resources: [...care, 'queue.write', 'service-requests.read'] },
   },
   'finance-manager': {
     name: 'Finance manager',

@@ -12,6 +12,7 @@ export default defineManifest({
       { id: 'patients.list', for: 'page', title: 'Patients', permission: 'patients.read' },
       { id: 'patients.profile', for: 'page', title: 'Patient', permission: 'patients.read' },
       { id: 'patients.summary', for: 'profile-tab', title: 'Summary', permission: 'patients.read' },
+      { id: 'patients.header', for: 'part', title: 'Patient', permission: 'patients.read' },
       { id: 'patients.panel', for: 'panel', title: 'Patients', permission: 'patients.read' },
       { id: 'patients.recent', for: 'part', title: 'Opened by you last', permission: 'patients.read' },
       { id: 'patients.choose', for: 'part', title: 'Patient', permission: 'patients.read' },

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'In Patient',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'queue', 'services', 'settings', 'appointments'],
+  requires: ['patients', 'visits', 'encounters', 'queue', 'services', 'settings', 'appointments'],
   contributes: {
     workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },
     views: [{ id: 'ipd.home', for: 'page', title: 'Dashboard' }],

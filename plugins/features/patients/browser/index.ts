@@ -9,6 +9,7 @@ export default definePlugin(manifest, {
     'patients.list': () => import('./list/patient-list-page'),
     'patients.profile': () => import('./profile/profile-page'),
     'patients.summary': () => import('./profile/summary-tab'),
+    'patients.header': () => import('./parts/header-part'),
     'patients.panel': () => import('./panel/patients-panel'),
     'patients.recent': () => import('./panel/recent-patients'),
     'patients.choose': () => import('./parts/choice-part'),

@@ -17,3 +17,6 @@ export type PatientRegistrationProps = {
   readonly onRegistered: (patient: Patient) => void;
   readonly onCancel: () => void;
 };
+
+/** What the view `patients.header` is given: whose record a page of another feature shows. */
+export type PatientHeaderProps = { readonly patientId: string };

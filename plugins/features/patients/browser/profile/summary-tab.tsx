@@ -3,10 +3,12 @@ import {
   Formats,
   KeyValueList,
   LoadingState,
+  Registry,
   Section,
   Session,
   t,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
@@ -19,15 +21,23 @@ import { PatientStore } from '../stores/patient-store';
 import styles from './profile.module.css';
 import { AddressList, LinkList, RelatedPersonList } from './summary-lists';
 
-/** All that is recorded about the patient, grouped; printed, it is the summary sheet. */
-const SummaryTab = observer(function SummaryTab({ patientId }: SpotProps['profile-tab']) {
+/** The latest of everything that features keep, then what the record says of the person; printed, it is the summary sheet. */
+const SummaryTab = observer(function SummaryTab({ patientId, workspace }: SpotProps['profile-tab']) {
   const profile = useService(PatientStore).profile(patientId);
   const formats = useService<Formats>(Formats);
+  const { summaryCards } = useService<Registry>(Registry);
   const { patient } = profile;
   if (!patient) return <LoadingState kind="lines" count={8} />;
   return (
     <div className={styles.summary}>
       <PrintedBy />
+      {summaryCards.length > 0 && (
+        <div className={styles.cards}>
+          {summaryCards.map((card) => (
+            <View key={card.id} id={card.id} patientId={patientId} workspace={workspace} />
+          ))}
+        </div>
+      )}
       <div className={styles.column}>
         <PersonSection patient={patient} />
         <BackgroundSection patient={patient} />

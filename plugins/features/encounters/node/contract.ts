@@ -1,0 +1,42 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { EncounterKind } from '../common/encounter-kinds';
+// The tables, so that others may join them.
+import type { EncounterRow } from './encounters-table';
+
+export type { EncounterRow } from './encounters-table';
+
+/** Encounters as features see them that keep what is found and decided in one. Asks for no right: the caller has. */
+export interface EncounterBook {
+  /** @returns undefined if the caller's organization has no such encounter */
+  find(c: RequestContext, uuid: string): Promise<EncounterRow | undefined>;
+  /**
+   * An encounter of this patient, whatever its state: for addenda, which may follow what has ended.
+   * @throws ApiError 400 `encounter_id` is not valid, for one of another patient or none at all
+   */
+  ofPatient(c: RequestContext, uuid: string, patient: string): Promise<EncounterRow>;
+  /**
+   * An encounter of this patient that may be written into. Nobody ends it before the caller's transaction does.
+   * @throws ApiError 400 as `ofPatient`; 409 `encounter_closed` if it has ended, with its status
+   */
+  writable(c: RequestContext, uuid: string, patient: string): Promise<EncounterRow>;
+  /** Keeps that the encounter holds something of this kind; to be called with each thing that is written into it. */
+  holds(c: RequestContext, uuid: string, kind: EncounterKind): Promise<void>;
+}
+export const EncounterBook = Symbol.for('encounters.EncounterBook');
+
+/** Something that keeps an encounter from being finished. */
+export interface EncounterFault {
+  /** As in `chief-complaint`. */
+  readonly code: string;
+  /** English, for people. */
+  readonly message: string;
+}
+
+/**
+ * What a feature binds (as many as there are features) that has a say in whether an encounter may be finished, such as
+ * that of notes: the chief complaint and the history must be there. Called in the transaction that finishes it.
+ */
+export interface EncounterGuard {
+  faults(c: RequestContext, encounter: EncounterRow): Promise<readonly EncounterFault[]>;
+}
+export const EncounterGuard = Symbol.for('encounters.EncounterGuard');

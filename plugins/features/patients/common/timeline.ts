@@ -1,0 +1,29 @@
+/** A kind of entry of the patient's timeline. */
+export interface TimelineKind {
+  /** As in `encounter`, `note`, `visit`. */
+  readonly kind: string;
+  /** English, for people: `Encounters`. */
+  readonly title: string;
+  /** The name of a Blueprint icon. */
+  readonly icon: string;
+}
+
+/** Something that happened to a patient. */
+export interface TimelineEntry {
+  readonly kind: string;
+  readonly uuid: string;
+  /** When it happened, ISO 8601 in UTC. */
+  readonly at: string;
+  /** One line as it is stored or the name of a code, such as the drug or the diagnosis; English where it is fixed text. */
+  readonly title: string;
+  /** A second line; empty for none. */
+  readonly detail: string;
+  /** Of the thing's own states; null if it has none. */
+  readonly status: string | null;
+  /** Who did it; null if nobody is kept. */
+  readonly by_name: string | null;
+  /** The encounter that it belongs to. */
+  readonly encounter_uuid: string | null;
+  /** Where it is shown; null if nowhere but here. */
+  readonly link: { readonly route: string; readonly params: Readonly<Record<string, string>> } | null;
+}
