@@ -31,6 +31,8 @@ export interface UploadedFile {
    * @throws ApiError 400 `{field} is not valid` unless it is one
    */
   readonly picture?: () => Buffer;
+  /** The same picture, small, for routes that say how small; throws as `picture` does. */
+  readonly thumbnail?: () => Buffer;
 }
 
 /** One endpoint. The kernel authenticates, checks the right, validates, opens the transaction and writes audit and events. */
@@ -55,8 +57,8 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly upload?: {
     readonly maxBytes: number;
     readonly maxFiles: number;
-    /** The files are pictures: the field that a refusal names, and the longer side in pixels of what `picture` gives. */
-    readonly pictures?: { readonly field: string; readonly longerSide: number };
+    /** The files may be pictures: the field that a refusal names, and the longer side in pixels of what `picture`, and `thumbnail`, give. */
+    readonly pictures?: { readonly field: string; readonly longerSide: number; readonly thumbnail?: number };
   };
   /** Status of a success: 200 unless said; a handler that knows better answers with a `StatusAnswer`. */
   readonly status?: number;

@@ -6,18 +6,21 @@ import type { AnyRoute, ImageGuard, UploadedFile } from '@clinic-workbench/sdk/n
  */
 export function drawPictures(
   files: readonly UploadedFile[],
-  { field, longerSide }: NonNullable<NonNullable<AnyRoute['upload']>['pictures']>,
+  { field, longerSide, thumbnail }: NonNullable<NonNullable<AnyRoute['upload']>['pictures']>,
   guard: ImageGuard,
 ): Promise<UploadedFile[]> {
   return Promise.all(
     files.map(async (file) => {
-      const drawn = await guard.photo(file.content, field, longerSide).then(
-        (image) => () => image,
-        (error: unknown) => () => {
+      try {
+        const picture = await guard.photo(file.content, field, longerSide);
+        const small = thumbnail === undefined ? undefined : await guard.photo(picture, field, thumbnail);
+        return { ...file, picture: () => picture, ...(small && { thumbnail: () => small }) };
+      } catch (error) {
+        const refuse = (): never => {
           throw error;
-        },
-      );
-      return { ...file, picture: drawn };
+        };
+        return { ...file, picture: refuse, ...(thumbnail !== undefined && { thumbnail: refuse }) };
+      }
     }),
   );
 }

@@ -70,9 +70,11 @@ export const TimelineSource = Symbol.for('patients.TimelineSource');
  * is not stopped by it, and no event is told but the visit's own.
  */
 export interface CurrentVisits {
-  /** @param visit none once the visit is over */
+  /** @param visit none once the visit is over @throws ApiError 404 for a visit of a record that was deleted or merged away */
   set(c: RequestContext, patient: string, visit: string | null): Promise<void>;
 }
 export const CurrentVisits = Symbol.for('patients.CurrentVisits');
 
 export { meantPatients } from './meant-patients';
+// A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
+export { livingRow as livingPatient } from './patient-rows';
