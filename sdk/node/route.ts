@@ -51,6 +51,11 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly permission: P | 'public' | 'signed-in';
   /** Classes with rules; a request that breaks them is answered 400 and never reaches the handler. */
   readonly body?: Class<Body>;
+  /**
+   * The field of the body that holds a list of things: callers may also send the list alone, or one of the things alone,
+   * and the handler is given the whole body. Messages name the list's field, as in `requests.0.code`.
+   */
+  readonly listIn?: keyof Body & string;
   readonly query?: Class<Query>;
   readonly freeParams?: readonly string[];
   /** Accepts `multipart/form-data` with files up to this many bytes each; other routes take JSON up to 256 KiB. */

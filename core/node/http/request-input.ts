@@ -8,6 +8,7 @@ export interface InputRules {
   readonly path: string;
   readonly freeParams?: readonly string[];
   readonly body?: new () => object;
+  readonly listIn?: string;
   readonly query?: new () => object;
   readonly versioned?: boolean;
 }
@@ -45,7 +46,7 @@ export function paramsOf(request: FastifyRequest, mustBeUuid: readonly string[])
 export function refuseOtherOrganization(request: FastifyRequest, body: unknown, organization: string): void {
   const { providerId } = request.params as { readonly providerId?: string };
   if (providerId !== undefined && providerId.toLowerCase() !== organization) throw notFound('Organization');
-  for (const source of [request.query, body]) {
+  for (const source of [request.query, ...partsOf(body)]) {
     if (typeof source !== 'object' || source === null) continue;
     for (const field of organizationFields) {
       const named: unknown = (source as Record<string, unknown>)[field];
@@ -55,11 +56,24 @@ export function refuseOtherOrganization(request: FastifyRequest, body: unknown, 
   }
 }
 
+/** A body and the things of the lists in it, each of which may name an organization. */
+function partsOf(body: unknown): readonly unknown[] {
+  if (Array.isArray(body)) return body;
+  if (typeof body !== 'object' || body === null) return [];
+  return [body, ...Object.values(body).filter(Array.isArray).flat()];
+}
+
 /** @throws ApiError 400 if a rule is broken, or a field is given that no rule names */
 export function bodyOf(rules: InputRules, body: unknown): unknown {
-  if (rules.body) return validated(rules.body, body);
+  if (rules.body) return validated(rules.body, rules.listIn === undefined ? body : listedIn(rules.listIn, body));
   refuseUnknown(body, []);
   return undefined;
+}
+
+/** A list alone, or one thing alone, as the body that holds it. */
+function listedIn(field: string, body: unknown): unknown {
+  if (Array.isArray(body)) return { [field]: body };
+  return typeof body === 'object' && body !== null && !(field in body) ? { [field]: [body] } : body;
 }
 
 /** An empty parameter counts as absent. */

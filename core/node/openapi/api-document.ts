@@ -52,7 +52,9 @@ function operation({ route, plugin, permission }: DocumentedRoute): JsonSchema {
     ...(route.body && {
       requestBody: {
         required: true,
-        content: { [route.upload ? 'multipart/form-data' : 'application/json']: { schema: schemaOf(route.body) } },
+        content: {
+          [route.upload ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(route.body, route.listIn) },
+        },
       },
     }),
     responses: {
@@ -63,6 +65,13 @@ function operation({ route, plugin, permission }: DocumentedRoute): JsonSchema {
       },
     },
   };
+}
+
+/** A body that holds a list may also be sent as the list alone. */
+function bodySchema(body: new () => object, listIn: string | undefined): JsonSchema {
+  const whole = schemaOf(body);
+  const list = listIn === undefined ? undefined : (whole['properties'] as Record<string, JsonSchema>)[listIn];
+  return list ? { anyOf: [list, whole] } : whole;
 }
 
 function pathParameters(route: DocumentedRoute['route']): JsonSchema[] {
