@@ -1,0 +1,144 @@
+import type { ObservationCategory } from './observation';
+
+/** LOINC codes where there are such (specification, section 3), otherwise names of this product's own. */
+export const codes = {
+  temperature: '8310-5',
+  weight: '3141-9',
+  height: '8302-2',
+  bmi: '39156-5',
+  pulse: '8867-4',
+  /** Blood pressure as `systolic/diastolic`. */
+  bloodPressure: '85354-9',
+  /** Alone only where nothing but it was felt or heard; otherwise read off the blood pressure. */
+  systolic: '8480-6',
+  diastolic: '8462-4',
+  respiratoryRate: '9279-1',
+  oxygenSaturation: '59408-5',
+  bloodGlucose: '15074-8',
+  glasgowComaScore: '9269-2',
+  painSeverity: '72514-3',
+  /** Whether the patient breathes air or is given oxygen. */
+  oxygen: 'oxygen',
+  /** Litres a minute. */
+  oxygenFlow: '3151-8',
+  avpu: 'avpu',
+  mobility: 'mobility',
+  trauma: 'trauma',
+  pastIllness: '11348-0',
+  pastSurgery: '8690-0',
+  pastMedication: '10160-0',
+  tews: 'TEWS',
+  mews: 'MEWS',
+  news2: 'NEWS2',
+  morse: 'MORSE',
+} as const;
+
+/** Codes under which others send the same. */
+const otherCodes: Readonly<Record<string, string>> = { '2708-6': codes.oxygenSaturation, '29463-7': codes.weight };
+
+/** The code under which it is kept. */
+export const keptCode = (code: string): string => otherCodes[code] ?? code;
+
+export const systemOf = (code: string): string =>
+  /^\d{1,7}-\d$/.test(code) ? 'http://loinc.org' : 'urn:clinic-workbench:observation';
+
+export interface ValueOption {
+  readonly code: string;
+  /** English. */
+  readonly display: string;
+}
+
+/** What a value may be. */
+export type ValueRule =
+  | { readonly kind: 'number'; readonly decimals: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'pressure' }
+  | { readonly kind: 'choice'; readonly options: readonly ValueOption[] }
+  | { readonly kind: 'text' }
+  /** Worked out by the server from others, and never typed. */
+  | { readonly kind: 'derived' };
+
+/** Something that can be observed, with the rule of its value. */
+export interface ObservationCode {
+  readonly code: string;
+  /** English. */
+  readonly display: string;
+  readonly category: ObservationCategory;
+  /** As people write it; empty for none. */
+  readonly unit: string;
+  readonly value: ValueRule;
+}
+
+const number = (decimals: number, from: number, to: number): ValueRule => ({ kind: 'number', decimals, from, to });
+const choice = (options: Readonly<Record<string, string>>): ValueRule => ({
+  kind: 'choice',
+  options: Object.entries(options).map(([code, display]) => ({ code, display })),
+});
+const text: ValueRule = { kind: 'text' };
+const vital = (code: string, display: string, unit: string, value: ValueRule): ObservationCode => {
+  return { code, display, category: 'vital-signs', unit, value };
+};
+const survey = (code: string, display: string, unit: string, value: ValueRule): ObservationCode => {
+  return { code, display, category: 'survey', unit, value };
+};
+
+/**
+ * What is kept of every organization alike; social history and systems of the examination are in value sets. The limits
+ * of numbers are of what can be written down at all, far beyond what is plausible: see `vital-ranges.ts`.
+ */
+export const observationCodes: readonly ObservationCode[] = [
+  vital(codes.temperature, 'Temperature', '°C', number(1, 10, 60)),
+  vital(codes.pulse, 'Pulse', 'bpm', number(0, 0, 999)),
+  vital(codes.bloodPressure, 'BP', 'mmHg', { kind: 'pressure' }),
+  vital(codes.systolic, 'Systolic blood pressure', 'mmHg', number(0, 1, 299)),
+  vital(codes.diastolic, 'Diastolic blood pressure', 'mmHg', number(0, 1, 299)),
+  vital(codes.respiratoryRate, 'Respiratory rate', '/min', number(0, 0, 299)),
+  vital(codes.oxygenSaturation, 'SPO2', '%', number(0, 0, 100)),
+  vital(codes.weight, 'Weight', 'kg', number(3, 0.1, 999)),
+  vital(codes.height, 'Height', 'cm', number(1, 10, 299)),
+  vital(codes.bmi, 'BMI', 'kg/m²', { kind: 'derived' }),
+  vital(codes.bloodGlucose, 'Blood glucose', 'mmol/L', number(1, 0, 99)),
+  vital(codes.oxygenFlow, 'Oxygen flow', 'L/min', number(1, 0, 99)),
+  survey(codes.oxygen, 'Air or oxygen', '', choice({ air: 'Air', oxygen: 'Oxygen' })),
+  survey(
+    codes.avpu,
+    'Level of consciousness (AVPU)',
+    '',
+    choice({
+      alert: 'Alert',
+      confused: 'Confused',
+      voice: 'Reacts to voice',
+      pain: 'Reacts to pain',
+      unresponsive: 'Unresponsive',
+    }),
+  ),
+  survey(
+    codes.mobility,
+    'Mobility',
+    '',
+    choice({
+      walking: 'Walking',
+      'with-help': 'With help',
+      stretcher: 'Stretcher, immobile',
+      // Of infants.
+      normal: 'Normal for age',
+      immobile: 'Immobile',
+    }),
+  ),
+  survey(codes.trauma, 'Trauma', '', choice({ no: 'No', yes: 'Yes' })),
+  survey(codes.glasgowComaScore, 'Glasgow coma score', '', number(0, 3, 15)),
+  survey(codes.painSeverity, 'Pain severity', '0-10', number(0, 0, 10)),
+  survey(codes.tews, 'TEWS', '', number(0, 0, 17)),
+  survey(codes.mews, 'MEWS', '', number(0, 0, 14)),
+  survey(codes.news2, 'NEWS2', '', number(0, 0, 20)),
+  survey(codes.morse, 'Morse fall score', '', number(0, 0, 125)),
+  survey(codes.pastIllness, 'Past illnesses', '', text),
+  survey(codes.pastSurgery, 'Past surgeries', '', text),
+  survey(codes.pastMedication, 'Past medications', '', text),
+];
+
+const byCode = new Map(observationCodes.map((each) => [each.code, each]));
+
+/** @returns undefined for what stands in no table here, such as systems of the examination */
+export function knownCode(code: string): ObservationCode | undefined {
+  return byCode.get(keptCode(code));
+}
