@@ -6,8 +6,8 @@ import type { TestServer } from './test-server';
 
 /** A small plugin with a table of its own, on which the kernel's behaviour is tried. */
 const manifest = defineManifest({
-  id: 'notes',
-  name: 'Notes',
+  id: 'jottings',
+  name: 'Jottings',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   contributes: {

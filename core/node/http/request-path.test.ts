@@ -138,7 +138,7 @@ describe('a request', () => {
   });
 
   it('of a plugin that the organization has switched off is answered 404 with its name, at once', async () => {
-    await server.rows(`insert into disabled_plugins (organization_uuid, plugin_id) values ($1, 'notes')`, [
+    await server.rows(`insert into disabled_plugins (organization_uuid, plugin_id) values ($1, 'jottings')`, [
       server.clinic,
     ]);
     const { status, body } = await server.request({ method: 'GET', url: '/api/v1/notes', as: stranger });
