@@ -143,7 +143,7 @@ describe('a request', () => {
     ]);
     const { status, body } = await server.request({ method: 'GET', url: '/api/v1/notes', as: stranger });
     expect([status, body.code]).toEqual([404, 'plugin_off']);
-    expect(body.message).toContain('Notes');
+    expect(body.message).toContain('Jottings');
     await server.rows('delete from disabled_plugins');
     expect((await server.request({ method: 'GET', url: '/api/v1/notes', as: stranger })).status).toBe(200);
   });
