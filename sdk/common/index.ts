@@ -11,6 +11,7 @@ export * from './list-query';
 export * from './manifest';
 export * from './money';
 export * from './number-formats';
+export * from './partial-date';
 export * from './permissions';
 export * from './regional-rules';
 export * from './validation';

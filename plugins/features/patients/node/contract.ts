@@ -78,3 +78,5 @@ export const CurrentVisits = Symbol.for('patients.CurrentVisits');
 export { meantPatients } from './meant-patients';
 // A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
 export { livingRow as livingPatient } from './patient-rows';
+export { heldPatient } from './held-patient';
+export { todayOf } from './today';
