@@ -1,0 +1,37 @@
+/** What a prescription is checked for. */
+export const checkKinds = ['allergy', 'duplicate', 'interaction', 'dose'] as const;
+export type CheckKind = (typeof checkKinds)[number];
+
+/** Something that speaks against prescribing a medicine. Each needs a reason of its own to be overridden. */
+export interface CheckFinding {
+  /** Names it among the findings of a line; the same on both sides, as in `allergy:<uuid>`. */
+  readonly key: string;
+  readonly kind: CheckKind;
+  /** `high` for what may kill. */
+  readonly severity: 'high' | 'moderate';
+  /** English, with places for the values; the key of its translation. */
+  readonly message: string;
+  readonly values: Readonly<Record<string, string>>;
+  /** English: more of why, such as what an interaction does; empty for nothing. */
+  readonly detail: string;
+  /** Where the rule comes from; empty for what is on record of the patient. */
+  readonly source: string;
+}
+
+/** A finding that somebody prescribed against, and why; kept with the prescription and printed. */
+export interface OverriddenFinding extends CheckFinding {
+  readonly reason: string;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by_name: string;
+}
+
+/** What 409 `checks_needed` carries: the findings of each line that has some without a reason. */
+export interface ChecksNeeded {
+  readonly lines: readonly {
+    /** From 0, in the order sent. */
+    readonly index: number;
+    readonly drug: string;
+    readonly findings: readonly CheckFinding[];
+  }[];
+}

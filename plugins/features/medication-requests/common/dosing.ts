@@ -1,0 +1,49 @@
+/**
+ * How often a medicine is taken (specification, section 3, *Dosing frequencies*), and `once`.
+ * `perDay` is the most that the words allow: who takes something every 4 to 6 hours may take it six times.
+ */
+export const frequencies = [
+  { code: 'daily', display: 'daily', perDay: 1 },
+  { code: 'BID', display: 'twice a day', perDay: 2 },
+  { code: 'TID', display: 'three times a day', perDay: 3 },
+  { code: 'QID', display: 'four times a day', perDay: 4 },
+  { code: 'QHS', display: 'every bedtime', perDay: 1 },
+  { code: 'Q4h', display: 'every 4 hours', perDay: 6 },
+  { code: 'Q4-6h', display: 'every 4 to 6 hours', perDay: 6 },
+  { code: 'QWK', display: 'every week', perDay: 1 / 7 },
+  /** A single dose. */
+  { code: 'once', display: 'once', perDay: undefined },
+] as const;
+export type Frequency = (typeof frequencies)[number]['code'];
+export const frequencyCodes: readonly Frequency[] = frequencies.map(({ code }) => code);
+
+/** How long, in days; a month counts as 30, as packs and repeats do. */
+export const durationUnits = { days: 1, weeks: 7, months: 30 } as const;
+export type DurationUnit = keyof typeof durationUnits;
+export const durationUnitCodes = Object.keys(durationUnits) as readonly DurationUnit[];
+
+/** The languages that instructions are written in. */
+export const instructionLanguages = ['en', 'fr'] as const;
+export type InstructionLanguage = (typeof instructionLanguages)[number];
+
+/** How a medicine is to be taken. */
+export interface Dosing {
+  /** null where it cannot be put in figures, as for a cream. */
+  readonly dose_value: number | null;
+  /** Of the list in `dose-units.ts`, or as typed. */
+  readonly dose_unit: string;
+  readonly frequency: Frequency | null;
+  /** Only when needed; `frequency` then says how often at most. */
+  readonly as_needed: boolean;
+  /** The most in 24 hours, in the unit of the dose. */
+  readonly max_per_day: number | null;
+  readonly duration_value: number | null;
+  readonly duration_unit: DurationUnit | null;
+}
+
+/** Whole days of the course; null where it is not said how long. One dose is a course of one day. */
+export function courseDays({ frequency, duration_value, duration_unit }: Dosing): number | null {
+  if (frequency === 'once') return 1;
+  if (duration_value === null || duration_unit === null) return null;
+  return duration_value * durationUnits[duration_unit];
+}

@@ -1,0 +1,56 @@
+/** The states of a prescribed medicine (specification, section 4), with their colours in the kit's `medication-request`. */
+export const medicationStatuses = [
+  'draft',
+  'active',
+  'partial',
+  'preliminary',
+  'appended',
+  'amended',
+  'corrected',
+  'revoked',
+  'entered-in-error',
+  'unknown',
+] as const;
+export type MedicationStatus = (typeof medicationStatuses)[number];
+
+/** What a change of the prescription itself, such as another dose, may lead to. */
+const changed = ['amended', 'corrected'] as const;
+/** Over, one way or the other. */
+const over = ['revoked', 'entered-in-error'] as const;
+
+/**
+ * What may become of a prescribed medicine. `partial` and `appended` come from the pharmacy; `preliminary` and `unknown`
+ * from elsewhere. What was stopped is prescribed anew, never taken up again: its checks are those of another day.
+ */
+export const medicationTransitions: Readonly<Record<MedicationStatus, readonly MedicationStatus[]>> = {
+  draft: ['active', ...over],
+  active: ['partial', 'appended', ...changed, ...over],
+  partial: ['active', 'appended', ...changed, ...over],
+  preliminary: ['active', ...changed, ...over],
+  appended: ['partial', ...changed, ...over],
+  amended: ['partial', 'appended', ...changed, ...over],
+  corrected: ['partial', 'appended', ...changed, ...over],
+  revoked: ['entered-in-error'],
+  'entered-in-error': [],
+  unknown: [...over],
+};
+
+export function mayBecome(from: MedicationStatus, to: MedicationStatus): boolean {
+  return medicationTransitions[from].includes(to);
+}
+
+/** Signed and neither stopped nor in error. The database's `medication_is_in_force` is the same. */
+export const inForceStatuses = [
+  'active',
+  'partial',
+  'preliminary',
+  'appended',
+  'amended',
+  'corrected',
+  'unknown',
+] as const satisfies readonly MedicationStatus[];
+const inForce: ReadonlySet<MedicationStatus> = new Set(inForceStatuses);
+
+export function isInForce(status: MedicationStatus): boolean {
+  return inForce.has(status);
+}

@@ -1,0 +1,86 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { OverriddenFinding } from '../common/check-finding';
+import type { DurationUnit, Frequency, InstructionLanguage } from '../common/dosing';
+import type { MedicationStatus } from '../common/medication-status';
+
+/** What was prescribed together. */
+export interface PrescriptionTable extends Versioned {
+  readonly prescription_number: string;
+  readonly patient_uuid: string;
+  readonly encounter_uuid: string | null;
+}
+
+export interface MedicationRequestTable extends Versioned {
+  readonly prescription_uuid: string;
+  /** From 0, in the order in which they were written. */
+  readonly line: number;
+  status: MedicationStatus;
+  status_reason: string | null;
+  readonly patient_uuid: string;
+  readonly encounter_uuid: string | null;
+  drug: string;
+  drug_code: string | null;
+  strength: string;
+  form: string | null;
+  route: string | null;
+  dose_value: number | null;
+  dose_unit: string;
+  frequency: Frequency | null;
+  as_needed: boolean;
+  max_per_day: number | null;
+  duration_value: number | null;
+  duration_unit: DurationUnit | null;
+  quantity: number | null;
+  quantity_unit: string;
+  instructions: string;
+  instructions_language: InstructionLanguage;
+  substitution_allowed: boolean;
+  note: string;
+  /** Written as JSON. */
+  overridden: ColumnType<readonly OverriddenFinding[], string, string>;
+  authored_on: Date | null;
+  /** The last day of the course, YYYY-MM-DD on the organization's clock. */
+  ends_on: string | null;
+  /** Practitioner role. */
+  requester_uuid: string | null;
+  dispensed: Generated<boolean>;
+  non_dispensed: Generated<boolean>;
+  restocked: Generated<boolean>;
+  out_of_stock_prescription_uuid: string | null;
+  out_of_stock_prescription_issued_at: Date | null;
+  readonly in_force: GeneratedAlways<boolean>;
+}
+
+/** What happened to a medicine that was prescribed. */
+export interface MedicationChangeTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly medication_request_uuid: string;
+  readonly from_status: MedicationStatus;
+  readonly to_status: MedicationStatus;
+  readonly before: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  readonly after: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** Lines that a practitioner prescribes often, under a name. */
+export interface MedicationFavouriteTable extends Versioned {
+  readonly practitioner_role_uuid: string;
+  name: string;
+  /** Written as JSON. */
+  lines: ColumnType<readonly Readonly<Record<string, unknown>>[], string, string>;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    prescriptions: PrescriptionTable;
+    medication_requests: MedicationRequestTable;
+    medication_request_changes: MedicationChangeTable;
+    medication_favourites: MedicationFavouriteTable;
+  }
+}
+
+export type MedicationRow = Selectable<MedicationRequestTable>;

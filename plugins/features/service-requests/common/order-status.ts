@@ -1,0 +1,70 @@
+/** The states of an order (specification, section 4), with their colours in the kit's `service-request`. */
+export const orderStatuses = [
+  'draft',
+  'active',
+  'on-hold',
+  'sample-collected',
+  'submitted-for-review',
+  'preliminary',
+  'partial',
+  'completed',
+  'amended',
+  'corrected',
+  'appended',
+  'revoked',
+  'entered-in-error',
+  'unknown',
+] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Work on it, in whatever order a laboratory does it. */
+const work = ['sample-collected', 'submitted-for-review', 'preliminary', 'partial', 'completed'] as const;
+/** Of what was answered already. */
+const corrections = ['amended', 'corrected', 'appended'] as const;
+
+/**
+ * What may become of an order. Deleting one is revoking it (specification, section 4); what has been answered is
+ * corrected, not revoked. `unknown` is for orders that came from elsewhere.
+ */
+export const orderTransitions: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  draft: ['active', 'revoked', 'entered-in-error'],
+  active: ['on-hold', ...work, 'revoked', 'entered-in-error'],
+  'on-hold': ['active', 'revoked', 'entered-in-error'],
+  // A sample that was lost or is bad is taken again.
+  'sample-collected': ['active', 'on-hold', ...work.slice(1), 'revoked', 'entered-in-error'],
+  'submitted-for-review': ['preliminary', 'partial', 'completed', 'entered-in-error'],
+  preliminary: ['submitted-for-review', 'partial', 'completed', 'entered-in-error'],
+  partial: ['submitted-for-review', 'preliminary', 'completed', 'entered-in-error'],
+  completed: [...corrections, 'entered-in-error'],
+  amended: [...corrections, 'entered-in-error'],
+  corrected: [...corrections, 'entered-in-error'],
+  appended: [...corrections, 'entered-in-error'],
+  revoked: ['entered-in-error'],
+  'entered-in-error': [],
+  unknown: ['completed', 'revoked', 'entered-in-error'],
+};
+
+export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
+  return orderTransitions[from].includes(to);
+}
+
+/** Somebody still has to do something. The database's `order_is_open` is the same. */
+export const openOrderStatuses = [
+  'draft',
+  'active',
+  'on-hold',
+  'sample-collected',
+  'submitted-for-review',
+  'preliminary',
+  'partial',
+] as const satisfies readonly OrderStatus[];
+const open: ReadonlySet<OrderStatus> = new Set(openOrderStatuses);
+
+export function isOpen(status: OrderStatus): boolean {
+  return open.has(status);
+}
+
+/** Neither withdrawn nor an error: what counts as ordered. */
+export function counts(status: OrderStatus): boolean {
+  return status !== 'revoked' && status !== 'entered-in-error';
+}

@@ -1,0 +1,53 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { ColumnType, GeneratedAlways, Selectable } from 'kysely';
+import type { OrderStatus } from '../common/order-status';
+import type { OrderCategory, OrderCodeSystem, OrderedTest, OrderPriority } from '../common/service-request';
+
+export interface ServiceRequestTable extends Versioned {
+  readonly order_number: string;
+  status: OrderStatus;
+  status_reason: string | null;
+  readonly patient_uuid: string;
+  readonly encounter_uuid: string | null;
+  readonly category: OrderCategory;
+  readonly code: string | null;
+  readonly code_system: OrderCodeSystem | null;
+  readonly display: string;
+  /** Written as JSON. */
+  readonly tests: ColumnType<readonly OrderedTest[], string, never>;
+  readonly healthcare_service_uuid: string | null;
+  priority: OrderPriority;
+  reason: string;
+  specimen: string | null;
+  note: string;
+  readonly authored_on: Date;
+  /** Practitioner role. */
+  readonly requester_uuid: string | null;
+  readonly location_uuid: string | null;
+  readonly open: GeneratedAlways<boolean>;
+  /** What is ordered, for finding the same again. */
+  readonly sameness: GeneratedAlways<string>;
+}
+
+/** What happened to an order. */
+export interface ServiceRequestChangeTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly service_request_uuid: string;
+  readonly from_status: OrderStatus;
+  readonly to_status: OrderStatus;
+  readonly before: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  readonly after: ColumnType<Readonly<Record<string, unknown>>, string, never>;
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    service_requests: ServiceRequestTable;
+    service_request_changes: ServiceRequestChangeTable;
+  }
+}
+
+export type OrderRow = Selectable<ServiceRequestTable>;
