@@ -13,6 +13,7 @@ export * from './navigation';
 export * from './photos';
 export * from './regional-choices';
 export * from './registry';
+export * from './row-form';
 export * from './rules-of';
 export * from './save-file';
 export * from './screen';

@@ -1,4 +1,5 @@
 export * from './accounts';
+export * from './clean-html';
 export * from './codes';
 export * from './csv';
 export * from './errors';
@@ -15,4 +16,5 @@ export * from './request-context';
 export * from './route';
 export * from './secret-box';
 export * from './services';
+export * from './text-of-html';
 export * from './versioned';

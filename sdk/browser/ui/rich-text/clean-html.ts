@@ -1,77 +1,14 @@
-import { inkOf } from './inks';
+import {
+  alignedElements,
+  alignments,
+  droppedElements,
+  inlineElements,
+  keptElements,
+  otherBlocks,
+} from '../../../common/rich-text/allowed-html';
+import { inkOf } from '../../../common/rich-text/inks';
 import { parseHtml, styleOf } from './parse-html';
-import { safeLink } from './safe-link';
-
-/** Elements as they are kept, by the names under which they come. */
-const kept: Readonly<Record<string, string>> = {
-  p: 'p',
-  h1: 'h1',
-  h2: 'h2',
-  h3: 'h3',
-  h4: 'h3',
-  h5: 'h3',
-  h6: 'h3',
-  ul: 'ul',
-  ol: 'ol',
-  li: 'li',
-  a: 'a',
-  br: 'br',
-  span: 'span',
-  b: 'strong',
-  strong: 'strong',
-  i: 'em',
-  em: 'em',
-  s: 's',
-  del: 's',
-  strike: 's',
-  u: 'u',
-  ins: 'u',
-};
-/** Blocks without a counterpart: paragraphs, unless they hold blocks. */
-const blocks = new Set([
-  'div',
-  'section',
-  'article',
-  'header',
-  'footer',
-  'main',
-  'blockquote',
-  'pre',
-  'address',
-  'figure',
-  'td',
-  'th',
-  'dt',
-  'dd',
-]);
-/** Elements whose content is not text for people. */
-const dropped = new Set([
-  'script',
-  'style',
-  'template',
-  'iframe',
-  'object',
-  'embed',
-  'svg',
-  'math',
-  'noscript',
-  'head',
-  'title',
-  'meta',
-  'link',
-  'select',
-  'textarea',
-  'audio',
-  'video',
-  'canvas',
-  'noembed',
-  'noframes',
-  'xmp',
-  'plaintext',
-]);
-const aligned = new Set(['p', 'h1', 'h2', 'h3', 'li']);
-const inline = new Set(['strong', 'em', 's', 'u', 'a', 'span']);
-const alignments = new Set(['left', 'center', 'right', 'justify']);
+import { safeLink } from '../../../common/rich-text/safe-link';
 
 /** Gives an element its one style. */
 type Dress = (element: HTMLElement, property: 'color' | 'text-align', value: string) => void;
@@ -107,8 +44,8 @@ function copyChildren(from: Element, into: HTMLElement, dress: Dress): void {
 
 function copyElement(from: Element, into: HTMLElement, dress: Dress): void {
   const name = from.localName;
-  if (dropped.has(name)) return;
-  const tag = kept[name] ?? (blocks.has(name) && !holdsBlocks(from) ? 'p' : undefined);
+  if (droppedElements.has(name)) return;
+  const tag = keptElements[name] ?? (otherBlocks.has(name) && !holdsBlocks(from) ? 'p' : undefined);
   const copy = tag && counterpart(tag, from, into, dress);
   if (!copy) return copyChildren(from, into, dress);
   into.append(copy);
@@ -117,7 +54,7 @@ function copyElement(from: Element, into: HTMLElement, dress: Dress): void {
 
 /** The element's counterpart; undefined where only what is in it counts. */
 function counterpart(tag: string, from: Element, into: HTMLElement, dress: Dress): HTMLElement | undefined {
-  const repeated = inline.has(tag) && into.closest(tag) !== null;
+  const repeated = inlineElements.has(tag) && into.closest(tag) !== null;
   if (tag === 'span' || repeated) return inkStyle(from) ? into.ownerDocument.createElement('span') : undefined;
   const copy = into.ownerDocument.createElement(tag);
   if (tag === 'a') {
@@ -126,13 +63,13 @@ function counterpart(tag: string, from: Element, into: HTMLElement, dress: Dress
     copy.setAttribute('href', href);
   }
   const align = styleOf(from, 'text-align');
-  if (aligned.has(tag) && alignments.has(align) && align !== 'left') dress(copy, 'text-align', align);
+  if (alignedElements.has(tag) && alignments.has(align) && align !== 'left') dress(copy, 'text-align', align);
   return copy;
 }
 
 /** Where the children go: into a coloured span if the element has one of the picker's colours. */
 function inked(copy: HTMLElement, from: Element, dress: Dress): HTMLElement {
-  const ink = inline.has(copy.localName) ? inkStyle(from) : undefined;
+  const ink = inlineElements.has(copy.localName) ? inkStyle(from) : undefined;
   if (!ink) return copy;
   const span = copy.localName === 'span' ? copy : copy.appendChild(copy.ownerDocument.createElement('span'));
   dress(span, 'color', ink);
@@ -145,6 +82,6 @@ function inkStyle(element: Element): string | undefined {
 
 function holdsBlocks(element: Element): boolean {
   return [...element.querySelectorAll('*')].some(
-    ({ localName }) => blocks.has(localName) || aligned.has(kept[localName] ?? '') || /^[uo]l$/.test(localName),
+    ({ localName }) => otherBlocks.has(localName) || alignedElements.has(keptElements[localName] ?? '') || /^[uo]l$/.test(localName),
   );
 }

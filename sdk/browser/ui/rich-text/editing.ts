@@ -2,7 +2,7 @@ import { INSERT_ORDERED_LIST_COMMAND, INSERT_UNORDERED_LIST_COMMAND } from '@lex
 import { $createHeadingNode } from '@lexical/rich-text';
 import { $patchStyleText, $setBlocksType } from '@lexical/selection';
 import { $createParagraphNode, $getSelection, $isRangeSelection, type LexicalEditor } from 'lexical';
-import { defaultInk } from './inks';
+import { defaultInk } from '../../../common/rich-text/inks';
 import type { Block } from './toolbar-state';
 
 /** Makes the selected blocks paragraphs, headings or items of a list. */

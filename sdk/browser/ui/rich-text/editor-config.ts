@@ -2,7 +2,7 @@ import { AutoLinkNode, LinkNode } from '@lexical/link';
 import { ListItemNode, ListNode } from '@lexical/list';
 import { HeadingNode } from '@lexical/rich-text';
 import { $isTextNode, type DOMConversionMap, type EditorThemeClasses, type LexicalNode } from 'lexical';
-import { inkOf } from './inks';
+import { inkOf } from '../../../common/rich-text/inks';
 import styles from './content.module.css';
 
 /** Everything that formatted text may consist of, besides paragraphs, text and line breaks. */

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../controls/icon';
 import { Popover } from '../controls/popover';
 import { t } from '../../i18n';
-import { defaultInk, inks } from './inks';
+import { defaultInk, inks } from '../../../common/rich-text/inks';
 import styles from './rich-text.module.css';
 import { keepSelection } from './tool-button';
 

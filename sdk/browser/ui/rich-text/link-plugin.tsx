@@ -3,7 +3,7 @@ import { AutoLinkPlugin } from '@lexical/react/LexicalAutoLinkPlugin';
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { LinkPlugin } from '@lexical/react/LexicalLinkPlugin';
 import { useEffect } from 'react';
-import { safeLink } from './safe-link';
+import { safeLink } from '../../../common/rich-text/safe-link';
 
 const isSafe = (address: string) => safeLink(address) !== undefined;
 const guarded =

@@ -9,7 +9,7 @@ import {
   type RangeSelection,
   type TextFormatType,
 } from 'lexical';
-import { defaultInk, inkOf } from './inks';
+import { defaultInk, inkOf } from '../../../common/rich-text/inks';
 
 export type Block = 'paragraph' | HeadingTagType | 'bullet' | 'number';
 export type Alignment = Extract<ElementFormatType, 'left' | 'center' | 'right' | 'justify'>;

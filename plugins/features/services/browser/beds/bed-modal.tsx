@@ -2,20 +2,20 @@ import {
   ApiClient,
   Drafts,
   FieldRow,
+  type Option,
+  RowForm,
+  RowModal,
   rulesOf,
   SelectField,
   t,
   TextField,
   useService,
-  type Option,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateBed } from '../../common/ward-requests';
 import type { Bed } from '../../common/wards';
 import { activityLabel, bedTypeLabel, bedTypeOptions, operationalLabel, operationalOptions } from '../labels';
-import { PlaceForm } from '../place-form';
-import { PlaceModal } from '../place-modal';
 import { bedsPath } from '../wards/wards-store';
 
 interface BedValues {
@@ -54,7 +54,7 @@ export const BedModal = observer(function BedModal(props: {
   const drafts = useService<Drafts>(Drafts);
   const [editor] = useState(
     () =>
-      new PlaceForm<BedValues, Bed>({
+      new RowForm<BedValues, Bed>({
         api,
         drafts,
         draftKey: `bed/${bed?.uuid ?? `in ${props.place}`}`,
@@ -74,7 +74,7 @@ export const BedModal = observer(function BedModal(props: {
   );
   const { form } = editor;
   return (
-    <PlaceModal
+    <RowModal
       title={bed ? t('Edit {{name}}', { name: bed.number }) : t('New bed')}
       editor={editor}
       row={bed}
@@ -103,7 +103,7 @@ export const BedModal = observer(function BedModal(props: {
         />
       </FieldRow>
       <TextField form={form} name="tags" label={t('Tags')} hint={t('With commas between them: oxygen, window')} />
-    </PlaceModal>
+    </RowModal>
   );
 });
 

@@ -1,11 +1,19 @@
-import { ApiClient, Drafts, rulesOf, SelectField, t, TextField, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  Drafts,
+  RowForm,
+  RowModal,
+  rulesOf,
+  SelectField,
+  t,
+  TextField,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateRoom } from '../../common/ward-requests';
 import type { Room, Ward } from '../../common/wards';
 import { activityLabel, operationalLabel, operationalOptions } from '../labels';
-import { PlaceForm } from '../place-form';
-import { PlaceModal } from '../place-modal';
 import { wardsPath } from './wards-store';
 
 interface RoomValues {
@@ -29,7 +37,7 @@ export const RoomModal = observer(function RoomModal(props: {
   const drafts = useService<Drafts>(Drafts);
   const [editor] = useState(
     () =>
-      new PlaceForm<RoomValues, Room>({
+      new RowForm<RoomValues, Room>({
         api,
         drafts,
         draftKey: `room/${room?.uuid ?? `in ${ward.uuid}`}`,
@@ -43,7 +51,7 @@ export const RoomModal = observer(function RoomModal(props: {
   );
   const { form } = editor;
   return (
-    <PlaceModal
+    <RowModal
       title={room ? t('Edit {{name}}', { name: room.name }) : t('New room in {{ward}}', { ward: ward.name })}
       editor={editor}
       row={room}
@@ -59,7 +67,7 @@ export const RoomModal = observer(function RoomModal(props: {
         options={operationalOptions()}
         placeholder={t('Not said')}
       />
-    </PlaceModal>
+    </RowModal>
   );
 });
 

@@ -1,4 +1,14 @@
-import { ApiClient, Drafts, rulesOf, SelectField, t, TextField, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  Drafts,
+  RowForm,
+  RowModal,
+  rulesOf,
+  SelectField,
+  t,
+  TextField,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { misfit } from '../../../locations/common/location-rules';
@@ -6,8 +16,6 @@ import { LocationTree } from '../../../locations/common/location-tree';
 import { CreateWard } from '../../common/ward-requests';
 import type { Ward } from '../../common/wards';
 import { activityLabel, wardTypeLabel, wardTypeOptions } from '../labels';
-import { PlaceForm } from '../place-form';
-import { PlaceModal } from '../place-modal';
 import { wardsPath, WardsStore } from './wards-store';
 
 interface WardValues {
@@ -31,7 +39,7 @@ export const WardModal = observer(function WardModal(props: {
   const { locations } = useService(WardsStore);
   const [editor] = useState(
     () =>
-      new PlaceForm<WardValues, Ward>({
+      new RowForm<WardValues, Ward>({
         api,
         drafts,
         draftKey: `ward/${ward?.uuid ?? 'new'}`,
@@ -49,7 +57,7 @@ export const WardModal = observer(function WardModal(props: {
   );
   const { form } = editor;
   return (
-    <PlaceModal
+    <RowModal
       title={ward ? t('Edit {{name}}', { name: ward.name }) : t('New ward')}
       editor={editor}
       row={ward}
@@ -66,7 +74,7 @@ export const WardModal = observer(function WardModal(props: {
         options={placesFor(new LocationTree(locations.value ?? []))}
       />
       <SelectField form={form} name="ward_type" label={t('Ward type')} required options={wardTypeOptions()} />
-    </PlaceModal>
+    </RowModal>
   );
 });
 

@@ -1,30 +1,40 @@
-import { ApiFailure, FormModel, type ApiClient, type ApiPath, type Drafts } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import { ApiFailure, type ApiClient, type ApiPath } from './api-client';
+import { FormModel } from './form-model';
+import type { Drafts } from './workbench-services';
 
-export interface PlaceFormOptions<Values extends object, Row extends { readonly version: number }> {
+export interface RowFormOptions<Values extends object, Row extends { readonly version: number }> {
   readonly api: ApiClient;
   readonly drafts: Drafts;
+  /** Names the thing and, where it is one of a patient's, the patient: `bed/018f…`, `allergy/of 018f…`. */
   readonly draftKey: string;
   /** Where a new one is sent; a change goes to `changed` instead. */
   readonly created: ApiPath;
   readonly changed: ApiPath | undefined;
   /** The one to change; undefined makes a new one. */
   readonly row: Row | undefined;
+  /** Reads the one to change as it is by now; what `changed` answers unless given. */
+  readonly read?: () => Promise<Row>;
   readonly valuesOf: (row: Row | undefined) => Values;
   readonly rules: (values: Values) => Faults;
   readonly sent: (values: Values) => object;
 }
 
-/** One ward, room or bed while it is being written. */
-export class PlaceForm<Values extends object, Row extends { readonly version: number }> {
-  readonly #options: PlaceFormOptions<Values, Row>;
+/**
+ * The form of one row, new or known: what is typed is kept as a draft, a change carries the version that was read, and
+ * what somebody else saved meanwhile is laid beside it until it is settled which of the two stands.
+ */
+export class RowForm<Values extends object, Row extends { readonly version: number }> {
+  readonly #options: RowFormOptions<Values, Row>;
   #version: number | undefined;
   readonly form: FormModel<Values>;
   /** As somebody else left it, until it is settled which one stands. */
   stale: Row | undefined = undefined;
+  /** What the server answered to the last saving. */
+  saved: Row | undefined = undefined;
 
-  constructor(options: PlaceFormOptions<Values, Row>) {
+  constructor(options: RowFormOptions<Values, Row>) {
     this.#options = options;
     this.#version = options.row?.version;
     const { drafts, draftKey: key } = options;
@@ -34,7 +44,11 @@ export class PlaceForm<Values extends object, Row extends { readonly version: nu
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
       draft: { drafts, key },
     });
-    makeAutoObservable<PlaceForm<Values, Row>>(this, { form: false, stale: observableRef }, { autoBind: true });
+    makeAutoObservable<RowForm<Values, Row>>(
+      this,
+      { form: false, stale: observableRef, saved: observableRef },
+      { autoBind: true },
+    );
   }
 
   discard(): void {
@@ -54,16 +68,16 @@ export class PlaceForm<Values extends object, Row extends { readonly version: nu
   async #save(values: Values, idempotencyKey: string): Promise<void> {
     const { api, created, changed, sent } = this.#options;
     const options = { idempotencyKey, quiet: true };
-    if (!changed) {
-      await api.post(created, sent(values), options);
-      return;
-    }
     try {
-      await api.patch(changed, sent(values), { ...options, ifMatch: this.#version });
+      const row = changed
+        ? await api.patch<Row>(changed, sent(values), { ...options, ifMatch: this.#version })
+        : await api.post<Row>(created, sent(values), options);
+      runInAction(() => (this.saved = row));
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'stale_version') {
-        // What the refusal brings along is the location alone.
-        const theirs = await api.get<Row>(changed, { quiet: true });
+      if (changed && error instanceof ApiFailure && error.code === 'stale_version') {
+        // What the refusal brings along is the table's row alone, without names.
+        const read = this.#options.read ?? (() => api.get<Row>(changed, { quiet: true }));
+        const theirs = await read();
         runInAction(() => (this.stale = theirs));
       }
       throw error;

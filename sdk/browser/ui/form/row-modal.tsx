@@ -1,11 +1,19 @@
-import { Form, Modal, StaleNotice, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
-import type { PlaceForm } from './place-form';
+import { t } from '../../i18n';
+import type { RowForm } from '../../row-form';
+import { useService } from '../../services';
+import { Toaster } from '../../workbench-services';
+import { Modal, type ModalSize } from '../dialogs/modal';
+import { Form } from './form';
+import { StaleNotice } from './stale-notice';
 
-function PlaceModalView<Values extends object, Row extends { readonly version: number }>(props: {
+function RowModalView<Values extends object, Row extends { readonly version: number }>(props: {
+  /** Translated. */
   readonly title: string;
-  readonly editor: PlaceForm<Values, Row>;
+  /** `md` if left out. */
+  readonly size?: ModalSize;
+  readonly editor: RowForm<Values, Row>;
   /** Translated: what a row says, a line each, to tell what somebody else has changed. */
   readonly linesOf: (row: Row) => readonly string[];
   /** As the form was opened with. */
@@ -22,7 +30,7 @@ function PlaceModalView<Values extends object, Row extends { readonly version: n
   return (
     <Modal
       open
-      size="md"
+      size={props.size ?? 'md'}
       title={props.title}
       onClose={() => {
         editor.discard();
@@ -53,5 +61,5 @@ function PlaceModalView<Values extends object, Row extends { readonly version: n
   );
 }
 
-/** The window of a form for a ward, a room or a bed. */
-export const PlaceModal = observer(PlaceModalView) as typeof PlaceModalView;
+/** The window of a form for one row: draft, collision with somebody else's change, and the word that it is saved. */
+export const RowModal = observer(RowModalView) as typeof RowModalView;
