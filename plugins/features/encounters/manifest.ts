@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Encounters',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'appointments', 'locations', 'services', 'team'],
+  requires: ['patients', 'visits', 'appointments', 'schedules', 'locations', 'services', 'team'],
   contributes: {
     resources: [{ id: 'encounters', title: 'Encounters' }],
   },

@@ -1,3 +1,4 @@
+import type { EncounterStep } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { EncounterKind } from '../common/encounter-kinds';
 // The tables, so that others may join them.
@@ -30,6 +31,8 @@ export interface EncounterFault {
   readonly code: string;
   /** English, for people. */
   readonly message: string;
+  /** The step of the wizard in which it is put right; absent if in none of them. */
+  readonly step?: EncounterStep;
 }
 
 /**

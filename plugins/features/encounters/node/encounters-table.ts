@@ -1,13 +1,15 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { EncounterLocationStatus } from '../common/encounter';
 import type { EncounterClass } from '../common/encounter-class';
 import type { EncounterKind } from '../common/encounter-kinds';
 import type { EncounterStatus } from '../common/encounter-status';
+import type { ParticipantType } from '../common/participant-type';
 
 export interface EncounterTable extends Versioned {
   status: EncounterStatus;
   class: EncounterClass;
-  readonly patient_uuid: string;
+  patient_uuid: string;
   /** The visit in which it takes place. */
   readonly visit_uuid: string | null;
   readonly appointment_uuid: string | null;
@@ -15,7 +17,10 @@ export interface EncounterTable extends Versioned {
   readonly part_of: string | null;
   location_uuid: string | null;
   healthcare_service_uuid: string | null;
+  /** The practitioner role that takes part as the primary performer. */
+  primary_performer: string | null;
   reason: Generated<string>;
+  status_reason: string | null;
   start_time: Date;
   end_time: Date | null;
   /** When it was begun, and by which practitioner role. */
@@ -24,6 +29,7 @@ export interface EncounterTable extends Versioned {
   ended_by: string | null;
   /** How far the wizard has come: 0 is its first step. */
   progress_step: Generated<number>;
+  clashes: Generated<boolean>;
   readonly active: GeneratedAlways<boolean>;
 }
 
@@ -35,10 +41,48 @@ export interface EncounterContentTable {
   readonly last_at: Date;
 }
 
+/** A stretch in one status and class. */
+export interface EncounterChangeTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly encounter_uuid: string;
+  readonly status: EncounterStatus;
+  readonly class: EncounterClass;
+  readonly from_at: Date;
+  until_at: Date | null;
+  readonly reason: string | null;
+  /** The user. */
+  readonly by: string | null;
+}
+
+export interface EncounterParticipantTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly encounter_uuid: string;
+  readonly practitioner_role_uuid: string;
+  readonly type: ParticipantType;
+  readonly from_at: Date;
+  until_at: Date | null;
+  readonly by: string | null;
+}
+
+export interface EncounterLocationTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly encounter_uuid: string;
+  readonly location_uuid: string;
+  status: EncounterLocationStatus;
+  readonly from_at: Date;
+  until_at: Date | null;
+}
+
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     encounters: EncounterTable;
     encounter_contents: EncounterContentTable;
+    encounter_changes: EncounterChangeTable;
+    encounter_participants: EncounterParticipantTable;
+    encounter_locations: EncounterLocationTable;
   }
 }
 

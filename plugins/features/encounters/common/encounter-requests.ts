@@ -1,0 +1,138 @@
+import {
+  CalendarDate,
+  Flag,
+  Instant,
+  Label,
+  ListOf,
+  ListQuery,
+  Max,
+  Min,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+  Whole,
+} from '@clinic-workbench/sdk/common';
+import { encounterLocationStatuses, type EncounterLocationStatus } from './encounter';
+import { encounterClasses, type EncounterClass } from './encounter-class';
+import { encounterKinds } from './encounter-kinds';
+import { encounterStatuses, type EncounterStatus } from './encounter-status';
+import { lastStep } from './encounter-steps';
+import { participantTypes, type ParticipantType } from './participant-type';
+
+/** How an encounter can begin; the rest is reached from there. */
+export const firstEncounterStatuses = ['planned', 'arrived', 'triaged', 'in-progress'] as const;
+/** Lines of one bulk creation. */
+export const mostEncountersAtOnce = 200;
+
+export class ParticipantInput {
+  /** `PRIMARY_PERFORMER` unless given. */
+  @Optional() @OneOf(participantTypes) type?: ParticipantType | null;
+  @Label('Practitioner') @Required() @Uuid() practitioner_role!: string;
+}
+
+export class LocationInput {
+  @Label('Location') @Required() @Uuid() location!: string;
+  /** Of the first encounter's state unless given. */
+  @Optional() @OneOf(encounterLocationStatuses) status?: EncounterLocationStatus | null;
+}
+
+/** What is left out is taken from the visit, the appointment and the caller. */
+export class CreateEncounter {
+  /** Needed unless a visit or an appointment says whose it is. */
+  @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
+  /** The caller's organization. */
+  @Optional() @Uuid() service_provider_id?: string;
+  @Optional() @Uuid() service_provider?: string | null;
+  /** Now unless given. */
+  @Label('Start') @Optional() @Instant() start_time?: string | null;
+  /** The caller as the primary performer unless given. */
+  @Label('Participants') @Optional() @ListOf(() => ParticipantInput, 20) encounter_participant?:
+    ParticipantInput[] | null;
+  /** The visit's unless given. */
+  @Label('Locations') @Optional() @ListOf(() => LocationInput, 5) encounter_location?: LocationInput[] | null;
+  @Label('Appointment') @Optional() @Uuid() appointment?: string | null;
+  /** The visit that the patient is in unless given. */
+  @Label('Visit') @Optional() @Uuid() visit?: string | null;
+  @Label('Part of') @Optional() @Uuid() part_of?: string | null;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
+  /** The visit's unless given. */
+  @Optional() @OneOf(encounterClasses) class?: EncounterClass | null;
+  /** `planned` unless given; `in-progress` also starts it. */
+  @Optional() @OneOf(firstEncounterStatuses) status?: (typeof firstEncounterStatuses)[number] | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+}
+
+/** Inpatients: of the class IMP, planned, in the visit that each is in. Each line stands for itself. */
+export class BulkEncounter {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+export class CreateEncounters {
+  @Label('Encounters') @Required() @ListOf(() => BulkEncounter, mostEncountersAtOnce) encounters!: BulkEncounter[];
+}
+
+export class StartEncounter {
+  /** Now unless given, and never later. */
+  @Label('Start') @Optional() @Instant() started_at?: string | null;
+  /** Practitioner role: the caller unless given. */
+  @Label('Practitioner') @Optional() @Uuid() started_by_id?: string | null;
+  @Label('Practitioner') @Optional() @Uuid() started_by?: string | null;
+}
+
+export class EndEncounter {
+  @Optional() @OneOf(['finished']) status?: 'finished' | null;
+  /** Now unless given, and never later. */
+  @Label('End') @Optional() @Instant() end_time?: string | null;
+  /** Ends the visit, too. */
+  @Optional() @Flag() end_visit?: boolean | null;
+}
+
+/** What is absent stays as it is, as does what is null and cannot be nothing. */
+export class UpdateEncounter {
+  @Optional() @OneOf(encounterStatuses) status?: EncounterStatus | null;
+  @Optional() @OneOf(encounterClasses) class?: EncounterClass | null;
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+  /** All who take part from now on. */
+  @Label('Participants') @Optional() @ListOf(() => ParticipantInput, 20) encounter_participant?:
+    ParticipantInput[] | null;
+  @Label('Progress step') @Optional() @Whole() @Min(0) @Max(lastStep) progress_step?: number | null;
+  /** Why it is changed; needed to cancel, and for what was entered in error. */
+  @Label('Comment') @Optional() @Text(500) comment?: string | null;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** Entered in error. */
+export class RemoveEncounter {
+  @Label('Reason') @Required() @Text(500) comment!: string;
+}
+
+const among = (name: string, values: readonly string[]) =>
+  rule(
+    name,
+    '{{field}} is not valid',
+    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
+  );
+
+export class EncountersQuery extends ListQuery {
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Label('Visit') @Optional() @Uuid() visit?: string;
+  @Label('Part of') @Optional() @Uuid() part_of?: string;
+  @Label('Appointment') @Optional() @Uuid() appointment_id?: string;
+  /** What an encounter must hold: one kind, or several with commas, any of which will do. */
+  @Label('Encounter type') @Optional() @among('kinds', encounterKinds) encounter_type?: string;
+  /** One status, or several with commas; all but entered-in-error unless given. */
+  @Optional() @among('statuses', encounterStatuses) status?: string;
+  /** One class, or several with commas. */
+  @Optional() @among('classes', encounterClasses) class?: string;
+  /** Practitioner role of somebody who takes part. */
+  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** Days of the organization's clock, both included, by the start. */
+  @Label('Date from') @Optional() @CalendarDate() date_from?: string;
+  @Label('Date to') @Optional() @CalendarDate() date_to?: string;
+}

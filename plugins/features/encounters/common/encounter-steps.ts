@@ -1,0 +1,29 @@
+import type { EncounterStep } from '@clinic-workbench/sdk/common';
+
+/** The steps of the wizard. What is stored as an encounter's `progress_step` is the place in this list. */
+export const wizardSteps = [
+  'triage',
+  'history',
+  'examination',
+  'assessment',
+  'plan',
+  'finish',
+] as const satisfies readonly (EncounterStep | 'finish')[];
+export type WizardStep = (typeof wizardSteps)[number];
+
+export const lastStep = wizardSteps.length - 1;
+
+/** English. */
+export const stepNames: Readonly<Record<WizardStep, string>> = {
+  triage: 'Triage',
+  history: 'History',
+  examination: 'Examination',
+  assessment: 'Assessment',
+  plan: 'Plan',
+  finish: 'Finish',
+};
+
+/** Progress counts up by one when the wizard is advanced, and goes back only when the encounter ends (section 4). */
+export function mayAdvance(from: number, to: number): boolean {
+  return to === from || (to === from + 1 && to <= lastStep);
+}

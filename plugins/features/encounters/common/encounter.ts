@@ -1,0 +1,124 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+import type { NamedRef } from '../../schedules/common/schedule';
+import type { VisitPatient } from '../../visits/common/visit';
+import type { EncounterClass } from './encounter-class';
+import type { EncounterKind } from './encounter-kinds';
+import type { EncounterStatus } from './encounter-status';
+import type { ParticipantType } from './participant-type';
+
+/** Whether somebody is, or is to be, at a place. */
+export const encounterLocationStatuses = ['planned', 'active', 'completed'] as const;
+export type EncounterLocationStatus = (typeof encounterLocationStatuses)[number];
+
+/** Somebody who takes part. */
+export interface EncounterParticipant {
+  readonly type: ParticipantType;
+  /** Practitioner role. */
+  readonly practitioner_role: string;
+  readonly practitioner_detail: NamedRef;
+  /** ISO 8601, UTC. */
+  readonly from: string;
+  /** Null for as long as they do. */
+  readonly until: string | null;
+}
+
+/** A place where it takes or took place. */
+export interface EncounterLocation {
+  /** The location's uuid. */
+  readonly location: string;
+  readonly location_detail: NamedRef;
+  readonly status: EncounterLocationStatus;
+  /** ISO 8601, UTC. */
+  readonly from: string;
+  readonly until: string | null;
+}
+
+/** What practitioners do with a patient, from the plan to the end. */
+export interface Encounter extends Entity {
+  /** The same as uuid. */
+  readonly id: string;
+  readonly status: EncounterStatus;
+  /** Why it is cancelled or entered in error. */
+  readonly status_reason: string | null;
+  readonly class: EncounterClass;
+  readonly patient_id: string;
+  readonly patient: VisitPatient;
+  /** The organization. */
+  readonly service_provider_id: string;
+  readonly visit_id: string | null;
+  readonly visit: { readonly id: string; readonly visit_number: string } | null;
+  readonly appointment_id: string | null;
+  /** The encounter that it is part of. */
+  readonly part_of: string | null;
+  readonly is_ward_round: boolean;
+  readonly location_id: string | null;
+  readonly location: NamedRef | null;
+  readonly healthcare_service_id: string | null;
+  readonly healthcare_service: NamedRef | null;
+  readonly reason: string;
+  /** ISO 8601, UTC. */
+  readonly start_time: string;
+  readonly end_time: string | null;
+  readonly started_at: string | null;
+  readonly started_by: NamedRef | null;
+  readonly ended_by: NamedRef | null;
+  /** How far the wizard has come: 0 is its first step. */
+  readonly progress_step: number;
+  /** Who takes part now. */
+  readonly encounter_participant: readonly EncounterParticipant[];
+  /** The kinds of what it holds. */
+  readonly contents: readonly EncounterKind[];
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}
+
+/** A stretch of an encounter in one status and class. */
+export interface EncounterPeriod {
+  readonly uuid: string;
+  readonly status: EncounterStatus;
+  readonly class: EncounterClass;
+  /** ISO 8601, UTC. */
+  readonly from: string;
+  /** Null for the one that goes on. */
+  readonly until: string | null;
+  /** Why it came to be so. */
+  readonly reason: string | null;
+  readonly by_name: string | null;
+}
+
+/**
+ * An encounter with what was and what belongs to it, in one answer. Beside these fields stand those of the parts that
+ * features keep (`notes`, `diagnoses`, `observations` and so on) as far as the caller may read them.
+ */
+export interface EncounterDetail extends Encounter {
+  /** The oldest first. */
+  readonly history: readonly EncounterPeriod[];
+  /** Everybody who takes or took part, the oldest first. */
+  readonly participants: readonly EncounterParticipant[];
+  /** The oldest first. */
+  readonly encounter_location: readonly EncounterLocation[];
+  /** The names of the parts that the answer has. */
+  readonly parts: readonly string[];
+}
+
+/** A part of an encounter as its feature answers it; empty if the caller may not read it, or the feature is off. */
+export function partOf<T extends object>(encounter: object, field: string): readonly T[] {
+  const part = (encounter as Readonly<Record<string, unknown>>)[field];
+  return Array.isArray(part) ? (part as readonly T[]) : [];
+}
+
+/** What became of one line of a bulk creation. */
+export interface EncounterLine {
+  /** From 0. */
+  readonly index: number;
+  readonly patient_id: string;
+  readonly encounter: Encounter | null;
+  /** Why there is none. */
+  readonly refusal: { readonly code: string; readonly message: string; readonly details?: unknown } | null;
+}
+
+export interface EncounterLines {
+  readonly created: number;
+  readonly refused: number;
+  readonly data: readonly EncounterLine[];
+}

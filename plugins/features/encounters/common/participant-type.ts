@@ -1,0 +1,24 @@
+/** What somebody does in an encounter (HL7 v3 ParticipationType, under the names of the specification, section 3). */
+export const participantTypes = [
+  'PRIMARY_PERFORMER',
+  'SECONDARY_PERFORMER',
+  'ATTENDER',
+  'CONSULTANT',
+  'ADMITTER',
+  'DISCHARGER',
+  'REFERRER',
+  'PARTICIPATION',
+] as const;
+export type ParticipantType = (typeof participantTypes)[number];
+
+/** English. */
+export const participantTypeNames: Readonly<Record<ParticipantType, string>> = {
+  PRIMARY_PERFORMER: 'Primary performer',
+  SECONDARY_PERFORMER: 'Secondary performer',
+  ATTENDER: 'Attender',
+  CONSULTANT: 'Consultant',
+  ADMITTER: 'Admitter',
+  DISCHARGER: 'Discharger',
+  REFERRER: 'Referrer',
+  PARTICIPATION: 'Takes part',
+};
