@@ -5,6 +5,7 @@ import { countries } from './countries';
 import { currencies } from './currencies';
 import { languages } from './languages';
 import { once } from './once';
+import { scoreForm } from './score-forms';
 import type { ValueSet } from './value-set';
 
 type Load = () => Promise<ValueSet>;
@@ -38,8 +39,8 @@ export const catalogue: Readonly<Record<string, Load>> = {
   'user-wallet-reference-type': file(() => import('./data/user-wallet-reference.json')),
   'dosage-route-type': file(() => import('./data/hl7/dosage-route.json')),
   'dosage-form-type': file(() => import('./data/hl7/dosage-form.json')),
-  'TEWS-config': file(() => import('./data/tews-config.json')),
-  'morse-fall-scale': file(() => import('./data/morse-fall-scale.json')),
+  'TEWS-config': file(() => import('../common/scores/tews-config.json')),
+  'morse-fall-scale': file(() => import('../common/scores/morse-fall-scale.json')),
   'practitioner-specialty-type': file(() => import('./data/practitioner-specialty.json')),
   'service-subscription-type': file(() => import('./data/service-subscription.json')),
   'observation-unit-type': file(() => import('./data/observation-unit.json')),
@@ -53,8 +54,9 @@ export const catalogue: Readonly<Record<string, Load>> = {
 
   // Questionnaires: one entry for each question.
   'patient-vitals': file(() => import('./data/patient-vitals.json')),
-  'tews-triage': file(() => import('./data/tews-triage.json')),
-  'mews-triage': file(() => import('./data/mews-triage.json')),
+  'tews-triage': async () => scoreForm((await import('../common/scores/tews-config.json')).default, 'adult'),
+  'mews-triage': async () => scoreForm((await import('../common/scores/mews.json')).default, undefined),
+  'news2-score': async () => scoreForm((await import('../common/scores/news2.json')).default, undefined),
 
   // The remaining lists of section 3, which section 7 has no name for.
   title: list(person.titles),

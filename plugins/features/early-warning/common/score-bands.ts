@@ -1,0 +1,25 @@
+import type { ScorePart } from './compute-score';
+import { colours, type ScoreBand, type ScoreTable } from './score-table';
+
+/** What a sum means: the most urgent of the bands that it lies in. A band may ask for a single input with a score, too. */
+export function bandOf(table: ScoreTable, sum: number, parts: readonly ScorePart[]): ScoreBand {
+  const fits = ({ from, to = Infinity, any_item }: ScoreBand) =>
+    from <= sum && sum <= to && (any_item === undefined || parts.some(({ score }) => score === any_item));
+  const band = table.bands.findLast(fits);
+  if (!band) throw new Error(`${table.title} says nothing of ${sum}`);
+  return band;
+}
+
+/** The least urgent band that is as urgent as the most urgent sign; undefined without signs. */
+export function signBand(table: ScoreTable, signs: readonly string[]): ScoreBand | undefined {
+  const rank = Math.max(
+    -1,
+    ...table.signs.filter(({ code }) => signs.includes(code)).map(({ colour }) => colours.indexOf(colour)),
+  );
+  return table.bands.find(({ colour }) => rank >= 0 && colours.indexOf(colour) >= rank);
+}
+
+/** Signs raise a band and never lower it. */
+export function moreUrgent(table: ScoreTable, band: ScoreBand, other: ScoreBand | undefined): ScoreBand {
+  return other && table.bands.indexOf(other) > table.bands.indexOf(band) ? other : band;
+}

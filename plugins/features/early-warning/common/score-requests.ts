@@ -1,0 +1,92 @@
+import {
+  Flag,
+  Instant,
+  Label,
+  ListOf,
+  ListQuery,
+  Max,
+  Min,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  TextList,
+  Uuid,
+  Whole,
+} from '@clinic-workbench/sdk/common';
+import { ageGroups, type AgeGroup } from './age-group';
+import { scoreKinds, type ScoreKind } from './score-kind';
+
+/** What was found out, under the code of the table's item. */
+export class ScoreInput {
+  @Required() @Text(60) code!: string;
+  /** A number, or the code of a choice. */
+  @Required() @NumberOrCode() value!: number | string;
+  /** The observation of the last hour that it was read from; without one it is kept as a new observation. */
+  @Optional() @Uuid() observation_id?: string | null;
+}
+
+export class CreateScore {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+  @Optional() @Uuid() service_provider_id?: string;
+  @Label('Score') @Required() @OneOf(scoreKinds) kind!: ScoreKind;
+  /** The table that the caller computed with. */
+  @Label('Version') @Required() @Text(40) table_version!: string;
+  /** Of TEWS, where neither age nor height says it. */
+  @Label('Age group') @Optional() @OneOf(ageGroups) age_group?: AgeGroup | null;
+  @Label('Inputs') @ListOf(() => ScoreInput, 20) inputs!: ScoreInput[];
+  /** mmHg: kept with the systolic pressure, and not scored. */
+  @Label('Diastolic blood pressure') @Optional() @Whole() @Min(1) @Max(299) diastolic?: number | null;
+  @Label('Signs') @Optional() @TextList(60, 60) signs?: string[] | null;
+  /** What the caller computed: null for an incomplete score. Another total than the server's is refused. */
+  @Label('Total') @Optional() @Whole() @Min(0) @Max(200) total?: number | null;
+  @Label('Note') @Optional() @Text(1000) note?: string | null;
+  /** When the patient was like that: now unless given. */
+  @Label('Time') @Optional() @Instant() effective_date_time?: string | null;
+  /** Somebody has looked at values that are hardly possible, and says that they are right. */
+  @Label('Confirmed') @Optional() @Flag() confirmed?: boolean | null;
+}
+
+export class ScoresQuery extends ListQuery {
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Label('Encounter') @Optional() @Uuid() encounter?: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
+  @Label('Score') @Optional() @OneOf(scoreKinds) kind?: ScoreKind;
+  /** `all` answers cancelled ones, too. */
+  @Optional() @OneOf(['registered', 'cancelled', 'all']) status?: 'registered' | 'cancelled' | 'all';
+}
+
+export class EntryQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+export class OverdueQuery {
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** Minutes ahead: what falls due until then is answered, too. */
+  @Label('Within') @Optional() @Whole() @Min(0) @Max(240) within?: number;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+export class AcknowledgeScore {
+  @Label('Comment') @Optional() @Text(500) comment?: string | null;
+}
+
+export class CancelScore {
+  @Label('Status') @Required() @OneOf(['cancelled']) status!: 'cancelled';
+  @Label('Reason') @Required() @Text(500) @Reason() reason!: string;
+}
+
+function NumberOrCode(): PropertyDecorator {
+  return rule(
+    'numberOrCode',
+    '{{field}} is not valid',
+    (v) => (typeof v === 'number' && Number.isFinite(v)) || (typeof v === 'string' && v.length <= 60),
+  );
+}
+
+function Reason(): PropertyDecorator {
+  return rule('reason', '{{field}} is required', (v) => typeof v === 'string' && v.trim() !== '');
+}

@@ -1,0 +1,51 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { AgeGroup, ChosenBy } from '../common/age-group';
+import type { KeptInput } from '../common/early-warning-score';
+import type { ScoreKind } from '../common/score-kind';
+import type { ScoreBand, ScoreColour } from '../common/score-table';
+
+export interface EarlyWarningScoreTable extends Versioned {
+  patient_uuid: string;
+  readonly encounter_uuid: string | null;
+  readonly kind: ScoreKind;
+  readonly table_version: string;
+  readonly age_group: AgeGroup | null;
+  readonly chosen_by: ChosenBy | null;
+  readonly state: 'complete' | 'incomplete';
+  readonly total: number | null;
+  readonly at_least: number;
+  readonly inputs: ColumnType<readonly KeptInput[], string, never>;
+  readonly missing: readonly string[];
+  readonly signs: readonly string[];
+  readonly raised_by: readonly string[];
+  /** As the table had it then. */
+  readonly band: JSONColumnType<ScoreBand> | null;
+  readonly colour: GeneratedAlways<ScoreColour | null>;
+  readonly effective_at: Date;
+  readonly treat_by: Date | null;
+  readonly repeat_by: Date | null;
+  /** The latest of its kind that is not cancelled. */
+  current: Generated<boolean>;
+  readonly escalated: boolean;
+  acknowledged_at: Date | null;
+  acknowledged_by: string | null;
+  acknowledgement: Generated<string>;
+  readonly note: string;
+  status: Generated<'registered' | 'cancelled'>;
+  cancellation_reason: string | null;
+}
+
+export interface EarlyWarningSettingsTable extends Versioned {
+  morse_moderate_from: Generated<number>;
+  morse_high_from: Generated<number>;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    early_warning_scores: EarlyWarningScoreTable;
+    early_warning_settings: EarlyWarningSettingsTable;
+  }
+}
+
+export type EarlyWarningScoreRow = Selectable<EarlyWarningScoreTable>;

@@ -1,0 +1,25 @@
+import type { CodedValue } from '../common/coded-value';
+import type { ValueSet } from './value-set';
+
+/** What a table of scores says of one input; the whole of it is described where scores are computed. */
+interface ScoreConcept extends CodedValue {
+  readonly kind: string;
+  readonly age_group?: string;
+}
+
+const types: Readonly<Record<string, string>> = { range: 'decimal', choice: 'choice', selector: 'choice' };
+
+/**
+ * The questions of a score as a form: the inputs of its table, each required, since a score without one is incomplete.
+ *
+ * @param ageGroup where the table has inputs of several
+ */
+export function scoreForm(table: ValueSet, ageGroup: string | undefined): ValueSet {
+  const concepts = (table.concepts as readonly ScoreConcept[]).filter(
+    ({ kind, age_group }) => kind in types && age_group === ageGroup,
+  );
+  return {
+    ...table,
+    concepts: concepts.map((concept) => ({ ...concept, type: types[concept.kind], required: true })),
+  };
+}
