@@ -9,55 +9,91 @@ import {
 } from '../common/rich-text/allowed-html';
 import { inkOf } from '../common/rich-text/inks';
 import { safeLink } from '../common/rich-text/safe-link';
+import { invalid } from './errors';
 
-/** Elements that are nested deeper are left out, and what is in them is not: nobody writes so, and it costs the stack. */
+/** Of elements that are nested deeper only the text is kept: nobody writes so, and it costs the stack. */
 const deepest = 100;
+/** Elements that HTML may be read as. Some short texts make parsers build millions, by repeating what was left open. */
+const mostElements = 10_000;
 
 /**
  * What the editor of formatted text could have written, out of any HTML: to be asked of whatever comes from outside,
  * before it is stored. Everything is built anew out of the elements, links, alignments and colours on the list; text
  * stays, except that of scripts and styles. Reads HTML as browsers do (WHATWG), so that both understand the same.
+ *
+ * @param field of the request, for the refusal
+ * @throws ApiError 400 `{Field} is not valid` for what nobody writes: more than 10,000 elements
  */
-export function cleanHtml(html: string): string {
+export function cleanHtml(html: string, field: string): string {
   const clean = tree.createDocumentFragment();
-  copyChildren(parseFragment(html), clean, []);
+  copyChildren(parse(html, field), clean, { depth: 0, inside: [] });
   wrapLooseText(clean);
   return serialize(clean);
 }
 
-/** The names of the elements that a copy stands in, outermost first. */
-type Path = readonly string[];
+function parse(html: string, field: string): Tree.DocumentFragment {
+  let elements = 0;
+  const createElement: typeof tree.createElement = (...parts) => {
+    if (++elements > mostElements)
+      throw invalid({ [field]: [`${field.charAt(0).toUpperCase()}${field.slice(1)} is not valid`] });
+    return tree.createElement(...parts);
+  };
+  return parseFragment(html, { treeAdapter: { ...tree, createElement } });
+}
 
-function copyChildren(from: Tree.ParentNode, into: Tree.ParentNode, path: Path): void {
+/** Where a copy goes. */
+interface Place {
+  /** How deep the original is nested. */
+  readonly depth: number;
+  /** The names of the elements around the copy. */
+  readonly inside: readonly string[];
+}
+
+function copyChildren(from: Tree.ParentNode, into: Tree.ParentNode, place: Place): void {
+  if (place.depth > deepest) return tree.insertText(into, textBelow(from));
   for (const child of from.childNodes) {
-    if (tree.isTextNode(child)) tree.insertText(into, child.value.replaceAll('\u0000', ''));
-    else if (tree.isElementNode(child)) copyElement(child, into, path);
+    if (tree.isTextNode(child)) tree.insertText(into, child.value);
+    else if (tree.isElementNode(child) && !isDropped(child)) copyElement(child, into, place);
   }
 }
 
-function copyElement(from: Tree.Element, into: Tree.ParentNode, path: Path): void {
+function copyElement(from: Tree.Element, into: Tree.ParentNode, { depth, inside }: Place): void {
   const name = from.tagName;
-  if (droppedElements.has(name) || from.namespaceURI !== namespace) return;
   const tag = keptElements[name] ?? (otherBlocks.has(name) && !holdsBlocks(from) ? 'p' : undefined);
-  const copy = tag === undefined || path.length >= deepest ? undefined : counterpart(tag, from, path);
-  if (!copy) {
-    // Blocks that go still part what stood in them from what follows.
-    copyChildren(from, into, path);
-    return;
-  }
+  const copy = tag && counterpart(tag, from, inside);
+  if (!copy) return copyChildren(from, into, { depth: depth + 1, inside });
   tree.appendChild(into, copy);
-  const inner = [...path, copy.tagName];
   const ink = inlineElements.has(copy.tagName) ? inkOf(styleOf(from, 'color')) : undefined;
-  if (ink === undefined) return copyChildren(from, copy, inner);
+  const inner = ink === undefined ? copy : inked(copy, ink);
+  copyChildren(from, inner, { depth: depth + 1, inside: [...inside, copy.tagName, inner.tagName] });
+}
+
+/** The coloured span for what is in the copy: itself, or one in it. */
+function inked(copy: Tree.Element, ink: string): Tree.Element {
   const span = copy.tagName === 'span' ? copy : element('span', []);
   if (span !== copy) tree.appendChild(copy, span);
   tree.adoptAttributes(span, [{ name: 'style', value: `color: ${ink}` }]);
-  copyChildren(from, span, [...inner, 'span']);
+  return span;
+}
+
+/** Only what is HTML and for people: not what is drawn or calculated in other languages. */
+function isDropped(from: Tree.Element): boolean {
+  return droppedElements.has(from.tagName) || from.namespaceURI !== namespace;
+}
+
+function textBelow(from: Tree.ParentNode): string {
+  const texts: string[] = [];
+  const waiting: Tree.ChildNode[] = from.childNodes.toReversed();
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (tree.isTextNode(node)) texts.push(node.value);
+    else if (tree.isElementNode(node) && !isDropped(node)) waiting.push(...node.childNodes.toReversed());
+  }
+  return texts.join('');
 }
 
 /** The element's counterpart; undefined where only what is in it counts. */
-function counterpart(tag: string, from: Tree.Element, path: Path): Tree.Element | undefined {
-  const repeated = inlineElements.has(tag) && path.includes(tag);
+function counterpart(tag: string, from: Tree.Element, inside: Place['inside']): Tree.Element | undefined {
+  const repeated = inlineElements.has(tag) && inside.includes(tag);
   if (tag === 'span' || repeated) return inkOf(styleOf(from, 'color')) ? element('span', []) : undefined;
   if (tag === 'a') {
     const href = safeLink(attributeOf(from, 'href'));

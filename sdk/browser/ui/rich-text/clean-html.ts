@@ -82,6 +82,7 @@ function inkStyle(element: Element): string | undefined {
 
 function holdsBlocks(element: Element): boolean {
   return [...element.querySelectorAll('*')].some(
-    ({ localName }) => otherBlocks.has(localName) || alignedElements.has(keptElements[localName] ?? '') || /^[uo]l$/.test(localName),
+    ({ localName }) =>
+      otherBlocks.has(localName) || alignedElements.has(keptElements[localName] ?? '') || /^[uo]l$/.test(localName),
   );
 }
