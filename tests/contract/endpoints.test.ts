@@ -119,7 +119,7 @@ describe('an endpoint refuses', () => {
     '%s: a change that does not say which version it is of',
     async (name, route) => {
       const sample = samples(server.hospital, other)[name];
-      const url = urlOf(route, { ...nothing(), id: randomUUID() });
+      const url = `${urlOf(route, { ...nothing(), id: randomUUID() })}?${new URLSearchParams(sample?.query)}`;
       const answer = await server.request({ method: route.method, url, as: administrator, body: sample?.body ?? {} });
       expect(answer.status).toBe(428);
     },
@@ -188,7 +188,7 @@ describe('a record of another organization answers like one that never existed',
     const sample = samples(server.hospital, other)[name]!;
     const answer = await server.request({
       method: route.method,
-      url: urlOf(route, { ...nothing(), ...sample.params }),
+      url: `${urlOf(route, { ...nothing(), ...sample.params })}?${new URLSearchParams(sample.query)}`,
       as: administrator,
       body: sample.body,
       headers: { 'if-match': '1' },

@@ -1,10 +1,11 @@
 import type { TestServer, TestUser } from '../support/test-server';
+import { attachmentSamples, fillOtherAttachments, type OtherAttachments } from './attachments-samples';
 import { fillOtherQueue, queueSamples, type OtherQueue } from './queue-samples';
 import { fillOtherScheduling, schedulingSamples, type OtherScheduling } from './scheduling-samples';
 import { fillOtherTeam, importSamples, teamSamples, type OtherTeam } from './team-samples';
 
 /** Records of the other organization, whose ids a caller might have got hold of. */
-export interface OtherOrganization extends OtherQueue, OtherScheduling, OtherTeam {
+export interface OtherOrganization extends OtherAttachments, OtherQueue, OtherScheduling, OtherTeam {
   readonly organization: string;
   readonly patient: string;
   readonly relative: string;
@@ -70,7 +71,9 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
   const team = await fillOtherTeam(server, administrator);
   const scheduling = await fillOtherScheduling(server, administrator, { patient, service, location: row!.uuid });
   const queue = await fillOtherQueue(server, administrator, row!.uuid);
+  const attachments = await fillOtherAttachments(server, administrator, patient);
   return {
+    ...attachments,
     ...queue,
     ...scheduling,
     ...team,
@@ -114,6 +117,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
   const webhook = { id: other.webhook };
   const delivery = { id: other.delivery };
   return {
+    ...attachmentSamples(other),
     'GET v2 /webhooks/subscriptions/:id': { params: webhook },
     'PATCH v2 /webhooks/subscriptions/:id': { params: webhook, body: { name: 'Stolen' } },
     'DELETE v2 /webhooks/subscriptions/:id': { params: webhook },

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'COVID-19',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments', 'schedules'],
+  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments', 'schedules', 'attachments'],
   contributes: {
     workspace: { key: 'COVID', title: 'COVID-19', icon: 'virus' },
     views: [{ id: 'covid.home', for: 'page', title: 'Dashboard' }],

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Emergency',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments'],
+  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments', 'attachments'],
   contributes: {
     workspace: { key: 'EMERG', title: 'Emergency', icon: 'lightning' },
     views: [{ id: 'emerg.home', for: 'page', title: 'Dashboard' }],

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Home care',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments', 'schedules'],
+  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments', 'schedules', 'attachments'],
   contributes: {
     workspace: { key: 'HOME', title: 'Home care', icon: 'home' },
     views: [{ id: 'home.home', for: 'page', title: 'Dashboard' }],

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'In Patient',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'encounters', 'queue', 'services', 'settings', 'appointments'],
+  requires: ['patients', 'visits', 'encounters', 'queue', 'services', 'settings', 'appointments', 'attachments'],
   contributes: {
     workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },
     views: [{ id: 'ipd.home', for: 'page', title: 'Dashboard' }],
@@ -33,6 +33,7 @@ export default defineManifest({
         permission: 'appointments.read',
       },
       { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
+      { route: 'patients-id-files', view: 'attachments.of-patient', label: 'Files', permission: 'attachments.read' },
     ],
   },
 });

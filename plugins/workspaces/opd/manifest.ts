@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Outpatient',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments', 'schedules'],
+  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments', 'schedules', 'attachments'],
   contributes: {
     workspace: { key: 'OPD', title: 'Outpatient', icon: 'pulse' },
     views: [{ id: 'opd.home', for: 'page', title: 'Dashboard' }],

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Virtual care',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments', 'schedules'],
+  requires: ['patients', 'visits', 'encounters', 'queue', 'settings', 'appointments', 'schedules', 'attachments'],
   contributes: {
     workspace: { key: 'VIRT', title: 'Virtual care', icon: 'video' },
     views: [{ id: 'virt.home', for: 'page', title: 'Dashboard' }],

@@ -1,0 +1,68 @@
+import {
+  ApiClient,
+  Drafts,
+  RowForm,
+  RowModal,
+  rulesOf,
+  SelectField,
+  t,
+  TextAreaField,
+  TextField,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Attachment } from '../common/attachment';
+import { AttachmentForm } from '../common/attachment-requests';
+import { AttachmentsStore, pathOf } from './attachments-store';
+import { categoryLabel, categoryOptions } from './category-label';
+
+const rules = rulesOf(AttachmentForm);
+
+/** Says what a file is. */
+export const EditModal = observer(function EditModal(props: {
+  readonly file: Attachment;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  const { file } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const store = useService(AttachmentsStore);
+  const [editor] = useState(
+    () =>
+      new RowForm<AttachmentForm, Attachment>({
+        api,
+        drafts,
+        draftKey: `attachment/${file.uuid}`,
+        created: 'v2/attachments',
+        changed: pathOf(file),
+        row: file,
+        read: () => store.read(file),
+        valuesOf: (row) => ({ title: row?.title ?? '', category: row?.category ?? 'other', note: row?.note ?? '' }),
+        rules,
+        sent: (values) => values,
+      }),
+  );
+  const { form } = editor;
+  return (
+    <RowModal
+      title={t('Edit {{title}}', { title: file.title })}
+      editor={editor}
+      row={file}
+      linesOf={linesOf}
+      onSaved={props.onSaved}
+      onClose={props.onClose}
+    >
+      <TextField form={form} name="title" label={t('Title')} required maxLength={200} autoFocus />
+      <SelectField form={form} name="category" label={t('Category')} required options={categoryOptions()} />
+      <TextAreaField form={form} name="note" label={t('Note')} rows={3} maxLength={1000} />
+    </RowModal>
+  );
+});
+
+const linesOf = (file: Attachment): string[] => [
+  `${t('Title')}: ${file.title}`,
+  `${t('Category')}: ${categoryLabel(file.category)}`,
+  `${t('Note')}: ${file.note || t('nothing')}`,
+];

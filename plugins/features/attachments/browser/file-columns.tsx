@@ -1,0 +1,77 @@
+import { DateText, MenuButton, t, type Column, type Formats } from '@clinic-workbench/sdk/browser';
+import type { Attachment } from '../common/attachment';
+import styles from './attachments.module.css';
+import { categoryLabel } from './category-label';
+import { FilePicture } from './file-picture';
+import { fileSize } from './file-size';
+
+/** The columns of a patient's files. */
+export function fileColumns(props: {
+  readonly formats: Formats;
+  readonly mayWrite: boolean;
+  readonly onSave: (file: Attachment) => void;
+  readonly onEdit: (file: Attachment) => void;
+  readonly onDelete: (file: Attachment) => void;
+}): readonly Column<Attachment>[] {
+  return [
+    {
+      id: 'title',
+      title: t('Title'),
+      primary: true,
+      width: '42%',
+      render: (file) => (
+        <span className={styles.titled}>
+          <FilePicture file={file} />
+          <span className={styles.text}>
+            {file.title}
+            {file.note && <small className={styles.note}>{file.note}</small>}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'category', title: t('Category'), render: (file) => categoryLabel(file.category) },
+    {
+      id: 'size',
+      title: t('Size'),
+      width: 90,
+      align: 'end',
+      yields: 3,
+      render: (file) => <span className="cw-number">{fileSize(file.size, props.formats.number)}</span>,
+    },
+    {
+      id: 'created_at',
+      title: t('Added'),
+      width: 190,
+      render: (file) => <DateText value={file.created_at} show="date-time" />,
+    },
+    { id: 'created_by', title: t('Added by'), yields: 2, render: (file) => file.created_by_name },
+    {
+      id: 'actions',
+      title: t('What to do with the file'),
+      quietTitle: true,
+      width: 56,
+      align: 'end',
+      hideable: false,
+      render: (file) => (
+        <MenuButton
+          label={t('What to do with {{title}}', { title: file.title })}
+          items={[
+            { id: 'save', label: t('Save a copy'), icon: 'download', onSelect: () => props.onSave(file) },
+            ...(props.mayWrite
+              ? [
+                  { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => props.onEdit(file) },
+                  {
+                    id: 'delete',
+                    label: t('Entered in error'),
+                    icon: 'trash',
+                    danger: true,
+                    onSelect: () => props.onDelete(file),
+                  },
+                ]
+              : []),
+          ]}
+        />
+      ),
+    },
+  ];
+}

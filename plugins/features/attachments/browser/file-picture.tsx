@@ -1,0 +1,15 @@
+import { Icon, Photos, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { Attachment } from '../common/attachment';
+import styles from './attachments.module.css';
+
+/** A small picture of a file, or what kind of file it is. Its title stands beside it. */
+export const FilePicture = observer(function FilePicture({ file }: { readonly file: Attachment }) {
+  const address = useService<Photos>(Photos).at(file.thumbnail);
+  if (address) return <img className={styles.thumbnail} src={address} alt="" />;
+  return (
+    <span className={styles.thumbnail}>
+      <Icon name={file.content_type === 'application/pdf' ? 'document' : 'media'} />
+    </span>
+  );
+});

@@ -1,0 +1,25 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'attachments',
+  name: 'Files',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'encounters'],
+  contributes: {
+    resources: [{ id: 'attachments', title: 'Files of patients' }],
+    views: [
+      { id: 'attachments.of-patient', for: 'profile-tab', title: 'Files', permission: 'attachments.read' },
+      { id: 'attachments.latest', for: 'summary-card', order: 100, title: 'Files', permission: 'attachments.read' },
+      {
+        id: 'attachments.section',
+        for: 'encounter-section',
+        step: 'examination',
+        order: 40,
+        title: 'Files',
+        permission: 'attachments.read',
+      },
+    ],
+    stores: [{ id: 'attachments', title: 'Files of patients' }],
+  },
+});

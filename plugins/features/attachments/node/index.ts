@@ -1,0 +1,24 @@
+import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { AttachmentChanges } from './attachment-changes';
+import { AttachmentMerge } from './attachment-merge';
+import { AttachmentReader } from './attachment-reader';
+import { AttachmentsOfRecord, AttachmentTimeline } from './attachments-of-record';
+import { routes } from './routes';
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    bind(AttachmentReader).toSelf().inSingletonScope();
+    bind(AttachmentChanges).toSelf().inSingletonScope();
+    bind(RecordPart).to(AttachmentsOfRecord).inSingletonScope();
+    bind(TimelineSource).to(AttachmentTimeline).inSingletonScope();
+    bind(PatientMergeParticipant).to(AttachmentMerge).inSingletonScope();
+  }),
+  routes,
+  events: [
+    { type: 'attachment.created', title: 'A file was added to a patient' },
+    { type: 'attachment.updated', title: 'A file of a patient was changed' },
+    { type: 'attachment.deleted', title: 'A file of a patient was entered in error' },
+  ],
+} satisfies ServerPlugin;

@@ -1,0 +1,72 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { mostMegabytes } from '../common/attachment';
+import {
+  AttachmentContentQuery,
+  AttachmentName,
+  AttachmentsQuery,
+  CreateAttachment,
+  DeleteAttachment,
+  UpdateAttachment,
+} from '../common/attachment-requests';
+import manifest from '../manifest';
+import { AttachmentChanges } from './attachment-changes';
+import { AttachmentReader } from './attachment-reader';
+
+const route = routesOf(manifest);
+/** Longer sides in pixels: a page of A4 at 300 dots an inch is readable, a card of the list recognisable. */
+const pictures = { field: 'file', longerSide: 3600, thumbnail: 320 };
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/attachments',
+    summary: 'Files of a patient, the latest first',
+    permission: 'attachments.read',
+    query: AttachmentsQuery,
+    handle: (c, { query }) => c.service(AttachmentReader).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/attachments',
+    summary: 'Adds an image (JPEG, PNG, WebP; drawn anew) or a PDF to a patient’s record',
+    permission: 'attachments.write',
+    status: 201,
+    upload: { maxBytes: mostMegabytes * 1024 * 1024, maxFiles: 1, pictures },
+    body: CreateAttachment,
+    handle: (c, { body, files }) => c.service(AttachmentChanges).add(c, files, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/attachments/download',
+    summary: 'The content of a file by its name',
+    permission: 'attachments.read',
+    query: AttachmentContentQuery,
+    handle: (c, { query }) => c.service(AttachmentReader).content(c, query),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/attachments',
+    summary: 'Names a file, or says what it is',
+    permission: 'attachments.write',
+    versioned: true,
+    query: AttachmentName,
+    body: UpdateAttachment,
+    handle: (c, { query, body, ifMatch }) => c.service(AttachmentChanges).update(c, query.filename, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: '/attachments',
+    summary: 'Marks a file as entered in error; it is kept',
+    permission: 'attachments.write',
+    versioned: true,
+    query: AttachmentName,
+    body: DeleteAttachment,
+    handle: (c, { query, body, ifMatch }) =>
+      c.service(AttachmentChanges).enteredInError(c, query.filename, ifMatch, body.reason),
+  }),
+];
