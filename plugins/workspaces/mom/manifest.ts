@@ -5,7 +5,17 @@ export default defineManifest({
   name: 'Maternity',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'queue', 'settings', 'appointments', 'attachments'],
+  requires: [
+    'patients',
+    'allergies',
+    'diagnoses',
+    'care-plans',
+    'visits',
+    'queue',
+    'settings',
+    'appointments',
+    'attachments',
+  ],
   contributes: {
     workspace: { key: 'MOM', title: 'Maternity', icon: 'heart' },
     views: [{ id: 'mom.home', for: 'page', title: 'Dashboard' }],

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Reception',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'visits', 'queue', 'settings', 'appointments', 'schedules', 'attachments'],
+  requires: ['patients', 'allergies', 'visits', 'queue', 'settings', 'appointments', 'schedules', 'attachments'],
   contributes: {
     workspace: { key: 'RECEPT', title: 'Reception', icon: 'inbox' },
     views: [{ id: 'recept.home', for: 'page', title: 'Dashboard' }],

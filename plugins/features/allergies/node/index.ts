@@ -1,3 +1,30 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule, type Newable } from 'inversify';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { AllergyMerge } from './allergy-merge';
+import { AllergyPart } from './allergy-part';
+import { AllergyReader } from './allergy-reader';
+import { AllergyTimeline } from './allergy-timeline';
+import { AllergyReading } from './allergy-values';
+import { AllergyWriting } from './allergy-writing';
+import { Allergies } from './contract';
+import { routes } from './routes';
 
-export default {} satisfies ServerPlugin;
+const singletons: readonly Newable[] = [AllergyReader, AllergyReading, AllergyWriting];
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(Allergies).toService(AllergyReader);
+    bind(RecordPart).to(AllergyPart).inSingletonScope();
+    bind(TimelineSource).to(AllergyTimeline).inSingletonScope();
+    bind(PatientMergeParticipant).to(AllergyMerge).inSingletonScope();
+  }),
+  routes,
+  events: [
+    { type: 'allergy.created', title: 'An allergy was recorded' },
+    { type: 'allergy.updated', title: 'An allergy was changed' },
+    { type: 'allergy.deleted', title: 'An allergy was entered in error' },
+    { type: 'allergy.position', title: 'It was stated or taken back that a patient has no known allergies' },
+  ],
+} satisfies ServerPlugin;

@@ -1,0 +1,88 @@
+import { foldName } from '../../patients/common/name-folding';
+import type { Allergy } from './allergy';
+import { drugClasses, medicineAliases, type DrugClass } from './drug-classes';
+
+/** A medicine that somebody means to give. */
+export interface MeantMedicine {
+  /** As it is written: `Amoxicillin 500 mg capsules`. */
+  readonly name: string;
+  /** Of the value set `generic-medicine`; null for free text. */
+  readonly code: string | null;
+}
+
+/** `substance`: the very medicine; `class`: one of its kind; `related`: of a kind with which cross-reactions are known. */
+export type AllergyRelation = 'substance' | 'class' | 'related';
+
+export interface AllergyMatch<A> {
+  readonly allergy: A;
+  readonly relation: AllergyRelation;
+  /** English: the class by which they meet; null where it is the substance itself. */
+  readonly className: string | null;
+}
+
+type Substance = Pick<Allergy, 'substance' | 'substance_code'>;
+
+/**
+ * The allergies that speak against a medicine, the nearest relation first.
+ *
+ * It compares codes, and for free text whole words of the names. It forgives no spelling: what it does not recognise it
+ * says nothing about.
+ */
+export function allergiesAgainst<A extends Substance>(
+  allergies: readonly A[],
+  medicine: MeantMedicine,
+): AllergyMatch<A>[] {
+  const meant = substancesIn(medicine.name, medicine.code);
+  const order: readonly AllergyRelation[] = ['substance', 'class', 'related'];
+  return allergies
+    .flatMap((allergy) => matchOf(allergy, meant) ?? [])
+    .toSorted((a, b) => order.indexOf(a.relation) - order.indexOf(b.relation));
+}
+
+interface Substances {
+  /** Codes of medicines, also of each ingredient of a combination. */
+  readonly codes: ReadonlySet<string>;
+  readonly classes: readonly DrugClass[];
+  /** Folded, with spaces around. */
+  readonly text: string;
+}
+
+function matchOf<A extends Substance>(allergy: A, meant: Substances): AllergyMatch<A> | undefined {
+  const known = substancesIn(allergy.substance, allergy.substance_code);
+  if (known.text.trim().length > 3 && meant.text.includes(known.text))
+    return { allergy, relation: 'substance', className: null };
+  if ([...known.codes].some((code) => meant.codes.has(code)))
+    return { allergy, relation: 'substance', className: null };
+  const shared = known.classes.find((each) => meant.classes.includes(each));
+  if (shared) return { allergy, relation: 'class', className: shared.display };
+  const related = meant.classes.find((each) => known.classes.some(({ related }) => related.includes(each.code)));
+  if (related) return { allergy, relation: 'related', className: related.display };
+  return undefined;
+}
+
+/** What a text and its code speak of: medicines, and the classes to which they belong or which are named themselves. */
+function substancesIn(name: string, code: string | null): Substances {
+  const text = ` ${foldName(name)} `;
+  const codes = new Set(code === null ? [] : [code]);
+  for (const [alias, of] of Object.entries(medicineAliases)) if (text.includes(` ${alias} `)) codes.add(of);
+  for (const each of knownMedicines) if (text.includes(` ${each.replaceAll('-', ' ')} `)) codes.add(each);
+  const names = [...codes].map((each) => ` ${each.replaceAll('-', ' ')} `);
+  const classes = drugClasses.filter(
+    (each) =>
+      codes.has(each.code) ||
+      each.members.some((member) => codes.has(member)) ||
+      // A combination of the same ingredient under a code that the class does not list.
+      each.members.some((member) => names.some((own) => own.includes(` ${member.replaceAll('-', ' ')} `))) ||
+      [foldName(each.display), ...each.aliases].some((alias) => text.includes(` ${alias} `)),
+  );
+  for (const own of [...codes]) for (const part of ingredientsOf(own)) codes.add(part);
+  return { codes, classes, text };
+}
+
+const knownMedicines: readonly string[] = [...new Set(drugClasses.flatMap(({ members }) => members))];
+
+/** The single ingredients of a combination, as far as the classes know them: amoxicillin of amoxicillin-clavulanic-acid. */
+const ingredientsOf = (code: string): readonly string[] =>
+  knownMedicines.filter(
+    (each) => each !== code && ` ${code.replaceAll('-', ' ')} `.includes(` ${each.replaceAll('-', ' ')} `),
+  );

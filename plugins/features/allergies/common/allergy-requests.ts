@@ -1,0 +1,112 @@
+import {
+  Label,
+  ListOf,
+  ListQuery,
+  MinLength,
+  OneOf,
+  Optional,
+  PartialDate,
+  Required,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
+import {
+  allergyCategories,
+  allergyClinicalStatuses,
+  allergySeverities,
+  allergyTypes,
+  reactionSeverities,
+  type AllergyCategory,
+  type AllergyClinicalStatus,
+  type AllergySeverity,
+  type AllergyType,
+  type AllergyVerificationStatus,
+  type ReactionSeverity,
+} from './allergy';
+
+/** What is entered in error is said so with a reason, by another endpoint. */
+export const chosenVerifications = [
+  'unconfirmed',
+  'confirmed',
+  'refuted',
+] as const satisfies AllergyVerificationStatus[];
+const mostReactions = 20;
+
+export class ReactionFields {
+  @Label('Manifestation') @Required() @Text(100) manifestation!: string;
+  @Label('Severity') @Optional() @OneOf(reactionSeverities) severity?: ReactionSeverity | null;
+}
+
+/** What the form holds, and what is recorded. */
+export class AllergyFields {
+  @Label('Substance') @Required() @Text(200) substance!: string;
+  /** Of the value set `generic-medicine` or of the list of allergens; none for free text. */
+  @Label('Substance') @Optional() @Text(100) substance_code?: string | null;
+  @Label('Category') @Required() @OneOf(allergyCategories) category!: AllergyCategory;
+  @Label('Severity') @Required() @OneOf(allergySeverities) severity!: AllergySeverity;
+  /** `allergy` unless given. */
+  @Label('Type') @Optional() @OneOf(allergyTypes) type?: AllergyType | null;
+  /** `active` unless given. */
+  @Label('Clinical status') @Optional() @OneOf(allergyClinicalStatuses) clinical_status?: AllergyClinicalStatus | null;
+  /** `unconfirmed` unless given. */
+  @Label('Verification') @Optional() @OneOf(chosenVerifications) verification_status?:
+    (typeof chosenVerifications)[number] | null;
+  @Label('Reactions') @Optional() @ListOf(() => ReactionFields, mostReactions) reactions?: ReactionFields[] | null;
+  /** YYYY, YYYY-MM or YYYY-MM-DD; not in the future. */
+  @Label('Since') @Optional() @PartialDate() onset?: string | null;
+  @Label('Note') @Optional() @Text(2000) note?: string | null;
+}
+
+export class CreateAllergy extends AllergyFields {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  /** The encounter in which it comes up; it must not have ended. */
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+  /** The caller's organization. */
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** Creates without a uuid; with one, it replaces what stands there and asks for its version. */
+export class PutAllergy extends CreateAllergy {
+  @Optional() @Uuid() uuid?: string | null;
+}
+
+/** What is absent stays as it is. */
+export class UpdateAllergy {
+  @Label('Substance') @Optional() @MinLength(1) @Text(200) substance?: string;
+  @Label('Substance') @Optional() @Text(100) substance_code?: string | null;
+  @Label('Category') @Optional() @OneOf(allergyCategories) category?: AllergyCategory;
+  @Label('Severity') @Optional() @OneOf(allergySeverities) severity?: AllergySeverity;
+  @Label('Type') @Optional() @OneOf(allergyTypes) type?: AllergyType;
+  @Label('Clinical status') @Optional() @OneOf(allergyClinicalStatuses) clinical_status?: AllergyClinicalStatus;
+  @Label('Verification')
+  @Optional()
+  @OneOf(chosenVerifications)
+  verification_status?: (typeof chosenVerifications)[number];
+  @Label('Reactions') @Optional() @ListOf(() => ReactionFields, mostReactions) reactions?: ReactionFields[];
+  @Label('Since') @Optional() @PartialDate() onset?: string | null;
+  @Label('Note') @Optional() @Text(2000) note?: string | null;
+  /** Why; kept in the history. */
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+}
+
+/** Why something is taken back. */
+export class AllergyReason {
+  @Label('Reason') @Required() @MinLength(3) @Text(500) reason!: string;
+}
+
+export class StateNoneKnown {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+}
+
+export class WithdrawNoneKnown extends AllergyReason {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+}
+
+export class AllergiesQuery extends ListQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
+  @Label('Clinical status') @Optional() @OneOf(allergyClinicalStatuses) clinical_status?: AllergyClinicalStatus;
+  /** `true` shows what was entered in error too. */
+  @Optional() @OneOf(['true', 'false']) show_errors?: 'true' | 'false';
+}

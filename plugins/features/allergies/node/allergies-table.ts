@@ -1,0 +1,64 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type {
+  AllergyCategory,
+  AllergyClinicalStatus,
+  AllergyReaction,
+  AllergySeverity,
+  AllergyType,
+  AllergyVerificationStatus,
+} from '../common/allergy';
+import type { AllergyChangeKind } from '../common/allergy-change';
+
+export interface AllergyTable extends Versioned {
+  readonly patient_uuid: string;
+  readonly encounter_uuid: string | null;
+  clinical_status: AllergyClinicalStatus;
+  verification_status: AllergyVerificationStatus;
+  type: AllergyType;
+  category: AllergyCategory;
+  severity: AllergySeverity;
+  substance: string;
+  substance_code: string | null;
+  reactions: JSONColumnType<readonly AllergyReaction[], string, string>;
+  onset: string | null;
+  note: Generated<string>;
+  error_reason: string | null;
+  readonly live: GeneratedAlways<boolean>;
+}
+
+/** One row for each patient of whom anything is known; writers of a patient's allergies lock it. */
+export interface AllergyPositionTable {
+  readonly organization_uuid: string;
+  readonly patient_uuid: string;
+  /** Null unless it stands that no allergy is known. */
+  none_known_at: Date | null;
+  none_known_by: string | null;
+  encounter_uuid: string | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface AllergyChangeTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  patient_uuid: string;
+  readonly allergy_uuid: string | null;
+  readonly kind: AllergyChangeKind;
+  readonly before: JSONColumnType<Fields, string, never>;
+  readonly after: JSONColumnType<Fields, string, never>;
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    allergies: AllergyTable;
+    allergy_positions: AllergyPositionTable;
+    allergy_changes: AllergyChangeTable;
+  }
+}
+
+export type AllergyRow = Selectable<AllergyTable>;
+export type AllergyPositionRow = Selectable<AllergyPositionTable>;

@@ -1,0 +1,84 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
+import { lockedPosition, setNoneKnown } from './allergy-position';
+import { recordPosition } from './record-change';
+
+/** Allergies follow their patient into another record, and back. Of two records an allergy in either one counts. */
+@injectable()
+export class AllergyMerge implements PatientMergeParticipant {
+  readonly id = 'allergies';
+
+  async count(c: RequestContext, { other }: MergedPair): Promise<number> {
+    const { n } = await c.db
+      .selectFrom('allergies')
+      .select((of) => of.fn.countAll<number>().as('n'))
+      .where('organization_uuid', '=', c.organization)
+      .where('patient_uuid', '=', other)
+      .executeTakeFirstOrThrow();
+    return n;
+  }
+
+  async merge(c: RequestContext, { survivor, other }: MergedPair): Promise<Readonly<Record<string, unknown>>> {
+    const standing = await lockedPosition(c, survivor);
+    const theirs = await lockedPosition(c, other);
+    const moved = await move(c, other, survivor, undefined);
+    // Who was asked under the other number was asked; but a survivor with allergies has some, and so has one who gets some.
+    const live = await anyLive(c, survivor);
+    const withdrawn = live && standing.none_known_at !== null;
+    const stated = !live && standing.none_known_at === null && theirs.none_known_at !== null;
+    if (withdrawn) await setNoneKnown(c, survivor, undefined);
+    if (stated) await setNoneKnown(c, survivor, { encounter: null });
+    if (withdrawn || stated) await recordPosition(c, survivor, stated ? 'none-known' : 'none-known-withdrawn', null);
+    for (const uuid of moved) c.emit({ type: 'allergy.updated', uuid, data: { patient_id: survivor } });
+    return { moved, withdrawn, stated };
+  }
+
+  /** What was recorded since stays with the survivor. */
+  async unmerge(
+    c: RequestContext,
+    { survivor, other }: MergedPair,
+    { moved, withdrawn, stated }: Readonly<Record<string, unknown>>,
+  ): Promise<void> {
+    if (!Array.isArray(moved)) return;
+    const standing = await lockedPosition(c, survivor);
+    await lockedPosition(c, other);
+    const back = await move(c, survivor, other, moved as string[]);
+    if (withdrawn === true && standing.none_known_at === null && !(await anyLive(c, survivor))) {
+      await setNoneKnown(c, survivor, { encounter: null });
+      await recordPosition(c, survivor, 'none-known', null);
+    }
+    if (stated === true && standing.none_known_at !== null) {
+      await setNoneKnown(c, survivor, undefined);
+      await recordPosition(c, survivor, 'none-known-withdrawn', null);
+    }
+    for (const uuid of back) c.emit({ type: 'allergy.updated', uuid, data: { patient_id: other } });
+  }
+}
+
+/** @param only of these; all if undefined @returns those that moved */
+async function move(
+  c: RequestContext,
+  from: string,
+  to: string,
+  only: readonly string[] | undefined,
+): Promise<string[]> {
+  const among = only ? sql`and uuid = any(${[...only]}::uuid[])` : sql``;
+  const { rows } = await sql<{ uuid: string }>`
+    update allergies set patient_uuid = ${to}, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
+     where organization_uuid = ${c.organization} and patient_uuid = ${from} ${among} returning uuid`.execute(c.db);
+  const uuids = rows.map(({ uuid }) => uuid);
+  await sql`
+    update allergy_changes set patient_uuid = ${to}
+     where organization_uuid = ${c.organization} and allergy_uuid = any(${uuids}::uuid[])`.execute(c.db);
+  return uuids;
+}
+
+async function anyLive({ db, organization }: RequestContext, patient: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from allergies where organization_uuid = ${organization} and patient_uuid = ${patient} and live limit 1`.execute(
+    db,
+  );
+  return rows.length > 0;
+}

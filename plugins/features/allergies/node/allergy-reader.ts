@@ -1,0 +1,136 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql, type RawBuilder } from 'kysely';
+import type { Allergy, AllergyPosition, NoKnownAllergies } from '../common/allergy';
+import type { AllergyChange } from '../common/allergy-change';
+import type { AllergiesQuery } from '../common/allergy-requests';
+import type { AllergyChangeTable } from './allergies-table';
+import { allergyColumns, allergyOrder, allergyTables, toWire, type ReadAllergy } from './allergy-wire';
+import type { Allergies, KnownAllergy } from './contract';
+
+/** A list of allergies, with what an empty one means. */
+export interface PatientAllergies extends ListPage<Allergy> {
+  readonly position: AllergyPosition;
+  readonly none_known: NoKnownAllergies | null;
+}
+
+type ReadChange = AllergyChangeTable & { readonly by_name: string | null };
+
+/** Reads allergies, and puts on record who read whose. */
+@injectable()
+export class AllergyReader implements Allergies {
+  /** A patient's, the most dangerous first; those entered in error only if asked for. */
+  async list(c: RequestContext, query: AllergiesQuery): Promise<PatientAllergies> {
+    const page_size = query.size ?? query.page_size;
+    const conditions = [ofPatient(c, query.patient_id)];
+    if (query.show_errors !== 'true') conditions.push(sql`a.verification_status <> 'entered-in-error'`);
+    if (query.clinical_status) conditions.push(sql`a.clinical_status = ${query.clinical_status}`);
+    if (query.encounter_id) conditions.push(sql`a.encounter_uuid = ${query.encounter_id}`);
+    if (query.search) conditions.push(sql`strpos(lower(a.substance), lower(${query.search})) > 0`);
+    const rows = await this.#rows(c, sql.join(conditions, sql` and `));
+    const standing = await this.#standing(c, query.patient_id);
+    c.audit({ action: 'read', resource: 'allergies', patientUuid: query.patient_id });
+    return {
+      data: rows.slice((query.page - 1) * page_size, query.page * page_size).map(toWire),
+      meta: { total: rows.length, page: query.page, page_size },
+      position: positionOf(standing),
+      none_known: standing.live ? null : standing.none_known,
+    };
+  }
+
+  /** @throws ApiError 404 */
+  async read(c: RequestContext, uuid: string): Promise<Allergy> {
+    const row = await this.row(c, uuid);
+    c.audit({ action: 'read', resource: 'allergies', resourceUuid: uuid, patientUuid: row.patient_uuid });
+    return toWire(row);
+  }
+
+  /** What happened to an allergy, the latest first. @throws ApiError 404 */
+  async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly AllergyChange[] }> {
+    const { patient_uuid: patientUuid } = await this.row(c, uuid);
+    const { rows } = await sql<ReadChange>`
+      select h.*, b.first_name || ' ' || b.last_name as by_name
+        from allergy_changes h left join users b on b.uuid = h.by
+       where h.organization_uuid = ${c.organization} and h.allergy_uuid = ${uuid}
+       order by h.at desc, h.uuid desc`.execute(c.db);
+    c.audit({ action: 'read', resource: 'allergies', resourceUuid: uuid, patientUuid, note: { changes: rows.length } });
+    return { data: rows.map(changeToWire) };
+  }
+
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadAllergy> {
+    const condition = sql<boolean>`a.organization_uuid = ${c.organization} and a.uuid = ${uuid}`;
+    const [row] = await this.#rows(c, condition, lock);
+    if (!row) throw notFound('Allergy');
+    return row;
+  }
+
+  /** The latest first: as a part of a patient's record. */
+  async latest(c: RequestContext, patient: string, atMost: number): Promise<readonly Allergy[]> {
+    const rows = await this.#rows(c, sql`${ofPatient(c, patient)} and a.verification_status <> 'entered-in-error'`);
+    return rows.slice(0, atMost).map(toWire);
+  }
+
+  async ofEncounter(c: RequestContext, encounter: string): Promise<readonly Allergy[]> {
+    const rows = await this.#rows(
+      c,
+      sql`a.organization_uuid = ${c.organization} and a.encounter_uuid = ${encounter} and a.verification_status <> 'entered-in-error'`,
+    );
+    return rows.map(toWire);
+  }
+
+  async ofPatient(c: RequestContext, patient: string): Promise<readonly KnownAllergy[]> {
+    return (await this.#rows(c, sql`${ofPatient(c, patient)} and a.live`)).map(toWire);
+  }
+
+  async position(c: RequestContext, patient: string): Promise<AllergyPosition> {
+    return positionOf(await this.#standing(c, patient));
+  }
+
+  async noneKnown(c: RequestContext, patient: string): Promise<NoKnownAllergies | null> {
+    return (await this.#standing(c, patient)).none_known;
+  }
+
+  async #standing({ db, organization }: RequestContext, patient: string): Promise<Standing> {
+    const { rows } = await sql<{ live: boolean; at: Date | null; by_name: string | null }>`
+      select exists (select from allergies a
+               where a.organization_uuid = ${organization} and a.patient_uuid = ${patient} and a.live) as live,
+             p.none_known_at as at, u.first_name || ' ' || u.last_name as by_name
+        from (select) one
+        left join allergy_positions p on p.organization_uuid = ${organization} and p.patient_uuid = ${patient}
+        left join users u on u.uuid = p.none_known_by`.execute(db);
+    const [row] = rows;
+    return {
+      live: row?.live ?? false,
+      none_known: row?.at ? { at: row.at.toISOString(), by_name: row.by_name } : null,
+    };
+  }
+
+  /** A patient has a handful: all are read at once. */
+  async #rows({ db }: RequestContext, condition: RawBuilder<unknown>, lock?: 'lock'): Promise<ReadAllergy[]> {
+    const { rows } = await sql<ReadAllergy>`
+      select ${allergyColumns} from ${allergyTables} where ${condition} order by ${allergyOrder}
+       limit ${most} ${lock ? sql`for update of a` : sql``}`.execute(db);
+    return rows;
+  }
+}
+
+interface Standing {
+  /** Whether any allergy is dangerous now. */
+  readonly live: boolean;
+  readonly none_known: NoKnownAllergies | null;
+}
+
+const positionOf = ({ live, none_known }: Standing): AllergyPosition =>
+  live ? 'recorded' : none_known ? 'none-known' : 'not-asked';
+
+/** More than anybody has. */
+const most = 500;
+
+const ofPatient = (c: RequestContext, patient: string) =>
+  sql<boolean>`a.organization_uuid = ${c.organization} and a.patient_uuid = ${patient}`;
+
+function changeToWire({ uuid, kind, before, after, reason, at, by_name }: ReadChange): AllergyChange {
+  return { uuid, kind, before: { ...before }, after: { ...after }, reason, at: at.toISOString(), by_name };
+}

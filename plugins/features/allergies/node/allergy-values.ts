@@ -1,0 +1,68 @@
+import { isAfterDay } from '@clinic-workbench/sdk/common';
+import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { todayOf } from '../../patients/node/contract';
+import { ValueSetReader } from '../../valuesets/node/contract';
+import { allergens } from '../common/allergens';
+import type { AllergyFields, UpdateAllergy } from '../common/allergy-requests';
+
+export type AllergyValues = Pick<
+  Changes<'allergies'>,
+  | 'clinical_status'
+  | 'verification_status'
+  | 'type'
+  | 'category'
+  | 'severity'
+  | 'substance'
+  | 'substance_code'
+  | 'reactions'
+  | 'onset'
+  | 'note'
+>;
+
+/** Reads what callers send, as columns; absent fields stay absent. */
+@injectable()
+export class AllergyReading {
+  readonly #valueSets: ValueSetReader;
+
+  constructor(@inject(ValueSetReader) valueSets: ValueSetReader) {
+    this.#valueSets = valueSets;
+  }
+
+  /** @throws ApiError 400 for a substance of spaces, an unknown code, or an onset in the future */
+  async values(c: RequestContext, body: Partial<AllergyFields> | UpdateAllergy): Promise<AllergyValues> {
+    const { substance, substance_code, onset, reactions, note } = body;
+    const text = substance?.trim().replaceAll(/\s+/g, ' ');
+    if (text === '') throw invalid({ substance: ['Substance is required'] });
+    if (onset && isAfterDay(onset, await todayOf(c))) throw invalid({ onset: ['Since is not valid'] });
+    if (substance_code && !(await this.#knows(substance_code)))
+      throw invalid({ substance_code: ['Substance is not valid'] });
+    return withoutAbsent({
+      substance: text,
+      // Another substance in words has another code, or none.
+      substance_code: substance_code === undefined ? (text === undefined ? undefined : null) : substance_code || null,
+      category: body.category,
+      severity: body.severity,
+      type: body.type ?? undefined,
+      clinical_status: body.clinical_status ?? undefined,
+      verification_status: body.verification_status ?? undefined,
+      reactions: reactions ? JSON.stringify(reactions.map(reactionOf)) : undefined,
+      onset: onset === '' ? null : onset,
+      note: note === null ? '' : note?.trim(),
+    });
+  }
+
+  async #knows(code: string): Promise<boolean> {
+    if (allergens.some((each) => each.code === code)) return true;
+    return (await this.#valueSets.concepts('generic-medicine')).some((each) => each.code === code);
+  }
+}
+
+const reactionOf = ({ manifestation, severity }: { manifestation: string; severity?: string | null }) => ({
+  manifestation: manifestation.trim(),
+  severity: severity ?? null,
+});
+
+function withoutAbsent<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}

@@ -1,0 +1,185 @@
+import {
+  conflict,
+  insertRow,
+  invalid,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+} from '@clinic-workbench/sdk/node';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { EncounterBook } from '../../encounters/node/contract';
+import { heldPatient } from '../../patients/node/contract';
+import type { Allergy, NoKnownAllergies } from '../common/allergy';
+import type { CreateAllergy, PutAllergy, StateNoneKnown, UpdateAllergy } from '../common/allergy-requests';
+import type { AllergyRow } from './allergies-table';
+import { lockedPosition, setNoneKnown } from './allergy-position';
+import { AllergyReader } from './allergy-reader';
+import { AllergyReading, type AllergyValues } from './allergy-values';
+import { toWire, type ReadAllergy } from './allergy-wire';
+import { differences, recordChange, recordPosition } from './record-change';
+
+/** Records allergies and that there are none; what is recorded wins over that there is nothing. */
+@injectable()
+export class AllergyWriting {
+  readonly #reader: AllergyReader;
+  readonly #reading: AllergyReading;
+  readonly #encounters: EncounterBook;
+
+  constructor(
+    @inject(AllergyReader) reader: AllergyReader,
+    @inject(AllergyReading) reading: AllergyReading,
+    @inject(EncounterBook) encounters: EncounterBook,
+  ) {
+    this.#reader = reader;
+    this.#reading = reading;
+    this.#encounters = encounters;
+  }
+
+  /** @throws ApiError 404 for the patient; 400; 409 `encounter_closed` */
+  async create(c: RequestContext, body: CreateAllergy): Promise<Allergy> {
+    const { patient_id: patient, encounter_id: encounter = null } = body;
+    await heldPatient(c, patient);
+    if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
+    const values = { ...initial, ...(await this.#reading.values(c, body)) };
+    await lockedPosition(c, patient);
+    await refuseTwice(c, patient, values.substance, undefined);
+    const row = await insertRow(c, 'allergies', {
+      ...(values as Required<AllergyValues>),
+      patient_uuid: patient,
+      encounter_uuid: encounter,
+      error_reason: null,
+    });
+    await recordChange(c, 'recorded', undefined, row, null);
+    await this.#contradict(c, row);
+    return this.#wire(c, row.uuid);
+  }
+
+  /** Creates, or replaces what the body's uuid names. @throws ApiError as `create` and `update` */
+  async put(c: RequestContext, ifMatch: number | undefined, body: PutAllergy): Promise<Allergy> {
+    const { uuid, patient_id, encounter_id: _, service_provider_id: __, ...fields } = body;
+    await heldPatient(c, patient_id);
+    if (!uuid) return this.create(c, body);
+    if (ifMatch === undefined) throw versionRequired();
+    const before = await this.#current(c, uuid, ifMatch);
+    if (before.patient_uuid !== patient_id) throw invalid({ patient_id: ['Patient is not valid'] });
+    return this.#change(c, before, { ...initial, ...(await this.#reading.values(c, fields)) }, null);
+  }
+
+  /** @throws ApiError 404; 409 `stale_version`, `entered_in_error`; 400 */
+  async update(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateAllergy): Promise<Allergy> {
+    const before = await this.#current(c, uuid, ifMatch);
+    return this.#change(c, before, await this.#reading.values(c, body), body.reason?.trim() || null);
+  }
+
+  /** Says that it was never so. It stays readable. @throws ApiError 404; 409 `stale_version`, `entered_in_error` */
+  async enteredInError(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Allergy> {
+    const before = await this.#current(c, uuid, ifMatch);
+    const row = await updateVersioned(c, 'allergies', uuid, before.version, {
+      verification_status: 'entered-in-error',
+      error_reason: reason.trim(),
+    });
+    await recordChange(c, 'entered-in-error', before, row, reason.trim());
+    return this.#wire(c, uuid);
+  }
+
+  /** @throws ApiError 404; 400; 409 `allergies_recorded` with them, `encounter_closed` */
+  async stateNoneKnown(c: RequestContext, { patient_id, encounter_id }: StateNoneKnown): Promise<NoKnownAllergies> {
+    await heldPatient(c, patient_id);
+    if (encounter_id) await this.#encounters.writable(c, encounter_id, patient_id);
+    const standing = await lockedPosition(c, patient_id);
+    const known = await this.#reader.ofPatient(c, patient_id);
+    if (known.length > 0)
+      throw conflict('allergies_recorded', 'Allergies are on record. What is no longer so must be ended first.', {
+        allergies: known.map(({ uuid, substance }) => ({ uuid, substance })),
+      });
+    await setNoneKnown(c, patient_id, { encounter: encounter_id ?? null });
+    if (standing.none_known_at === null) await recordPosition(c, patient_id, 'none-known', null);
+    return (await this.#reader.noneKnown(c, patient_id))!;
+  }
+
+  /** As if nobody had asked. @throws ApiError 404 for the patient; 409 `not_stated` */
+  async withdrawNoneKnown(c: RequestContext, patient: string, reason: string): Promise<void> {
+    await heldPatient(c, patient);
+    const standing = await lockedPosition(c, patient);
+    if (standing.none_known_at === null)
+      throw conflict('not_stated', 'It is not on record that this patient has no known allergies.');
+    await setNoneKnown(c, patient, undefined);
+    await recordPosition(c, patient, 'none-known-withdrawn', reason.trim());
+  }
+
+  /** The allergy as the caller read it, with its patient's allergies kept from others. */
+  async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadAllergy> {
+    const { patient_uuid } = await this.#reader.row(c, uuid);
+    await heldPatient(c, patient_uuid);
+    await lockedPosition(c, patient_uuid);
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== row.version) {
+      c.audit({ action: 'read', resource: 'allergies', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, toWire(row));
+    }
+    if (row.verification_status === 'entered-in-error')
+      throw conflict('entered_in_error', 'This was entered in error and cannot be changed any more.');
+    return row;
+  }
+
+  async #change(
+    c: RequestContext,
+    before: ReadAllergy,
+    values: AllergyValues,
+    reason: string | null,
+  ): Promise<Allergy> {
+    const after = { ...before, ...values };
+    if (isLive(after)) await refuseTwice(c, before.patient_uuid, after.substance, before.uuid);
+    const row = await updateVersioned(c, 'allergies', before.uuid, before.version, values);
+    if (Object.keys(differences(before, row).after).length > 0) await recordChange(c, 'changed', before, row, reason);
+    await this.#contradict(c, row);
+    return this.#wire(c, row.uuid);
+  }
+
+  /** A live allergy ends the statement that there is none. */
+  async #contradict(c: RequestContext, row: AllergyRow): Promise<void> {
+    if (!row.live) return;
+    const standing = await lockedPosition(c, row.patient_uuid);
+    if (standing.none_known_at === null) return;
+    await setNoneKnown(c, row.patient_uuid, undefined);
+    await recordPosition(c, row.patient_uuid, 'none-known-withdrawn', null);
+  }
+
+  async #wire(c: RequestContext, uuid: string): Promise<Allergy> {
+    return toWire(await this.#reader.row(c, uuid));
+  }
+}
+
+/** What an allergy is unless said otherwise. */
+const initial = {
+  clinical_status: 'active',
+  verification_status: 'unconfirmed',
+  type: 'allergy',
+  reactions: '[]',
+  onset: null,
+  note: '',
+  substance_code: null,
+} as const satisfies AllergyValues;
+
+const isLive = (row: Pick<AllergyRow, 'clinical_status' | 'verification_status'>) =>
+  row.clinical_status === 'active' && row.verification_status !== 'refuted';
+
+/** @throws ApiError 400 if the patient has a live allergy to a substance of this name already */
+async function refuseTwice(
+  { db, organization }: RequestContext,
+  patient: string,
+  substance: string | undefined,
+  except: string | undefined,
+): Promise<void> {
+  const known = await db
+    .selectFrom('allergies')
+    .select(['uuid', 'substance'])
+    .where('organization_uuid', '=', organization)
+    .where('patient_uuid', '=', patient)
+    .where('live', '=', true)
+    .execute();
+  const same = (text: string) => text.toLowerCase() === substance?.toLowerCase();
+  if (known.some((each) => each.uuid !== except && same(each.substance)))
+    throw invalid({ substance: ['Substance already exists'] });
+}

@@ -1,0 +1,102 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import {
+  AllergiesQuery,
+  AllergyReason,
+  CreateAllergy,
+  PutAllergy,
+  StateNoneKnown,
+  UpdateAllergy,
+  WithdrawNoneKnown,
+} from '../common/allergy-requests';
+import manifest from '../manifest';
+import { AllergyReader } from './allergy-reader';
+import { AllergyWriting } from './allergy-writing';
+
+const route = routesOf(manifest);
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/allergy-intolerances',
+    summary: 'Allergies of a patient, the most dangerous first, and whether anybody has asked',
+    permission: 'allergies.read',
+    query: AllergiesQuery,
+    handle: (c, { query }) => c.service(AllergyReader).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/allergy-intolerances',
+    summary: 'Records an allergy; that none is known stands no longer',
+    permission: 'allergies.write',
+    status: 201,
+    body: CreateAllergy,
+    handle: (c, { body }) => c.service(AllergyWriting).create(c, body),
+  }),
+  route({
+    method: 'PUT',
+    api: 'v2',
+    path: '/emr/allergy-intolerances',
+    summary: 'Records an allergy, or replaces the one that the uuid names (If-Match)',
+    permission: 'allergies.write',
+    body: PutAllergy,
+    handle: (c, { body, ifMatch }) => c.service(AllergyWriting).put(c, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/allergy-intolerances/none-known',
+    summary: 'Records that a patient was asked and knows of no allergy; 409 while allergies are on record',
+    permission: 'allergies.write',
+    status: 201,
+    body: StateNoneKnown,
+    handle: (c, { body }) => c.service(AllergyWriting).stateNoneKnown(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/allergy-intolerances/none-known/withdraw',
+    summary: 'Takes back that no allergy is known: nobody has asked',
+    permission: 'allergies.write',
+    body: WithdrawNoneKnown,
+    handle: (c, { body }) => c.service(AllergyWriting).withdrawNoneKnown(c, body.patient_id, body.reason),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/allergy-intolerances/:id',
+    summary: 'An allergy',
+    permission: 'allergies.read',
+    handle: (c, { params }) => c.service(AllergyReader).read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/allergy-intolerances/:id/changes',
+    summary: 'What happened to an allergy, the latest first',
+    permission: 'allergies.read',
+    handle: (c, { params }) => c.service(AllergyReader).changes(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/emr/allergy-intolerances/:id',
+    summary: 'Changes an allergy: confirms, refutes, ends or corrects it',
+    permission: 'allergies.write',
+    versioned: true,
+    body: UpdateAllergy,
+    handle: (c, { params, body, ifMatch }) => c.service(AllergyWriting).update(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: '/emr/allergy-intolerances/:id',
+    summary: 'Says with a reason that an allergy was entered in error; it stays readable',
+    permission: 'allergies.write',
+    versioned: true,
+    body: AllergyReason,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(AllergyWriting).enteredInError(c, params.id, ifMatch, body.reason),
+  }),
+];

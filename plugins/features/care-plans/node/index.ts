@@ -1,0 +1,3 @@
+import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+
+export default {} satisfies ServerPlugin;

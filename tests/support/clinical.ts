@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import type { TestAnswer, TestServer, TestUser } from './test-server';
+
+/** Somebody who writes into patients' records, with patients and encounters to write about. */
+export class RecordDesk {
+  readonly #server: TestServer;
+  readonly user: TestUser;
+
+  private constructor(server: TestServer, user: TestUser) {
+    this.#server = server;
+    this.user = user;
+  }
+
+  /** @param rights beside those to patients */
+  static async open(server: TestServer, organization: string, rights: readonly string[]): Promise<RecordDesk> {
+    const resources = ['patients.*', 'patients.merge', ...rights];
+    return new RecordDesk(server, await server.user(organization, { workspaces: ['OPD'], resources }));
+  }
+
+  /** @param path below `/api/v2`, or from `/api` on @param version is sent as `If-Match` */
+  send(
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    path: string,
+    body?: object,
+    version?: number,
+  ): Promise<TestAnswer> {
+    const headers: Record<string, string> = version === undefined ? {} : { 'if-match': String(version) };
+    const url = path.startsWith('/api/') ? path : `/api/v2${path}`;
+    return this.#server.request({ method, url, as: this.user, body, headers });
+  }
+
+  async patient(): Promise<string> {
+    const uuid = randomUUID();
+    await this.#server.rows(
+      `insert into patients (organization_uuid, uuid, patient_number, first_name, last_name, gender, search_terms)
+       values ($1, $2, $3, 'Ama', 'Mensah', 'FEMALE', '{ama,mensah}')`,
+      [this.user.organization, uuid, uuid],
+    );
+    return uuid;
+  }
+
+  /** An encounter of a patient; in progress unless said otherwise. */
+  async encounter(patient: string, status = 'in-progress'): Promise<string> {
+    const uuid = randomUUID();
+    await this.#server.rows(
+      `insert into encounters (organization_uuid, uuid, status, class, patient_uuid, start_time, started_at, end_time)
+       values ($1, $2, $3, 'AMB', $4, now(), now(), case when $3 = 'finished' then now() end)`,
+      [this.user.organization, uuid, status, patient],
+    );
+    return uuid;
+  }
+
+  /** What an encounter is kept to hold. */
+  async kindsOf(encounter: string): Promise<string[]> {
+    const rows = await this.#server.rows<{ kind: string }>(
+      'select kind from encounter_contents where encounter_uuid = $1 order by kind',
+      [encounter],
+    );
+    return rows.map(({ kind }) => kind);
+  }
+
+  /** Makes the second record point to the first. @throws unless it does */
+  async merge(survivor: string, other: string): Promise<void> {
+    const versions = await this.#server.rows<{ uuid: string; version: number }>(
+      'select uuid, version from patients where uuid = any($1)',
+      [[survivor, other]],
+    );
+    const of = (uuid: string) => versions.find((row) => row.uuid === uuid)!.version;
+    const body = { other, other_version: of(other) };
+    const answer = await this.send('POST', `/emr/patients/${survivor}/merge`, body, of(survivor));
+    if (answer.status >= 300) throw new Error(answer.text);
+  }
+
+  /** Takes back that the second record points to the first. @throws unless it is */
+  async unmerge(survivor: string, other: string): Promise<void> {
+    const answer = await this.send('POST', `/emr/patients/${survivor}/unmerge`, { other });
+    if (answer.status >= 300) throw new Error(answer.text);
+  }
+}
