@@ -38,7 +38,8 @@ export async function fillOtherScheduling(
     patient_id: of.patient,
   });
   const { uuid: exception } = await send('POST', '/schedule-exceptions', {
-    kind: 'holiday',
+    kind: 'leave',
+    practitioner_id: practitionerRole,
     starts_on: day(30),
     ends_on: day(30),
   });
@@ -82,6 +83,8 @@ export function schedulingSamples(
     'POST v1 /appointment/cancel/:id': { params: appointment, body: {} },
     'DELETE v1 /appointments/:id': { params: appointment },
     'GET v2 /appointments/:id/reminders': { params: appointment },
+    'GET v2 /appointments/reminder-choices/:id': { params: { id: other.patient } },
+    'PATCH v2 /appointments/reminder-choices/:id': { params: { id: other.patient }, body: { by_mail: false } },
     'PATCH v2 /appointments/:id/address': { params: appointment, body: { address: 'Stolen' } },
     'PUT v2 /appointments/route': {
       params: {},

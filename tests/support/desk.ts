@@ -33,7 +33,15 @@ export class Desk {
   static async open(server: TestServer, organization: string, rights: readonly string[] = []): Promise<Desk> {
     const user = await server.user(organization, {
       workspaces: ['RECEPT'],
-      resources: ['schedules.*', 'appointments.*', 'patients.*', 'services.read', 'locations.read', ...rights],
+      resources: [
+        'schedules.*',
+        'schedules.manage',
+        'appointments.*',
+        'patients.*',
+        'services.read',
+        'locations.read',
+        ...rights,
+      ],
     });
     const [site] = await server.rows<{ uuid: string }>('select uuid from locations where organization_uuid = $1', [
       organization,

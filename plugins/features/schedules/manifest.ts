@@ -3,11 +3,12 @@ import { defineManifest } from '@clinic-workbench/sdk/common';
 export default defineManifest({
   id: 'schedules',
   name: 'Schedules',
-  version: '1.1.0',
+  version: '1.2.0',
   engines: { sdk: '^1.0.0' },
   requires: ['locations', 'services', 'team'],
   contributes: {
-    resources: [{ id: 'schedules', title: 'Schedules' }],
+    // `manage` lets somebody write schedules, leaves and holidays that are not their own.
+    resources: [{ id: 'schedules', title: 'Schedules', verbs: ['manage'] }],
     views: [{ id: 'schedules.list', for: 'page', title: 'Schedules', permission: 'schedules.read' }],
     stores: [
       { id: 'schedules', title: 'Schedules of the organization' },

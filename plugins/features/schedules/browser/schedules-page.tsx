@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import { ScheduleList } from './list/schedule-list';
 import { SchedulesStore, subjectFilters } from './schedules-store';
+import { useOpened } from './use-opened';
+import { mayWrite } from './whose';
 
 const CalendarView = lazy(async () => ({ default: (await import('./calendar/calendar-view')).CalendarView }));
 const ExceptionList = lazy(async () => ({ default: (await import('./exceptions/exception-list')).ExceptionList }));
@@ -24,14 +26,14 @@ const SchedulesPage = observer(function SchedulesPage() {
   if (!session.can('schedules.read')) return <NoPermission permission="schedules.read" />;
   const { query } = navigation.current;
   const shape = shapes.find((each) => each === query['view']) ?? 'list';
-  const mayWrite = session.can('schedules.write');
+  const writes = session.can('schedules.write');
   const open = (what: string) => () => navigation.replaceQuery({ open: what });
-  const createSchedule = mayWrite && (
+  const createSchedule = writes && (
     <Button kind="primary" icon="add" onClick={open('new')}>
       {t('New schedule')}
     </Button>
   );
-  const createException = mayWrite && (
+  const createException = writes && (
     <Button kind={shape === 'exceptions' ? 'primary' : 'default'} icon="add" onClick={open('exception')}>
       {t('New leave or holiday')}
     </Button>
@@ -59,7 +61,7 @@ const SchedulesPage = observer(function SchedulesPage() {
           {(shape === 'week' || shape === 'day') && <CalendarView shape={shape} />}
         </Suspense>
       </Page>
-      {mayWrite && <Forms shape={shape} />}
+      {writes && <Forms shape={shape} />}
     </>
   );
 });
@@ -90,16 +92,23 @@ const Shapes = observer(function Shapes({ shape }: { readonly shape: Shape }) {
 });
 
 const Forms = observer(function Forms({ shape }: { readonly shape: Shape }) {
-  const { list, exceptions } = useService(SchedulesStore);
+  const { list, exceptions, schedule: readSchedule, exception: readException } = useService(SchedulesStore);
+  const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   const opened = navigation.current.query['open'];
   const close = () => navigation.replaceQuery({ open: undefined });
-  const schedule = shape === 'list' ? list.rows.find(({ uuid }) => uuid === opened) : undefined;
-  const exception = shape === 'exceptions' ? exceptions.rows.find(({ uuid }) => uuid === opened) : undefined;
+  const schedule = useOpened(shape === 'list' ? opened : undefined, list.rows, readSchedule);
+  const exception = useOpened(shape === 'exceptions' ? opened : undefined, exceptions.rows, readException);
+  const opens = (of: { readonly practitioner_id: string | null } | undefined) =>
+    of !== undefined && mayWrite(session, of.practitioner_id);
   return (
     <Suspense fallback={null}>
-      {(opened === 'new' || schedule) && <ScheduleModal key={opened} schedule={schedule} onClose={close} />}
-      {(opened === 'exception' || exception) && <ExceptionModal key={opened} exception={exception} onClose={close} />}
+      {(opened === 'new' || (schedule?.status === 'active' && opens(schedule))) && (
+        <ScheduleModal key={opened} schedule={schedule} onClose={close} />
+      )}
+      {(opened === 'exception' || opens(exception)) && (
+        <ExceptionModal key={opened} exception={exception} onClose={close} />
+      )}
     </Suspense>
   );
 });

@@ -74,6 +74,17 @@ export class SchedulesStore {
     return followList(this.exceptions, this.#live, ['schedule-exception.*']);
   }
 
+  /** A schedule whatever page of the list it is on; undefined if there is none, or it has ended. @throws ApiFailure */
+  async schedule(uuid: string, signal: AbortSignal): Promise<CountedSchedule | undefined> {
+    const query = { schedule_id: uuid, counts: 'true' };
+    return (await this.#api.list<CountedSchedule>('v1/schedules/fetch', { query, signal, quiet: true })).data[0];
+  }
+
+  /** A leave or holiday. @throws ApiFailure */
+  exception(uuid: string, signal: AbortSignal): Promise<ScheduleException> {
+    return this.#api.get<ScheduleException>(`${exceptionsPath}/${uuid}`, { signal, quiet: true });
+  }
+
   /** @throws ApiFailure 409 `appointments_stranded` while it is not said what becomes of each */
   async delete(schedule: Schedule, stranded: readonly StrandedDecision[], idempotencyKey?: string): Promise<void> {
     await this.#api.delete(schedulePath(schedule), {

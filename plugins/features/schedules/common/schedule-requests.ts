@@ -97,6 +97,8 @@ export class DryRunQuery {
 }
 
 export class SchedulesQuery extends ListQuery {
+  /** The one schedule, where it is not known whose it is. */
+  @Optional() @Uuid() schedule_id?: string;
   @Optional() @Uuid() practitioner_id?: string;
   @Optional() @Uuid() healthcare_service_id?: string;
   @Optional() @Uuid() location_id?: string;

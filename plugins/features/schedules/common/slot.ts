@@ -40,6 +40,12 @@ export interface SlotGroup {
   readonly days: readonly { readonly day: string; readonly slots: readonly Slot[] }[];
 }
 
+export interface SlotGroups {
+  readonly data: readonly SlotGroup[];
+  /** There are more, later than these: ask for fewer days or for whom. */
+  readonly truncated: boolean;
+}
+
 /** A day with free slots. */
 export interface FreeDay {
   /** Where they are, YYYY-MM-DD. */

@@ -6,7 +6,7 @@ import type { ChangePreview, StrandedDecision } from '../common/stranded';
 import { Blocking, type ExceptionScope } from './blocking';
 import { ExceptionReader } from './exception-reader';
 import { checkTimes, stretchOf, windowsOf, type ExceptionTimes } from './exception-values';
-import { organizationTimeZone, requirePractitioner } from './schedule-setting';
+import { organizationTimeZone, requireOwn, requirePractitioner } from './schedule-setting';
 import type { ScheduleExceptionRow } from './schedules-table';
 import { Stranding } from './stranding';
 
@@ -33,7 +33,7 @@ export class ExceptionChanges {
     return this.#preview(c, scope, windowsOf(times, timeZone));
   }
 
-  /** @throws ApiError 404, 400, 409 `appointments_stranded` (see `Stranding`) */
+  /** @throws ApiError 404, 403 as `requireOwn`, 400, 409 `appointments_stranded` (see `Stranding`) */
   async create(c: RequestContext, body: CreateException): Promise<ScheduleException> {
     const { scope, times, timeZone } = await opened(c, body);
     const windows = windowsOf(times, timeZone);
@@ -62,7 +62,7 @@ export class ExceptionChanges {
     return this.#preview(c, row, windowsOf(times, row.time_zone));
   }
 
-  /** @throws ApiError 404, 400, 409 `stale_version` or `appointments_stranded` */
+  /** @throws ApiError 404, 403 as `requireOwn`, 400, 409 `stale_version` or `appointments_stranded` */
   async change(
     c: RequestContext,
     uuid: string,
@@ -95,7 +95,7 @@ export class ExceptionChanges {
     return this.#reader.get(c, uuid);
   }
 
-  /** The slots are offered again. @throws ApiError 404, 409 `stale_version` */
+  /** The slots are offered again. @throws ApiError 404, 403, 409 `stale_version` */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await this.#open(c, uuid, ifMatch);
     await c.db
@@ -110,6 +110,7 @@ export class ExceptionChanges {
 
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ScheduleExceptionRow> {
     const row = await this.#reader.lock(c, uuid);
+    requireOwn(c, row.practitioner_role_uuid);
     if (ifMatch !== undefined && ifMatch !== row.version) throw staleVersion(ifMatch, await this.#reader.get(c, uuid));
     return row;
   }
@@ -128,11 +129,12 @@ export class ExceptionChanges {
 
 const losingAll = (uuid: string) => ({ uuid, keep: 0 });
 
-/** @throws ApiError 404, 400 */
+/** @throws ApiError 404, 403, 400 */
 async function opened(c: RequestContext, body: CreateException) {
   const practitioner = body.practitioner_id?.toLowerCase() ?? null;
   if (practitioner !== null) await requirePractitioner(c, practitioner);
   if (body.location_id) await requireLocation(c, body.location_id);
+  requireOwn(c, practitioner);
   const times = {
     starts_on: body.starts_on,
     ends_on: body.ends_on,

@@ -21,7 +21,8 @@ export const exceptionRoutes = [
     method: 'POST',
     api: 'v1',
     path: '/schedule-exceptions',
-    summary: 'Puts a leave or holiday on record; with dry_run=true says which booked appointments that strands',
+    summary:
+      'Puts a leave or holiday on record, one’s own or with schedules.manage any; with dry_run=true says which booked appointments that strands',
     permission: 'schedules.write',
     status: 201,
     query: DryRunQuery,
@@ -43,7 +44,8 @@ export const exceptionRoutes = [
     method: 'PATCH',
     api: 'v1',
     path: '/schedule-exceptions/:id',
-    summary: 'Changes a leave or holiday; with dry_run=true says which booked appointments that strands',
+    summary:
+      'Changes a leave or holiday, one’s own or with schedules.manage any; with dry_run=true says which booked appointments that strands',
     permission: 'schedules.write',
     versioned: true,
     query: DryRunQuery,
@@ -59,7 +61,7 @@ export const exceptionRoutes = [
     method: 'DELETE',
     api: 'v1',
     path: '/schedule-exceptions/:id',
-    summary: 'Takes a leave or holiday back',
+    summary: 'Takes a leave or holiday back, one’s own or with schedules.manage any',
     permission: 'schedules.write',
     handle: (c, { params, ifMatch }) => c.service(ExceptionChanges).delete(c, params.id, ifMatch),
   }),

@@ -37,7 +37,8 @@ export function windowsOf(times: ExceptionTimes, timeZone: string): string {
   const days = Array.from({ length: daysBetween(times.starts_on, times.ends_on) + 1 }, (_, index) =>
     dayPlus(times.starts_on, index),
   );
-  return multirange(days.map((day) => dayStretch(day, times, timeZone)));
+  // Where clocks go forward, a time of day that is left out comes later: such a day may have nothing of the exception.
+  return multirange(days.map((day) => dayStretch(day, times, timeZone)).filter(({ from, to }) => from < to));
 }
 
 function dayStretch(day: string, { start_time, end_time }: ExceptionTimes, timeZone: string): Stretch {

@@ -42,4 +42,9 @@ export default {
     { type: 'schedule.updated', title: 'A schedule was changed' },
     { type: 'schedule.deleted', title: 'A schedule was deleted' },
   ],
+  // What nobody ever booked is of no use once calendars do not show it any more; so many at once hold up nobody.
+  sweep: [
+    `delete from slots where ctid = any (array(
+       select ctid from slots where not used and ends_at < now() - interval '31 days' limit 50000))`,
+  ],
 } satisfies ServerPlugin;

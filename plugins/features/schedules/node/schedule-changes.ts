@@ -8,7 +8,7 @@ import type { ChangeSchedule, CreateSchedule } from '../common/schedule-requests
 import { planSlots } from '../common/slot-plan';
 import type { ChangePreview, StrandedDecision } from '../common/stranded';
 import { ScheduleReader } from './schedule-reader';
-import { organizationTimeZone, requirePlace, requirePractitioner } from './schedule-setting';
+import { organizationTimeZone, requireOwn, requirePlace, requirePractitioner } from './schedule-setting';
 import { changedValues, newValues, type ScheduleValues } from './schedule-values';
 import type { ScheduleRow } from './schedules-table';
 import { SlotKeeper, type SlotDifference, type SlotSource } from './slot-keeper';
@@ -47,9 +47,10 @@ export class ScheduleChanges {
     this.#services = services;
   }
 
-  /** @throws ApiError 404, 400, 409 for a practitioner, service or location that is not in use */
+  /** @throws ApiError 404, 403 as `requireOwn`, 400, 409 for a practitioner, service or location that is not in use */
   async create(c: RequestContext, practitioner: string | null, body: CreateSchedule): Promise<Schedule> {
     if (practitioner !== null) await requirePractitioner(c, practitioner);
+    requireOwn(c, practitioner);
     const service = await this.#service(c, body.healthcare_service_id);
     if (practitioner === null && !service) throw invalid({ healthcare_service_id: ['Healthcare service is required'] });
     await requirePlace(c, body.location_id, service);
@@ -82,14 +83,14 @@ export class ScheduleChanges {
     return this.#previewOf(c, difference);
   }
 
-  /** What `end` would do. @throws ApiError 404 */
+  /** What `end` would do. @throws ApiError 404, 403 */
   async previewEnd(c: RequestContext, practitioner: string | null, uuid: string): Promise<ChangePreview> {
     await this.#open(c, practitioner, uuid, undefined);
     return this.#previewOf(c, await this.#slots.difference(c, uuid, undefined, { replace: false, lock: false }));
   }
 
   /**
-   * @throws ApiError 404, 400, 409 `stale_version`, or `appointments_stranded` with those whose slot would go and of
+   * @throws ApiError 404, 403 as `requireOwn`, 400, 409 `stale_version`, or `appointments_stranded` with those whose slot would go and of
    *   which nobody has said what becomes of them
    */
   async change(
@@ -132,6 +133,7 @@ export class ScheduleChanges {
 
   async #open(c: RequestContext, practitioner: string | null, uuid: string, ifMatch: number | undefined) {
     const row = await this.#reader.lock(c, practitioner, uuid);
+    requireOwn(c, row.practitioner_role_uuid);
     if (ifMatch !== undefined && ifMatch !== row.version)
       throw staleVersion(ifMatch, await this.#reader.get(c, practitioner, uuid));
     return row;

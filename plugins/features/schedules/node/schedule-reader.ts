@@ -83,6 +83,7 @@ function conditionsOf(c: RequestContext, query: SchedulesQuery): RawBuilder<bool
   if (query.period) conditions.push(query.period === 'past' ? over : sql<boolean>`not ${over}`);
   if (query.status === 'ended') conditions.push(sql`sc.ended_at is not null`);
   else if (query.status === 'active' || !query.period) conditions.push(sql`sc.ended_at is null`);
+  if (query.schedule_id) conditions.push(sql`sc.uuid = ${query.schedule_id}`);
   if (query.practitioner_id) conditions.push(sql`sc.practitioner_role_uuid = ${query.practitioner_id}`);
   if (query.healthcare_service_id) conditions.push(sql`sc.healthcare_service_uuid = ${query.healthcare_service_id}`);
   if (query.location_id) conditions.push(isInside('sc.location_uuid', c.organization, query.location_id));

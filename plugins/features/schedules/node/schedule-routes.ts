@@ -31,7 +31,8 @@ export const scheduleRoutes = [
     method: 'POST',
     api: 'v1',
     path: '/practitioners/:practitionerId/schedule',
-    summary: 'Creates a schedule with its slots; practitioner `default` for a service that needs none',
+    summary:
+      'Creates a schedule with its slots, one’s own or with schedules.manage any; practitioner `default` for a service that needs none',
     permission: 'schedules.write',
     freeParams: ['practitionerId'],
     status: 201,
@@ -51,7 +52,8 @@ export const scheduleRoutes = [
     method: 'PATCH',
     api: 'v1',
     path: '/practitioners/:practitionerId/schedules/:id',
-    summary: 'Changes a schedule and its future slots; with dry_run=true says which booked appointments that strands',
+    summary:
+      'Changes a schedule and its future slots, one’s own or with schedules.manage any; with dry_run=true says which booked appointments that strands',
     permission: 'schedules.write',
     freeParams: ['practitionerId'],
     versioned: true,
@@ -68,7 +70,8 @@ export const scheduleRoutes = [
     method: 'DELETE',
     api: 'v1',
     path: '/practitioners/:practitionerId/schedules/:id',
-    summary: 'Ends a schedule; with dry_run=true says which booked appointments that strands',
+    summary:
+      'Ends a schedule, one’s own or with schedules.manage any; with dry_run=true says which booked appointments that strands',
     permission: 'schedules.delete',
     freeParams: ['practitionerId'],
     query: DryRunQuery,

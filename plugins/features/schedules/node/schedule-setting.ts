@@ -27,6 +27,16 @@ export async function requirePractitioner(c: RequestContext, practitioner: strin
     throw conflict('practitioner_inactive', 'This practitioner does not work here at the moment.');
 }
 
+/**
+ * Whoever writes schedules writes their own; those of others, of services and of places need a right more.
+ *
+ * @param practitioner whose it is; null where it is nobody's own
+ * @throws ApiError 403 naming schedules.manage
+ */
+export function requireOwn(c: RequestContext, practitioner: string | null): void {
+  if (practitioner !== c.practitionerRole) c.require('schedules.manage');
+}
+
 /** @throws ApiError 404, 409 `location_inactive`, or 400 where the service is not offered there */
 export async function requirePlace(
   c: RequestContext,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Sweeper } from '../../../../core/node/database/sweeper';
 import { Desk } from '../../../../tests/support/desk';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 
@@ -82,6 +83,25 @@ describe('a schedule', () => {
     expect((await desk.send('GET', `/practitioners/default/schedules/${id}`)).status).toBe(200);
     const nobody = await desk.schedule('default', { healthcare_service_id: null });
     expect(nobody.body.errors).toEqual({ healthcare_service_id: ['Healthcare service is required'] });
+  });
+
+  it('loses the slots of its past that nobody ever booked', async () => {
+    const { slots, schedule } = await desk.slots();
+    await desk.booked(slots[1]!);
+    const past = (days: number) =>
+      server.rows(
+        `update slots set starts_at = starts_at - $2 * interval '1 day', ends_at = ends_at - $2 * interval '1 day' where schedule_uuid = $1`,
+        [schedule, days],
+      );
+    const sweep = () => server.kernel.container.get<Sweeper>(Sweeper).sweep();
+    await past(20);
+    await sweep();
+    expect(await server.rows('select from slots where schedule_uuid = $1', [schedule])).toHaveLength(28);
+    await past(30);
+    await sweep();
+    expect(await server.rows('select uuid from slots where schedule_uuid = $1', [schedule])).toEqual([
+      { uuid: slots[1]!.id },
+    ]);
   });
 
   it.each([

@@ -19,7 +19,7 @@ export const slotRoutes = [
     method: 'GET',
     api: 'v1',
     path: '/slots/availableslots/grouped',
-    summary: 'Free slots by practitioner or service, and day',
+    summary: 'The first free slots by practitioner or service, and day; says whether there are more',
     permission: 'schedules.read',
     query: GroupedSlotsQuery,
     handle: (c, { query }) => c.service(SlotSearch).grouped(c, query),

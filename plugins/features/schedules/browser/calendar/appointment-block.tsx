@@ -5,6 +5,7 @@ import { canMove, type CalendarAppointment } from './calendar-appointment';
 import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';
 import type { Direction } from './next-target';
+import { slotAt } from './slot-at';
 
 /** Pixels that a pointer goes before a press is a drag. */
 const slack = 5;
@@ -97,9 +98,7 @@ function useDrag(appointment: CalendarAppointment, movable: boolean) {
         press.dragged = true;
         moves.pickUp(appointment);
       }
-      // Not drawn on top of a slot: what is booked in it.
-      const slots = document.elementsFromPoint(x, y).map((element) => element.closest('[data-slot]'));
-      moves.drag(x, y, slots.find((slot) => slot !== null)?.getAttribute('data-slot') ?? undefined);
+      moves.drag(x, y, slotAt(x, y));
     },
     onPointerUp: () => end(true),
     onPointerCancel: () => end(false),

@@ -1,6 +1,6 @@
 import { Formats, Preferences, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import type { CSSProperties } from 'react';
+import { useEffect, useState, type CSSProperties } from 'react';
 import { timeOf } from '../../common/wall-time';
 import { forWhom } from '../exceptions/for-whom';
 import { dayText, kindLabel } from '../labels';
@@ -8,6 +8,8 @@ import { AppointmentBlock } from './appointment-block';
 import type { CalendarColumn, CalendarItem } from './calendar-columns';
 import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';
+import { scrollAtEdges } from './edge-scroll';
+import { slotAt } from './slot-at';
 import { SlotCell } from './slot-cell';
 
 /** Pixels of a minute, so that a quarter of an hour has room for a line of text. */
@@ -17,22 +19,31 @@ const leastHeight = 20;
 /** Appointments of one slot side by side; the rest is a number. */
 const mostBlocks = 3;
 
-/** What scrolls must be reachable by keyboard also where nothing in it is (WCAG 2.1.1). */
-function takeFocus(element: HTMLElement | null): void {
-  if (element) element.tabIndex = 0;
-}
-
 /** Columns of slots down the hours of the day. */
 export const CalendarGrid = observer(function CalendarGrid() {
   const store = useService(CalendarStore);
   const { columns, axis, moves } = store;
+  const [region, setRegion] = useState<HTMLElement | null>(null);
+  // What scrolls must be reachable by keyboard also where nothing in it is (WCAG 2.1.1).
+  useEffect(() => {
+    if (region) region.tabIndex = 0;
+  }, [region]);
+  const dragging = moves.held !== undefined && moves.pointer !== undefined;
+  useEffect(() => {
+    if (!region || !dragging) return undefined;
+    return scrollAtEdges(
+      region,
+      () => moves.pointer,
+      () => moves.pointer && moves.drag(moves.pointer.x, moves.pointer.y, slotAt(moves.pointer.x, moves.pointer.y)),
+    );
+  }, [region, dragging, moves]);
   const shortest = columns
     .flatMap(({ items }) => items.map(({ from, to }) => to - from))
     .reduce((a, b) => Math.min(a, b), 15);
   const scale = Math.max(usualScale, leastHeight / Math.max(shortest, 5));
   const style = { '--columns': columns.length, '--height': `${axis.length * scale}px` } as CSSProperties;
   return (
-    <div ref={takeFocus} className={styles.scroll} role="region" aria-label={t('Calendar')}>
+    <div ref={setRegion} className={styles.scroll} role="region" aria-label={t('Calendar')}>
       <div className={styles.grid} style={style}>
         <div className={styles.corner} />
         {columns.map((column) => (

@@ -22,6 +22,7 @@ import type { ScheduleException } from '../../common/exception';
 import { kindLabel } from '../labels';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
+import { mayWrite } from '../whose';
 import { forWhom } from './for-whom';
 
 /** When schedules do not hold: leaves and holidays. */
@@ -34,7 +35,6 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
   const formats = useService<Formats>(Formats);
   const { exceptions, choices } = store;
   useEffect(() => store.followExceptions(), [store]);
-  const mayWrite = session.can('schedules.write');
   const open = ({ uuid }: ScheduleException) => navigation.replaceQuery({ open: uuid });
   const remove = async (exception: ScheduleException) => {
     if (!(await dialogs.confirmDelete(t('leave or holiday')))) return;
@@ -47,18 +47,21 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
       void exceptions.load();
     }
   };
-  const actionsFor = (exception: ScheduleException): readonly MenuAction[] => [
-    { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => open(exception) },
-    {
-      id: 'delete',
-      label: t('Delete'),
-      icon: 'trash',
-      danger: true,
-      divided: true,
-      onSelect: () => void remove(exception),
-    },
-  ];
-  const columns = exceptionColumns(formats, mayWrite ? actionsFor : undefined);
+  const actionsFor = (exception: ScheduleException): readonly MenuAction[] =>
+    !mayWrite(session, exception.practitioner_id)
+      ? []
+      : [
+          { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => open(exception) },
+          {
+            id: 'delete',
+            label: t('Delete'),
+            icon: 'trash',
+            danger: true,
+            divided: true,
+            onSelect: () => void remove(exception),
+          },
+        ];
+  const columns = exceptionColumns(formats, session.can('schedules.write') ? actionsFor : undefined);
   return (
     <div className={styles.list}>
       <ListToolbar
@@ -89,7 +92,9 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
         store={exceptions}
         keyOf={({ uuid }) => uuid}
         columns={columns}
-        {...(mayWrite && { onOpen: open })}
+        {...(session.can('schedules.write') && {
+          onOpen: (exception: ScheduleException) => mayWrite(session, exception.practitioner_id) && open(exception),
+        })}
         permission="schedules.read"
         allowed={session.can('schedules.read')}
         empty={{ icon: 'flag', title: t('There are no leaves or holidays.'), action: create }}

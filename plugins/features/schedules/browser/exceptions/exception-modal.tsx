@@ -10,6 +10,7 @@ import {
   RadioField,
   SelectField,
   Session,
+  StaleNotice,
   t,
   TextField,
   Toaster,
@@ -22,8 +23,8 @@ import { TimeField } from '../form/time-field';
 import { kindLabel, kindOptions } from '../labels';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
-import { StaleNotice } from '../stale-notice';
 import { StrandedFields } from '../stranded/stranded-fields';
+import { writesAll } from '../whose';
 import { ExceptionForm } from './exception-form';
 import { newException, valuesOf } from './exception-values';
 import { forWhom } from './for-whom';
@@ -37,6 +38,8 @@ export const ExceptionModal = observer(function ExceptionModal(props: {
   const editor = useEditor(props.exception);
   const toaster = useService<Toaster>(Toaster);
   const store = useService(SchedulesStore);
+  const session = useService<Session>(Session);
+  const all = writesAll(session);
   const { form, exception, stranding } = editor;
   const title = exception ? t('Edit leave or holiday') : t('New leave or holiday');
   const close = () => {
@@ -49,12 +52,19 @@ export const ExceptionModal = observer(function ExceptionModal(props: {
     props.onClose();
   };
   return (
-    <Modal open size="lg" title={title} description={exception && forWhom(exception)} onClose={close} form={form}>
+    <Modal
+      open
+      size="lg"
+      title={title}
+      description={exception ? forWhom(exception) : all ? undefined : session.user.full_name}
+      onClose={close}
+      form={form}
+    >
       {editor.stale && exception && (
         <StaleNotice changes={theirChanges(editor.stale)} onTheirs={editor.takeTheirs} onMine={editor.keepMine} />
       )}
       <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
-        {!exception && <ScopeFields editor={editor} />}
+        {!exception && (all ? <ScopeFields editor={editor} /> : <OwnPlace editor={editor} />)}
         <FieldRow>
           <SelectField form={form} name="kind" label={t('Kind')} required options={kindOptions()} />
           <DateField form={form} name="starts_on" label={t('First day')} required />
@@ -76,6 +86,20 @@ export const ExceptionModal = observer(function ExceptionModal(props: {
         <StrandedFields form={form} stranding={stranding} />
       </Form>
     </Modal>
+  );
+});
+
+/** One's own leave may be from one place only. */
+const OwnPlace = observer(function OwnPlace({ editor: { form } }: { readonly editor: ExceptionForm }) {
+  const { choices } = useService(SchedulesStore);
+  return (
+    <SelectField
+      form={form}
+      name="location_id"
+      label={t('Location')}
+      options={choices.locationOptions}
+      placeholder={t('Everywhere')}
+    />
   );
 });
 
@@ -134,7 +158,8 @@ function useEditor(exception: ScheduleException | undefined): ExceptionForm {
   const session = useService<Session>(Session);
   const { exceptions, choices } = useService(SchedulesStore);
   const [editor] = useState(() => {
-    const practitioner = exceptions.filters.get('practitioner_id') ?? '';
+    const asked = exceptions.filters.get('practitioner_id') ?? '';
+    const practitioner = writesAll(session) ? asked : session.practitionerRoleId;
     const initial = exception ? valuesOf(exception) : newException(formats.today(), practitioner);
     const { time_zone: timeZone } = session.organization;
     return new ExceptionForm({ api, drafts, exception, initial, timeZone, within: choices.within });

@@ -9,6 +9,7 @@ import {
   NumberField,
   SelectField,
   Session,
+  StaleNotice,
   t,
   TextAreaField,
   Toaster,
@@ -18,8 +19,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Schedule } from '../../common/schedule';
 import { SchedulesStore, subjectFilters } from '../schedules-store';
-import { StaleNotice } from '../stale-notice';
 import { StrandedFields } from '../stranded/stranded-fields';
+import { writesAll } from '../whose';
 import { PeriodFields } from './period-fields';
 import { ScheduleForm } from './schedule-form';
 import { newSchedule, valuesOf } from './schedule-values';
@@ -35,7 +36,9 @@ export const ScheduleModal = observer(function ScheduleModal(props: {
   const editor = useEditor(props.schedule);
   const toaster = useService<Toaster>(Toaster);
   const store = useService(SchedulesStore);
+  const session = useService<Session>(Session);
   const { choices } = store;
+  const all = writesAll(session);
   const { form, schedule } = editor;
   const title = schedule ? t('Edit schedule') : t('New schedule');
   const close = () => {
@@ -52,7 +55,13 @@ export const ScheduleModal = observer(function ScheduleModal(props: {
       open
       size="lg"
       title={title}
-      description={schedule && (schedule.practitioner_name ?? schedule.healthcare_service?.name)}
+      description={
+        schedule
+          ? (schedule.practitioner_name ?? schedule.healthcare_service?.name)
+          : all
+            ? undefined
+            : session.user.full_name
+      }
       onClose={close}
       form={form}
     >
@@ -65,7 +74,7 @@ export const ScheduleModal = observer(function ScheduleModal(props: {
       )}
       <Form form={form} label={title} submit={t('Save')} onSaved={saved}>
         <FieldRow>
-          {!schedule && (
+          {!schedule && all && (
             <SelectField
               form={form}
               name="practitioner_id"
@@ -130,7 +139,10 @@ function useEditor(schedule: Schedule | undefined): ScheduleForm {
   const session = useService<Session>(Session);
   const { list, choices } = useService(SchedulesStore);
   const [editor] = useState(() => {
-    const known = Object.fromEntries(subjectFilters.map((name) => [name, list.filters.get(name) ?? '']));
+    const known = {
+      ...Object.fromEntries(subjectFilters.map((name) => [name, list.filters.get(name) ?? ''])),
+      ...(!writesAll(session) && { practitioner_id: session.practitionerRoleId }),
+    };
     const initial = schedule ? valuesOf(schedule) : newSchedule(formats.today(), known);
     const { time_zone: timeZone } = session.organization;
     return new ScheduleForm({ api, drafts, schedule, initial, timeZone, minutesOf: choices.minutesOf });

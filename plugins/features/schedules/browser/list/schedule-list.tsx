@@ -20,6 +20,7 @@ import type { CountedSchedule } from '../../common/schedule';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
 import { DeleteSchedule } from '../stranded/delete-schedule';
+import { mayDelete, mayWrite } from '../whose';
 import { scheduleColumns } from './schedule-columns';
 
 const DeleteModal = lazy(async () => ({ default: (await import('../stranded/delete-modal')).DeleteModal }));
@@ -33,11 +34,10 @@ export const ScheduleList = observer(function ScheduleList({ create }: { readonl
   const { list } = store;
   useEffect(() => store.followList(), [store]);
   const { remove, deleting, close } = useDelete();
-  const mayWrite = session.can('schedules.write');
   const open = ({ uuid }: CountedSchedule) => navigation.replaceQuery({ open: uuid });
   const actionsFor = (schedule: CountedSchedule): readonly MenuAction[] =>
     [
-      mayWrite &&
+      mayWrite(session, schedule.practitioner_id) &&
         schedule.status === 'active' && { id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => open(schedule) },
       {
         id: 'week',
@@ -53,7 +53,7 @@ export const ScheduleList = observer(function ScheduleList({ create }: { readonl
             period: undefined,
           }),
       },
-      session.can('schedules.delete') &&
+      mayDelete(session, schedule.practitioner_id) &&
         schedule.status === 'active' && {
           id: 'delete',
           label: t('Delete'),
@@ -78,7 +78,10 @@ export const ScheduleList = observer(function ScheduleList({ create }: { readonl
         store={list}
         keyOf={({ uuid }) => uuid}
         columns={columns}
-        {...(mayWrite && { onOpen: (schedule: CountedSchedule) => schedule.status === 'active' && open(schedule) })}
+        {...(session.can('schedules.write') && {
+          onOpen: (schedule: CountedSchedule) =>
+            schedule.status === 'active' && mayWrite(session, schedule.practitioner_id) && open(schedule),
+        })}
         permission="schedules.read"
         allowed={session.can('schedules.read')}
         empty={{ icon: 'time', title: t('There are no schedules yet.'), action: create }}
