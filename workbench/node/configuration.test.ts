@@ -38,6 +38,8 @@ it.each([
   [{ PUBLIC_URL: 'clinic.example' }, 'PUBLIC_URL must be an address'],
   [{ DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address (postgres: or postgresql:)'],
   [{ DATABASE_ADMIN_URL: 'postgres://x/y' }, 'DATABASE_ADMIN_URL needs DATABASE_URL'],
+  [{ TEXT_URL: 'sms.example' }, 'TEXT_URL must be an address'],
+  [{ TEXT_TOKEN: 'secret' }, 'TEXT_TOKEN needs TEXT_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
   [{ DEMO: 'maybe' }, 'DEMO must be 0 or 1'],
   [{ DEMO: '1', NODE_ENV: 'production', SESSION_SECRET: secret }, 'DEMO=1 cannot be combined'],

@@ -19,6 +19,8 @@ export interface Configuration {
   readonly smtpUrl: string | undefined;
   /** Sender of mails. */
   readonly mailFrom: string;
+  /** Where text messages are posted, and the bearer token for it; undefined: they are written to a folder. */
+  readonly textGateway: { readonly url: string; readonly token: string | undefined } | undefined;
   /** Where files are kept: a folder, or a bucket as in `s3://bucket/prefix?region=eu-west-1`. */
   readonly storageUrl: string;
   readonly pluginsDir: string;
@@ -70,6 +72,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     faults.push(
       'SESSION_SECRET must be set in production: at least 32 random characters, the same for every server process.',
     );
+  const textUrl = url('TEXT_URL', ['https', 'http']);
+  const textToken = text('TEXT_TOKEN');
+  if (textToken !== undefined && textUrl === undefined) faults.push('TEXT_TOKEN needs TEXT_URL beside it.');
   if (adminUrl !== undefined && databaseUrl === undefined)
     faults.push('DATABASE_ADMIN_URL needs DATABASE_URL beside it.');
 
@@ -87,6 +92,7 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     sessionSecret,
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'clinic-workbench@localhost',
+    textGateway: textUrl === undefined ? undefined : { url: textUrl, token: textToken },
     storageUrl: storagePlace(text('STORAGE_URL') ?? join(dataDir, 'files')),
     pluginsDir: resolve(text('PLUGINS_DIR') ?? join(dataDir, 'plugins')),
     demo: checked('DEMO', !production && databaseUrl === undefined, zeroOrOne, '0 or 1'),

@@ -1,3 +1,4 @@
+import { Outbound } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -10,6 +11,7 @@ import { PublicUrl } from '../../core/node/mail/public-url';
 import { outboxTransport, smtpTransport } from '../../core/node/mail/mail-transports';
 import { TextTransport } from '../../core/node/text-messages/text-message';
 import { textFolder } from '../../core/node/text-messages/text-folder';
+import { textGateway } from '../../core/node/text-messages/text-gateway';
 import { OutboundRules } from '../../core/node/outbound/public-address';
 import { PluginEntries } from '../../core/node/plugins/plugin-entries';
 import type { Configuration } from './configuration';
@@ -27,16 +29,25 @@ export function hostPart(
       bind(Secrets).toConstantValue(new Secrets(sessionSecret(configuration)));
       bind(BlobStore).toConstantValue(openBlobStore(configuration.storageUrl, process.env));
       bind(MailTransport).toConstantValue(mailTransport(configuration, logger));
-      bind(TextTransport).toConstantValue(
-        textFolder(join(configuration.dataDir, 'text-messages'), (file) =>
-          logger.warn({ file }, 'no sender of text messages is set: one was put into its folder'),
-        ),
-      );
+      bind(TextTransport)
+        .toResolvedValue((outbound: Outbound) => textTransport(configuration, outbound, logger), [Outbound])
+        .inSingletonScope();
       bind(PublicUrl).toConstantValue(address);
       bind(PluginEntries).toConstantValue(entries);
       bind(OutboundRules).toConstantValue({ allowLoopback: configuration.webhookLoopback });
     }),
   };
+}
+
+function textTransport(
+  { textGateway: gateway, dataDir }: Configuration,
+  outbound: Outbound,
+  logger: Logger,
+): TextTransport {
+  if (gateway !== undefined) return textGateway(outbound, gateway);
+  return textFolder(join(dataDir, 'text-messages'), (file) =>
+    logger.warn({ file }, 'no TEXT_URL is set: a text message was put into its folder'),
+  );
 }
 
 function mailTransport({ smtpUrl, mailFrom, dataDir }: Configuration, logger: Logger): MailTransport {
