@@ -51,10 +51,10 @@ export class QueueReader {
 }
 
 /** The first time that is present, as `queueTime`. */
-const turn = sql`coalesce(q.next_encounter_due, q.authored_on, q.created_at)`;
+export const turn = sql`coalesce(q.next_encounter_due, q.authored_on, q.created_at)`;
 
 /** Whether the turn was before today, in the organization's time zone. */
-const ofEarlierDays = (now: Date) => sql<boolean>`(
+export const ofEarlierDays = (now: Date) => sql<boolean>`(
   select (${turn} at time zone o.time_zone)::date < (${now}::timestamptz at time zone o.time_zone)::date
     from organizations o where o.organization_uuid = q.organization_uuid)`;
 

@@ -68,6 +68,22 @@ describe('a screen on the wall', () => {
     });
   });
 
+  it('shows nobody who was never seen yesterday, and nobody whose record is gone', async () => {
+    const { token } = await screen('Ward');
+    const before = ((await look(token)).body as Wall).waiting_total;
+    const [yesterday, gone] = [await front.visit(), await front.visit()];
+    expect(((await look(token)).body as Wall).waiting_total).toBe(before + 2);
+    await server.rows(
+      `update queue_entries set next_encounter_due = now() - interval '13 hours' where visit_uuid = $1`,
+      [yesterday.id],
+    );
+    await server.rows(
+      'update patients set deleted_at = now() where uuid = (select patient_uuid from visits where uuid = $1)',
+      [gone.id],
+    );
+    expect(((await look(token)).body as Wall).waiting_total).toBe(before);
+  });
+
   it('goes dark when it is revoked, and lets in nobody with another token', async () => {
     const { token, uuid, version } = await screen('Corridor');
     expect((await look(token)).status).toBe(200);
@@ -80,6 +96,7 @@ describe('a screen on the wall', () => {
         `${server.hospital}.`,
         `${server.hospital}.${'a'.repeat(43)}`,
         `${server.clinic}.${secret}`,
+        `${'-'.repeat(36)}.${secret}`,
         'x',
         '.',
         `x.${secret}`,

@@ -2,6 +2,7 @@ import { ApiError, type Database, type GuestContext } from '@clinic-workbench/sd
 import { sql, type Transaction } from 'kysely';
 import type { Wall } from '../common/wall-screen';
 import { isWithin } from './places';
+import { ofEarlierDays, turn } from './queue-reader';
 import { hashOf } from './wall-screens';
 
 /** As many tickets as can be read from five metres. */
@@ -10,6 +11,9 @@ const most = { called: 6, waiting: 12 } as const;
 const calledFor = 15;
 /** Classes of visits for which nobody sits in a waiting room: virtual, at home, in the field. */
 const elsewhere = ['VR', 'HH', 'FLD'] as const;
+/** Who still waits over midnight is shown; whose visit nobody ended yesterday is not in the room any more. Hours. */
+const waitedAtMost = 12;
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /**
  * What a screen shows: tickets and places, of the one location that its link names, and never a person.
@@ -19,7 +23,7 @@ const elsewhere = ['VR', 'HH', 'FLD'] as const;
  */
 export async function wallOf(c: GuestContext, token: string): Promise<Wall> {
   const [organization, secret] = token.split('.');
-  if (!organization || !secret || !/^[0-9a-f-]{36}$/.test(organization)) throw unknownScreen();
+  if (!organization || !secret || !uuidPattern.test(organization)) throw unknownScreen();
   return c.inOrganization(organization, async (db) => {
     const screen = await db
       .selectFrom('queue_screens as s')
@@ -56,6 +60,9 @@ async function ticketsAt(
     .innerJoin('visits as v', (on) =>
       on.onRef('v.organization_uuid', '=', 'q.organization_uuid').onRef('v.uuid', '=', 'q.visit_uuid'),
     )
+    .innerJoin('patients as p', (on) =>
+      on.onRef('p.organization_uuid', '=', 'q.organization_uuid').onRef('p.uuid', '=', 'q.patient_uuid'),
+    )
     .leftJoin('locations as l', (on) =>
       on
         .onRef('l.organization_uuid', '=', 'q.organization_uuid')
@@ -64,6 +71,7 @@ async function ticketsAt(
     .where('q.organization_uuid', '=', organization)
     .where('q.ended_at', 'is', null)
     .where('q.ticket_number', 'is not', null)
+    .where('p.alive', '=', true)
     .where('v.class', 'not in', elsewhere)
     .where(isWithin(organization, 'q.location_uuid', location));
   const since = new Date(now.getTime() - calledFor * 60_000);
@@ -76,9 +84,12 @@ async function ticketsAt(
     .execute();
   const waiting = await here
     .where('q.status', '=', 'waiting')
+    .where(sql<boolean>`${turn} > ${new Date(now.getTime() - waitedAtMost * 3_600_000)}`)
     .select(['q.ticket_number as ticket', sql<number>`count(*) over ()`.as('total')])
+    .orderBy(ofEarlierDays(now))
     .orderBy('q.sort_weight')
-    .orderBy(sql`coalesce(q.skipped_at, q.next_encounter_due, q.created_at)`)
+    .orderBy(sql`coalesce(q.skipped_at, ${turn})`)
+    .orderBy('q.uuid')
     .limit(most.waiting)
     .execute();
   return {
