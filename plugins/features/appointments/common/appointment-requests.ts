@@ -98,6 +98,7 @@ export class AppointmentsQuery extends ListQuery {
   @Optional() @Statuses() status?: string;
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string;
+  /** With what is inside it. */
   @Label('Location') @Optional() @Uuid() location_id?: string;
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Optional() @OneOf(appointmentTypes) appointment_type?: AppointmentType;

@@ -84,6 +84,11 @@ export interface Appointment extends Entity {
   readonly meeting_url: string | null;
   /** Where the patient is visited; null for the address of the record. */
   readonly visit_address: string | null;
+  /**
+   * Where home care goes to, also where that is the address of the record; null for what takes place elsewhere. Only
+   * told with the one appointment.
+   */
+  readonly home_address?: string | null;
   readonly isCancelled: boolean;
   readonly isPending: boolean;
   readonly isPast: boolean;

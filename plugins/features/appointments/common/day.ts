@@ -15,6 +15,14 @@ export class DayQuery {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
+/** Who came without an appointment. */
+export interface WalkInFigures {
+  readonly arrived: number;
+  /** Of these: who has not been seen. */
+  readonly waiting: number;
+  readonly seen: number;
+}
+
 /** How a day goes. */
 export interface DayFigures {
   /** YYYY-MM-DD. */
@@ -25,11 +33,13 @@ export interface DayFigures {
   readonly to_come: number;
   /** Of these: whose time has begun. */
   readonly late: number;
-  /** Who came. */
+  /** Who came; this and the next two with those who came without an appointment. */
   readonly arrived: number;
   /** Who came and has not been seen. */
   readonly waiting: number;
   readonly seen: number;
+  /** Of those: who came without an appointment. */
+  readonly walk_ins: WalkInFigures;
   readonly no_shows: number;
   readonly cancelled: number;
 }

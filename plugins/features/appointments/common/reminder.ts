@@ -3,9 +3,9 @@ export type ReminderChannel = (typeof reminderChannels)[number];
 
 /**
  * Why a reminder is not sent: the appointment was moved or does not take place, the organization does not want it any
- * more, the patient has no address for it, or it was too late when its time came.
+ * more, the patient has no address for it or wants none of its kind, or it was too late when its time came.
  */
-export type DropReason = 'changed' | 'setting' | 'no-contact' | 'too-late';
+export type DropReason = 'changed' | 'setting' | 'no-contact' | 'too-late' | 'declined';
 
 /** A reminder of an appointment: to come, sent or dropped. */
 export interface Reminder {

@@ -7,7 +7,8 @@ export class AppointmentCodes implements CodeType {
   readonly type = 'appointment';
   readonly label = 'Appointment number';
   readonly gapless = false;
-  readonly located = false;
+  /** Where it takes place. */
+  readonly located = true;
   readonly format = { prefix: 'A', suffix: '', padding: 6, increment: 1, yearly: false, check_digit: 'none' } as const;
 
   async last({ db, organization }: RequestContext): Promise<string | undefined> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { meantPatients } from '../../patients/node/contract';
 import type { AppointmentsQuery } from '../common/appointment-requests';
+import { inside } from './inside';
 
 /** The day where an appointment `a` takes place. */
 const localDay = sql.raw('(a.starts_at at time zone a.time_zone)::date');
@@ -12,7 +13,7 @@ export function conditionsOf(organization: string, query: AppointmentsQuery): Ra
   else conditions.push(sql`a.status <> 'entered-in-error'`);
   if (query.practitioner_id) conditions.push(sql`a.practitioner_role_uuid = ${query.practitioner_id}`);
   if (query.healthcare_service_id) conditions.push(sql`a.healthcare_service_uuid = ${query.healthcare_service_id}`);
-  if (query.location_id) conditions.push(sql`a.location_uuid = ${query.location_id}`);
+  if (query.location_id) conditions.push(sql`a.location_uuid in (${inside(organization, query.location_id)})`);
   if (query.patient_id) conditions.push(sql`a.patient_uuid = ${query.patient_id}`);
   if (query.appointment_type) conditions.push(sql`a.appointment_type = ${query.appointment_type}`);
   if (query.start) conditions.push(sql`a.starts_at >= ${new Date(query.start)}`);

@@ -7,6 +7,7 @@ import type { AppointmentsQuery } from '../common/appointment-requests';
 import { conditionsOf } from './appointment-conditions';
 import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from './appointment-wire';
 import type { AppointmentChangeTable } from './appointments-table';
+import { homeAddressOf } from './home-address';
 
 /** Reads appointments, and puts on record who read whose. */
 @injectable()
@@ -35,7 +36,7 @@ export class AppointmentReader {
   async read(c: RequestContext, uuid: string): Promise<Appointment> {
     const row = await this.row(c, uuid);
     c.audit({ action: 'read', resource: 'appointments', resourceUuid: uuid, patientUuid: row.patient_uuid });
-    return toWire(row, c.now);
+    return { ...toWire(row, c.now), home_address: await homeAddressOf(c, row) };
   }
 
   /** What happened to an appointment, the latest first. @throws ApiError 404 */

@@ -71,6 +71,12 @@ export interface AppointmentSettingsTable extends Versioned {
   meeting_url_template: string | null;
 }
 
+/** Of a patient, whose uuid is its own; none: by every way. */
+export interface ReminderChoiceTable extends Versioned {
+  by_mail: Generated<boolean>;
+  by_text: Generated<boolean>;
+}
+
 export interface AppointmentReminderTable {
   readonly organization_uuid: string;
   readonly uuid: string;
@@ -91,6 +97,7 @@ declare module '@clinic-workbench/sdk/node' {
     appointment_changes: AppointmentChangeTable;
     appointment_settings: AppointmentSettingsTable;
     appointment_reminders: AppointmentReminderTable;
+    reminder_choices: ReminderChoiceTable;
   }
 }
 

@@ -41,7 +41,7 @@ export class Booking {
     const holds = holdsTime(status) && body.overbook_reason === undefined;
     if (holds && !slot.free) throw await this.#places.refusal(c, slot.slot_uuid, 'slots_capacity');
     const row = await insert(c, {
-      appointment_number: await this.#codes.next(c, 'appointment'),
+      appointment_number: await this.#codes.next(c, 'appointment', { location: slot.location_uuid }),
       status,
       appointment_type: body.appointment_type,
       patient_uuid: body.patient_id,

@@ -5,7 +5,8 @@ const longestLine = 75;
 
 /**
  * An appointment as a calendar file (RFC 5545), which mail programs and telephones take. The subject names the service
- * and no patient: calendars are shared with family and employers.
+ * and no patient: calendars are shared with family and employers. It says where to be: in the house, at home for who is
+ * visited, or in the meeting.
  *
  * @param organization name and address of who gives the appointment
  */
@@ -14,7 +15,9 @@ export function calendarFile(
   organization: { readonly name: string; readonly address: string | null },
 ): string {
   const { uuid, version, updated_at, slot, practitioner, healthcare_service_name, location, isCancelled } = appointment;
-  const place = [location.name, organization.name, organization.address].filter(Boolean).join(', ');
+  const { meeting_url: meeting, home_address: home } = appointment;
+  const house = [location.name, organization.name, organization.address].filter(Boolean).join(', ');
+  const description = [practitioner?.name, meeting].filter(Boolean).join('\n');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -28,8 +31,9 @@ export function calendarFile(
     `DTSTART:${stamp(slot.start)}`,
     `DTEND:${stamp(slot.end)}`,
     `SUMMARY:${text(healthcare_service_name)}`,
-    `LOCATION:${text(place)}`,
-    ...(practitioner ? [`DESCRIPTION:${text(practitioner.name)}`] : []),
+    `LOCATION:${text(meeting ?? home ?? house)}`,
+    ...(description ? [`DESCRIPTION:${text(description)}`] : []),
+    ...(meeting ? [`URL:${meeting}`] : []),
     `STATUS:${isCancelled ? 'CANCELLED' : appointment.isPending ? 'TENTATIVE' : 'CONFIRMED'}`,
     'CLASS:PRIVATE',
     'END:VEVENT',
@@ -41,7 +45,12 @@ export function calendarFile(
 /** `20261121T080000Z` */
 const stamp = (iso: string) => `${iso.slice(0, 19).replace(/[-:]/g, '')}Z`;
 
-const text = (value: string) => value.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+/** A lone carriage return ends a line for some programs, and no other control character belongs into a calendar. */
+const text = (value: string) =>
+  value
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
 
 /** Breaks a long line between characters, never inside one. */
 function fold(line: string): string {

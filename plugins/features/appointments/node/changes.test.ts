@@ -206,4 +206,17 @@ describe('an appointment', () => {
     expect(file.text).not.toContain('Mensah');
     expect(file.text.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true);
   });
+
+  it('is a calendar file into which no name of a place writes lines of its own', async () => {
+    const { slots } = await desk.slots();
+    const { id } = await desk.booked(slots[0]!);
+    await server.rows('update organizations set name = $2 where organization_uuid = $1', [
+      server.hospital,
+      'Ridge\rATTENDEE:mailto:evil@example.org\nDTSTART:20200101T000000Z\u0007; clinic, one',
+    ]);
+    const { text } = await desk.send('GET', `/appointments/${id}/calendar`);
+    const unfolded = text.replaceAll('\r\n ', '');
+    expect(unfolded).toContain('Ridge\\nATTENDEE:mailto:evil@example.org\\nDTSTART:20200101T000000Z\\; clinic\\, one');
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u0007]/);
+  });
 });

@@ -1,5 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { AppointmentAction, AppointmentStatus } from '../common/appointment-status';
+import type { DayQuery, WalkInFigures } from '../common/day';
 // The tables, so that others may join them.
 import type { AppointmentRow } from './appointments-table';
 
@@ -44,3 +45,10 @@ export interface AppointmentCourse {
   ): Promise<void>;
 }
 export const AppointmentCourse = Symbol.for('appointments.AppointmentCourse');
+
+/** What a feature binds that lets patients in without an appointment, so that the figures of a day count them too. */
+export interface WalkIns {
+  /** Of a day on the organization's clock; none for whoever may not read them. */
+  count(c: RequestContext, query: DayQuery & { readonly day: string }): Promise<WalkInFigures>;
+}
+export const WalkIns = Symbol.for('appointments.WalkIns');

@@ -2,9 +2,11 @@ import { FigureQuery } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeAppointmentSettings } from '../common/appointment-settings';
 import { DayQuery, OrderRoute, VisitAddress } from '../common/day';
+import { ChangeReminderChoice } from '../common/reminder-choice';
 import manifest from '../manifest';
 import { AppointmentDays } from './figures/appointment-days';
 import { AppointmentStatistics } from './figures/appointment-statistics';
+import { ReminderChoices } from './reminders/reminder-choices';
 import { ReminderLog } from './reminders/reminder-log';
 import { AppointmentSettingsKeeper } from './settings/appointment-settings';
 
@@ -57,6 +59,24 @@ export const dayRoutes = [
     summary: 'What was sent before an appointment, and what will be',
     permission: 'appointments.read',
     handle: (c, { params }) => c.service(ReminderLog).of(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/appointments/reminder-choices/:id',
+    summary: 'How a patient wants to be reminded, and can be',
+    permission: 'appointments.read',
+    handle: (c, { params }) => c.service(ReminderChoices).read(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/appointments/reminder-choices/:id',
+    summary: 'Puts on record how a patient wants to be reminded; the reminders to come follow it',
+    permission: 'appointments.write',
+    versioned: true,
+    body: ChangeReminderChoice,
+    handle: (c, { params, body, ifMatch }) => c.service(ReminderChoices).change(c, params.id, ifMatch, body),
   }),
   route({
     method: 'GET',

@@ -17,6 +17,8 @@ import { AppointmentDays } from './figures/appointment-days';
 import { AppointmentStatistics } from './figures/appointment-statistics';
 import { Places } from './places';
 import { PlanAllWorker } from './reminders/plan-all-worker';
+import { ReminderChoiceMerge } from './reminders/choice-merge';
+import { ReminderChoices } from './reminders/reminder-choices';
 import { ReminderFollower } from './reminders/reminder-follower';
 import { ReminderLog } from './reminders/reminder-log';
 import { ReminderPlanner } from './reminders/reminder-planner';
@@ -27,7 +29,7 @@ import { LocationsOfAppointments, ServicesOfAppointments } from './uses';
 
 const singletons: readonly Newable[] = [
   ...[AppointmentChanges, AppointmentReader, Booking, Places],
-  ...[AppointmentDays, AppointmentStatistics, AppointmentSettingsKeeper, ReminderLog, ReminderPlanner],
+  ...[AppointmentDays, AppointmentStatistics, AppointmentSettingsKeeper, ReminderChoices, ReminderLog, ReminderPlanner],
 ];
 
 export default {
@@ -39,7 +41,8 @@ export default {
     bind(JobWorker).to(ReminderWorker).inSingletonScope();
     bind(JobWorker).to(PlanAllWorker).inSingletonScope();
     bind(SlotHolder).to(BookedSlots).inSingletonScope();
-    bind(PatientMergeParticipant).to(AppointmentMerge).inSingletonScope();
+    for (const part of [AppointmentMerge, ReminderChoiceMerge])
+      bind(PatientMergeParticipant).to(part).inSingletonScope();
     bind(LocationUse).to(LocationsOfAppointments).inSingletonScope();
     bind(HealthcareServiceUse).to(ServicesOfAppointments).inSingletonScope();
   }),
@@ -61,6 +64,7 @@ export default {
     { type: 'appointment.linked', title: 'An appointment was given a meeting link' },
     { type: 'appointment.reminded', title: 'A reminder of an appointment was sent or dropped' },
     { type: 'appointment.route-changed', title: 'The order of a practitioner’s day was changed' },
+    { type: 'reminder-choice.updated', title: 'A patient chose how to be reminded' },
     { type: 'appointment-settings.updated', title: 'The settings of appointments were changed' },
   ],
 } satisfies ServerPlugin;

@@ -114,11 +114,6 @@ describe('another format of patient numbers', () => {
     await change(before, { prefix: 'P' }, { as: stranger });
   });
 
-  it('cannot name a location where none is known', async () => {
-    const answer = await change(await codes.typeOf('appointment'), { prefix: '{LOC}-' });
-    expect(answer.body.errors.prefix[0]).toMatch(/cannot hold a location/);
-  });
-
   it('is refused to whoever has not seen the last one, lacks the right or is elsewhere', async () => {
     const patient = await codes.typeOf('patient');
     const stale = await change(patient, { padding: 7 }, { version: 1 });

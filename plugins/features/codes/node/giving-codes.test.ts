@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPools } from '../../../../core/node/database/pools';
 import { ScopedDatabase } from '../../../../core/node/database/scoped-database';
 import { Transactions } from '../../../../core/node/database/transactions';
+import { codesOf } from '../../../../tests/support/codes';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 import { CodeBlocks } from './code-blocks';
 import { CodeTypes } from './code-types';
@@ -43,6 +44,20 @@ function within<T>(work: (c: CodeCaller) => Promise<T>, now = new Date(), organi
 }
 const given = (type: string, now?: Date, organization?: string) =>
   within((c) => codes().next(c, type), now, organization);
+
+it('a format cannot name a location where none is known', async () => {
+  const administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['codes.*'] });
+  const { uuid, version, ...of } = await codesOf(server, administrator).typeOf('label');
+  const { suffix, padding, increment, yearly, check_digit } = of;
+  const answer = await server.request({
+    method: 'PATCH',
+    url: `/api/v2/codes/types/${uuid}`,
+    as: administrator,
+    body: { prefix: '{LOC}-', suffix, padding, increment, yearly, check_digit },
+    headers: { 'if-match': String(version) },
+  });
+  expect(answer.body.errors.prefix[0]).toMatch(/cannot hold a location/);
+});
 
 describe('codes with gaps', () => {
   it('count from 1 without gaps while there is little to do', async () => {

@@ -2,6 +2,7 @@ import { Button, Formats, KeyValueList, Session, t, TextField, useService } from
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { typeLabel } from '../labels';
+import { ReminderWishes } from '../reminders/reminder-wishes';
 import { RefusedSlot } from '../slots/refused-slot';
 import { whenOf, whoOf } from '../slots/slot-text';
 import { StepHeading } from './booking-steps';
@@ -66,6 +67,7 @@ export const SummaryStep = observer(function SummaryStep({ model }: StepProps) {
           },
           { label: t('Reasons for coming'), value: linesOf(values.reasons).join(', ') },
           { label: t('Notes'), value: values.comment.trim() },
+          { label: t('Reminders'), value: patient && <ReminderWishes key={patient.uuid} patientId={patient.uuid} /> },
         ]}
       />
       {service?.confirmation_required && (

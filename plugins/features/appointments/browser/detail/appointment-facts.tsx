@@ -1,4 +1,4 @@
-import { Formats, KeyValueList, PageLink, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { CopyText, Formats, KeyValueList, PageLink, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Appointment } from '../../common/appointment';
@@ -36,6 +36,11 @@ export const AppointmentFacts = observer(function AppointmentFacts(props: {
     [t('Healthcare service'), appointment.healthcare_service_name],
     [t('Cost'), tier && `${tier.name} · ${formats.money(tier.charge, tier.currency)}`],
     [t('Place'), appointment.location.name],
+    [t('At home'), appointment.home_address],
+    [
+      t('Meeting link'),
+      appointment.meeting_url && <CopyText key="link" text={appointment.meeting_url} label={t('Meeting link')} />,
+    ],
     [t('Appointment type'), typeLabel(appointment.appointment_type)],
     [t('Reasons for coming'), appointment.reasons.filter(Boolean).join(', ')],
     [

@@ -1,9 +1,9 @@
 import {
   ApiClient,
-  Button,
   Drafts,
   Form,
   RadioField,
+  StaleNotice,
   t,
   TextAreaField,
   Toaster,
@@ -12,9 +12,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Appointment } from '../../common/appointment';
-import { typeLabel, typeOptions } from '../labels';
+import { statusLabel, typeLabel, typeOptions } from '../labels';
 import { AppointmentEditor } from './appointment-editor';
-import styles from './detail.module.css';
 
 /** Corrects what may be corrected without moving it: notes, reasons and type. */
 export const EditForm = observer(function EditForm(props: {
@@ -39,18 +38,11 @@ export const EditForm = observer(function EditForm(props: {
   return (
     <Form form={form} label={t('Edit notes and type')} submit={t('Save')} onSaved={saved} onCancel={cancel}>
       {theirs && (
-        <div className={styles.stale} role="alert">
-          <p>{t('Somebody else has changed this in the meantime.')}</p>
-          <p>
-            {[typeLabel(theirs.appointment_type), theirs.reasons.join(', '), theirs.comment]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <div className={styles.actions}>
-            <Button onClick={editor.takeTheirs}>{t('Take theirs')}</Button>
-            <Button onClick={editor.keepMine}>{t('Keep mine')}</Button>
-          </div>
-        </div>
+        <StaleNotice
+          changes={changesOf(props.appointment, theirs)}
+          onTheirs={editor.takeTheirs}
+          onMine={editor.keepMine}
+        />
       )}
       <RadioField form={form} name="appointment_type" label={t('Appointment type')} options={typeOptions()} />
       <TextAreaField
@@ -64,3 +56,16 @@ export const EditForm = observer(function EditForm(props: {
     </Form>
   );
 });
+
+/** What somebody else has changed meanwhile, a line each. */
+function changesOf(before: Appointment, theirs: Appointment): readonly string[] {
+  const linesOf = ({ status, slot, appointment_type, reasons, comment }: Appointment) => [
+    statusLabel(status),
+    `${slot.date_label}, ${slot.time_label}`,
+    `${t('Appointment type')}: ${typeLabel(appointment_type)}`,
+    `${t('Reasons for coming')}: ${reasons.filter(Boolean).join(', ') || t('nothing')}`,
+    `${t('Notes')}: ${comment || t('nothing')}`,
+  ];
+  const was = linesOf(before);
+  return linesOf(theirs).filter((line) => !was.includes(line));
+}

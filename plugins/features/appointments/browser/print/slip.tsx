@@ -30,7 +30,10 @@ export const Slip = observer(function Slip(props: {
     [t('Time'), `${slot.time_label}${zoneNote(appointment.time_zone, organization.time_zone)}`],
     [t('Doctor'), practitioner?.name],
     [t('Healthcare service'), appointment.healthcare_service_name],
-    [t('Place'), appointment.location.name],
+    ...(appointment.home_address
+      ? [[t('At home'), appointment.home_address]]
+      : [[t('Place'), appointment.meeting_url ? t('Online') : appointment.location.name]]),
+    [t('Meeting link'), appointment.meeting_url],
     [t('Appointment number'), appointment.appointment_number],
   ].filter(([, value]) => value);
   return (

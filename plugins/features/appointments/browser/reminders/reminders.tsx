@@ -13,6 +13,7 @@ import { useEffect, useState } from 'react';
 import type { Appointment } from '../../common/appointment';
 import type { DropReason, Reminder } from '../../common/reminder';
 import styles from '../detail/detail.module.css';
+import { ReminderWishes } from './reminder-wishes';
 
 /** English. */
 const reasons: Readonly<Record<DropReason, string>> = {
@@ -20,6 +21,7 @@ const reasons: Readonly<Record<DropReason, string>> = {
   setting: 'Not sent: switched off in the settings',
   'no-contact': 'Not sent: the record has no address for it',
   'too-late': 'Not sent: its time had passed',
+  declined: 'Not sent: the patient does not want it',
 };
 
 /** What was sent to the patient before an appointment, and what will be: for the desk that is asked about it. */
@@ -45,6 +47,7 @@ export const Reminders = observer(function Reminders({ appointment }: { readonly
   return (
     <section aria-label={t('Reminders')}>
       <h3 className={styles.title}>{t('Reminders')}</h3>
+      <ReminderWishes patientId={appointment.patient.uuid} />
       {!value && failure && <ErrorState message={t('Error fetching data')} retry={() => void reminders.load()} />}
       {!value && !failure && <LoadingState kind="lines" count={2} />}
       {value?.length === 0 && <p className={styles.why}>{t('None is planned.')}</p>}

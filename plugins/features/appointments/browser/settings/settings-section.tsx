@@ -10,18 +10,17 @@ import {
   LiveValue,
   LoadingState,
   Section,
+  StaleNotice,
   t,
   TextField,
   Toaster,
   useService,
-  Button,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { AppointmentSettings } from '../../common/appointment-settings';
 import { settingsForm, valuesOf } from './settings-form';
-import styles from './settings.module.css';
 
 /** When patients are reminded of appointments, and where virtual ones take place. */
 const SettingsSection = observer(function SettingsSection({ mayChange }: SpotProps['settings']) {
@@ -77,11 +76,7 @@ const SettingsForm = observer(function SettingsForm({ settings }: { readonly set
       onSaved={() => toaster.success(t('The settings are saved.'))}
     >
       {stale && (
-        <div className={styles.stale} role="alert">
-          <p>{t('Somebody else has changed this in the meantime.')}</p>
-          <Button onClick={() => settle(false)}>{t('Take theirs')}</Button>
-          <Button onClick={() => settle(true)}>{t('Keep mine')}</Button>
-        </div>
+        <StaleNotice changes={changesOf(settings, stale)} onTheirs={() => settle(false)} onMine={() => settle(true)} />
       )}
       <TextField
         form={form}
@@ -111,18 +106,25 @@ const SettingsForm = observer(function SettingsForm({ settings }: { readonly set
 });
 
 function Facts({ settings }: { readonly settings: AppointmentSettings }) {
+  return <KeyValueList layout="lines" items={factsOf(settings)} />;
+}
+
+function factsOf(settings: AppointmentSettings) {
   const yesNo = (on: boolean) => (on ? t('Yes') : t('No'));
-  return (
-    <KeyValueList
-      layout="lines"
-      items={[
-        { label: t('Hours before the appointment'), value: settings.reminder_hours.join(', ') },
-        { label: t('By mail'), value: yesNo(settings.reminders_by_mail) },
-        { label: t('By text message'), value: yesNo(settings.reminders_by_text) },
-        { label: t('Meeting link'), value: settings.meeting_url_template },
-      ]}
-    />
-  );
+  return [
+    { label: t('Hours before the appointment'), value: settings.reminder_hours.join(', ') },
+    { label: t('By mail'), value: yesNo(settings.reminders_by_mail) },
+    { label: t('By text message'), value: yesNo(settings.reminders_by_text) },
+    { label: t('Meeting link'), value: settings.meeting_url_template },
+  ];
+}
+
+/** What somebody else has changed meanwhile, a line each. */
+function changesOf(before: AppointmentSettings, theirs: AppointmentSettings): readonly string[] {
+  const linesOf = (settings: AppointmentSettings) =>
+    factsOf(settings).map(({ label, value }) => `${label}: ${value || t('nothing')}`);
+  const was = linesOf(before);
+  return linesOf(theirs).filter((line) => !was.includes(line));
 }
 
 export default SettingsSection;

@@ -23,26 +23,30 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
       <FigureCard
         label={t('Booked today')}
         value={value?.booked ?? missing}
-        note={value ? t('{{count}} still to come', { count: value.to_come }) : ' '}
+        note={value ? comingText(value) : ' '}
         to={props.list}
         query={behind()}
       />
       <FigureCard
         label={t('Arrived')}
         value={value?.arrived ?? missing}
-        note={value ? t('{{count}} late', { count: value.late }) : ' '}
+        note={value ? t('{{count}} without an appointment', { count: value.walk_ins.arrived }) : ' '}
       />
       <FigureCard
         label={t('Waiting')}
         value={value?.waiting ?? missing}
-        note={t('Arrived, not seen yet')}
+        note={
+          value?.walk_ins.waiting
+            ? t('{{count}} without an appointment', { count: value.walk_ins.waiting })
+            : t('Arrived, not seen yet')
+        }
         to={props.list}
         query={behind('arrived,checked-in')}
       />
       <FigureCard
         label={t('Seen')}
         value={value?.seen ?? missing}
-        note={t('Today')}
+        note={value?.walk_ins.seen ? t('{{count}} without an appointment', { count: value.walk_ins.seen }) : t('Today')}
         to={props.list}
         query={behind('fulfilled')}
       />
@@ -57,6 +61,12 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
     </Figures>
   );
 });
+
+/** Who is still to come, and how many of them are late. */
+function comingText({ to_come, late }: DayFigures): string {
+  const coming = t('{{count}} still to come', { count: to_come });
+  return late > 0 ? `${coming}, ${t('{{count}} late', { count: late })}` : coming;
+}
 
 const NextFree = observer(function NextFree({
   free,

@@ -3,6 +3,8 @@ import type { Slot } from '../../../schedules/common/slot';
 import type { AppointmentDay, DayFigures } from '../../common/day';
 
 const changes = ['appointment.*'];
+/** Who comes without an appointment is counted, too. */
+const arrivals = [...changes, 'visit.*'];
 /** Slots that are offered. */
 const offered = 5;
 
@@ -17,7 +19,7 @@ export class DayModel {
     this.figures = new LiveValue({
       read: (signal) => api.get<DayFigures>('v2/appointments/figures', { query, signal, quiet: true }),
       live,
-      events: changes,
+      events: arrivals,
     });
     this.day = new LiveValue({
       read: (signal) => api.get<AppointmentDay>('v2/appointments/day', { query, signal, quiet: true }),

@@ -1,12 +1,22 @@
 import { conflict, notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { dayIn } from '../../../patients/common/patient-description';
 import type { PatientAddress } from '../../../patients/common/patient';
 import type { Appointment } from '../../common/appointment';
-import { mostOfDay, type AppointmentDay, type DayFigures, type DayQuery, type OrderRoute } from '../../common/day';
+import {
+  mostOfDay,
+  type AppointmentDay,
+  type DayFigures,
+  type DayQuery,
+  type OrderRoute,
+  type WalkInFigures,
+} from '../../common/day';
 import { AppointmentReader } from '../appointment-reader';
 import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from '../appointment-wire';
+import { WalkIns } from '../contract';
+import { addressText } from '../home-address';
+import { inside } from '../inside';
 import { recordAddress } from './address-change';
 
 type DayRow = ReadAppointment & { readonly patient_address: readonly PatientAddress[] };
@@ -18,15 +28,20 @@ const given = sql.raw(`a.status not in ('proposed', 'waitlist', 'entered-in-erro
 @injectable()
 export class AppointmentDays {
   readonly #reader: AppointmentReader;
+  readonly #walkIns: readonly WalkIns[];
 
-  constructor(@inject(AppointmentReader) reader: AppointmentReader) {
+  constructor(
+    @inject(AppointmentReader) reader: AppointmentReader,
+    @multiInject(WalkIns) @optional() walkIns: readonly WalkIns[] | undefined,
+  ) {
     this.#reader = reader;
+    this.#walkIns = walkIns ?? [];
   }
 
   /** Counts by the index over times; reads nobody's record. */
   async figures(c: RequestContext, query: DayQuery): Promise<DayFigures> {
     const day = query.day ?? (await today(c));
-    const { rows } = await sql<Omit<DayFigures, 'day'>>`
+    const { rows } = await sql<Omit<DayFigures, 'day' | 'walk_ins'>>`
       select count(*) filter (where a.status <> 'cancelled') as booked,
              count(*) filter (where a.status in ('pending', 'booked')) as to_come,
              count(*) filter (where a.status in ('pending', 'booked') and a.starts_at < ${c.now}) as late,
@@ -36,7 +51,25 @@ export class AppointmentDays {
              count(*) filter (where a.status = 'noshow') as no_shows,
              count(*) filter (where a.status = 'cancelled') as cancelled
         from appointments a where ${ofDay(c.organization, day, query)}`.execute(c.db);
-    return { day, ...rows[0]! };
+    const booked = rows[0]!;
+    const walk_ins = await this.#withoutAppointment(c, { ...query, day });
+    return {
+      ...{ day, ...booked, walk_ins },
+      arrived: booked.arrived + walk_ins.arrived,
+      waiting: booked.waiting + walk_ins.waiting,
+      seen: booked.seen + walk_ins.seen,
+    };
+  }
+
+  async #withoutAppointment(c: RequestContext, query: DayQuery & { readonly day: string }): Promise<WalkInFigures> {
+    const sum = { arrived: 0, waiting: 0, seen: 0 };
+    for (const walkIns of this.#walkIns) {
+      const { arrived, waiting, seen } = await walkIns.count(c, query);
+      sum.arrived += arrived;
+      sum.waiting += waiting;
+      sum.seen += seen;
+    }
+    return sum;
   }
 
   async list(c: RequestContext, query: DayQuery): Promise<AppointmentDay> {
@@ -129,16 +162,4 @@ function ofDay(organization: string, day: string, query: Omit<DayQuery, 'day'>):
        where kind.organization_uuid = a.organization_uuid and kind.uuid = a.healthcare_service_uuid
          and kind.virtual_service = ${query.kind === 'virtual'})`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-/** A location and all inside it. */
-export const inside = (organization: string, location: string) => sql`
-  with recursive inside as (
-    select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
-    union all
-    select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
-  select uuid from inside`;
-
-function addressText(address: PatientAddress | undefined): string {
-  return [address?.line, address?.city, address?.district, address?.state].filter(Boolean).join(', ');
 }

@@ -3,7 +3,7 @@ import { FigureGrid, type PartCount, type RequestContext } from '@clinic-workben
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { outcomes } from '../../common/appointment-outcomes';
-import { inside } from './appointment-days';
+import { inside } from '../inside';
 
 /** What became of appointments, over time. Counted by the database from an index; no record is read. */
 @injectable()

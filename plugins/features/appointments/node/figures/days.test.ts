@@ -57,6 +57,7 @@ describe('the figures of a day', () => {
       arrived: 1,
       waiting: 1,
       seen: 0,
+      walk_ins: { arrived: 0, waiting: 0, seen: 0 },
       no_shows: 1,
       cancelled: 1,
     });

@@ -1,12 +1,15 @@
 import type { Database, EventConsumer, StoredEvent } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import { ReminderPlanner } from './reminder-planner';
 
 /** What the planning itself and the sending tell. */
 const own: ReadonlySet<string> = new Set(['appointment.linked', 'appointment.reminded']);
 
-/** Plans reminders anew after whatever happened to an appointment; bookings do not wait for it. */
+/** What changes how, and whether, a patient is reminded. */
+const ofPatients = /^(patient|reminder-choice)\./;
+
+/** Plans reminders anew after whatever happened to an appointment or its patient; bookings do not wait for it. */
 @injectable()
 export class ReminderFollower implements EventConsumer {
   readonly name = 'appointments.reminders';
@@ -17,8 +20,23 @@ export class ReminderFollower implements EventConsumer {
     this.#planner = planner;
   }
 
-  consume(db: Transaction<Database>, organization: string, events: readonly StoredEvent[]): Promise<void> {
+  async consume(db: Transaction<Database>, organization: string, events: readonly StoredEvent[]): Promise<void> {
     const about = events.filter(({ type }) => type.startsWith('appointment.') && !own.has(type));
-    return this.#planner.plan(db, organization, [...new Set(about.map(({ uuid }) => uuid))]);
+    const patients = new Set(events.filter(({ type }) => ofPatients.test(type)).map(({ uuid }) => uuid));
+    const theirs = patients.size === 0 ? [] : await toComeOf(db, organization, [...patients]);
+    await this.#planner.plan(db, organization, [...new Set([...about.map(({ uuid }) => uuid), ...theirs])]);
   }
+}
+
+/** The appointments to come of patients. */
+async function toComeOf(
+  db: Transaction<Database>,
+  organization: string,
+  patients: readonly string[],
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ readonly uuid: string }>`
+    select a.uuid from appointments a
+     where a.organization_uuid = ${organization} and a.patient_uuid = any(${patients}::uuid[])
+       and a.active and a.starts_at > now()`.execute(db);
+  return rows.map(({ uuid }) => uuid);
 }

@@ -9,8 +9,18 @@ import { sendReminderKind, type SendReminder } from './reminder-kinds';
 
 type Db = Transaction<Database>;
 
-/** Appointments `a` that somebody is to be reminded of: they hold their time, and nobody has come yet. */
-export const awaited = sql.raw(`a.status in ('pending', 'booked')`);
+/** Appointments `a` of patients `p` who are to be reminded: they hold their time, and nobody has come yet. */
+export const awaited = sql.raw(`(a.status in ('pending', 'booked') and p.alive and not p.is_deceased)`);
+
+/** The patient's choice `w`, if there is one. */
+export const choiceTable = sql.raw(
+  'left join reminder_choices w on w.organization_uuid = p.organization_uuid and w.uuid = p.uuid',
+);
+/** Whether patient `p` wants what goes by a channel, and has somewhere for it to go to. */
+const wants = (channel: string) =>
+  sql.raw(`coalesce(case ${channel} when 'mail' then w.by_mail else w.by_text end, true)`);
+const reached = (channel: string) =>
+  sql.raw(`coalesce(case ${channel} when 'mail' then p.email else p.mobile end, '') <> ''`);
 
 /** Brings what will be sent before appointments in line with the appointments and the organization's settings. */
 @injectable()
@@ -33,9 +43,11 @@ export class ReminderPlanner {
     const { rows } = await sql<{ readonly uuid: string; readonly due_at: Date }>`
       insert into appointment_reminders (organization_uuid, uuid, appointment_uuid, starts_at, hours_before, channel, due_at, status)
       select a.organization_uuid, gen_random_uuid(), a.uuid, a.starts_at, h, ch, a.starts_at - h * interval '1 hour', 'planned'
-        from appointments a cross join unnest(${hours}) h cross join unnest(${channels}) ch
+        from appointments a
+        join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid ${choiceTable}
+        cross join unnest(${hours}) h cross join unnest(${channels}) ch
        where a.organization_uuid = ${organization} and a.uuid = any(${appointments}::uuid[]) and ${awaited}
-         and a.starts_at - h * interval '1 hour' > now()
+         and ${wants('ch')} and ${reached('ch')} and a.starts_at - h * interval '1 hour' > now()
       on conflict on constraint appointment_reminders_once
          do update set status = 'planned', reason = null where appointment_reminders.status = 'dropped'
       returning uuid, due_at`.execute(db);
@@ -80,13 +92,15 @@ async function dropOthers(
   await sql`
     update appointment_reminders r
        set status = 'dropped',
-           reason = case when ${awaited} and a.starts_at = r.starts_at then 'setting' else 'changed' end
+           reason = case when not (${awaited} and a.starts_at = r.starts_at) then 'changed'
+                         when not ${wants('r.channel')} then 'declined'
+                         when not ${reached('r.channel')} then 'no-contact' else 'setting' end
       from appointments a
+      join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid ${choiceTable}
      where r.organization_uuid = ${organization} and r.appointment_uuid = any(${appointments}::uuid[]) and r.status = 'planned'
        and a.organization_uuid = r.organization_uuid and a.uuid = r.appointment_uuid
-       and not (${awaited} and a.starts_at = r.starts_at and r.hours_before = any(${hours}) and r.channel = any(${channels}))`.execute(
-    db,
-  );
+       and not (${awaited} and a.starts_at = r.starts_at and r.hours_before = any(${hours}) and r.channel = any(${channels})
+            and ${wants('r.channel')} and ${reached('r.channel')})`.execute(db);
 }
 
 function channelsOf(settings: AppointmentSettings): readonly ReminderChannel[] {

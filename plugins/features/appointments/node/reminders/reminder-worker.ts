@@ -12,7 +12,7 @@ import { sql, type Transaction } from 'kysely';
 import type { DropReason, ReminderChannel } from '../../common/reminder';
 import { reminderText } from '../../common/reminder-text';
 import { sendReminderKind, type SendReminder } from './reminder-kinds';
-import { awaited } from './reminder-planner';
+import { awaited, choiceTable } from './reminder-planner';
 
 type Db = Transaction<Database>;
 
@@ -31,6 +31,8 @@ interface DueReminder {
   /** The patient is visited. */
   readonly at_home: boolean;
   readonly location: string;
+  /** The patient does not want what goes by its channel. */
+  readonly declined: boolean;
   readonly email: string | null;
   readonly mobile: string | null;
   readonly organization: string;
@@ -77,9 +79,11 @@ export class ReminderWorker implements JobWorker<SendReminder> {
         ? 'changed'
         : due.late
           ? 'too-late'
-          : to === null || to === ''
-            ? 'no-contact'
-            : undefined;
+          : due.declined
+            ? 'declined'
+            : to === null || to === ''
+              ? 'no-contact'
+              : undefined;
       if (reason === undefined && to !== null) await this.#send(db, due, to);
       await db
         .updateTable('appointment_reminders')
@@ -115,11 +119,12 @@ async function lockDue(db: Db, organization: string, uuid: string): Promise<DueR
               where later.organization_uuid = r.organization_uuid and later.appointment_uuid = r.appointment_uuid
                 and later.starts_at = r.starts_at and later.channel = r.channel and later.hours_before < r.hours_before
                 and later.status = 'planned' and later.due_at <= now()) as late,
+           not coalesce(case r.channel when 'mail' then w.by_mail else w.by_text end, true) as declined,
            l.name as location, p.email, p.mobile,
            o.name as organization, o.phone, o.address, o.language, o.country
       from appointment_reminders r
       join appointments a on a.organization_uuid = r.organization_uuid and a.uuid = r.appointment_uuid
-      join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid
+      join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid ${choiceTable}
       join locations l on l.organization_uuid = a.organization_uuid and l.uuid = a.location_uuid
       join organizations o on o.organization_uuid = r.organization_uuid
      where r.organization_uuid = ${organization} and r.uuid = ${uuid} and r.status = 'planned' and r.due_at <= now()

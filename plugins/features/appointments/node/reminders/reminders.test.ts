@@ -101,7 +101,9 @@ describe('reminders', () => {
 
   it('say that the patient is visited where home care booked it', async () => {
     const patient = await desk.patient();
-    await server.rows(`update patients set mobile = '+233201111222' where uuid = $1`, [patient]);
+    await server.rows(`update patients set mobile = '+233201111222', email = 'home@ridge.example' where uuid = $1`, [
+      patient,
+    ]);
     const [slot] = await slots();
     const { body } = await server.request({
       method: 'POST',
@@ -157,7 +159,9 @@ describe('reminders', () => {
     await settled(cancelled, ['24 mail changed', '24 text changed', '2 mail changed', '2 text changed']);
 
     const [first, second] = await slots();
-    const moved = await desk.booked(first!);
+    const patient = await desk.patient();
+    await server.rows(`update patients set email = 'x4@ridge.example' where uuid = $1`, [patient]);
+    const moved = await desk.booked(first!, patient);
     await settled(moved, planned);
     await desk.send('POST', `/appointment/${moved.id}/reschedule`, { slot_id: second!.id }, moved.version);
     await settled(moved, ['24 mail changed', '24 text changed', '2 mail changed', '2 text changed', ...planned]);
@@ -167,8 +171,9 @@ describe('reminders', () => {
   });
 
   it('are not sent for what was cancelled a moment ago, nor to nobody, nor both when both are due', async () => {
-    const appointment = await booked(null);
+    const appointment = await booked('x5@ridge.example');
     await settled(appointment, planned);
+    await server.rows(`update patients set email = null where email = 'x5@ridge.example'`);
     await come(appointment, 24);
     await come(appointment, 2);
     await settled(appointment, ['24 mail too-late', '24 text too-late', '2 mail no-contact', '2 text sent']);

@@ -1,0 +1,77 @@
+import {
+  ApiClient,
+  ApiFailure,
+  Formats,
+  LiveEvents,
+  LiveValue,
+  LoadingState,
+  Session,
+  t,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { ReminderChoice } from '../../common/reminder-choice';
+import styles from './reminder-wishes.module.css';
+
+type Way = 'by_mail' | 'by_text';
+
+/** How a patient wants to be reminded: asked at the desk, kept at once, and followed by all appointments to come. */
+export const ReminderWishes = observer(function ReminderWishes({ patientId }: { readonly patientId: string }) {
+  const api = useService<ApiClient>(ApiClient);
+  const live = useService<LiveEvents>(LiveEvents);
+  const session = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
+  const toaster = useService<Toaster>(Toaster);
+  const path = `v2/appointments/reminder-choices/${patientId}` as const;
+  const [choice] = useState(
+    () =>
+      new LiveValue({
+        read: (signal) => api.get<ReminderChoice>(path, { signal, quiet: true }),
+        live,
+        events: ['reminder-choice.*', 'patient.updated'],
+      }),
+  );
+  const [busy, setBusy] = useState(false);
+  useEffect(() => choice.follow(), [choice]);
+  const { value, failure } = choice;
+  if (!value)
+    return failure ? <p className={styles.none}>{t(failure.message)}</p> : <LoadingState kind="lines" count={1} />;
+  const change = async (way: Way, wanted: boolean) => {
+    setBusy(true);
+    try {
+      await api.patch(path, { [way]: wanted }, { ifMatch: value.version, quiet: true });
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(t(error.message));
+    } finally {
+      // What somebody else chose at the same moment is shown, too.
+      await choice.load();
+      setBusy(false);
+    }
+  };
+  const ways: readonly (readonly [Way, string, string | null])[] = [
+    ['by_mail', t('By mail'), value.email],
+    ['by_text', t('By text message'), value.mobile && formats.phone(value.mobile)],
+  ];
+  return (
+    <fieldset className={styles.ways} aria-busy={busy}>
+      <legend className="cw-visually-hidden">{t('How the patient is reminded')}</legend>
+      {ways.map(([way, label, address]) => (
+        <label key={way} className={styles.way}>
+          <input
+            type="checkbox"
+            checked={value[way] && address !== null}
+            disabled={busy || address === null || !session.can('appointments.write')}
+            onChange={(event) => void change(way, event.target.checked)}
+          />
+          <span>
+            {label}
+            <span className={styles.none}>{address ?? t('The record has no address for it')}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+});
