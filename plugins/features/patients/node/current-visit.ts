@@ -1,4 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { auditPatient } from './audit-patient';
 import type { CurrentVisits } from './contract';
@@ -12,8 +12,10 @@ export class CurrentVisitKeeper implements CurrentVisits {
       .where('organization_uuid', '=', c.organization)
       .where('uuid', '=', patient)
       .where('current_visit_id', 'is distinct from', visit)
-      .returning('uuid')
+      .returning(['uuid', 'alive'])
       .executeTakeFirst();
+    // Somebody deleted the record while the visit was being opened.
+    if (visit !== null && changed?.alive === false) throw notFound('Patient');
     if (changed) auditPatient(c, 'update', patient, { after: { current_visit_id: visit } });
   }
 }

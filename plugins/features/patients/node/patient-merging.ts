@@ -9,7 +9,7 @@ import { auditPatient } from './audit-patient';
 import { PatientMergeParticipant } from './contract';
 import { chosenColumns, differencesBetween, sameValue, toColumnValues } from './merge-fields';
 import { OrganizationFactsCache } from './organization-facts';
-import { livingRow, refuseStale } from './patient-rows';
+import { livingRow, refuseInVisit, refuseStale } from './patient-rows';
 import { toWire } from './patient-wire';
 import type { PatientRow, PatientTable } from './patients-table';
 import { searchTermsOf } from './search-terms';
@@ -65,6 +65,7 @@ export class PatientMerging {
     refuseStale(c, survivor, ifMatch, today);
     refuseStale(c, other, other_version, today);
     const after = chosenColumns(survivor, other, choices ?? {});
+    if (after.is_deceased === true && !survivor.is_deceased) for (const each of [survivor, other]) refuseInVisit(each);
     const before = Object.fromEntries(
       Object.keys(after).map((column) => [column, survivor[column as keyof PatientRow]]),
     );

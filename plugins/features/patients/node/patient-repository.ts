@@ -10,7 +10,7 @@ import { changesBetween } from './changes';
 import { answered, insistOnDecision } from './duplicate-decision';
 import { DuplicateFinder, type ScoredRow } from './duplicate-finder';
 import { OrganizationFactsCache } from './organization-facts';
-import { livingRow, lockedRow, refuseStale, unique } from './patient-rows';
+import { livingRow, lockedRow, refuseInVisit, refuseStale, unique } from './patient-rows';
 import { toColumns } from './patient-values';
 import { toWire, toWireWithLinks } from './patient-wire';
 import { shownColumns, type PatientRow, type PatientTable, type ShownRow } from './patients-table';
@@ -66,7 +66,7 @@ export class PatientRepository {
 
   /**
    * A correction that makes the record look like another one is asked about as a registration is.
-   * @throws ApiError 404, 409 `stale_version` or `possible_duplicate`, 428, 400
+   * @throws ApiError 404, 409 `stale_version`, `possible_duplicate`, or `patient_in_visit` for who is to have died, 428, 400
    */
   async correct(
     c: RequestContext,
@@ -79,6 +79,7 @@ export class PatientRepository {
     const before = await lockedRow(c, uuid);
     refuseStale(c, before, ifMatch, today);
     const columns = toColumns(fields, facts, today);
+    if (columns.is_deceased === true && !before.is_deceased) refuseInVisit(before);
     const named = { first_name: before.first_name, last_name: before.last_name, mobile: before.mobile, ...columns };
     const found = await this.#lookalikes(c, before, columns, { country: facts.country, today });
     insistOnDecision(c, found, decision);
@@ -121,10 +122,14 @@ export class PatientRepository {
     return row;
   }
 
-  /** Hides the record; nothing of it is lost, and `restore` brings it back. @throws ApiError 404, 409 `stale_version` */
+  /**
+   * Hides the record; nothing of it is lost, and `restore` brings it back.
+   * @throws ApiError 404, 409 `stale_version` or `patient_in_visit`
+   */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await lockedRow(c, uuid);
     refuseStale(c, before, ifMatch, await this.#facts.today(c));
+    refuseInVisit(before);
     const row = await updateVersioned(c, 'patients', uuid, before.version, { deleted_at: c.now, deleted_by: c.user });
     auditPatient(c, 'delete', uuid);
     c.emit({ type: 'patient.deleted', uuid, version: row.version });

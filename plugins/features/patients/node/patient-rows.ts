@@ -40,6 +40,17 @@ export function refuseStale(c: RequestContext, row: PatientRow, ifMatch: number 
 }
 
 /**
+ * Nobody waits for, or is treated under, a record that is gone, or of somebody who has died.
+ * @throws ApiError 409 `patient_in_visit`
+ */
+export function refuseInVisit(row: PatientRow): void {
+  if (row.current_visit_id !== null)
+    throw conflict('patient_in_visit', 'This patient is in a visit that has not ended. End the visit first.', {
+      visit_id: row.current_visit_id,
+    });
+}
+
+/**
  * What must not occur twice, held by the database's constraints.
  *
  * The specification calls any match of the lower-cased value a duplicate. For email addresses and identifiers that is

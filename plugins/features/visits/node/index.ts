@@ -1,6 +1,6 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
-import { AppointmentFollower } from '../../appointments/node/contract';
+import { AppointmentFollower, WalkIns } from '../../appointments/node/contract';
 import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant } from '../../patients/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
@@ -10,6 +10,7 @@ import { CurrentVisit } from './current-visit';
 import { demoVisits } from './demo/fill-demo';
 import { statisticsRoutes } from './figures/statistics-routes';
 import { VisitStatistics } from './figures/visit-statistics';
+import { WalkInCount } from './figures/walk-in-figures';
 import { routes } from './routes';
 import { LocationsOfVisits, ServicesOfVisits } from './uses';
 import { VisitChanges } from './visit-changes';
@@ -34,6 +35,7 @@ export default {
     bind(VisitBook).toService(VisitChanges);
     bind(CodeType).to(VisitCodes).inSingletonScope();
     bind(AppointmentFollower).to(Arrivals).inSingletonScope();
+    bind(WalkIns).to(WalkInCount).inSingletonScope();
     bind(PatientMergeParticipant).to(VisitMerge).inSingletonScope();
     bind(LocationUse).to(LocationsOfVisits).inSingletonScope();
     bind(HealthcareServiceUse).to(ServicesOfVisits).inSingletonScope();

@@ -7,7 +7,8 @@ export class VisitCodes implements CodeType {
   readonly type = 'visit';
   readonly label = 'Visit number';
   readonly gapless = false;
-  readonly located = false;
+  /** Where the patient came. */
+  readonly located = true;
   readonly format = { prefix: 'V', suffix: '', padding: 6, increment: 1, yearly: false, check_digit: 'none' } as const;
 
   async last({ db, organization }: RequestContext): Promise<string | undefined> {

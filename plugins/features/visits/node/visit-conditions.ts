@@ -22,7 +22,7 @@ export function conditionsOf(organization: string, query: VisitsQuery): RawBuild
 }
 
 /** The place or anything inside it, at any depth: who asks for a site sees its rooms. */
-function isInside(organization: string, location: string): RawBuilder<boolean> {
+export function isInside(organization: string, location: string): RawBuilder<boolean> {
   return sql`v.location_uuid in (
     with recursive inside as (
       select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
@@ -32,7 +32,7 @@ function isInside(organization: string, location: string): RawBuilder<boolean> {
 }
 
 /** When a day, or the one so many days after it, begins on the organization's clock. */
-function midnight(organization: string, day: string, after: number): RawBuilder<Date> {
+export function midnight(organization: string, day: string, after: number): RawBuilder<Date> {
   return sql`(${day}::date + ${after}::integer)::timestamp
     at time zone (select time_zone from organizations where organization_uuid = ${organization})`;
 }

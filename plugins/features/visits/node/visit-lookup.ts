@@ -27,7 +27,7 @@ interface Found {
  */
 export async function insistOn(c: RequestContext, { patient, location, practitioner, service }: Named): Promise<void> {
   const { rows } = await sql<Found>`
-    select p.alive, p.is_deceased, l.status as location_status, pr.uuid as practitioner, pr.ended_at is not null as ended,
+    select p.alive, p.is_deceased, l.status as location_status, pr.uuid as practitioner, coalesce(pr.ended_at, pr.deactivated_at) is not null as ended,
            hs.uuid as service, hs.active as service_active
       from (select ${c.organization}::uuid as organization_uuid) o
       left join patients p on p.organization_uuid = o.organization_uuid and p.uuid = ${patient ?? null}::uuid

@@ -59,7 +59,7 @@ export class VisitOpening {
     const planned = values.status === 'planned';
     // Saves a number where it is plain that there is nothing to be numbered.
     if (!planned) await refuseSecond(c, values.patient_uuid);
-    const visit_number = await this.#codes.next(c, 'visit');
+    const visit_number = await this.#codes.next(c, 'visit', { location: values.location_uuid });
     const row = await guarded(c, values.patient_uuid, () => insertRow(c, 'visits', { ...values, visit_number }));
     if (!planned) await this.#current.refresh(c, row.patient_uuid);
     for (const follower of this.#followers)

@@ -158,9 +158,10 @@ describe('cancelling', () => {
 });
 
 describe('merging patients', () => {
-  it('moves visits with them: of two open ones the survivor’s is the current one, and the other after it', async () => {
+  it('moves visits with them: of two open ones the one that is further along goes on, and undoing brings both back', async () => {
     const [survivor, other] = [await front.desk.patient(), await front.desk.patient()];
     const [own, theirs] = [await front.visit(survivor), await front.visit(other)];
+    await front.send('PATCH', `/${theirs.id}`, { status: 'triaged' }, 1);
     const boss = await server.user(server.hospital, {
       workspaces: ['RECEPT'],
       resources: ['patients.*', 'patients.merge'],
@@ -172,13 +173,17 @@ describe('merging patients', () => {
       });
     const merged = await merge('merge', { other, other_version: 1, choices: {} });
     expect(merged.status).toBe(200);
-    expect(await front.visitsOf(survivor)).toHaveLength(2);
-    expect(await front.currentOf(survivor)).toBe(own.id);
-    await front.send('POST', `/${own.id}/end`, {}, 1);
+    const states = async (of: string) =>
+      Object.fromEntries((await front.visitsOf(of)).map(({ id, status }) => [id, status]));
+    expect(await states(survivor)).toEqual({ [own.id]: 'finished', [theirs.id]: 'triaged' });
     expect(await front.currentOf(survivor)).toBe(theirs.id);
-    const back = await front.send('POST', `/${own.id}/reopen`, {}, 2);
-    expect(back.body.code).toBe('current_visit');
+    const [why] = (await front.send('GET', `/${own.id}/changes`)).body.data as { reason: string }[];
+    expect(why!.reason).toBe(`The patient is in visit ${theirs.visit_number}`);
     expect((await merge('unmerge', { other })).status).toBe(200);
-    expect([await front.currentOf(survivor), await front.currentOf(other)]).toEqual([null, theirs.id]);
+    expect([await states(survivor), await states(other)]).toEqual([
+      { [own.id]: 'arrived' },
+      { [theirs.id]: 'triaged' },
+    ]);
+    expect([await front.currentOf(survivor), await front.currentOf(other)]).toEqual([own.id, theirs.id]);
   });
 });

@@ -1,11 +1,19 @@
-import { Form, Modal, SelectField, t, TextAreaField, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Form,
+  Modal,
+  SelectField,
+  StaleNotice,
+  t,
+  TextAreaField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Visit } from '../../common/visit';
-import { priorityOptions } from '../labels';
+import { priorityLabel, priorityOptions, statusLabel } from '../labels';
 import { useChoices } from '../use-choices';
 import { VisitsStore } from '../visits-store';
-import { StaleNotice } from './stale-notice';
 import { TransferForm } from './transfer-form';
 
 /** Who sees the patient, and where: assigns a visit, or gives it to somebody else. */
@@ -34,7 +42,9 @@ export const TransferModal = observer(function TransferModal(props: {
       form={form}
       onClose={props.onClose}
     >
-      {model.theirs && <StaleNotice model={model} theirs={model.theirs} />}
+      {model.theirs && (
+        <StaleNotice changes={changesOf(visit, model.theirs)} onTheirs={model.takeTheirs} onMine={model.keepMine} />
+      )}
       <Form form={form} label={t('Assign or transfer')} submit={t('Save')} onSaved={saved} onCancel={props.onClose}>
         <SelectField
           form={form}
@@ -50,3 +60,15 @@ export const TransferModal = observer(function TransferModal(props: {
     </Modal>
   );
 });
+
+/** What somebody else has changed meanwhile, a line each. */
+function changesOf(before: Visit, theirs: Visit): readonly string[] {
+  const linesOf = ({ status, assigned_to, location, priority }: Visit) => [
+    statusLabel(status),
+    `${t('Practitioner')}: ${assigned_to?.name ?? t('Nobody yet')}`,
+    `${t('Place')}: ${location.name}`,
+    `${t('Priority')}: ${priorityLabel(priority)}`,
+  ];
+  const was = linesOf(before);
+  return linesOf(theirs).filter((line) => !was.includes(line));
+}
