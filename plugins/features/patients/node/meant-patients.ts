@@ -10,8 +10,8 @@ const mostWords = 6;
 export interface RowsOfPatients {
   /** Alias of the table, which has `organization_uuid` and `patient_uuid`. */
   readonly alias: string;
-  /** Its column with a number for people. */
-  readonly number: string;
+  /** Its column with a number for people; absent where it has none. */
+  readonly number?: string;
 }
 
 /**
@@ -24,8 +24,11 @@ export function meantPatients(search: string, rows: RowsOfPatients): RawBuilder<
 }
 
 function meaning(token: string, { alias, number }: RowsOfPatients): RawBuilder<boolean> {
-  if (/\d/.test(token) && /[a-z]/i.test(token))
-    return sql`(${sql.ref(`${alias}.${number}`)} = ${token.toUpperCase()} or p.patient_number = ${token.toUpperCase()})`;
+  if (/\d/.test(token) && /[a-z]/i.test(token)) {
+    const own =
+      number === undefined ? sql<boolean>`false` : sql`${sql.ref(`${alias}.${number}`)} = ${token.toUpperCase()}`;
+    return sql`(${own} or p.patient_number = ${token.toUpperCase()})`;
+  }
   if (/^[+(]?\d[\d().+-]*$/.test(token)) {
     const figures = token.replace(/\D/g, '').replace(/^0+/, '');
     return sql`(position(${figures} in coalesce(p.mobile, '')) > 0 or p.patient_number = ${`P${figures.padStart(6, '0')}`})`;
