@@ -22,17 +22,16 @@ export interface NoteWriter extends NoteAuthor {
   readonly idle: boolean;
 }
 
-/** A note about a patient: formatted text of one type, by one author at first. */
-export interface Note extends Entity {
+/** A note about a patient, as lists show it: formatted text of one type, by one author at first. */
+export interface NoteLine extends Entity {
   /** The same as uuid. */
   readonly id: string;
   readonly status: NoteStatus;
   readonly note_type: NoteType;
-  /** HTML, as the editor of formatted text writes it. */
-  readonly note: string;
-  /** The same as plain text. */
-  readonly text: string;
+  /** The beginning of the text; empty where nothing is written any more. */
+  readonly preview: string;
   readonly patient_id: string;
+  readonly patient: { readonly id: string; readonly full_name: string };
   readonly encounter_id: string | null;
   /** Whether the encounter has ended: then there is nothing left but to sign and to amend. */
   readonly encounter_ended: boolean;
@@ -50,6 +49,14 @@ export interface Note extends Entity {
   readonly writer: NoteWriter | null;
 }
 
+/** A note with its text. */
+export interface Note extends NoteLine {
+  /** HTML, as the editor of formatted text writes it. */
+  readonly note: string;
+  /** The same as plain text. */
+  readonly text: string;
+}
+
 /** What was said of a note after it was signed or its encounter had ended. Never changes. */
 export interface NoteAddendum {
   readonly uuid: string;
@@ -65,11 +72,15 @@ export interface NoteVersion {
   /** Counted from 1. */
   readonly number: number;
   readonly kind: 'saved' | 'signed';
-  readonly note: string;
-  readonly text: string;
   readonly author: NoteAuthor;
   /** When it was last saved like this, ISO 8601, UTC. */
   readonly at: string;
+}
+
+/** The same with its text. */
+export interface NoteVersionText extends NoteVersion {
+  readonly note: string;
+  readonly text: string;
 }
 
 /** A note with everything that belongs to it. */
@@ -78,4 +89,13 @@ export interface NoteRecord extends Note {
   readonly versions: readonly NoteVersion[];
   /** The oldest first. */
   readonly addenda: readonly NoteAddendum[];
+}
+
+/** Who writes in a note, for those who wait or read along. */
+export interface NoteWriting {
+  readonly version: number;
+  readonly status: NoteStatus;
+  readonly writer: NoteWriter | null;
+  /** HTML; absent if the caller has it already. */
+  readonly note?: string;
 }

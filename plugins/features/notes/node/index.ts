@@ -1,13 +1,45 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Newable } from 'inversify';
 import { EncounterGuard } from '../../encounters/node/contract';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { NoteBook } from './contract';
+import { NoteClosing } from './note-closing';
+import { NoteMerge } from './note-merge';
+import { NotesOfRecord } from './note-part';
+import { NoteReader } from './note-reader';
+import { noteRoutes } from './note-routes';
+import { NotesOnTimeline } from './note-timeline';
+import { NoteVersions } from './note-versions';
+import { forgottenWriters, NoteWriters } from './note-writers';
+import { NoteWritingDesk } from './note-writing';
 import { WrittenNotes } from './written-notes';
+
+const singletons: readonly Newable[] = [
+  NoteClosing,
+  NoteReader,
+  NoteVersions,
+  NoteWriters,
+  NoteWritingDesk,
+  WrittenNotes,
+];
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    bind(WrittenNotes).toSelf().inSingletonScope();
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(NoteBook).toService(WrittenNotes);
     bind(EncounterGuard).toService(WrittenNotes);
+    bind(RecordPart).to(NotesOfRecord).inSingletonScope();
+    bind(TimelineSource).to(NotesOnTimeline).inSingletonScope();
+    bind(PatientMergeParticipant).to(NoteMerge).inSingletonScope();
   }),
+  routes: noteRoutes,
+  events: [
+    { type: 'note.created', title: 'A note was begun' },
+    { type: 'note.updated', title: 'A note was written on' },
+    { type: 'note.writing', title: 'Somebody began or stopped writing a note' },
+    { type: 'note.signed', title: 'A note was signed' },
+    { type: 'note.amended', title: 'An addendum was added to a note' },
+    { type: 'note.deleted', title: 'A note was entered in error' },
+  ],
+  sweep: [forgottenWriters],
 } satisfies ServerPlugin;

@@ -20,6 +20,7 @@ export class WrittenNotes implements NoteBook, EncounterGuard {
       .where('organization_uuid', '=', organization)
       .where('author_uuid', '=', practitioner)
       .where('status', '=', 'draft')
+      .where('plain', '<>', '')
       .executeTakeFirstOrThrow();
     return n;
   }
@@ -32,6 +33,7 @@ export class WrittenNotes implements NoteBook, EncounterGuard {
       .where('organization_uuid', '=', organization)
       .where('encounter_uuid', '=', encounter)
       .where('status', '<>', 'entered-in-error')
+      .where('plain', '<>', '')
       .execute();
     return new Set(rows.map(({ note_type }) => note_type));
   }
@@ -39,6 +41,8 @@ export class WrittenNotes implements NoteBook, EncounterGuard {
   /** Specification, section 4. */
   async faults(c: RequestContext, { uuid }: EncounterRow): Promise<readonly EncounterFault[]> {
     const written = await this.writtenIn(c, uuid);
-    return complaintNoteTypes.filter((type) => !written.has(type)).map((code) => ({ code, message: missing[code] }));
+    return complaintNoteTypes
+      .filter((type) => !written.has(type))
+      .map((code) => ({ code, message: missing[code], step: 'history' }));
   }
 }

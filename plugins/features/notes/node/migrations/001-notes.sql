@@ -6,8 +6,9 @@ create table patient_notes (
   version integer not null default 1,
   status text not null default 'draft' check (status in ('draft', 'signed', 'amended', 'entered-in-error')),
   note_type text not null check (note_type in ('visit-note', 'plan-of-care', 'chief-complaint', 'history-of-presenting-illness')),
-  note text not null check (note <> ''),
-  plain text not null check (plain <> ''),
+  -- Empty where all that was written has been taken away again.
+  note text not null,
+  plain text not null,
   patient_uuid uuid not null,
   encounter_uuid uuid,
   -- Who began it: a practitioner role.
@@ -23,13 +24,14 @@ create table patient_notes (
   foreign key (organization_uuid, signed_by) references practitioner_roles,
   constraint patient_notes_signed check ((signed_at is null) = (signed_by is null)),
   constraint patient_notes_signature check (status not in ('signed', 'amended') or signed_at is not null),
+  constraint patient_notes_written check (plain <> '' or status in ('draft', 'entered-in-error')),
   constraint patient_notes_error check ((status = 'entered-in-error') = (error_at is not null) and (error_at is null) = (error_reason is null))
 );
 call guard_by_organization('patient_notes', 'select, insert, update');
 create index patient_notes_patient on patient_notes (organization_uuid, patient_uuid, created_at desc, uuid desc);
 create index patient_notes_latest on patient_notes (organization_uuid, created_at desc, uuid desc);
 create index patient_notes_encounter on patient_notes (organization_uuid, encounter_uuid) where encounter_uuid is not null;
-create index patient_notes_unsigned on patient_notes (organization_uuid, author_uuid, created_at desc, uuid desc) where status = 'draft';
+create index patient_notes_unsigned on patient_notes (organization_uuid, author_uuid, created_at desc, uuid desc) where status = 'draft' and plain <> '';
 -- An encounter has one complaint and one history, however many write it down at the same time.
 create unique index patient_notes_complaint on patient_notes (organization_uuid, encounter_uuid, note_type)
   where encounter_uuid is not null and note_type in ('chief-complaint', 'history-of-presenting-illness') and status <> 'entered-in-error';

@@ -1,0 +1,136 @@
+import {
+  conflict,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+  type Changes,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { v7 } from 'uuid';
+import { EncounterBook } from '../../encounters/node/contract';
+import type { NoteRecord } from '../common/note';
+import { mayBecome, type NoteStatus } from '../common/note-status';
+import { NoteReader } from './note-reader';
+import { writtenText } from './note-text';
+import { NoteVersions } from './note-versions';
+import { toWire, type ReadNote } from './note-wire';
+import { NoteWriters } from './note-writers';
+import { auditNote, tellNote } from './record-note';
+
+/** Signs notes, amends what is signed, and says of what was written that it was an error. */
+@injectable()
+export class NoteClosing {
+  readonly #encounters: EncounterBook;
+  readonly #reader: NoteReader;
+  readonly #versions: NoteVersions;
+  readonly #writers: NoteWriters;
+
+  constructor(
+    @inject(EncounterBook) encounters: EncounterBook,
+    @inject(NoteReader) reader: NoteReader,
+    @inject(NoteVersions) versions: NoteVersions,
+    @inject(NoteWriters) writers: NoteWriters,
+  ) {
+    this.#encounters = encounters;
+    this.#reader = reader;
+    this.#versions = versions;
+    this.#writers = writers;
+  }
+
+  /**
+   * Signs the draft as the caller has read it; also after its encounter has ended, as signing changes no word.
+   * @throws ApiError 404, 428; 409 `stale_version`, `not_allowed`, `note_empty`
+   */
+  async sign(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<NoteRecord> {
+    const before = await this.#open(c, uuid, ifMatch);
+    const status = before.addenda_count > 0 ? 'amended' : 'signed';
+    insistOn(before, status);
+    if (before.plain === '') throw conflict('note_empty', 'A note in which nothing is written cannot be signed.');
+    await this.#versions.sign(c, uuid, before);
+    return this.#close(c, before, { status, signed_at: c.now, signed_by: c.practitionerRole }, 'note.signed');
+  }
+
+  /**
+   * Adds to what is signed, or to what stands in an encounter that has ended; the note stays as it is.
+   * @throws ApiError 404, 400; 409 `note_is_draft`, `not_allowed`
+   */
+  async amend(c: RequestContext, uuid: string, html: string): Promise<NoteRecord> {
+    const { note, plain } = writtenText(html, 'Addendum');
+    const before = await this.#reader.row(c, uuid, 'lock');
+    if (before.status === 'entered-in-error') throw notAllowed(before);
+    if (before.status === 'draft' && before.encounter_active !== false)
+      throw conflict('note_is_draft', 'This note is a draft: it can be written into.');
+    await c.db
+      .insertInto('patient_note_addenda')
+      .values({
+        organization_uuid: c.organization,
+        uuid: v7({ msecs: c.now.getTime() }),
+        note_uuid: uuid,
+        note,
+        plain,
+        author_uuid: c.practitionerRole,
+        created_at: c.now,
+        created_by: c.user,
+      })
+      .execute();
+    if (before.encounter_uuid !== null) await this.#encounters.holds(c, before.encounter_uuid, 'note');
+    return this.#close(c, before, before.status === 'signed' ? { status: 'amended' } : {}, 'note.amended');
+  }
+
+  /**
+   * Takes back what should not have been written; it stays readable for who asks for it. Other people's notes are taken
+   * back by who holds the right to.
+   * @throws ApiError 404, 428, 403; 409 `stale_version`, `not_allowed`
+   */
+  async enterInError(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    reason: string,
+  ): Promise<NoteRecord> {
+    const before = await this.#open(c, uuid, ifMatch);
+    if (before.author_uuid !== c.practitionerRole && before.signed_by !== c.practitionerRole) c.require('notes.delete');
+    insistOn(before, 'entered-in-error');
+    const changes = {
+      status: 'entered-in-error',
+      error_reason: reason.trim(),
+      error_at: c.now,
+      error_by: c.user,
+    } as const;
+    return this.#close(c, before, changes, 'note.deleted');
+  }
+
+  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadNote> {
+    if (ifMatch === undefined) throw versionRequired();
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (row.version === ifMatch) return row;
+    c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid: row.patient_uuid });
+    throw staleVersion(ifMatch, toWire(row, c.now));
+  }
+
+  async #close(
+    c: RequestContext,
+    before: ReadNote,
+    changes: Changes<'patient_notes'>,
+    event: 'note.signed' | 'note.amended' | 'note.deleted',
+  ): Promise<NoteRecord> {
+    await updateVersioned(c, 'patient_notes', before.uuid, before.version, changes);
+    if (event !== 'note.amended') await this.#writers.clear(c, before.uuid);
+    const after = await this.#reader.row(c, before.uuid);
+    auditNote(c, event === 'note.deleted' ? 'delete' : 'update', after, {
+      before: { status: before.status },
+      after: { status: after.status, ...(after.error_reason !== null && { error_reason: after.error_reason }) },
+      note: { addenda: after.addenda_count },
+    });
+    tellNote(c, event, after);
+    return this.#reader.record(c, after);
+  }
+}
+
+function insistOn(before: ReadNote, status: NoteStatus): void {
+  if (!mayBecome(before.status, status)) throw notAllowed(before);
+}
+
+const notAllowed = ({ status }: ReadNote) =>
+  conflict('not_allowed', 'This cannot be done with a note in this state.', { status });

@@ -1,0 +1,28 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+import { meantPatients } from '../../patients/node/contract';
+import type { NotesQuery } from '../common/note-requests';
+
+/**
+ * What a list asks of each note `n`. Words are looked for in the text where the patient or the encounter is known, and
+ * in the patients' names elsewhere: they then mean `p`.
+ */
+export function conditionsOf(c: RequestContext, query: NotesQuery): RawBuilder<boolean>[] {
+  const conditions = [sql<boolean>`n.organization_uuid = ${c.organization}`];
+  const encounter = query.encounter ?? query.encounter_id;
+  if (query.patient_id) conditions.push(sql`n.patient_uuid = ${query.patient_id}`);
+  if (encounter) conditions.push(sql`n.encounter_uuid = ${encounter}`);
+  if (query.note_type) conditions.push(sql`n.note_type = any(${query.note_type.split(',')}::text[])`);
+  if (query.mine === 'true') conditions.push(sql`n.author_uuid = ${c.practitionerRole}`);
+  if (query.unsigned === 'true') conditions.push(sql`n.status = 'draft'`, sql`n.plain <> ''`);
+  if (query.status) conditions.push(sql`n.status = any(${query.status.split(',')}::text[])`);
+  else conditions.push(sql`n.status <> 'entered-in-error'`);
+  const words = query.search?.trim();
+  if (words && (query.patient_id || encounter)) conditions.push(sql`n.plain ilike ${`%${escaped(words)}%`}`);
+  else if (words) conditions.push(...meantPatients(words, { alias: 'n' }));
+  return conditions;
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[\\%_]/g, String.raw`\$&`);
+}

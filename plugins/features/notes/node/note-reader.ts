@@ -1,0 +1,158 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import type {
+  Note,
+  NoteAddendum,
+  NoteLine,
+  NoteRecord,
+  NoteVersion,
+  NoteVersionText,
+  NoteWriting,
+} from '../common/note';
+import type { NotesQuery } from '../common/note-requests';
+import type { NoteType } from '../common/note-type';
+import { conditionsOf } from './note-conditions';
+import { lineColumns, noteTables, toLine, toWire, type ReadLine, type ReadNote } from './note-wire';
+
+interface NamedText {
+  readonly note: string;
+  readonly plain: string;
+  readonly author_uuid: string;
+  readonly author_name: string;
+}
+
+const byName = sql.raw(`
+  (select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
+     from practitioner_roles pr join users u on u.uuid = pr.user_uuid
+    where pr.organization_uuid = t.organization_uuid and pr.uuid = t.author_uuid) as author_name`);
+
+/** Reads notes, and puts on record who read whose. */
+@injectable()
+export class NoteReader {
+  /** The latest first; those entered in error only if asked for. */
+  async list(c: RequestContext, query: NotesQuery): Promise<ListPage<NoteLine>> {
+    const { page } = query;
+    const page_size = query.size ?? query.page_size;
+    const matching = sql.join(conditionsOf(c, query), sql` and `);
+    const patients = query.search
+      ? sql`join patients p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid`
+      : sql``;
+    const counted = await sql<{ total: number }>`
+      select count(*)::int as total from patient_notes n ${patients} where ${matching}`.execute(c.db);
+    const { rows } = await sql<ReadLine>`
+      select ${lineColumns} from ${noteTables} where ${matching}
+       order by n.created_at desc, n.uuid desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+    c.audit({
+      action: 'search',
+      resource: 'notes',
+      ...(query.patient_id && { patientUuid: query.patient_id }),
+      note: { patients: [...new Set(rows.map((row) => row.patient_uuid))] },
+    });
+    const total = counted.rows[0]?.total ?? 0;
+    return { data: rows.map((row) => toLine(row, c.now)), meta: { total, page, page_size } };
+  }
+
+  /** With its versions and addenda. @throws ApiError 404 */
+  async read(c: RequestContext, uuid: string): Promise<NoteRecord> {
+    const row = await this.row(c, uuid);
+    c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid: row.patient_uuid });
+    return this.record(c, row);
+  }
+
+  async record(c: RequestContext, row: ReadNote): Promise<NoteRecord> {
+    const versions = await this.#versions(c, row.uuid);
+    return { ...toWire(row, c.now), versions, addenda: await this.#addenda(c, row.uuid) };
+  }
+
+  /** The states in which it was saved, with their text, the oldest first. @throws ApiError 404 */
+  async versions(c: RequestContext, uuid: string): Promise<{ readonly data: readonly NoteVersionText[] }> {
+    const { patient_uuid: patientUuid } = await this.row(c, uuid);
+    const { rows } = await sql<NamedText & VersionRow>`
+      select t.*, ${byName} from patient_note_versions t
+       where t.organization_uuid = ${c.organization} and t.note_uuid = ${uuid} order by t.number`.execute(c.db);
+    c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid, note: { versions: rows.length } });
+    return { data: rows.map((row) => ({ ...versionOf(row), note: row.note, text: row.plain })) };
+  }
+
+  /**
+   * Who writes in it, and what they have written since the caller's version: asked every few seconds by those who read
+   * along, and on record only where there is something new to read. @throws ApiError 404
+   */
+  async writing(c: RequestContext, uuid: string, since: number | undefined): Promise<NoteWriting> {
+    const row = await this.row(c, uuid);
+    const { version, status } = row;
+    const { writer } = toLine(row, c.now);
+    if (since !== undefined && version <= since) return { version, status, writer };
+    c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid: row.patient_uuid });
+    return { version, status, writer, note: row.note };
+  }
+
+  /** What belongs to an encounter, the oldest first, without what is in error or empty. */
+  async ofEncounter(c: RequestContext, encounter: string): Promise<readonly Note[]> {
+    const { rows } = await sql<ReadNote>`
+      select ${lineColumns}, n.note, n.plain from ${noteTables}
+       where n.organization_uuid = ${c.organization} and n.encounter_uuid = ${encounter}
+         and n.status <> 'entered-in-error' and n.plain <> ''
+       order by n.created_at, n.uuid`.execute(c.db);
+    return rows.map((row) => toWire(row, c.now));
+  }
+
+  /**
+   * The complaint or the history of an encounter. Whoever asks keeps others from beginning one until the commit.
+   * @returns undefined if there is none
+   */
+  async complaint(c: RequestContext, encounter: string, type: NoteType): Promise<ReadNote | undefined> {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`${encounter}/${type}`}, 0))`.execute(c.db);
+    const { rows } = await sql<ReadNote>`
+      select ${lineColumns}, n.note, n.plain from ${noteTables}
+       where n.organization_uuid = ${c.organization} and n.encounter_uuid = ${encounter}
+         and n.note_type = ${type} and n.status <> 'entered-in-error'`.execute(c.db);
+    return rows[0];
+  }
+
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadNote> {
+    const { rows } = await sql<ReadNote>`
+      select ${lineColumns}, n.note, n.plain from ${noteTables}
+       where n.organization_uuid = ${c.organization} and n.uuid = ${uuid} ${lock ? sql`for update of n` : sql``}`.execute(
+      c.db,
+    );
+    if (!rows[0]) throw notFound('Note');
+    return rows[0];
+  }
+
+  async #versions(c: RequestContext, uuid: string): Promise<readonly NoteVersion[]> {
+    const { rows } = await sql<NamedText & VersionRow>`
+      select t.number, t.kind, t.saved_at, t.author_uuid, ${byName} from patient_note_versions t
+       where t.organization_uuid = ${c.organization} and t.note_uuid = ${uuid} order by t.number`.execute(c.db);
+    return rows.map(versionOf);
+  }
+
+  async #addenda(c: RequestContext, uuid: string): Promise<readonly NoteAddendum[]> {
+    const { rows } = await sql<NamedText & { readonly uuid: string; readonly created_at: Date }>`
+      select t.*, ${byName} from patient_note_addenda t
+       where t.organization_uuid = ${c.organization} and t.note_uuid = ${uuid} order by t.created_at, t.uuid`.execute(
+      c.db,
+    );
+    return rows.map((row) => ({
+      uuid: row.uuid,
+      note: row.note,
+      text: row.plain,
+      author: { id: row.author_uuid, name: row.author_name },
+      created_at: row.created_at.toISOString(),
+    }));
+  }
+}
+
+interface VersionRow {
+  readonly number: number;
+  readonly kind: 'saved' | 'signed';
+  readonly saved_at: Date;
+}
+
+function versionOf(row: NamedText & VersionRow): NoteVersion {
+  const { number, kind } = row;
+  return { number, kind, author: { id: row.author_uuid, name: row.author_name }, at: row.saved_at.toISOString() };
+}

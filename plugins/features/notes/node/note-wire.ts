@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { fullNameOf } from '../../patients/common/patient-description';
+import type { Note, NoteAuthor, NoteLine, NoteWriter } from '../common/note';
+import { writingExpires, writingIdle } from '../common/writing-times';
+import type { NoteRow } from './notes-table';
+
+/** What names the people of a note, and who writes in it. */
+interface NoteNames {
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly encounter_active: boolean | null;
+  readonly author_name: string;
+  readonly signer_name: string | null;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+  readonly error_by_name: string | null;
+  readonly addenda_count: number;
+  readonly writer_uuid: string | null;
+  readonly writer_name: string | null;
+  readonly writer_tab: string | null;
+  readonly writer_since: Date | null;
+  readonly writer_typed_at: Date | null;
+  readonly writer_seen_at: Date | null;
+}
+
+/** A note without its text. */
+export type ReadLine = Omit<NoteRow, 'note' | 'plain'> & NoteNames & { readonly preview: string };
+export type ReadNote = ReadLine & Pick<NoteRow, 'note' | 'plain'>;
+
+/** Characters of a preview. */
+const previewLength = 280;
+
+const nameOf = (role: string) =>
+  sql.raw(`(select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
+    from practitioner_roles pr join users u on u.uuid = pr.user_uuid
+   where pr.organization_uuid = n.organization_uuid and pr.uuid = ${role})`);
+const userName = (user: string) =>
+  sql.raw(`(select u.first_name || ' ' || u.last_name from users u where u.uuid = ${user})`);
+
+/** The columns of a `ReadLine`, of the tables below. */
+export const lineColumns = sql`
+  n.organization_uuid, n.uuid, n.version, n.status, n.note_type, n.patient_uuid, n.encounter_uuid, n.author_uuid,
+  n.signed_at, n.signed_by, n.error_reason, n.error_at, n.error_by, n.created_at, n.updated_at, n.created_by, n.updated_by,
+  left(n.plain, ${sql.lit(previewLength)}) as preview, p.first_name, p.last_name, e.active as encounter_active,
+  ${nameOf('n.author_uuid')} as author_name, ${nameOf('n.signed_by')} as signer_name,
+  ${userName('n.created_by')} as created_by_name, ${userName('n.updated_by')} as updated_by_name,
+  ${userName('n.error_by')} as error_by_name,
+  (select count(*)::int from patient_note_addenda a where a.organization_uuid = n.organization_uuid and a.note_uuid = n.uuid) as addenda_count,
+  w.writer_uuid, ${nameOf('w.writer_uuid')} as writer_name, w.tab as writer_tab, w.since as writer_since,
+  w.typed_at as writer_typed_at, w.seen_at as writer_seen_at`;
+
+/** Notes `n` with whom and what they are about. */
+export const noteTables = sql.raw(`
+  patient_notes n
+  join patients p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid
+  left join encounters e on e.organization_uuid = n.organization_uuid and e.uuid = n.encounter_uuid
+  left join patient_note_writers w on w.organization_uuid = n.organization_uuid and w.note_uuid = n.uuid`);
+
+export function toLine(row: ReadLine, now: Date): NoteLine {
+  return {
+    uuid: row.uuid,
+    id: row.uuid,
+    version: row.version,
+    status: row.status,
+    note_type: row.note_type,
+    preview: row.preview,
+    patient_id: row.patient_uuid,
+    patient: { id: row.patient_uuid, full_name: fullNameOf(row) },
+    encounter_id: row.encounter_uuid,
+    encounter_ended: row.encounter_active === false,
+    author: { id: row.author_uuid, name: row.author_name },
+    signed_at: row.signed_at?.toISOString() ?? null,
+    signed_by: authorOf(row.signed_by, row.signer_name),
+    error_reason: row.error_reason,
+    error_at: row.error_at?.toISOString() ?? null,
+    error_by_name: row.error_by_name,
+    addenda_count: row.addenda_count,
+    writer: writerOf(row, now),
+    created_at: row.created_at.toISOString(),
+    created_by: row.created_by,
+    created_by_name: row.created_by_name,
+    updated_at: row.updated_at.toISOString(),
+    updated_by: row.updated_by,
+    updated_by_name: row.updated_by_name,
+  };
+}
+
+export function toWire(row: ReadNote, now: Date): Note {
+  return { ...toLine(row, now), note: row.note, text: row.plain };
+}
+
+export function authorOf(id: string | null, name: string | null): NoteAuthor | null {
+  return id === null ? null : { id, name: name ?? '' };
+}
+
+/** Who writes in it now; whoever was killed or cut off is no writer for long. */
+function writerOf(row: NoteNames, now: Date): NoteWriter | null {
+  const { writer_uuid: id, writer_tab: tab, writer_since: since, writer_typed_at: typed, writer_seen_at: seen } = row;
+  if (id === null || tab === null || !since || !typed || !seen) return null;
+  if (now.getTime() - seen.getTime() > writingExpires) return null;
+  return {
+    id,
+    tab,
+    name: row.writer_name ?? '',
+    since: since.toISOString(),
+    typed_at: typed.toISOString(),
+    idle: now.getTime() - typed.getTime() > writingIdle,
+  };
+}

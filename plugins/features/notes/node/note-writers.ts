@@ -1,0 +1,93 @@
+import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { NoteWriting } from '../common/note';
+import type { WriteInNote } from '../common/note-requests';
+import { writingExpires, writingIdle } from '../common/writing-times';
+import { NoteReader } from './note-reader';
+import { toLine, type ReadNote } from './note-wire';
+import { tellNote } from './record-note';
+
+/**
+ * Who writes in which note: one tab at a time, until it stops, is not heard of, or is relieved. It tells people of each
+ * other and forbids nothing: that nobody overwrites anybody is seen to by versions.
+ */
+@injectable()
+export class NoteWriters {
+  readonly #reader: NoteReader;
+
+  constructor(@inject(NoteReader) reader: NoteReader) {
+    this.#reader = reader;
+  }
+
+  /**
+   * Begins to write, or goes on. Somebody else who writes stays the writer; only who has typed nothing for a while may be
+   * relieved.
+   *
+   * @returns who writes now @throws ApiError 404; 409 `note_closed` for what is no draft, `being_written`
+   */
+  async write(c: RequestContext, uuid: string, { tab, take_over }: WriteInNote): Promise<NoteWriting> {
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (row.status !== 'draft') throw conflict('note_closed', 'This note is signed; what is said now is an addendum.');
+    const { writer } = toLine(row, c.now);
+    const mine = writer?.tab === tab;
+    if (writer && !mine && take_over && !writer.idle)
+      throw conflict('being_written', 'Somebody else is writing this note.', { writer });
+    if (!writer || mine || take_over) await this.#store(c, uuid, tab, mine ? 'heard' : 'new');
+    if ((!writer || !mine) && (!writer || take_over)) tellNote(c, 'note.writing', row);
+    return this.#answer(c, await this.#reader.row(c, uuid));
+  }
+
+  /** What was saved was typed just now; somebody else who writes stays the writer. */
+  async typed(c: RequestContext, uuid: string, tab: string): Promise<void> {
+    const since = c.now;
+    await sql`
+      insert into patient_note_writers as w (organization_uuid, note_uuid, writer_uuid, tab, since, typed_at, seen_at)
+      values (${c.organization}, ${uuid}, ${c.practitionerRole}, ${tab}, ${since}, ${since}, ${since})
+      on conflict (organization_uuid, note_uuid) do update
+        set writer_uuid = excluded.writer_uuid, tab = excluded.tab, typed_at = excluded.typed_at, seen_at = excluded.seen_at,
+            since = case when w.tab = excluded.tab then w.since else excluded.since end
+       where w.tab = excluded.tab or w.seen_at < ${new Date(c.now.getTime() - writingExpires)}`.execute(c.db);
+  }
+
+  /** The tab writes no more. What it wrote is told of: others were not told of every word. @throws ApiError 404 */
+  async stop(c: RequestContext, uuid: string, tab: string): Promise<NoteWriting> {
+    const row = await this.#reader.row(c, uuid, 'lock');
+    const { numDeletedRows } = await c.db
+      .deleteFrom('patient_note_writers')
+      .where('organization_uuid', '=', c.organization)
+      .where('note_uuid', '=', uuid)
+      .where('tab', '=', tab)
+      .executeTakeFirst();
+    if (numDeletedRows > 0n) tellNote(c, 'note.writing', row);
+    return this.#answer(c, await this.#reader.row(c, uuid));
+  }
+
+  /** Nobody writes in what is signed or in error. */
+  async clear(c: RequestContext, uuid: string): Promise<void> {
+    await c.db
+      .deleteFrom('patient_note_writers')
+      .where('organization_uuid', '=', c.organization)
+      .where('note_uuid', '=', uuid)
+      .execute();
+  }
+
+  /** A writer begins as one who has just typed: nobody relieves them before they have had the time to. */
+  async #store(c: RequestContext, uuid: string, tab: string, kind: 'new' | 'heard'): Promise<void> {
+    const values = { organization_uuid: c.organization, note_uuid: uuid, writer_uuid: c.practitionerRole, tab };
+    const heard = { seen_at: c.now };
+    const begun = { ...heard, writer_uuid: c.practitionerRole, tab, since: c.now, typed_at: c.now };
+    await c.db
+      .insertInto('patient_note_writers')
+      .values({ ...values, since: c.now, typed_at: c.now, seen_at: c.now })
+      .onConflict((on) => on.columns(['organization_uuid', 'note_uuid']).doUpdateSet(kind === 'new' ? begun : heard))
+      .execute();
+  }
+
+  #answer(c: RequestContext, row: ReadNote): NoteWriting {
+    return { version: row.version, status: row.status, writer: toLine(row, c.now).writer };
+  }
+}
+
+/** Statements that clear away, once an hour, writers who never said that they stopped. */
+export const forgottenWriters = `delete from patient_note_writers where seen_at < now() - interval '${Math.ceil((2 * (writingExpires + writingIdle)) / 1000)} seconds'`;

@@ -1,0 +1,130 @@
+import {
+  conflict,
+  insertRow,
+  staleVersion,
+  StatusAnswer,
+  updateVersioned,
+  versionRequired,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { EncounterBook } from '../../encounters/node/contract';
+import { livingPatient } from '../../patients/node/contract';
+import type { Note } from '../common/note';
+import type { CreateNote, UpdateNote } from '../common/note-requests';
+import { isComplaintNote } from '../common/note-type';
+import { NoteReader } from './note-reader';
+import { noteText, writtenText } from './note-text';
+import { NoteVersions } from './note-versions';
+import { toWire, type ReadNote } from './note-wire';
+import { NoteWriters } from './note-writers';
+import { auditNote, tellNote } from './record-note';
+
+/** Takes down drafts as they are typed. */
+@injectable()
+export class NoteWritingDesk {
+  readonly #encounters: EncounterBook;
+  readonly #reader: NoteReader;
+  readonly #versions: NoteVersions;
+  readonly #writers: NoteWriters;
+
+  constructor(
+    @inject(EncounterBook) encounters: EncounterBook,
+    @inject(NoteReader) reader: NoteReader,
+    @inject(NoteVersions) versions: NoteVersions,
+    @inject(NoteWriters) writers: NoteWriters,
+  ) {
+    this.#encounters = encounters;
+    this.#reader = reader;
+    this.#versions = versions;
+    this.#writers = writers;
+  }
+
+  /**
+   * @throws ApiError 404 for a patient who is not on record; 400 and 409 `encounter_closed` of the encounter; 409
+   *   `note_exists` with the note where the encounter has its complaint or its history already
+   */
+  async create(c: RequestContext, body: CreateNote): Promise<StatusAnswer<Note>> {
+    const { uuid: patient } = await livingPatient(c, body.patient_id);
+    const encounter = body.encounter_id ?? null;
+    if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
+    const text = writtenText(body.note, 'Note');
+    const values = { ...text, note_type: body.note_type, patient_uuid: patient, encounter_uuid: encounter };
+    const row = await this.#insert(c, values);
+    await this.#versions.keep(c, row.uuid, text);
+    if (encounter !== null) await this.#encounters.holds(c, encounter, 'note');
+    if (body.tab !== undefined) await this.#writers.typed(c, row.uuid, body.tab);
+    const { note_type, status } = row;
+    auditNote(c, 'create', row, {
+      after: { note_type, status, encounter_uuid: encounter, characters: text.plain.length },
+    });
+    tellNote(c, 'note.created', row);
+    return new StatusAnswer(201, toWire(await this.#reader.row(c, row.uuid), c.now));
+  }
+
+  /**
+   * Saves what was typed. What says the same changes nothing, so that a save that is repeated after a lost answer does no
+   * harm; and others are told of a new version only, not of every few words.
+   *
+   * @throws ApiError 404, 428, 400; 409 `stale_version` with the note, `note_closed`, `encounter_closed`
+   */
+  async save(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateNote): Promise<Note> {
+    const text = noteText(body.note);
+    const before = await this.#open(c, uuid, ifMatch);
+    if (body.tab !== undefined) await this.#writers.typed(c, uuid, body.tab);
+    if (before.note === text.note) return toWire(await this.#reader.row(c, uuid), c.now);
+    await updateVersioned(c, 'patient_notes', uuid, before.version, { ...text });
+    const version = await this.#versions.keep(c, uuid, text);
+    const after = await this.#reader.row(c, uuid);
+    if (before.encounter_uuid !== null && before.plain === '')
+      await this.#encounters.holds(c, before.encounter_uuid, 'note');
+    if (version !== undefined || before.plain === '' || text.plain === '') {
+      auditNote(c, 'update', after, { after: { characters: text.plain.length }, note: { version: after.version } });
+      tellNote(c, 'note.updated', after);
+    }
+    return toWire(after, c.now);
+  }
+
+  /** The draft, locked. Who repeats a save whose answer was lost is told what became of it. */
+  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadNote> {
+    if (ifMatch === undefined) throw versionRequired();
+    const row = await this.#reader.row(c, uuid, 'lock');
+    const current = () => toWire(row, c.now);
+    if (row.status !== 'draft')
+      throw conflict('note_closed', 'This note is signed; what is said now is an addendum.', { current: current() });
+    if (row.encounter_uuid !== null) await this.#encounters.writable(c, row.encounter_uuid, row.patient_uuid);
+    if (row.version !== ifMatch) {
+      c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, current());
+    }
+    return row;
+  }
+
+  async #insert(
+    c: RequestContext,
+    values: Pick<ReadNote, 'note' | 'plain' | 'note_type' | 'patient_uuid' | 'encounter_uuid'>,
+  ): Promise<Pick<ReadNote, 'uuid' | 'version' | 'status' | 'note_type' | 'patient_uuid' | 'encounter_uuid'>> {
+    if (values.encounter_uuid !== null && isComplaintNote(values.note_type)) await this.#refuseSecond(c, values);
+    return insertRow(c, 'patient_notes', {
+      ...values,
+      status: 'draft',
+      author_uuid: c.practitionerRole,
+      signed_at: null,
+      signed_by: null,
+      error_reason: null,
+      error_at: null,
+      error_by: null,
+    });
+  }
+
+  /** One complaint and one history to an encounter: whoever begins at the same time waits, and is told of the first. */
+  async #refuseSecond(
+    c: RequestContext,
+    { encounter_uuid, note_type }: Pick<ReadNote, 'encounter_uuid' | 'note_type'>,
+  ): Promise<void> {
+    const existing = await this.#reader.complaint(c, encounter_uuid ?? '', note_type);
+    if (!existing) return;
+    auditNote(c, 'read', existing, {});
+    throw conflict('note_exists', 'Somebody else has begun this note.', { current: toWire(existing, c.now) });
+  }
+}
