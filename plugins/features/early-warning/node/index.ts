@@ -1,13 +1,39 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Newable } from 'inversify';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { EarlyWarningBook } from './contract';
+import { MorseSettings } from './morse-settings';
+import { OverdueScores } from './overdue-scores';
+import { routes } from './routes';
+import { ScoreChanges } from './score-changes';
+import { ScoreEntries } from './score-entries';
+import { ScoreMerge } from './score-merge';
 import { ScoreReader } from './score-reader';
+import { ScoresInTimeline, ScoresOfRecord } from './score-record';
+import { ScoreTables } from './score-tables';
+import { ScoreTaking } from './score-taking';
+import { Triage } from './triage';
+
+const singletons: readonly Newable[] = [
+  MorseSettings,
+  OverdueScores,
+  ScoreChanges,
+  ScoreEntries,
+  ScoreReader,
+  ScoreTables,
+  ScoreTaking,
+  Triage,
+];
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    bind(ScoreReader).toSelf().inSingletonScope();
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(EarlyWarningBook).toService(ScoreReader);
+    bind(RecordPart).to(ScoresOfRecord).inSingletonScope();
+    bind(TimelineSource).to(ScoresInTimeline).inSingletonScope();
+    bind(PatientMergeParticipant).to(ScoreMerge).inSingletonScope();
   }),
+  routes,
   events: [
     { type: 'early-warning-score.created', title: 'An early-warning score was taken' },
     { type: 'early-warning-score.acknowledged', title: 'The escalation of a score was acknowledged' },

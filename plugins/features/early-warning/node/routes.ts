@@ -1,0 +1,106 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { ChangeCutOffs } from '../common/morse-settings';
+import {
+  AcknowledgeScore,
+  CancelScore,
+  CreateScore,
+  EntryQuery,
+  OverdueQuery,
+  ScoresQuery,
+} from '../common/score-requests';
+import manifest from '../manifest';
+import { MorseSettings } from './morse-settings';
+import { OverdueScores } from './overdue-scores';
+import { ScoreChanges } from './score-changes';
+import { ScoreEntries } from './score-entries';
+import { ScoreReader } from './score-reader';
+import { ScoreTaking } from './score-taking';
+
+const route = routesOf(manifest);
+const scores = '/emr/early-warning-scores';
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: scores,
+    summary: 'Early-warning scores, the latest first',
+    permission: 'early-warning.read',
+    query: ScoresQuery,
+    handle: (c, { query }) => c.service(ScoreReader).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: scores,
+    summary: 'Takes a score: computes it, and keeps what was measured as observations',
+    permission: 'early-warning.write',
+    status: 201,
+    body: CreateScore,
+    handle: (c, { body }) => c.service(ScoreTaking).create(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${scores}/overdue`,
+    summary: 'Patients in the house whose score asks for something that is late, the most urgent first',
+    permission: 'early-warning.read',
+    query: OverdueQuery,
+    handle: (c, { query }) => c.service(OverdueScores).list(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${scores}/entry`,
+    summary: 'What a form for scores begins with: age, height, values of the last hour, the latest scores',
+    permission: 'early-warning.read',
+    query: EntryQuery,
+    handle: (c, { query }) => c.service(ScoreEntries).read(c, query.patient_id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${scores}/settings`,
+    summary: 'The cut-offs of the Morse Fall Scale',
+    permission: 'early-warning.read',
+    handle: (c) => c.service(MorseSettings).read(c),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: `${scores}/settings`,
+    summary: 'Changes them; needs settings.write too. Scores that were taken stay as they are',
+    permission: 'early-warning.read',
+    versioned: true,
+    body: ChangeCutOffs,
+    handle: (c, { body, ifMatch }) => c.service(MorseSettings).change(c, ifMatch, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${scores}/:id`,
+    summary: 'A score',
+    permission: 'early-warning.read',
+    handle: (c, { params }) => c.service(ScoreReader).read(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${scores}/:id/acknowledge`,
+    summary: 'Says that the caller knows of an escalated score, and of the earlier ones of its kind',
+    permission: 'early-warning.write',
+    versioned: true,
+    body: AcknowledgeScore,
+    handle: (c, { params, body, ifMatch }) => c.service(ScoreChanges).acknowledge(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: `${scores}/:id`,
+    summary: 'Cancels a score, with a reason; it stays readable',
+    permission: 'early-warning.write',
+    versioned: true,
+    body: CancelScore,
+    handle: (c, { params, body, ifMatch }) => c.service(ScoreChanges).cancel(c, params.id, ifMatch, body),
+  }),
+];

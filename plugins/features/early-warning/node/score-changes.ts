@@ -1,0 +1,95 @@
+import {
+  conflict,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { EarlyWarningScore } from '../common/early-warning-score';
+import type { AcknowledgeScore, CancelScore } from '../common/score-requests';
+import { lockScores, settleCurrent } from './current-scores';
+import { tell } from './record-score';
+import { ScoreReader } from './score-reader';
+import { toWire, type ReadScore } from './score-wire';
+
+/** What becomes of a score: somebody says that they know, or it is cancelled. What was computed never changes. */
+@injectable()
+export class ScoreChanges {
+  readonly #reader: ScoreReader;
+
+  constructor(@inject(ScoreReader) reader: ScoreReader) {
+    this.#reader = reader;
+  }
+
+  /**
+   * Acknowledges an escalation, and with it the earlier ones of the same kind that nobody has acknowledged: whoever knows
+   * of the latest knows how the patient is.
+   *
+   * @throws ApiError 404; 409 `stale_version`, `not_escalated`, `score_cancelled`; 428
+   */
+  async acknowledge(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    { comment }: AcknowledgeScore,
+  ): Promise<EarlyWarningScore> {
+    const before = await this.#open(c, uuid, ifMatch);
+    if (before.status === 'cancelled') throw cancelled();
+    if (!before.escalated) throw conflict('not_escalated', 'This score asks nobody to come.');
+    if (before.acknowledged_at !== null) return toWire(before);
+    const acknowledgement = comment?.trim() ?? '';
+    await sql`
+      update early_warning_scores
+         set acknowledged_at = ${c.now}, acknowledged_by = ${c.user}, acknowledgement = ${acknowledgement},
+             version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
+       where organization_uuid = ${c.organization} and patient_uuid = ${before.patient_uuid} and kind = ${before.kind}
+         and escalated and acknowledged_at is null and status = 'registered' and effective_at <= ${before.effective_at}`.execute(
+      c.db,
+    );
+    const after = await this.#reader.row(c, uuid);
+    this.#audit(c, before, after, ['acknowledged_at', 'acknowledgement']);
+    tell(c, 'acknowledged', after);
+    return toWire(after);
+  }
+
+  /** @throws ApiError 404; 409 `stale_version`, `score_cancelled`; 428 */
+  async cancel(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    { reason }: CancelScore,
+  ): Promise<EarlyWarningScore> {
+    const { patient_uuid } = await this.#reader.row(c, uuid);
+    await lockScores(c, patient_uuid);
+    const before = await this.#open(c, uuid, ifMatch);
+    if (before.status === 'cancelled') throw cancelled();
+    await updateVersioned(c, 'early_warning_scores', uuid, before.version, {
+      ...{ status: 'cancelled', cancellation_reason: reason.trim(), current: false },
+    });
+    await settleCurrent(c, patient_uuid);
+    const after = await this.#reader.row(c, uuid);
+    this.#audit(c, before, after, ['status', 'cancellation_reason']);
+    tell(c, 'cancelled', after);
+    return toWire(after);
+  }
+
+  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadScore> {
+    if (ifMatch === undefined) throw versionRequired();
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (row.version === ifMatch) return row;
+    c.audit({ action: 'read', resource: 'early-warning', resourceUuid: uuid, patientUuid: row.patient_uuid });
+    throw staleVersion(ifMatch, toWire(row));
+  }
+
+  #audit(c: RequestContext, before: ReadScore, after: ReadScore, fields: readonly (keyof ReadScore)[]): void {
+    const of = (row: ReadScore) => Object.fromEntries(fields.map((field) => [field, row[field]]));
+    c.audit({
+      ...{ action: 'update', resource: 'early-warning', resourceUuid: after.uuid, patientUuid: after.patient_uuid },
+      ...{ before: of(before), after: of(after) },
+    });
+  }
+}
+
+const cancelled = () => conflict('score_cancelled', 'This score was cancelled.');

@@ -1,0 +1,65 @@
+import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { codes } from '../../observations/common/observation-codes';
+import type { ObservationRow, ValueToKeep } from '../../observations/node/contract';
+import { formOpenFor, recentFor } from '../common/score-entry';
+import type { CreateScore, ScoreInput } from '../common/score-requests';
+import type { ScoreItem, ScoreTable } from '../common/score-table';
+
+/** What of a score is kept as observations: what was measured anew, under the codes of the table. */
+export function newValues(table: ScoreTable, { inputs, diastolic }: CreateScore): ValueToKeep[] {
+  const items = new Map(table.items.map((item) => [item.code, item]));
+  return inputs.flatMap((input) => {
+    const code = items.get(input.code)?.observation;
+    return code === undefined || input.observation_id ? [] : [asWritten(code, input.value, diastolic ?? undefined)];
+  });
+}
+
+/** A blood pressure of which both are known is kept as one value. */
+function asWritten(code: string, value: number | string, diastolic: number | undefined): ValueToKeep {
+  if (code === codes.systolic && diastolic !== undefined)
+    return { code: codes.bloodPressure, value: `${value}/${diastolic}` };
+  return { code, value: String(value) };
+}
+
+/** The observation that a new value was kept as. */
+export function keptAs(item: ScoreItem | undefined, rows: readonly ObservationRow[]): string | null {
+  const own = rows.find(({ code }) => code === item?.observation);
+  const pressure =
+    item?.observation === codes.systolic ? rows.find(({ code }) => code === codes.bloodPressure) : undefined;
+  return (own ?? pressure)?.uuid ?? null;
+}
+
+/**
+ * Holds values that were not measured again to what stands in the chart: of this patient, not cancelled, not older than
+ * an hour, and the same.
+ *
+ * @throws ApiError 400 beside the input
+ */
+export async function insistOnRecent(
+  { db, organization }: RequestContext,
+  { patient, at }: { readonly patient: string; readonly at: Date },
+  inputs: readonly ScoreInput[],
+): Promise<void> {
+  const reused = inputs.filter(({ observation_id }) => observation_id);
+  if (reused.length === 0) return;
+  const rows = await db
+    .selectFrom('observations')
+    .select(['uuid', 'value', 'quantity', 'effective_at'])
+    .where('organization_uuid', '=', organization)
+    .where('patient_uuid', '=', patient)
+    .where('status', '<>', 'cancelled')
+    .where(
+      'uuid',
+      'in',
+      reused.map(({ observation_id }) => observation_id!),
+    )
+    .execute();
+  const found = new Map(rows.map((row) => [row.uuid, row]));
+  for (const { code, value, observation_id } of reused) {
+    const row = found.get(observation_id!);
+    const age = row && at.getTime() - row.effective_at.getTime();
+    const same = row !== undefined && (row.quantity === value || row.value === value);
+    if (!same || age === undefined || age > recentFor + formOpenFor)
+      throw invalid({ [code]: ['This value is not in the chart any more, or too old. Measure it again.'] });
+  }
+}

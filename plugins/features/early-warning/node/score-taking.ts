@@ -1,0 +1,163 @@
+import { sentence } from '@clinic-workbench/sdk/common';
+import { conflict, insertRow, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { EncounterBook } from '../../encounters/node/contract';
+import { ObservationBook, type ObservationRow } from '../../observations/node/contract';
+import { computeScore, type ComputedScore } from '../common/compute-score';
+import { dueTimes } from '../common/due-times';
+import type { EarlyWarningScore, KeptInput } from '../common/early-warning-score';
+import { kindFacts } from '../common/score-kind';
+import type { CreateScore } from '../common/score-requests';
+import type { ScoreTable } from '../common/score-table';
+import { lockScores, settleCurrent } from './current-scores';
+import { ScoreReader } from './score-reader';
+import { insistOnRecent, keptAs, newValues } from './score-observations';
+import { scoreSubject } from './score-subject';
+import { ScoreTables, type HeldTable } from './score-tables';
+import { toWire } from './score-wire';
+import { recordTaking } from './record-score';
+import { Triage } from './triage';
+
+/** Longest that a score may be entered late, in milliseconds. */
+const latest = 7 * 24 * 60 * 60_000;
+/** Clocks of two computers differ. */
+const clocks = 60_000;
+
+/** Takes scores: computes them anew, keeps what was measured as observations, and the score with all of it. */
+@injectable()
+export class ScoreTaking {
+  readonly #encounters: EncounterBook;
+  readonly #observations: ObservationBook;
+  readonly #tables: ScoreTables;
+  readonly #reader: ScoreReader;
+  readonly #triage: Triage;
+
+  constructor(
+    @inject(EncounterBook) encounters: EncounterBook,
+    @inject(ObservationBook) observations: ObservationBook,
+    @inject(ScoreTables) tables: ScoreTables,
+    @inject(ScoreReader) reader: ScoreReader,
+    @inject(Triage) triage: Triage,
+  ) {
+    this.#encounters = encounters;
+    this.#observations = observations;
+    this.#tables = tables;
+    this.#reader = reader;
+    this.#triage = triage;
+  }
+
+  /**
+   * @throws ApiError 404 for a patient who is not on record; 400 for inputs that the table does not take; 409
+   *   `table_changed`, `score_differs` with what the server computes, `patient_deceased`, `encounter_closed`,
+   *   `implausible` as observations have it
+   */
+  async create(c: RequestContext, body: CreateScore): Promise<EarlyWarningScore> {
+    const at = timeOf(body, c.now);
+    const { patient_id: patient, encounter_id: encounter, kind } = body;
+    if (encounter) await this.#encounters.writable(c, encounter, patient);
+    const subject = await scoreSubject(c, this.#observations, patient, at);
+    const held = await this.#tables.of(c, kind, subject, body.age_group ?? undefined);
+    const computed = this.#compute(held, body);
+    await lockScores(c, patient);
+    await insistOnRecent(c, { patient, at }, body.inputs);
+    const rows = await this.#keep(c, { table: held.table, computed, body, at });
+    const { uuid } = await insertRow(c, 'early_warning_scores', {
+      ...{ patient_uuid: patient, encounter_uuid: encounter ?? null, kind, table_version: held.table.version },
+      ...{ age_group: held.ageGroup ?? null, chosen_by: held.chosenBy ?? null },
+      ...valuesOf(computed, at),
+      inputs: JSON.stringify(inputsOf(held.table, computed, body, rows)),
+      signs: [...new Set(body.signs ?? [])],
+      note: body.note?.trim() ?? '',
+      ...{ acknowledged_at: null, acknowledged_by: null, cancellation_reason: null },
+    });
+    await settleCurrent(c, patient);
+    if (encounter) await this.#encounters.holds(c, encounter, kindFacts[kind].encounterKind);
+    const row = await this.#reader.row(c, uuid);
+    if (row.current) await this.#triage.taken(c, row);
+    recordTaking(c, row);
+    return toWire(row);
+  }
+
+  /** The server judges; a caller that comes to something else has another table or another program. */
+  #compute({ table }: HeldTable, { inputs, signs, total, table_version }: CreateScore): ComputedScore {
+    if (table_version !== table.version)
+      throw conflict('table_changed', 'The table of this score has changed. Please look at the score again.', {
+        table_version: table.version,
+      });
+    const values = Object.fromEntries(inputs.map(({ code, value }) => [code, value]));
+    if (Object.keys(values).length < inputs.length) throw invalid({ inputs: ['Inputs is not valid'] });
+    const computed = computeScore(table, values, signs ?? []);
+    if (computed.state === 'invalid') throw invalid(sentencesOf(table, computed));
+    if (inputs.length === 0 && !signs?.length) throw invalid({ inputs: ['Inputs is required'] });
+    if (total !== undefined && total !== computed.total) {
+      const { state, at_least, missing } = computed;
+      throw conflict('score_differs', 'The score comes to something else. Please look at it again.', {
+        ...{ state, total: computed.total, at_least, missing },
+      });
+    }
+    return computed;
+  }
+
+  /** What was measured anew, and the total. */
+  async #keep(
+    c: RequestContext,
+    of: {
+      readonly table: ScoreTable;
+      readonly computed: ComputedScore;
+      readonly body: CreateScore;
+      readonly at: Date;
+    },
+  ): Promise<readonly ObservationRow[]> {
+    const { table, computed, body, at } = of;
+    const { observation, encounterKind } = kindFacts[body.kind];
+    const { total } = computed;
+    const score = total === null ? [] : [{ code: observation, value: String(total), score: total }];
+    const values = [...newValues(table, body), ...score];
+    if (values.length === 0) return [];
+    return this.#observations.record(c, {
+      ...{ patient: body.patient_id, encounter: body.encounter_id ?? undefined, at, values },
+      ...{ confirmed: body.confirmed === true, source: encounterKind },
+    });
+  }
+}
+
+/** @throws ApiError 400 for the future, and for what is too long ago to be a score of now */
+function timeOf({ effective_date_time: said }: CreateScore, now: Date): Date {
+  if (!said) return now;
+  const at = new Date(said);
+  if (at.getTime() > now.getTime() + clocks) throw invalid({ effective_date_time: ['Time cannot be in the future'] });
+  if (at.getTime() < now.getTime() - latest) throw invalid({ effective_date_time: ['Time is not valid'] });
+  return at > now ? now : at;
+}
+
+function sentencesOf(table: ScoreTable, { faults }: ComputedScore): Record<string, string[]> {
+  const names = new Map(table.items.map(({ code, display }) => [code, display]));
+  return Object.fromEntries(
+    Object.entries(faults).map(([code, fault]) => [code, [sentence({ ...fault, field: names.get(code) ?? code })]]),
+  );
+}
+
+function valuesOf(computed: ComputedScore, at: Date) {
+  const { state, total, at_least, missing, raised_by, band } = computed;
+  return {
+    ...({ state: state === 'complete' ? state : 'incomplete', total, at_least, missing, raised_by } as const),
+    band: band && JSON.stringify(band),
+    effective_at: at,
+    ...dueTimes(band, at),
+    escalated: band?.escalates === true,
+  };
+}
+
+function inputsOf(
+  table: ScoreTable,
+  { parts }: ComputedScore,
+  { inputs }: CreateScore,
+  rows: readonly ObservationRow[],
+): readonly KeptInput[] {
+  const items = new Map(table.items.map((item) => [item.code, item]));
+  const scores = new Map(parts.map(({ code, score }) => [code, score]));
+  return inputs.map(({ code, value, observation_id }) => ({
+    ...{ code, value, score: scores.get(code) ?? null },
+    observation_id: observation_id ?? keptAs(items.get(code), rows),
+  }));
+}
