@@ -1,4 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { Patient } from '../common/patient';
+import type { RegisterPatient } from '../common/patient-requests';
 import type { TimelineEntry, TimelineKind } from '../common/timeline';
 // The tables, so that others may join them.
 import './patients-table';
@@ -74,6 +76,17 @@ export interface CurrentVisits {
   set(c: RequestContext, patient: string, visit: string | null): Promise<void>;
 }
 export const CurrentVisits = Symbol.for('patients.CurrentVisits');
+
+/** Puts people on record for features that receive them. */
+export interface PatientRegistrar {
+  /**
+   * Somebody whom nobody can name yet: nothing is known that could be held against other records, so no duplicates are
+   * looked for. The record is merged with the person's own, or corrected, once they are known.
+   * @throws ApiError 400 for what is not valid
+   */
+  admitUnknown(c: RequestContext, person: Omit<RegisterPatient, 'duplicate_decision'>): Promise<Patient>;
+}
+export const PatientRegistrar = Symbol.for('patients.PatientRegistrar');
 
 export { meantPatients } from './meant-patients';
 // A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.

@@ -1,6 +1,6 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
-import { CurrentVisits, PatientMergeParticipant } from './contract';
+import { CurrentVisits, PatientMergeParticipant, PatientRegistrar } from './contract';
 import { CurrentVisitKeeper } from './current-visit';
 import { demoPatients } from './demo/demo-patients';
 import { DuplicateFinder } from './duplicate-finder';
@@ -44,6 +44,7 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(CurrentVisits).to(CurrentVisitKeeper).inSingletonScope();
     bind(PatientMergeParticipant).toService(PatientLinks);
+    bind(PatientRegistrar).toService(PatientRegistration);
     bind(CodeType).to(PatientCodes).inSingletonScope();
   }),
   routes: [...patientRoutes, ...recordRoutes, ...statisticsRoutes],

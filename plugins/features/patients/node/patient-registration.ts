@@ -9,6 +9,7 @@ import { auditPatient } from './audit-patient';
 import { changesBetween } from './changes';
 import { answered, insistOnDecision, possibleDuplicate } from './duplicate-decision';
 import { DuplicateFinder } from './duplicate-finder';
+import type { PatientRegistrar } from './contract';
 import { OrganizationFactsCache } from './organization-facts';
 import { livingRow, unique } from './patient-rows';
 import { toColumns } from './patient-values';
@@ -21,7 +22,7 @@ type NewColumns = Updateable<PatientTable> & Pick<PatientRow, 'first_name' | 'la
 
 /** Puts patients on record, each person once. */
 @injectable()
-export class PatientRegistration {
+export class PatientRegistration implements PatientRegistrar {
   readonly #facts: OrganizationFactsCache;
   readonly #duplicates: DuplicateFinder;
   readonly #codes: Codes;
@@ -79,6 +80,11 @@ export class PatientRegistration {
     const taken = found.filter(({ sharesUnique }) => sharesUnique);
     if (taken.length > 0) throw possibleDuplicate(c, taken);
     return new StatusAnswer(201, await this.#create(c, { ...columns, ...answered(c, decision) }, around));
+  }
+
+  async admitUnknown(c: RequestContext, fields: Omit<RegisterPatient, 'duplicate_decision'>): Promise<Patient> {
+    const { columns, country, today } = await this.#newcomer(c, fields);
+    return this.#create(c, columns, { country, today });
   }
 
   /** What would be stored of somebody new. */

@@ -1,4 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { Visit } from '../common/visit';
+import type { CreateVisit } from '../common/visit-requests';
 import type { VisitStatus } from '../common/visit-status';
 // The tables, so that others may join them.
 import type { VisitRow } from './visits-table';
@@ -47,3 +49,13 @@ export interface VisitBook {
   change(c: RequestContext, uuid: string, move: VisitMove, reason: string | null): Promise<VisitRow>;
 }
 export const VisitBook = Symbol.for('visits.VisitBook');
+
+/** Lets patients in, for features that receive them. Asks for no right: the caller has. */
+export interface VisitDoor {
+  /**
+   * A visit without an appointment.
+   * @throws ApiError 404 and 409 for whom and what it names, 400 for an arrival in the future, 409 `current_visit`
+   */
+  create(c: RequestContext, visit: CreateVisit): Promise<Visit>;
+}
+export const VisitDoor = Symbol.for('visits.VisitDoor');

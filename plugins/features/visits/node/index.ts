@@ -5,7 +5,7 @@ import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant } from '../../patients/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { Arrivals } from './arrivals';
-import { VisitBook } from './contract';
+import { VisitBook, VisitDoor } from './contract';
 import { CurrentVisit } from './current-visit';
 import { demoVisits } from './demo/fill-demo';
 import { statisticsRoutes } from './figures/statistics-routes';
@@ -33,6 +33,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(VisitBook).toService(VisitChanges);
+    bind(VisitDoor).toService(VisitOpening);
     bind(CodeType).to(VisitCodes).inSingletonScope();
     bind(AppointmentFollower).to(Arrivals).inSingletonScope();
     bind(WalkIns).to(WalkInCount).inSingletonScope();

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Visit, VisitLine, VisitLines } from '../common/visit';
 import { defaultVisitClass } from '../common/visit-class';
 import type { CreateVisit } from '../common/visit-requests';
-import { VisitFollower } from './contract';
+import { VisitFollower, type VisitDoor } from './contract';
 import { CurrentVisit } from './current-visit';
 import { recordOpening } from './record-step';
 import { arrivalOf } from './visit-arrival';
@@ -18,7 +18,7 @@ type NewVisit = Omit<NewRow<'visits'>, 'visit_number' | 'uuid'>;
 
 /** Lets patients in. */
 @injectable()
-export class VisitOpening {
+export class VisitOpening implements VisitDoor {
   readonly #codes: Codes;
   readonly #current: CurrentVisit;
   readonly #reader: VisitReader;
