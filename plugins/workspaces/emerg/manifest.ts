@@ -16,6 +16,7 @@ export default defineManifest({
     'settings',
     'appointments',
     'attachments',
+    'notes',
   ],
   contributes: {
     workspace: { key: 'EMERG', title: 'Emergency', icon: 'lightning' },

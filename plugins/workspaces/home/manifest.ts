@@ -17,6 +17,7 @@ export default defineManifest({
     'appointments',
     'schedules',
     'attachments',
+    'notes',
   ],
   contributes: {
     workspace: { key: 'HOME', title: 'Home care', icon: 'home' },

@@ -17,6 +17,7 @@ export default defineManifest({
     'settings',
     'appointments',
     'attachments',
+    'notes',
   ],
   contributes: {
     workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },

@@ -15,6 +15,7 @@ export default defineManifest({
     'settings',
     'appointments',
     'attachments',
+    'notes',
   ],
   contributes: {
     workspace: { key: 'MOM', title: 'Maternity', icon: 'heart' },

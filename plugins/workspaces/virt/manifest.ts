@@ -17,6 +17,7 @@ export default defineManifest({
     'appointments',
     'schedules',
     'attachments',
+    'notes',
   ],
   contributes: {
     workspace: { key: 'VIRT', title: 'Virtual care', icon: 'video' },
