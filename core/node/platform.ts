@@ -1,5 +1,6 @@
 import {
   Accounts,
+  Documents,
   FileStorage,
   ImageGuard,
   Imports,
@@ -29,6 +30,8 @@ import { Sessions } from './auth/sessions';
 import { SignIn } from './auth/sign-in';
 import { SignInGuard } from './auth/sign-in-guard';
 import { signInRoutes } from './auth/sign-in-routes';
+import { Letterheads } from './documents/letterhead';
+import { PdfDocuments } from './documents/pdf-documents';
 import { draftRoutes } from './drafts/draft-routes';
 import { fileRoutes } from './files/file-routes';
 import { FileStore } from './files/file-store';
@@ -59,7 +62,7 @@ import { TextTransport } from './text-messages/text-message';
 
 const services = [
   ...[AccessTokens, RefreshTokens, SignInGuard, PasswordCheck, Sessions, SignIn, PasswordChange, PasswordReset],
-  ...[KnownDevices, FirstRun, UserPictures, PluginSwitches],
+  ...[KnownDevices, FirstRun, UserPictures, PluginSwitches, Letterheads],
 ] as const satisfies readonly Newable[];
 
 /**
@@ -88,6 +91,7 @@ export const platform: KernelPart = {
   services: new ContainerModule(({ bind }) => {
     for (const service of services) bind<unknown>(service).toSelf().inSingletonScope();
     bind(FileStorage).to(FileStore).inSingletonScope();
+    bind(Documents).to(PdfDocuments).inSingletonScope();
     bind(ImageGuard).to(SharpImageGuard).inSingletonScope();
     bind(Imports).to(ImportService).inSingletonScope();
     bind(Mailer).to(QueuedMailer).inSingletonScope();

@@ -2,6 +2,7 @@ export * from './accounts';
 export * from './clean-html';
 export * from './codes';
 export * from './csv';
+export * from './documents';
 export * from './errors';
 export * from './events';
 export * from './guest-route';

@@ -1,0 +1,104 @@
+import {
+  Documents,
+  FileStorage,
+  SystemDatabase,
+  type ClinicalDocument,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
+import { UserPictures } from '../files/user-pictures';
+import { wordsOf } from '../../../tests/support/words-of-pdf';
+
+let server: TestServer;
+let doctor: TestUser;
+const letter: ClinicalDocument = {
+  title: 'Referral letter',
+  language: 'en',
+  size: 'A4',
+  number: 'RF000012',
+  footer: 'Kɔfi Mensah, P000123',
+  parts: [
+    {
+      kind: 'facts',
+      facts: [
+        ['Patient', 'Kɔfi Mɛnsah'],
+        ['Email', null],
+      ],
+    },
+    { kind: 'notice', text: 'Allergic to penicillin' },
+    { kind: 'heading', text: 'Reason' },
+    { kind: 'paragraph', text: 'First line\nsecond line, GH₵ 20' },
+    { kind: 'table', head: ['Drug', 'Dose'], rows: [['Amoxicillin', '500 mg']], widths: [3, 1] },
+  ],
+};
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  doctor = await server.user(server.hospital, { workspaces: ['OPD'], resources: [] });
+});
+afterAll(() => server.close());
+
+const drawn = (document: ClinicalDocument, organization = server.hospital) =>
+  server.kernel.container
+    .get<SystemDatabase>(SystemDatabase)
+    .inOrganization(organization, (db) =>
+      server.kernel.container
+        .get<Documents>(Documents)
+        .pdf({ db, organization } as unknown as RequestContext, document),
+    );
+const photo = (background: string) =>
+  sharp({ create: { width: 300, height: 120, channels: 3, background } })
+    .webp()
+    .toBuffer();
+
+describe('a document', () => {
+  it('is a PDF with all its words, those of Ghana’s languages among them, and pages counted', async () => {
+    const words = await wordsOf(await drawn(letter));
+    for (const word of ['Hospital', 'Referral letter', 'RF000012', 'Kɔfi Mɛnsah', 'Allergic to penicillin', 'GH₵ 20'])
+      expect(words).toContain(word);
+    expect(words).toMatch(/Amoxicillin.*500 mg/s);
+    expect(words).toContain('1 / 1');
+    expect(words).not.toContain('Email');
+  });
+
+  it('goes on over as many pages as it needs', async () => {
+    const rows = Array.from({ length: 200 }, (_, at) => [`Line ${at}`, '1']);
+    const words = await wordsOf(
+      await drawn({ ...letter, parts: [{ kind: 'table', head: ['What', 'How many'], rows }] }),
+    );
+    expect(words).toContain('Line 199');
+    expect(words).toMatch(/5 \/ \d/);
+  });
+
+  it('carries the logo and the signature of who works here, and nobody else’s', async () => {
+    const plain = await drawn({ ...letter, parts: [] });
+    const key = (
+      await server.kernel.container.get<FileStorage>(FileStorage).put(server.hospital, await photo('red'), 'image/webp')
+    ).key;
+    await server.rows('update organizations set logo = $1 where organization_uuid = $2', [key, server.hospital]);
+    const withLogo = await drawn({ ...letter, parts: [] });
+    expect(imagesIn(withLogo)).toBe(imagesIn(plain) + 1);
+    const name = await server.kernel.container.get(UserPictures).put(doctor.uuid, await photo('blue'));
+    await server.rows('update users set signature = $1 where uuid = $2', [name, doctor.uuid]);
+    const signed: ClinicalDocument = {
+      ...letter,
+      parts: [{ kind: 'signature', user: doctor.uuid, lines: ['Dr Ama Owusu'] }],
+    };
+    expect(imagesIn(await drawn(signed))).toBe(imagesIn(withLogo) + 1);
+    expect(imagesIn(await drawn(signed, server.clinic))).toBe(imagesIn(plain));
+  });
+
+  it('holds no script and fetches nothing, whatever its words say', async () => {
+    const text = (
+      await drawn({
+        ...letter,
+        parts: [{ kind: 'paragraph', text: '<script>alert(1)</script> http://169.254.169.254/' }],
+      })
+    ).toString('latin1');
+    expect(text).not.toMatch(/\/JavaScript|\/JS\b|\/Launch|\/URI\b|\/OpenAction/);
+  });
+});
+
+const imagesIn = (pdf: Buffer) => pdf.toString('latin1').match(/\/Subtype \/Image/g)?.length ?? 0;

@@ -1,0 +1,95 @@
+import type { ClinicalDocument, DocumentPart } from '@clinic-workbench/sdk/node';
+import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import type { Letterhead } from './letterhead';
+
+/** Pictures as data addresses. */
+export interface DocumentPictures {
+  readonly barcode: string | undefined;
+  /** Signatures by user. */
+  readonly signatures: ReadonlyMap<string, string>;
+}
+
+const muted = '#5c6370';
+const line = '#c5cbd3';
+/** Points. */
+const width = { A4: 515, A5: 348 } as const;
+
+/** Logo and name at the head, with a line below. */
+export function headOf({ name, lines, logo }: Letterhead, size: ClinicalDocument['size']): Content {
+  const words: Content = [
+    { text: name, bold: true, fontSize: 13 },
+    ...lines.map((text): Content => ({ text, color: muted, fontSize: 8 })),
+  ];
+  const beside: Column[] = logo === undefined ? [] : [{ stack: [{ image: logo, fit: [64, 44] }], width: 70 }];
+  return [
+    { columns: [...beside, { stack: words, width: '*' }], columnGap: 10 },
+    {
+      canvas: [{ type: 'line', x1: 0, y1: 6, x2: width[size], y2: 6, lineWidth: 0.75, lineColor: line }],
+      margin: [0, 0, 0, 10],
+    },
+  ];
+}
+
+/** The title, and its number as text and barcode. */
+export function titleOf({ title, number }: ClinicalDocument, barcode: string | undefined): Content {
+  const columns: Column[] = [{ text: title, bold: true, fontSize: 15, width: '*' }];
+  if (number !== undefined && barcode !== undefined)
+    columns.push({
+      width: 130,
+      stack: [
+        { image: barcode, fit: [130, 24], alignment: 'right' },
+        { text: number, fontSize: 8, alignment: 'right', margin: [0, 2, 0, 0] },
+      ],
+    });
+  return { columns, columnGap: 12, margin: [0, 0, 0, 8] };
+}
+
+export function contentOf(part: DocumentPart, pictures: DocumentPictures): Content {
+  if (part.kind === 'heading') return { text: part.text, bold: true, fontSize: 11, margin: [0, 8, 0, 3] };
+  if (part.kind === 'paragraph')
+    return { text: part.text, margin: [0, 0, 0, 5], ...(part.muted && { color: muted, fontSize: 8 }) };
+  if (part.kind === 'notice') return noticeOf(part.text);
+  if (part.kind === 'facts') return factsOf(part.facts);
+  if (part.kind === 'table') return tableOf(part);
+  return signatureOf(part, pictures.signatures.get(part.user));
+}
+
+function noticeOf(text: string): Content {
+  return {
+    table: { widths: ['*'], body: [[{ text, bold: true, margin: [4, 3, 4, 3] }]] },
+    margin: [0, 4, 0, 8],
+  };
+}
+
+function factsOf(facts: readonly (readonly [string, string | null])[]): Content {
+  const body = facts
+    .filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
+    .map(([label, value]) => [{ text: label, color: muted }, value]);
+  if (body.length === 0) return [];
+  return { table: { widths: [110, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 6] };
+}
+
+function tableOf(part: Extract<DocumentPart, { kind: 'table' }>): Content {
+  const whole = part.widths?.reduce((sum, each) => sum + each, 0) ?? 0;
+  const widths = part.head.map((_, at) => (part.widths ? `${((part.widths[at] ?? 0) / whole) * 100}%` : '*'));
+  const head = part.head.map((text): TableCell => ({ text, bold: true, fontSize: 8, color: muted }));
+  return {
+    table: { headerRows: 1, widths, body: [head, ...part.rows.map((row) => [...row])], dontBreakRows: true },
+    layout: 'lightHorizontalLines',
+    margin: [0, 2, 0, 8],
+  };
+}
+
+function signatureOf({ lines }: Extract<DocumentPart, { kind: 'signature' }>, picture: string | undefined): Content {
+  return {
+    stack: [
+      picture === undefined
+        ? { text: ' ', margin: [0, 26, 0, 0] }
+        : { image: picture, fit: [140, 44], margin: [0, 8, 0, 0] },
+      { canvas: [{ type: 'line', x1: 0, y1: 2, x2: 180, y2: 2, lineWidth: 0.5, lineColor: line }] },
+      ...lines.map((text, at) => ({ text, fontSize: at === 0 ? 10 : 8, ...(at > 0 && { color: muted }) })),
+    ],
+    margin: [0, 10, 0, 0],
+    unbreakable: true,
+  };
+}
