@@ -26,21 +26,30 @@ const placesOf = (scope: RawBuilder<unknown>) => sql`
 /** Which slots exceptions take away. */
 @injectable()
 export class Blocking {
-  /** Brings `blocked` up to date for the slots of a schedule, or for all that lie in a stretch of time. */
-  async refresh(c: RequestContext, of: { readonly schedule: string } | { readonly stretch: Stretch }): Promise<void> {
+  /**
+   * Brings `blocked` up to date for the slots to come of a schedule or a practitioner, or for all that lie in a stretch
+   * of time. Nobody is booked with who does not work here any more, either.
+   */
+  async refresh(
+    c: Pick<RequestContext, 'db' | 'organization' | 'now'>,
+    of: { readonly schedule: string } | { readonly practitioner: string } | { readonly stretch: Stretch },
+  ): Promise<void> {
     const which =
       'schedule' in of
         ? sql`s.schedule_uuid = ${of.schedule} and s.starts_at >= ${c.now}`
-        : sql`s.starts_at >= ${new Date(Math.max(of.stretch.from - longestSlot, c.now.getTime()))} and s.starts_at < ${new Date(of.stretch.to)}`;
+        : 'practitioner' in of
+          ? sql`sc.practitioner_role_uuid = ${of.practitioner} and s.starts_at >= ${c.now}`
+          : sql`s.starts_at >= ${new Date(Math.max(of.stretch.from - longestSlot, c.now.getTime()))} and s.starts_at < ${new Date(of.stretch.to)}`;
     await sql`
       update slots s set blocked = b.blocked
         from (
-          select s.uuid, exists (
+          select s.uuid, coalesce(pr.ended_at, pr.deactivated_at) is not null or exists (
                    select from schedule_exceptions e
                     where e.organization_uuid = s.organization_uuid and e.windows && tstzrange(s.starts_at, s.ends_at)
                       and (e.practitioner_role_uuid is null or e.practitioner_role_uuid = sc.practitioner_role_uuid)
                       and (e.location_uuid is null or sc.location_uuid in (${placesOf(sql`e.location_uuid`)}))) as blocked
             from schedules sc join slots s on s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid
+            left join practitioner_roles pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
            where sc.organization_uuid = ${c.organization} and sc.ended_at is null and not s.withdrawn and ${which}) b
        where s.organization_uuid = ${c.organization} and s.uuid = b.uuid and s.blocked <> b.blocked`.execute(c.db);
   }

@@ -1,4 +1,4 @@
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { EventConsumer, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
@@ -8,6 +8,7 @@ import { demoSchedulesOf } from './demo/fill-demo';
 import { ExceptionChanges } from './exception-changes';
 import { ExceptionReader } from './exception-reader';
 import { exceptionRoutes } from './exception-routes';
+import { Leavers } from './leavers';
 import { ScheduleChanges } from './schedule-changes';
 import { ScheduleReader } from './schedule-reader';
 import { scheduleRoutes } from './schedule-routes';
@@ -31,6 +32,7 @@ const singletons: readonly Newable[] = [
 export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(EventConsumer).to(Leavers).inSingletonScope();
     bind(SlotBook).toService(SlotSearch);
     for (const use of [ScheduledLocations, ExceptedLocations]) bind(LocationUse).to(use).inSingletonScope();
     bind(HealthcareServiceUse).to(ScheduledServices).inSingletonScope();

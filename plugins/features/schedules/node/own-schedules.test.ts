@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Desk } from '../../../../tests/support/desk';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 
@@ -99,4 +99,34 @@ it('roles that wrote all schedules before keep it, but for doctors, nurses and m
   );
   const manages = Object.fromEntries(rows.map((row) => [row.uuid, row.manages]));
   expect(manages).toEqual({ [doctors]: false, [planners]: true, [owners]: true, [readers]: false });
+});
+
+it('nobody is booked with who has been switched off, until they are back', async () => {
+  const { slots, schedule, practitioner } = await desk.slots();
+  const administrator = await server.user(server.hospital, { workspaces: ['ADMIN', 'OPD'], resources: ['team.*'] });
+  const read = () =>
+    server.request({
+      method: 'GET',
+      url: `/api/v1/providers/${server.hospital}/staff-users/${practitioner}`,
+      as: administrator,
+    });
+  const active = async (is_active: boolean) => {
+    const { body } = await read();
+    const answer = await server.request({
+      method: 'PATCH',
+      url: `/api/v1/providers/${server.hospital}/staff-users/${practitioner}`,
+      as: administrator,
+      body: { is_active },
+      headers: { 'if-match': String(body.version) },
+    });
+    expect(answer.status, answer.text).toBe(200);
+  };
+  await active(false);
+  await vi.waitFor(async () => expect(await desk.free(schedule)).toEqual([]), { timeout: 8_000 });
+  expect(await desk.book(slots[0]!, await desk.patient())).toMatchObject({
+    status: 409,
+    body: { code: 'slot_blocked' },
+  });
+  await active(true);
+  await vi.waitFor(async () => expect(await desk.free(schedule)).toHaveLength(28), { timeout: 8_000 });
 });
