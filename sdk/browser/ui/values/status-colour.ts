@@ -1,5 +1,5 @@
 /** The colours that a status may have; each also has a shape, so that nobody needs to tell colours apart. */
-export type StatusColour = 'red' | 'green' | 'yellow' | 'blue' | 'grey';
+export type StatusColour = 'red' | 'orange' | 'green' | 'yellow' | 'blue' | 'grey';
 
 interface Scale {
   readonly statuses: Readonly<Record<string, StatusColour>>;
@@ -73,6 +73,11 @@ const scales = {
       ...paint('green', 'arrived', 'checked-in'),
       ...paint('red', 'cancelled', 'noshow', 'entered-in-error'),
     },
+    others: 'grey',
+  },
+  /** How urgent somebody is, in the colours of triage; who has not been triaged is grey. */
+  triage: {
+    statuses: { red: 'red', orange: 'orange', yellow: 'yellow', green: 'green' },
     others: 'grey',
   },
   /** On or off: plugins, accounts, users. */

@@ -3,7 +3,7 @@ import { statusColour, type StatusKind } from './status-colour';
 import { statusWords } from './status-words';
 import styles from './status-tag.module.css';
 
-/** A status as a word, a colour and a shape: square red, dot green, triangle yellow, ring blue, dash grey. */
+/** A status as a word, a colour and a shape: square red, diamond orange, dot green, triangle yellow, ring blue, dash grey. */
 export function StatusTag(props: {
   readonly kind: StatusKind;
   readonly status: string;
