@@ -1,3 +1,9 @@
+/**
+ * The version of the tables that prescriptions are checked by: groups of drugs, interactions, limits of doses. Counted up
+ * when a row changes; kept with each finding that was overridden.
+ */
+export const checkTablesVersion = '2026-11';
+
 /** What a prescription is checked for. */
 export const checkKinds = ['allergy', 'duplicate', 'interaction', 'dose'] as const;
 export type CheckKind = (typeof checkKinds)[number];
@@ -24,6 +30,8 @@ export interface OverriddenFinding extends CheckFinding {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly by_name: string;
+  /** Of the tables that found it. */
+  readonly tables: string;
 }
 
 /** What 409 `checks_needed` carries: the findings of each line that has some without a reason. */

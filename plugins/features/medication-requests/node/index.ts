@@ -1,3 +1,37 @@
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule, type Newable } from 'inversify';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { MedicationBook } from './contract';
+import { MedicationChanges } from './medication-changes';
+import { MedicationChecks } from './medication-checks';
+import { MedicationFavourites } from './medication-favourites';
+import { MedicationMerge } from './medication-merge';
+import { MedicationReader } from './medication-reader';
+import { MedicationPart, MedicationTimeline } from './medications-in-record';
+import { Prescribing } from './prescribing';
+import { PrescriptionCodes } from './prescription-codes';
+import { PrescriptionPrint } from './prescription-print';
+import { routes } from './routes';
 
-export default {} satisfies ServerPlugin;
+const singletons: readonly Newable[] = [
+  ...[MedicationChanges, MedicationChecks, MedicationFavourites],
+  ...[MedicationReader, Prescribing, PrescriptionPrint],
+];
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(MedicationBook).toService(MedicationReader);
+    bind(CodeType).to(PrescriptionCodes).inSingletonScope();
+    bind(RecordPart).to(MedicationPart).inSingletonScope();
+    bind(TimelineSource).to(MedicationTimeline).inSingletonScope();
+    bind(PatientMergeParticipant).to(MedicationMerge).inSingletonScope();
+  }),
+  routes,
+  events: [
+    { type: 'medication_request.signed', title: 'A medicine was prescribed' },
+    { type: 'medication_request.updated', title: 'A prescribed medicine was changed' },
+    { type: 'medication_request.revoked', title: 'A prescribed medicine was stopped' },
+    { type: 'medication_request.deleted', title: 'A prescribed medicine was entered in error' },
+  ],
+} satisfies ServerPlugin;

@@ -1,0 +1,80 @@
+import type { InstructionLanguage } from './dosing';
+
+/** One and several; the same where the language makes no difference, as for symbols. */
+type Words = readonly [one: string, several: string];
+
+const symbol = (text: string): Readonly<Record<InstructionLanguage, Words>> => ({
+  en: [text, text],
+  fr: [text, text],
+});
+
+/** What doses are counted in, with the words of instructions; other units are said as they were typed. */
+export const doseUnits: Readonly<Record<string, Readonly<Record<InstructionLanguage, Words>>>> = {
+  tablet: { en: ['tablet', 'tablets'], fr: ['comprimé', 'comprimés'] },
+  capsule: { en: ['capsule', 'capsules'], fr: ['gélule', 'gélules'] },
+  ml: symbol('ml'),
+  drop: { en: ['drop', 'drops'], fr: ['goutte', 'gouttes'] },
+  puff: { en: ['puff', 'puffs'], fr: ['bouffée', 'bouffées'] },
+  sachet: { en: ['sachet', 'sachets'], fr: ['sachet', 'sachets'] },
+  suppository: { en: ['suppository', 'suppositories'], fr: ['suppositoire', 'suppositoires'] },
+  pessary: { en: ['pessary', 'pessaries'], fr: ['ovule', 'ovules'] },
+  patch: { en: ['patch', 'patches'], fr: ['dispositif', 'dispositifs'] },
+  ampoule: { en: ['ampoule', 'ampoules'], fr: ['ampoule', 'ampoules'] },
+  vial: { en: ['vial', 'vials'], fr: ['flacon', 'flacons'] },
+  unit: { en: ['unit', 'units'], fr: ['unité', 'unités'] },
+  mg: symbol('mg'),
+  g: symbol('g'),
+  mcg: symbol('mcg'),
+  IU: { en: ['IU', 'IU'], fr: ['UI', 'UI'] },
+};
+export const doseUnitCodes: readonly string[] = Object.keys(doseUnits);
+
+/** Milligrams in one of a unit of mass; undefined for what is counted or measured otherwise. */
+export const milligramsIn = (unit: string): number | undefined =>
+  ({ mg: 1, g: 1000, mcg: 0.001 })[unit.trim().toLowerCase()];
+
+const unitsOfForms: Readonly<Record<string, string>> = {
+  TAB: 'tablet',
+  ORTAB: 'tablet',
+  CHEWTAB: 'tablet',
+  DISINTAB: 'tablet',
+  ECTAB: 'tablet',
+  ERTAB: 'tablet',
+  SLTAB: 'tablet',
+  CAP: 'capsule',
+  ORCAP: 'capsule',
+  ERCAP: 'capsule',
+  SYRUP: 'ml',
+  SUSP: 'ml',
+  ORSUSP: 'ml',
+  SOL: 'ml',
+  ORALSOL: 'ml',
+  ELIXIR: 'ml',
+  IVSOL: 'ml',
+  DROP: 'drop',
+  OPDROP: 'drop',
+  OTDROP: 'drop',
+  NDROP: 'drop',
+  ORDROP: 'drop',
+  MDINHL: 'puff',
+  PUFF: 'puff',
+  NASSPRY: 'puff',
+  SUPP: 'suppository',
+  RECSUPP: 'suppository',
+  VAGSUPP: 'pessary',
+  VAGTAB: 'pessary',
+  PATCH: 'patch',
+  TPATCH: 'patch',
+};
+
+/** What doses of a form are mostly counted in; undefined where it depends. */
+export const unitOfForm = (form: string | null): string | undefined => (form === null ? undefined : unitsOfForms[form]);
+
+/** `1 tablet`, `2,5 ml`: figures as the language writes them. */
+export function amountInWords(value: number, unit: string, language: InstructionLanguage): string {
+  const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(value);
+  const words = doseUnits[unit]?.[language];
+  // In English nothing but one is single; in French what is below two is.
+  const single = language === 'fr' ? Math.abs(value) < 2 : value === 1 || (value > 0 && value < 1);
+  return [figure, words ? words[single ? 0 : 1] : unit].filter(Boolean).join(' ');
+}

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { findingsOf, type CheckedAllergy, type CheckedLine, type PatientFacts } from './find-findings';
+
+const line = (drug_code: string | null, given: Partial<CheckedLine> = {}): CheckedLine => ({
+  ...{ drug: drug_code ?? '', drug_code, strength: '500 mg', form: 'TAB', route: 'PO' },
+  ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'TID', as_needed: false, max_per_day: null },
+  ...{ duration_value: 5, duration_unit: 'days' },
+  ...given,
+});
+const allergy = (substance: string, given: Partial<CheckedAllergy> = {}): CheckedAllergy => ({
+  ...{ uuid: 'a1', substance, substance_code: null, severity: 'high', reactions: [] },
+  ...given,
+});
+const facts = (given: Partial<PatientFacts>): PatientFacts => ({ allergies: [], running: [], age: 40, ...given });
+const running = (drug_code: string, uuid = 'm1') => ({ uuid, drug: drug_code, drug_code, strength: '' });
+const keys = (lines: readonly CheckedLine[], of: Partial<PatientFacts>) =>
+  findingsOf(lines, facts(of)).map((findings) => findings.map(({ key }) => key));
+
+describe('an allergy', () => {
+  it('to the substance itself is found, with what happened', () => {
+    const reactions = [{ manifestation: 'Swelling of the face', severity: 'severe' as const }];
+    const [[found] = []] = findingsOf(
+      [line('amoxicillin')],
+      facts({ allergies: [allergy('Amoxicillin', { reactions })] }),
+    );
+    expect(found).toMatchObject({
+      ...{ key: 'allergy:a1', kind: 'allergy', severity: 'high', detail: 'Swelling of the face' },
+      message: 'The patient is allergic to {{substance}}.',
+    });
+  });
+
+  it('to one of its kind, and to what may cross-react, is found', () => {
+    const penicillin = [allergy('Penicillin')];
+    expect(findingsOf([line('ampicillin')], facts({ allergies: penicillin }))[0]![0]!.message).toContain('same kind');
+    expect(findingsOf([line('cefalexin')], facts({ allergies: penicillin }))[0]![0]!.message).toContain('cross-react');
+  });
+
+  it('is found behind a brand in free text', () => {
+    const typed = line(null, { drug: 'Augmentin' });
+    expect(keys([typed], { allergies: [allergy('Penicillin')] })).toEqual([['allergy:a1']]);
+  });
+
+  it('to something else is not', () => {
+    expect(keys([line('paracetamol')], { allergies: [allergy('Penicillin')] })).toEqual([[]]);
+  });
+});
+
+describe('a double', () => {
+  it('of what runs is found by its substance, also inside a combination', () => {
+    expect(keys([line('amoxicillin-clavulanic-acid')], { running: [running('amoxicillin')] })).toEqual([
+      ['duplicate:m1'],
+    ]);
+    expect(keys([line(null, { drug: 'Coartem' })], { running: [running('artemether-lumefantrine')] })).toEqual([
+      ['duplicate:m1'],
+    ]);
+  });
+
+  it('by its kind is found', () => {
+    const [[found] = []] = findingsOf([line('ibuprofen')], facts({ running: [running('diclofenac')] }));
+    expect(found).toMatchObject({ key: 'duplicate:m1', values: { kind: 'Anti-inflammatory painkillers (NSAIDs)' } });
+  });
+
+  it('among the lines is found once, on the later of the two', () => {
+    expect(keys([line('paracetamol'), line('paracetamol')], {})).toEqual([[], ['duplicate:paracetamol']]);
+  });
+
+  it('of free text is found by its very words', () => {
+    const typed = line(null, { drug: 'Herbal tea' });
+    expect(keys([typed, { ...typed, drug: 'herbal  TEA' }], {})).toEqual([[], ['duplicate:herbal-tea']]);
+  });
+});
+
+describe('an interaction', () => {
+  it.each([
+    ['warfarin', 'ibuprofen', 'warfarin-nsaid'],
+    ['ibuprofen', 'warfarin', 'warfarin-nsaid'],
+    ['sildenafil', 'glyceryl-trinitrate', 'nitrate-pde5'],
+    ['sulfamethoxazole-trimethoprim', 'methotrexate', 'methotrexate-trimethoprim'],
+    ['simvastatin', 'lopinavir-ritonavir', 'simvastatin-inhibitor'],
+    ['morphine', 'diazepam', 'opioid-benzodiazepine'],
+    ['sodium-valproate', 'meropenem', 'valproate-meropenem'],
+  ])('of %s with %s is found, with its source', (drug, other, code) => {
+    const [found = []] = findingsOf([line(drug)], facts({ running: [running(other)] }));
+    expect(found.map(({ key }) => key)).toEqual([`interaction:${code}:m1`]);
+    expect(found[0]!.source).not.toBe('');
+    expect(keys([line(other), line(drug)], {})[1]).toHaveLength(1);
+  });
+
+  it('is not found between those that have none', () => {
+    expect(keys([line('paracetamol')], { running: [running('amoxicillin')] })).toEqual([[]]);
+  });
+});
+
+describe('a dose', () => {
+  const paracetamol = (given: Partial<CheckedLine>, age: number | null = 40) =>
+    keys([line('paracetamol', given)], { age })[0];
+
+  it('above the limit of a day is found, at the limit it is not', () => {
+    expect(paracetamol({ dose_value: 2, frequency: 'QID' })).toEqual([]);
+    expect(paracetamol({ dose_value: 2, frequency: 'Q4h' })).toEqual(['dose:paracetamol']);
+    expect(paracetamol({ dose_value: 1100, dose_unit: 'mg', frequency: 'QID' })).toEqual(['dose:paracetamol']);
+  });
+
+  it('of what is taken when needed counts as much as may be taken', () => {
+    expect(paracetamol({ dose_value: 2, frequency: 'Q4-6h', as_needed: true, max_per_day: 8 })).toEqual([]);
+    expect(paracetamol({ dose_value: 2, frequency: 'Q4-6h', as_needed: true })).toEqual(['dose:paracetamol']);
+  });
+
+  it('is not judged for children, or where the age or the strength is not known', () => {
+    expect(paracetamol({ dose_value: 4, frequency: 'QID' }, 15)).toEqual([]);
+    expect(paracetamol({ dose_value: 4, frequency: 'QID' }, null)).toEqual([]);
+    expect(paracetamol({ dose_value: 4, frequency: 'QID', strength: '' })).toEqual([]);
+  });
+});

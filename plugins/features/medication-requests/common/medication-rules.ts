@@ -1,0 +1,144 @@
+import {
+  Flag,
+  Label,
+  ListOf,
+  ListQuery,
+  Max,
+  Min,
+  Numeric,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+  Whole,
+} from '@clinic-workbench/sdk/common';
+import {
+  durationUnitCodes,
+  frequencyCodes,
+  instructionLanguages,
+  type DurationUnit,
+  type Frequency,
+  type InstructionLanguage,
+} from './dosing';
+import { medicationStatuses } from './medication-status';
+
+/** Lines of one prescription. */
+export const mostLines = 30;
+/** Doses and quantities beyond these are slips of the finger. */
+const mostOf = 100_000;
+
+const positive = (name: string) =>
+  rule(name, '{{field}} is not valid', (value) => typeof value === 'number' && value > 0);
+
+/** What a practitioner writes of one medicine; the form's line and the request's are the same. */
+export class MedicationLine {
+  @Label('Medicine') @Required() @Text(200) drug!: string;
+  /** Of the value set `generic-medicine`. */
+  @Optional() @Text(100) drug_code?: string | null;
+  @Label('Strength') @Optional() @Text(60) strength?: string | null;
+  @Label('Form') @Optional() @Text(20) form?: string | null;
+  @Label('Route') @Optional() @Text(20) route?: string | null;
+  @Label('Dose') @Optional() @Numeric() @positive('dose') @Max(mostOf) dose_value?: number | null;
+  @Label('Unit') @Optional() @Text(30) dose_unit?: string | null;
+  @Label('Frequency') @Optional() @OneOf(frequencyCodes) frequency?: Frequency | null;
+  @Label('Only when needed') @Optional() @Flag() as_needed?: boolean | null;
+  @Label('Most in 24 hours') @Optional() @Numeric() @positive('most') @Max(mostOf) max_per_day?: number | null;
+  @Label('Duration') @Optional() @Whole() @Min(1) @Max(999) duration_value?: number | null;
+  @Label('Duration') @Optional() @OneOf(durationUnitCodes) duration_unit?: DurationUnit | null;
+  @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
+  @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
+  @Label('Instructions') @Required() @Text(1000) instructions!: string;
+  @Label('Language') @Optional() @OneOf(instructionLanguages) instructions_language?: InstructionLanguage | null;
+  @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
+  @Label('Note') @Optional() @Text(1000) note?: string | null;
+}
+
+/** Why something is prescribed against a finding. */
+export class Override {
+  @Label('Finding') @Required() @Text(300) key!: string;
+  @Label('Reason') @Required() @Text(500) reason!: string;
+}
+
+const firstStatuses = ['draft', 'active'] as const;
+
+/** A medicine to be prescribed. */
+export class CreateMedicationRequest extends MedicationLine {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+  /** The caller's organization. */
+  @Optional() @Uuid() service_provider_id?: string;
+  @Optional() @Uuid() managing_organization_id?: string;
+  /** `active`, which is signed, unless it says `draft`. */
+  @Optional() @OneOf(firstStatuses) status?: (typeof firstStatuses)[number] | null;
+  @Label('Overrides') @Optional() @ListOf(() => Override, 50) overrides?: Override[] | null;
+}
+
+/** What is prescribed together: of one patient, in one encounter. */
+export class CreateMedicationRequests {
+  @Label('Medicines')
+  @Required()
+  @ListOf(() => CreateMedicationRequest, mostLines)
+  requests!: CreateMedicationRequest[];
+}
+
+/** What practitioners decide; the other states are the pharmacy's. */
+const decidedStatuses = ['active', 'amended', 'corrected', 'revoked', 'entered-in-error'] as const;
+
+/** What is absent stays as it is; null empties what may be empty. A new status besides `active` needs a reason. */
+export class UpdateMedicationRequest {
+  @Optional() @OneOf(decidedStatuses) status?: (typeof decidedStatuses)[number] | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+  @Label('Strength') @Optional() @Text(60) strength?: string | null;
+  @Label('Form') @Optional() @Text(20) form?: string | null;
+  @Label('Route') @Optional() @Text(20) route?: string | null;
+  @Label('Dose') @Optional() @Numeric() @positive('dose') @Max(mostOf) dose_value?: number | null;
+  @Label('Unit') @Optional() @Text(30) dose_unit?: string | null;
+  @Label('Frequency') @Optional() @OneOf(frequencyCodes) frequency?: Frequency | null;
+  @Label('Only when needed') @Optional() @Flag() as_needed?: boolean | null;
+  @Label('Most in 24 hours') @Optional() @Numeric() @positive('most') @Max(mostOf) max_per_day?: number | null;
+  @Label('Duration') @Optional() @Whole() @Min(1) @Max(999) duration_value?: number | null;
+  @Label('Duration') @Optional() @OneOf(durationUnitCodes) duration_unit?: DurationUnit | null;
+  @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
+  @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
+  @Label('Instructions') @Optional() @Text(1000) instructions?: string | null;
+  @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
+  @Label('Note') @Optional() @Text(1000) note?: string | null;
+  @Label('Overrides') @Optional() @ListOf(() => Override, 50) overrides?: Override[] | null;
+  @Optional() @Uuid() service_provider_id?: string;
+  @Optional() @Uuid() managing_organization_id?: string;
+}
+
+const among = (name: string, values: readonly string[]) =>
+  rule(
+    name,
+    '{{field}} is not valid',
+    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
+  );
+
+export class MedicationRequestsQuery extends ListQuery {
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Label('Encounter') @Optional() @Uuid() encounter?: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
+  @Label('Prescription') @Optional() @Uuid() prescription_id?: string;
+  /** One status, or several with commas; all but entered-in-error unless given. */
+  @Optional() @among('statuses', medicationStatuses) status?: string;
+  /** `true` for what the patient takes now; `false` for what is over. */
+  @Optional() @OneOf(['true', 'false']) running?: 'true' | 'false';
+}
+
+/** Whom a prescription's facts are asked for. */
+export class CheckFactsQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** Lines that a practitioner prescribes often. */
+export class SaveFavourite {
+  @Label('Name') @Required() @Text(100) name!: string;
+  @Label('Medicines') @Required() @ListOf(() => MedicationLine, mostLines) lines!: MedicationLine[];
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}

@@ -1,0 +1,104 @@
+import { describe, expect, it } from 'vitest';
+import type { Dosing } from './dosing';
+import type { Medicine } from './medication-request';
+import { milligramsPerDay, workOutQuantity } from './quantity';
+
+const line = (given: Partial<Dosing & Pick<Medicine, 'strength' | 'form'>>) => ({
+  dose_value: 1,
+  dose_unit: 'tablet',
+  frequency: 'TID' as const,
+  as_needed: false,
+  max_per_day: null,
+  duration_value: 5,
+  duration_unit: 'days' as const,
+  strength: '500 mg',
+  form: 'TAB',
+  ...given,
+});
+
+describe('a quantity', () => {
+  it('is the dose, times the times of a day, times the days', () => {
+    expect(workOutQuantity(line({}))).toEqual({
+      ...{ quantity: 15, unit: 'tablet', dose: 1, timesPerDay: 3, days: 5, doses: 15, maxPerDay: null },
+    });
+  });
+
+  it.each([
+    ['daily', 2, 'weeks', 14],
+    ['BID', 1, 'months', 60],
+    ['QID', 7, 'days', 28],
+    ['QHS', 10, 'days', 10],
+    ['Q4h', 2, 'days', 12],
+    ['Q4-6h', 2, 'days', 12],
+    ['QWK', 1, 'months', 5],
+    ['QWK', 4, 'weeks', 4],
+    ['QWK', 3, 'days', 1],
+  ] as const)('%s for %i %s of one tablet each is %i', (frequency, duration_value, duration_unit, quantity) => {
+    expect(workOutQuantity(line({ frequency, duration_value, duration_unit }))?.quantity).toBe(quantity);
+  });
+
+  it('of a single dose needs no duration', () => {
+    const worked = workOutQuantity(
+      line({ frequency: 'once', dose_value: 4, duration_value: null, duration_unit: null }),
+    );
+    expect(worked).toMatchObject({ quantity: 4, doses: 1, timesPerDay: null });
+  });
+
+  it('goes up to a whole unit, and not further for what computers add', () => {
+    expect(workOutQuantity(line({ dose_value: 0.5, frequency: 'daily' }))?.quantity).toBe(3);
+    expect(workOutQuantity(line({ dose_value: 0.1, frequency: 'TID', duration_value: 10 }))?.quantity).toBe(3);
+    expect(workOutQuantity(line({ dose_value: 2.5, dose_unit: 'ml', form: 'SYRUP' }))?.quantity).toBe(38);
+  });
+
+  it('counts tablets where the dose is in milligrams and the strength is known', () => {
+    expect(workOutQuantity(line({ dose_value: 1, dose_unit: 'g' }))).toMatchObject({ quantity: 30, unit: 'tablet' });
+    expect(workOutQuantity(line({ dose_value: 1, dose_unit: 'g', form: null }))).toMatchObject({ unit: 'g' });
+  });
+
+  it('counts millilitres of a suspension', () => {
+    const worked = workOutQuantity(
+      line({ dose_value: 125, dose_unit: 'mg', strength: '250 mg/5 ml', form: 'SUSP', frequency: 'BID' }),
+    );
+    expect(worked).toMatchObject({ quantity: 25, unit: 'ml', dose: 2.5 });
+  });
+
+  it('of what is taken when needed is at most what may be taken', () => {
+    const worked = workOutQuantity(
+      line({ dose_value: 2, frequency: 'Q4-6h', as_needed: true, max_per_day: 8, duration_value: 3 }),
+    );
+    expect(worked).toMatchObject({ quantity: 24, maxPerDay: 8 });
+    expect(workOutQuantity(line({ as_needed: true, max_per_day: 8 }))).toMatchObject({ quantity: 15, maxPerDay: null });
+  });
+
+  it.each([
+    { dose_value: null },
+    { dose_value: 0 },
+    { frequency: null },
+    { duration_value: null },
+    { duration_unit: null },
+  ])('is not worked out of %j', (missing) => {
+    expect(workOutQuantity(line(missing))).toBeUndefined();
+  });
+});
+
+describe('the milligrams of a day', () => {
+  it.each([
+    [{}, 1500],
+    [{ dose_value: 1, dose_unit: 'g', frequency: 'QID' as const }, 4000],
+    [{ dose_value: 10, dose_unit: 'ml', strength: '120 mg/5 ml', frequency: 'QID' as const }, 960],
+    [{ dose_value: 2, frequency: 'Q4-6h' as const, as_needed: true, max_per_day: 8 }, 4000],
+    [{ dose_value: 2, frequency: 'once' as const }, 1000],
+    // A dose once a week is a whole one on its day.
+    [{ frequency: 'QWK' as const }, 500],
+    [{ strength: '0,5 g' }, 1500],
+  ])('%j gives %d', (given, milligrams) => {
+    expect(milligramsPerDay(line(given))).toBe(milligrams);
+  });
+
+  it.each([{ strength: '' }, { strength: '80/480 mg' }, { dose_unit: 'ml' }, { frequency: null }])(
+    'are not known of %j',
+    (given) => {
+      expect(milligramsPerDay(line(given))).toBeUndefined();
+    },
+  );
+});

@@ -1,0 +1,94 @@
+import { milligramsIn, unitOfForm } from './dose-units';
+import { courseDays, durationUnits, frequencies, type Dosing } from './dosing';
+import type { Medicine } from './medication-request';
+import { readStrength } from './strength';
+
+/** How much to dispense, and how that came about. */
+export interface WorkedQuantity {
+  readonly quantity: number;
+  readonly unit: string;
+  /** In one dose, in the unit of the quantity. */
+  readonly dose: number;
+  /** Doses in a day; null where doses are fewer than that. */
+  readonly timesPerDay: number | null;
+  /** Whole days of the course. */
+  readonly days: number;
+  /** All doses of the course. */
+  readonly doses: number;
+  /** The most in a day, where that is less than all doses together: it is what was counted. */
+  readonly maxPerDay: number | null;
+}
+
+type Line = Dosing & Pick<Medicine, 'strength' | 'form'>;
+
+/**
+ * Dose × times per day × days, up to the next whole unit; of what is taken when needed, at most what may be taken.
+ * Doses in milligrams are counted in tablets or millilitres where the strength says how many are in one.
+ *
+ * @returns undefined as long as something is missing that it takes
+ */
+export function workOutQuantity(line: Line): WorkedQuantity | undefined {
+  const days = courseDays(line);
+  const counted = countedDose(line);
+  if (days === null || counted === undefined || line.frequency === null) return undefined;
+  const { dose, unit } = counted;
+  const doses = dosesIn(line, days);
+  const timesPerDay = line.frequency === 'once' || line.frequency === 'QWK' ? null : perDayOf(line.frequency);
+  const most = line.as_needed && line.max_per_day !== null ? countedMost(line, counted) : undefined;
+  const capped = most !== undefined && most < dose * (timesPerDay ?? 1) ? most : null;
+  const all = capped === null ? dose * doses : capped * days;
+  return { quantity: wholeUp(all), unit, dose, timesPerDay, days, doses, maxPerDay: capped };
+}
+
+/** Doses in the course: one a week is taken in every week that begins. */
+function dosesIn({ frequency }: Line, days: number): number {
+  if (frequency === 'once' || frequency === null) return 1;
+  if (frequency === 'QWK') return Math.ceil(days / durationUnits.weeks);
+  return perDayOf(frequency) * days;
+}
+
+const perDayOf = (code: string): number => frequencies.find((each) => each.code === code)?.perDay ?? 1;
+
+interface Counted {
+  readonly dose: number;
+  readonly unit: string;
+  /** What one unit of the dose is, in units of the quantity. */
+  readonly factor: number;
+}
+
+function countedDose({ dose_value: dose, dose_unit: unit, strength, form }: Line): Counted | undefined {
+  if (dose === null || dose <= 0) return undefined;
+  const mass = milligramsIn(unit);
+  if (mass === undefined) return { dose, unit, factor: 1 };
+  const known = readStrength(strength);
+  const of = known?.unit ?? unitOfForm(form);
+  if (!known || of === undefined || (known.unit === undefined && of === 'ml')) return { dose, unit, factor: 1 };
+  const factor = (mass / known.milligrams) * known.per;
+  return { dose: dose * factor, unit: of, factor };
+}
+
+const countedMost = ({ max_per_day }: Line, { factor }: Counted): number | undefined =>
+  max_per_day === null ? undefined : max_per_day * factor;
+
+/** Up to the next whole unit; what only computing in binary fractions adds is none. */
+const wholeUp = (amount: number): number => Math.ceil(Math.round(amount * 1e6) / 1e6);
+
+/** Milligrams in 24 hours at most; undefined where the words do not say. */
+export function milligramsPerDay(line: Line): number | undefined {
+  const { dose_value: dose, dose_unit: unit, frequency, max_per_day: most, as_needed } = line;
+  if (dose === null || frequency === null) return undefined;
+  const each = milligramsOf(unit, line);
+  if (each === undefined) return undefined;
+  const times = Math.max(frequencies.find(({ code }) => code === frequency)?.perDay ?? 1, 1);
+  const amount = as_needed && most !== null ? Math.min(most, dose * times) : dose * times;
+  return Math.round(amount * each * 1e6) / 1e6;
+}
+
+function milligramsOf(unit: string, { strength }: Line): number | undefined {
+  const mass = milligramsIn(unit);
+  if (mass !== undefined) return mass;
+  const known = readStrength(strength);
+  if (!known || (known.unit !== undefined && known.unit !== unit)) return undefined;
+  if (known.unit === undefined && unit === 'ml') return undefined;
+  return known.milligrams / known.per;
+}

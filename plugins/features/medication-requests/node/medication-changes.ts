@@ -1,0 +1,151 @@
+import {
+  conflict,
+  invalid,
+  staleVersion,
+  updateVersioned,
+  type Changes,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { EncounterBook } from '../../encounters/node/contract';
+import { todayOf } from '../../patients/node/contract';
+import { dayIn } from '../../patients/common/patient-description';
+import type { MedicationRequest } from '../common/medication-request';
+import type { UpdateMedicationRequest } from '../common/medication-rules';
+import { isInForce, mayBecome, type MedicationStatus } from '../common/medication-status';
+import { MedicationChecks } from './medication-checks';
+import { MedicationReader } from './medication-reader';
+import { insistOnLine, lastDay, valuesOf, type LineValues } from './medication-values';
+import { toWire, type ReadMedication } from './medication-wire';
+import { refuseDeceased } from './prescribing';
+import { recordChange } from './record-medication';
+
+/** What a change of means that the medicine is checked anew. */
+const checkedFields = [
+  'strength',
+  'form',
+  'route',
+  'dose_value',
+  'dose_unit',
+  'frequency',
+  'as_needed',
+  'max_per_day',
+  'duration_value',
+  'duration_unit',
+] as const satisfies readonly (keyof LineValues)[];
+
+/** Signs drafts, and changes and stops what was prescribed; what it was stays on record. */
+@injectable()
+export class MedicationChanges {
+  readonly #checks: MedicationChecks;
+  readonly #encounters: EncounterBook;
+  readonly #reader: MedicationReader;
+
+  constructor(
+    @inject(MedicationChecks) checks: MedicationChecks,
+    @inject(EncounterBook) encounters: EncounterBook,
+    @inject(MedicationReader) reader: MedicationReader,
+  ) {
+    this.#checks = checks;
+    this.#encounters = encounters;
+    this.#reader = reader;
+  }
+
+  /**
+   * @throws ApiError 404; 400 without a reason where one is due; 403 for entering in error without the right to delete;
+   *   409 `stale_version`, `not_allowed`, `checks_needed`, and for signing `encounter_closed`, `patient_deceased`
+   */
+  async update(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: UpdateMedicationRequest,
+  ): Promise<MedicationRequest> {
+    if (body.status === 'entered-in-error') c.require('medication-requests.delete');
+    const { patient_uuid: patient } = await this.#reader.row(c, uuid);
+    await this.#checks.hold(c, patient);
+    const before = await this.#open(c, uuid, ifMatch);
+    const values = changedLine(before, body);
+    const status = nextStatus(before.status, body.status ?? undefined, values);
+    const reason = reasonOf(body, before.status, status);
+    const changes: Changes<'medication_requests'> = { ...values, status };
+    if (status !== before.status && reason !== null) changes.status_reason = reason;
+    const line = { ...before, ...values };
+    if (Object.keys(values).length > 0) await insistOnLine(c, line, '');
+    const signing = before.status === 'draft' && isInForce(status);
+    if (signing) Object.assign(changes, await this.#signing(c, before));
+    if (signing || (isInForce(status) && checkedFields.some((field) => field in values))) {
+      const [overridden = []] = await this.#checks.judge(c, patient, [{ line, overrides: body.overrides ?? [] }], uuid);
+      changes.overridden = JSON.stringify(overridden);
+      changes.ends_on = lastDay(line, await this.#firstDay(c, before));
+    }
+    const row = await updateVersioned(c, 'medication_requests', uuid, before.version, changes);
+    await recordChange(c, before, row, reason);
+    return toWire(await this.#reader.row(c, uuid), c.now);
+  }
+
+  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadMedication> {
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== row.version) {
+      c.audit({ action: 'read', resource: 'medication-requests', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, toWire(row, c.now));
+    }
+    return row;
+  }
+
+  async #signing(c: RequestContext, before: ReadMedication): Promise<Changes<'medication_requests'>> {
+    const { patient_uuid: patient, encounter_uuid: encounter } = before;
+    await refuseDeceased(c, patient);
+    if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
+    return { authored_on: c.now, requester_uuid: c.practitionerRole };
+  }
+
+  /** A course goes on from the day on which it was first signed. */
+  async #firstDay(c: RequestContext, before: ReadMedication): Promise<string> {
+    return before.authored_on === null ? todayOf(c) : dayIn(before.time_zone, before.authored_on);
+  }
+}
+
+/** What of the line is to be another. */
+function changedLine(before: ReadMedication, body: UpdateMedicationRequest): Partial<LineValues> {
+  const { status: _, reason: __, overrides: ___, ...fields } = body;
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const { instructions_language, drug, drug_code, ...after } = valuesOf({
+    ...before,
+    ...given,
+    instructions: body.instructions ?? before.instructions,
+  });
+  const changed = Object.entries(after).filter(([field, value]) => value !== before[field as keyof LineValues]);
+  return Object.fromEntries(changed);
+}
+
+/** @throws ApiError 409 `not_allowed` */
+function nextStatus(
+  from: MedicationStatus,
+  asked: MedicationStatus | undefined,
+  values: Partial<LineValues>,
+): MedicationStatus {
+  const changes = Object.keys(values).length > 0;
+  if (changes && from !== 'draft' && !isInForce(from)) throw notAllowed(from);
+  // What was signed is not changed in silence.
+  const to = asked ?? (changes && from !== 'draft' ? 'amended' : from);
+  if (to !== from && !mayBecome(from, to)) throw notAllowed(from);
+  return to;
+}
+
+/** @throws ApiError 400 where a reason is due: for all but work on a draft and its signing */
+function reasonOf(body: UpdateMedicationRequest, from: MedicationStatus, to: MedicationStatus): string | null {
+  const reason = body.reason?.trim() || null;
+  const isDue =
+    to === 'revoked' || to === 'entered-in-error' || (from !== 'draft' && (to === 'amended' || to === 'corrected'));
+  if (isDue && reason === null) throw invalid({ reason: ['Reason is required'] });
+  return reason;
+}
+
+const sentences: Readonly<Partial<Record<MedicationStatus, string>>> = {
+  revoked: 'This medicine was stopped.',
+  'entered-in-error': 'This medicine was entered in error.',
+};
+
+const notAllowed = (status: MedicationStatus) =>
+  conflict('not_allowed', sentences[status] ?? 'This is not possible for a medicine in this state.', { status });

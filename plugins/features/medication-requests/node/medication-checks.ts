@@ -1,0 +1,130 @@
+import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { Allergies } from '../../allergies/node/contract';
+import { ageOn } from '../../patients/common/patient-description';
+import { livingPatient, todayOf } from '../../patients/node/contract';
+import type { CheckFacts } from '../common/check-facts';
+import {
+  checkTablesVersion,
+  type CheckFinding,
+  type ChecksNeeded,
+  type OverriddenFinding,
+} from '../common/check-finding';
+import { findingsOf, type CheckedLine } from '../common/find-findings';
+import { MedicationReader } from './medication-reader';
+
+/** A line about to be signed, with what its writer says to what speaks against it. */
+export interface JudgedLine {
+  readonly line: CheckedLine;
+  readonly overrides: readonly { readonly key: string; readonly reason: string }[];
+}
+
+/** Judges what is signed, by what is known of the patient at that moment. */
+@injectable()
+export class MedicationChecks {
+  readonly #allergies: Allergies;
+  readonly #reader: MedicationReader;
+
+  constructor(@inject(Allergies) allergies: Allergies, @inject(MedicationReader) reader: MedicationReader) {
+    this.#allergies = allergies;
+    this.#reader = reader;
+  }
+
+  /** What lines are checked against. Puts on record whose was read. @throws ApiError 404 */
+  async facts(c: RequestContext, patient: string): Promise<CheckFacts> {
+    const facts = await this.#facts(c, patient);
+    c.audit({ action: 'read', resource: 'medication-requests', patientUuid: patient, note: { checks: true } });
+    return facts;
+  }
+
+  /**
+   * Holds the patient's record until the commit: who records an allergy or signs another prescription at the same
+   * moment waits, or has been seen.
+   *
+   * @throws ApiError 404 for a record that was deleted or merged away
+   */
+  async hold({ db, organization }: RequestContext, patient: string): Promise<void> {
+    const held = await db
+      .selectFrom('patients')
+      .select('uuid')
+      .where('organization_uuid', '=', organization)
+      .where('uuid', '=', patient)
+      .where('alive', '=', true)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!held) throw notFound('Patient');
+  }
+
+  /**
+   * What speaks against each line, each with the reason for which it is prescribed all the same. The caller holds the
+   * patient.
+   *
+   * @param but a medicine that is changed: it is no double of itself
+   * @throws ApiError 409 `checks_needed` with all findings of the lines that lack a reason
+   */
+  async judge(
+    c: RequestContext,
+    patient: string,
+    lines: readonly JudgedLine[],
+    but: string | undefined,
+  ): Promise<readonly (readonly OverriddenFinding[])[]> {
+    const facts = await this.#facts(c, patient);
+    const running = facts.running.filter(({ uuid }) => uuid !== but);
+    const found = findingsOf(
+      lines.map(({ line }) => line),
+      { ...facts, running },
+    );
+    const lacking = lines.map(({ overrides }, index) =>
+      found[index]!.filter(({ key }) => reasonFor(key, overrides) === undefined),
+    );
+    if (lacking.some(({ length }) => length > 0)) throw checksNeeded(lines, found, lacking);
+    const at = c.now.toISOString();
+    const by_name = await nameOf(c);
+    return lines.map(({ overrides }, index) =>
+      found[index]!.map((finding) => ({
+        ...finding,
+        ...{ reason: reasonFor(finding.key, overrides)!, at, by_name, tables: checkTablesVersion },
+      })),
+    );
+  }
+
+  async #facts(c: RequestContext, patient: string): Promise<CheckFacts> {
+    const { birth_date } = await livingPatient(c, patient);
+    return {
+      allergies: await this.#allergies.ofPatient(c, patient),
+      allergy_position: await this.#allergies.position(c, patient),
+      running: await this.#reader.running(c, patient),
+      age: ageOn(birth_date, await todayOf(c)),
+    };
+  }
+}
+
+function reasonFor(key: string, overrides: JudgedLine['overrides']): string | undefined {
+  return overrides.find((each) => each.key === key)?.reason.trim() || undefined;
+}
+
+function checksNeeded(
+  lines: readonly JudgedLine[],
+  found: readonly (readonly CheckFinding[])[],
+  lacking: readonly (readonly CheckFinding[])[],
+) {
+  const details: ChecksNeeded = {
+    lines: lines
+      .map(({ line }, index) => ({ index, drug: line.drug, findings: found[index]! }))
+      .filter(({ index }) => lacking[index]!.length > 0),
+  };
+  return conflict(
+    'checks_needed',
+    'Something speaks against this. Give a reason for each warning, or change the prescription.',
+    details,
+  );
+}
+
+async function nameOf({ db, user }: RequestContext): Promise<string> {
+  const { first_name, last_name } = await db
+    .selectFrom('users')
+    .select(['first_name', 'last_name'])
+    .where('uuid', '=', user)
+    .executeTakeFirstOrThrow();
+  return `${first_name} ${last_name}`;
+}

@@ -1,0 +1,95 @@
+import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
+import { ValueSetReader } from '../../valuesets/node/contract';
+import { courseDays } from '../common/dosing';
+import type { CheckedLine } from '../common/find-findings';
+import type { MedicationLine } from '../common/medication-rules';
+import { workOutQuantity } from '../common/quantity';
+
+/** What is stored of what a practitioner wrote of a medicine. */
+export type LineValues = Required<
+  Pick<
+    Changes<'medication_requests'>,
+    | 'drug'
+    | 'drug_code'
+    | 'strength'
+    | 'form'
+    | 'route'
+    | 'dose_value'
+    | 'dose_unit'
+    | 'frequency'
+    | 'as_needed'
+    | 'max_per_day'
+    | 'duration_value'
+    | 'duration_unit'
+    | 'quantity'
+    | 'quantity_unit'
+    | 'instructions'
+    | 'instructions_language'
+    | 'substitution_allowed'
+    | 'note'
+  >
+>;
+
+/** A quantity that is not said at all is worked out; one that is null stays open. */
+export function valuesOf(line: MedicationLine): LineValues & CheckedLine {
+  const checked: CheckedLine = {
+    drug: line.drug.trim(),
+    drug_code: line.drug_code || null,
+    strength: line.strength?.trim() ?? '',
+    form: line.form || null,
+    route: line.route || null,
+    dose_value: line.dose_value ?? null,
+    dose_unit: line.dose_unit?.trim() ?? '',
+    frequency: line.frequency ?? null,
+    as_needed: line.as_needed ?? false,
+    max_per_day: line.max_per_day ?? null,
+    duration_value: line.duration_value ?? null,
+    duration_unit: line.duration_unit ?? null,
+  };
+  const worked = line.quantity === undefined ? workOutQuantity(checked) : undefined;
+  return {
+    ...checked,
+    quantity: line.quantity ?? worked?.quantity ?? null,
+    quantity_unit: (line.quantity_unit?.trim() || worked?.unit) ?? '',
+    instructions: line.instructions.trim(),
+    instructions_language: line.instructions_language ?? 'en',
+    substitution_allowed: line.substitution_allowed ?? true,
+    note: line.note?.trim() ?? '',
+  };
+}
+
+/**
+ * What the rules of single fields cannot see.
+ *
+ * @param at where the line stands in the request, as in `requests.0.`
+ * @throws ApiError 400 for codes that are in no value set, for half a duration, for a dose without a unit
+ */
+export async function insistOnLine(c: RequestContext, line: CheckedLine, at: string): Promise<void> {
+  const errors: Record<string, readonly string[]> = {};
+  const valueSets = c.service<ValueSetReader>(ValueSetReader);
+  const codes = [
+    ['drug_code', 'generic-medicine', 'Medicine is not valid'],
+    ['form', 'dosage-form-type', 'Form is not valid'],
+    ['route', 'dosage-route-type', 'Route is not valid'],
+  ] as const;
+  for (const [field, set, message] of codes) {
+    const code = line[field];
+    if (code !== null && !(await valueSets.concepts(set)).some((concept) => concept.code === code))
+      errors[at + field] = [message];
+  }
+  if ((line.duration_value === null) !== (line.duration_unit === null))
+    errors[`${at}duration_value`] = ['Duration is not valid'];
+  if (line.dose_value !== null && line.dose_unit === '') errors[`${at}dose_unit`] = ['Unit is required'];
+  if (line.drug === '') errors[`${at}drug`] = ['Medicine is required'];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+}
+
+/**
+ * The last day of a course that begins on a day; null if it goes on until it is stopped.
+ * @param from YYYY-MM-DD
+ */
+export function lastDay(line: CheckedLine, from: string): string | null {
+  const days = courseDays(line);
+  if (days === null) return null;
+  return new Date(Date.parse(`${from}T00:00:00Z`) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
+}

@@ -1,0 +1,158 @@
+import { fill } from '@clinic-workbench/sdk/common';
+import { Documents, FileAnswer, notFound, type DocumentPart, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { Allergies } from '../../allergies/node/contract';
+import { dayIn } from '../../patients/common/patient-description';
+import { doseUnits } from '../common/dose-units';
+import type { InstructionLanguage } from '../common/dosing';
+import type { MedicationRequest } from '../common/medication-request';
+import { isInForce } from '../common/medication-status';
+import { MedicationReader } from './medication-reader';
+import { prescriptionWords, type PrescriptionWords } from './prescription-words';
+
+/** What the sheet says of the patient and the signer beyond the medicines. */
+interface Sheet {
+  readonly words: PrescriptionWords;
+  readonly language: InstructionLanguage;
+  readonly timeZone: string;
+  readonly birthDate: string | null;
+  /** The user who signed; null for a draft of nobody. */
+  readonly signer: string | null;
+  readonly allergies: string;
+}
+
+/** Prints prescriptions: what was prescribed together stands on one sheet. */
+@injectable()
+export class PrescriptionPrint {
+  readonly #reader: MedicationReader;
+  readonly #allergies: Allergies;
+  readonly #documents: Documents;
+
+  constructor(
+    @inject(MedicationReader) reader: MedicationReader,
+    @inject(Allergies) allergies: Allergies,
+    @inject(Documents) documents: Documents,
+  ) {
+    this.#reader = reader;
+    this.#allergies = allergies;
+    this.#documents = documents;
+  }
+
+  /** @param id of a prescription, or of any medicine on it @throws ApiError 404 */
+  async print(c: RequestContext, id: string): Promise<FileAnswer> {
+    const one = await this.#reader.find(c, id);
+    const all = await this.#reader.ofPrescription(c, one?.prescription_id ?? id);
+    const lines = all.filter(({ status }) => status !== 'entered-in-error');
+    const [first] = lines;
+    if (!first) throw notFound('Prescription');
+    const sheet = await this.#sheet(c, first);
+    const content = await this.#documents.pdf(c, {
+      title: sheet.words.title,
+      language: sheet.language,
+      size: 'A5',
+      number: first.prescription_number,
+      parts: partsOf(lines, first, sheet),
+      footer: `${first.patient.full_name}, ${first.patient.patient_number}`,
+    });
+    c.audit({
+      ...{ action: 'print', resource: 'medication-requests', resourceUuid: first.prescription_id },
+      patientUuid: first.patient_id,
+      note: { medicines: lines.map(({ uuid }) => uuid) },
+    });
+    return new FileAnswer(content, 'application/pdf', `${first.prescription_number}.pdf`, 'inline');
+  }
+
+  async #sheet(c: RequestContext, first: MedicationRequest): Promise<Sheet> {
+    const language = first.instructions_language;
+    const words = prescriptionWords[language];
+    const row = await c.db
+      .selectFrom('patients')
+      .innerJoin('organizations', 'organizations.organization_uuid', 'patients.organization_uuid')
+      .leftJoin('practitioner_roles', (on) =>
+        on
+          .onRef('practitioner_roles.organization_uuid', '=', 'patients.organization_uuid')
+          .on('practitioner_roles.uuid', '=', first.requester_id),
+      )
+      .select(['patients.birth_date', 'organizations.time_zone', 'practitioner_roles.user_uuid'])
+      .where('patients.organization_uuid', '=', c.organization)
+      .where('patients.uuid', '=', first.patient_id)
+      .executeTakeFirstOrThrow();
+    return {
+      ...{ words, language, timeZone: row.time_zone, birthDate: row.birth_date, signer: row.user_uuid },
+      allergies: await this.#allergyNotice(c, first.patient_id, words),
+    };
+  }
+
+  async #allergyNotice(c: RequestContext, patient: string, words: PrescriptionWords): Promise<string> {
+    const position = await this.#allergies.position(c, patient);
+    if (position === 'not-asked') return words.notAsked;
+    const known = await this.#allergies.ofPatient(c, patient);
+    if (known.length === 0) return words.noKnownAllergies;
+    return `${words.allergies}: ${known.map(({ substance }) => substance).join(', ')}`;
+  }
+}
+
+function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, sheet: Sheet): DocumentPart[] {
+  const { words, timeZone, birthDate, signer, allergies } = sheet;
+  const day = (instant: string | null) => (instant === null ? null : written(dayIn(timeZone, new Date(instant))));
+  const isSigned = lines.some(({ status }) => isInForce(status));
+  return [
+    {
+      kind: 'facts',
+      facts: [
+        [words.patient, first.patient.full_name],
+        [words.number, first.patient.patient_number],
+        [words.born, birthDate === null ? null : written(birthDate)],
+        [words.date, day(first.authored_on ?? first.created_at)],
+        [words.prescriber, first.requester_name],
+      ],
+    },
+    { kind: 'notice', text: allergies },
+    ...(first.status === 'draft' ? [{ kind: 'notice' as const, text: words.draft }] : []),
+    {
+      kind: 'table',
+      head: [words.medicine, words.instructions, words.quantity],
+      widths: [4, 5, 2],
+      rows: lines.map((line) => rowOf(line, sheet)),
+    },
+    ...lines.flatMap((line) => againstOf(line, words)),
+    ...(isSigned && signer !== null
+      ? [
+          {
+            kind: 'signature' as const,
+            user: signer,
+            lines: [first.requester_name ?? '', day(first.authored_on) ?? ''].filter(Boolean),
+          },
+        ]
+      : []),
+  ];
+}
+
+function rowOf(line: MedicationRequest, { words, language }: Sheet): string[] {
+  const { drug, strength, substitution_allowed, status, status_reason, instructions, note } = line;
+  const stopped = status === 'revoked' ? `${words.stopped}${status_reason ? `: ${status_reason}` : ''}` : '';
+  return [
+    [[drug, strength].filter(Boolean).join(' '), substitution_allowed ? '' : words.noSubstitution, stopped]
+      .filter(Boolean)
+      .join('\n'),
+    [instructions, note].filter(Boolean).join('\n'),
+    line.quantity === null ? '' : quantityText(line.quantity, line.quantity_unit, language),
+  ];
+}
+
+function quantityText(quantity: number, unit: string, language: InstructionLanguage): string {
+  const known = doseUnits[unit]?.[language];
+  const single = language === 'fr' ? quantity < 2 : quantity === 1;
+  return `${new Intl.NumberFormat(language).format(quantity)} ${known ? known[single ? 0 : 1] : unit}`.trim();
+}
+
+/** What a medicine was prescribed against, and why: whoever dispenses it must know. */
+function againstOf({ drug, overridden }: MedicationRequest, words: PrescriptionWords): DocumentPart[] {
+  return overridden.map(({ message, values, reason }) => ({
+    kind: 'paragraph',
+    text: `${words.against}: ${drug}. ${fill(words.findings[message] ?? message, values)} ${words.reason}: ${reason}`,
+  }));
+}
+
+/** 21-11-2026, as lists show days (specification, section 9). */
+const written = (day: string): string => day.split('-').toReversed().join('-');

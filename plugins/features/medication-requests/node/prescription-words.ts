@@ -1,0 +1,79 @@
+import type { InstructionLanguage } from '../common/dosing';
+
+/** The words of a printed prescription, in the language of its instructions. */
+export interface PrescriptionWords {
+  readonly title: string;
+  readonly patient: string;
+  readonly number: string;
+  readonly born: string;
+  readonly date: string;
+  readonly prescriber: string;
+  readonly allergies: string;
+  readonly noKnownAllergies: string;
+  readonly notAsked: string;
+  readonly medicine: string;
+  readonly instructions: string;
+  readonly quantity: string;
+  readonly noSubstitution: string;
+  readonly stopped: string;
+  readonly draft: string;
+  readonly against: string;
+  readonly reason: string;
+  /** Of findings, by their English sentences. */
+  readonly findings: Readonly<Record<string, string>>;
+}
+
+export const prescriptionWords: Readonly<Record<InstructionLanguage, PrescriptionWords>> = {
+  en: {
+    title: 'Prescription',
+    patient: 'Patient',
+    number: 'Patient number',
+    born: 'Date of birth',
+    date: 'Date',
+    prescriber: 'Prescriber',
+    allergies: 'Allergies',
+    noKnownAllergies: 'No known allergies',
+    notAsked: 'Allergies: not asked',
+    medicine: 'Medicine',
+    instructions: 'Instructions',
+    quantity: 'Quantity',
+    noSubstitution: 'Do not substitute',
+    stopped: 'Stopped',
+    draft: 'DRAFT, not signed: not to be dispensed',
+    against: 'Prescribed in knowledge of',
+    reason: 'Reason',
+    findings: {},
+  },
+  fr: {
+    title: 'Ordonnance',
+    patient: 'Patient',
+    number: 'Numéro du patient',
+    born: 'Date de naissance',
+    date: 'Date',
+    prescriber: 'Prescripteur',
+    allergies: 'Allergies',
+    noKnownAllergies: 'Pas d’allergie connue',
+    notAsked: 'Allergies : non demandées',
+    medicine: 'Médicament',
+    instructions: 'Posologie',
+    quantity: 'Quantité',
+    noSubstitution: 'Non substituable',
+    stopped: 'Arrêté',
+    draft: 'BROUILLON non signé : ne pas délivrer',
+    against: 'Prescrit en connaissance de cause',
+    reason: 'Motif',
+    findings: {
+      'The patient is allergic to {{substance}}.': 'Le patient est allergique à : {{substance}}.',
+      'The patient is allergic to {{substance}}, which is of the same kind ({{kind}}).':
+        'Le patient est allergique à : {{substance}}, de la même famille ({{kind}}).',
+      'The patient is allergic to {{substance}}: {{kind}} may cross-react.':
+        'Le patient est allergique à : {{substance}} ; réaction croisée possible ({{kind}}).',
+      'The patient takes it already: {{drug}}.': 'Le patient en prend déjà : {{drug}}.',
+      'The patient takes {{drug}}, which is of the same kind ({{kind}}).':
+        'Le patient prend {{drug}}, de la même famille ({{kind}}).',
+      'It interacts with {{drug}}.': 'Interaction avec {{drug}}.',
+      '{{milligrams}} mg in 24 hours is more than the limit of {{limit}} mg.':
+        '{{milligrams}} mg en 24 heures dépassent la limite de {{limit}} mg.',
+    },
+  },
+};
