@@ -1,11 +1,12 @@
 import type { TestServer, TestUser } from '../support/test-server';
 import { attachmentSamples, fillOtherAttachments, type OtherAttachments } from './attachments-samples';
+import { encounterSamples, fillOtherEncounters, type OtherEncounters } from './encounter-samples';
 import { fillOtherQueue, queueSamples, type OtherQueue } from './queue-samples';
 import { fillOtherScheduling, schedulingSamples, type OtherScheduling } from './scheduling-samples';
 import { fillOtherTeam, importSamples, teamSamples, type OtherTeam } from './team-samples';
 
 /** Records of the other organization, whose ids a caller might have got hold of. */
-export interface OtherOrganization extends OtherAttachments, OtherQueue, OtherScheduling, OtherTeam {
+export interface OtherOrganization extends OtherAttachments, OtherEncounters, OtherQueue, OtherScheduling, OtherTeam {
   readonly organization: string;
   readonly patient: string;
   readonly relative: string;
@@ -71,9 +72,11 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
   const team = await fillOtherTeam(server, administrator);
   const scheduling = await fillOtherScheduling(server, administrator, { patient, service, location: row!.uuid });
   const queue = await fillOtherQueue(server, administrator, row!.uuid);
+  const encounters = await fillOtherEncounters(server, administrator, patient);
   const attachments = await fillOtherAttachments(server, administrator, patient);
   return {
     ...attachments,
+    ...encounters,
     ...queue,
     ...scheduling,
     ...team,
@@ -135,6 +138,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'POST v2 /codes/preview': { params: {}, body: { ...format, sequence_id: other.sequence } },
     'DELETE v2 /codes/remove/:id': { params: { id: other.sequence } },
     ...schedulingSamples(other),
+    ...encounterSamples(own, other),
     ...queueSamples(other),
     ...teamSamples(own, other),
     ...importSamples(other, ['locations', 'services', 'team']),

@@ -12,6 +12,7 @@ export default defineManifest({
     'care-plans',
     'visits',
     'encounters',
+    'timeline',
     'queue',
     'settings',
     'appointments',

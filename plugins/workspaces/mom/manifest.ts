@@ -11,6 +11,8 @@ export default defineManifest({
     'diagnoses',
     'care-plans',
     'visits',
+    'encounters',
+    'timeline',
     'queue',
     'settings',
     'appointments',

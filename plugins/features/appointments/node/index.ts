@@ -1,13 +1,13 @@
 import { CodeType, EventConsumer, JobWorker, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
-import { PatientMergeParticipant } from '../../patients/node/contract';
+import { PatientMergeParticipant, TimelineSource } from '../../patients/node/contract';
 import { SlotHolder } from '../../schedules/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { AppointmentChanges } from './appointment-changes';
-import { AppointmentCodes } from './appointment-codes';
 import { AppointmentMerge } from './appointment-merge';
 import { AppointmentReader } from './appointment-reader';
+import { AppointmentsTimeline } from './appointments-timeline';
 import { BookedSlots } from './booked-slots';
 import { Booking } from './booking';
 import { AppointmentCourse } from './contract';
@@ -25,7 +25,7 @@ import { ReminderPlanner } from './reminders/reminder-planner';
 import { ReminderWorker } from './reminders/reminder-worker';
 import { routes } from './routes';
 import { AppointmentSettingsKeeper } from './settings/appointment-settings';
-import { LocationsOfAppointments, ServicesOfAppointments } from './uses';
+import { appointmentNumbers, locationsOfAppointments, servicesOfAppointments } from './uses';
 
 const singletons: readonly Newable[] = [
   ...[AppointmentChanges, AppointmentReader, Booking, Places],
@@ -36,15 +36,16 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(AppointmentCourse).toService(AppointmentChanges);
-    bind(CodeType).to(AppointmentCodes).inSingletonScope();
+    bind(CodeType).toConstantValue(appointmentNumbers);
     bind(EventConsumer).to(ReminderFollower).inSingletonScope();
     bind(JobWorker).to(ReminderWorker).inSingletonScope();
     bind(JobWorker).to(PlanAllWorker).inSingletonScope();
     bind(SlotHolder).to(BookedSlots).inSingletonScope();
     for (const part of [AppointmentMerge, ReminderChoiceMerge])
       bind(PatientMergeParticipant).to(part).inSingletonScope();
-    bind(LocationUse).to(LocationsOfAppointments).inSingletonScope();
-    bind(HealthcareServiceUse).to(ServicesOfAppointments).inSingletonScope();
+    bind(TimelineSource).to(AppointmentsTimeline).inSingletonScope();
+    bind(LocationUse).toConstantValue(locationsOfAppointments);
+    bind(HealthcareServiceUse).toConstantValue(servicesOfAppointments);
   }),
   demo: demoAppointments,
   routes: [...routes, ...dayRoutes],

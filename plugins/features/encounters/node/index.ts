@@ -1,17 +1,48 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
-import { ContainerModule } from 'inversify';
+import { ContainerModule, type Newable } from 'inversify';
+import { LocationUse } from '../../locations/node/contract';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { HealthcareServiceUse } from '../../services/node/contract';
+import { VisitFollower } from '../../visits/node/contract';
 import { EncounterBook } from './contract';
 import { EncounterAccess } from './encounter-access';
+import { EncounterChanges } from './encounter-changes';
+import { EncounterDetails } from './encounter-details';
+import { EncounterMerge } from './encounter-merge';
+import { EncounterOpening } from './encounter-opening';
+import { EncounterOrigin } from './encounter-origin';
+import { EncounterReader } from './encounter-reader';
+import { EncounterSteps } from './encounter-steps';
+import { EncountersPart, EncountersTimeline } from './encounters-in-record';
+import { EncountersOfVisit } from './encounters-of-visit';
+import { PatientContext } from './patient-context';
+import { routes } from './routes';
+import { LocationsOfEncounters, ServicesOfEncounters } from './uses';
+import { VisitCourse } from './visit-course';
+
+const singletons: readonly Newable[] = [
+  ...[EncounterChanges, EncounterDetails, EncounterOpening, EncounterOrigin],
+  ...[EncounterReader, EncounterSteps, PatientContext, VisitCourse],
+];
 
 export default {
   services: new ContainerModule(({ bind }) => {
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(EncounterBook).to(EncounterAccess).inSingletonScope();
+    bind(VisitFollower).to(EncountersOfVisit).inSingletonScope();
+    bind(PatientMergeParticipant).to(EncounterMerge).inSingletonScope();
+    bind(RecordPart).to(EncountersPart).inSingletonScope();
+    bind(TimelineSource).to(EncountersTimeline).inSingletonScope();
+    bind(LocationUse).to(LocationsOfEncounters).inSingletonScope();
+    bind(HealthcareServiceUse).to(ServicesOfEncounters).inSingletonScope();
   }),
+  routes,
   events: [
     { type: 'encounter.created', title: 'An encounter was made' },
     { type: 'encounter.started', title: 'An encounter began' },
     { type: 'encounter.updated', title: 'An encounter was changed' },
     { type: 'encounter.finished', title: 'An encounter ended' },
+    { type: 'encounter.cancelled', title: 'An encounter was cancelled' },
     { type: 'encounter.deleted', title: 'An encounter was entered in error' },
   ],
 } satisfies ServerPlugin;

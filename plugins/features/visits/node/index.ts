@@ -2,7 +2,7 @@ import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { AppointmentFollower, WalkIns } from '../../appointments/node/contract';
 import { LocationUse } from '../../locations/node/contract';
-import { PatientMergeParticipant } from '../../patients/node/contract';
+import { PatientMergeParticipant, TimelineSource } from '../../patients/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { Arrivals } from './arrivals';
 import { VisitBook, VisitDoor } from './contract';
@@ -12,13 +12,13 @@ import { statisticsRoutes } from './figures/statistics-routes';
 import { VisitStatistics } from './figures/visit-statistics';
 import { WalkInCount } from './figures/walk-in-figures';
 import { routes } from './routes';
-import { LocationsOfVisits, ServicesOfVisits } from './uses';
+import { locationsOfVisits, servicesOfVisits, visitNumbers } from './uses';
 import { VisitChanges } from './visit-changes';
-import { VisitCodes } from './visit-codes';
 import { VisitMerge } from './visit-merge';
 import { VisitOpening } from './visit-opening';
 import { VisitReader } from './visit-reader';
 import { VisitSteps } from './visit-steps';
+import { VisitsTimeline } from './visits-timeline';
 
 const singletons: readonly Newable[] = [
   VisitStatistics,
@@ -34,12 +34,13 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(VisitBook).toService(VisitChanges);
     bind(VisitDoor).toService(VisitOpening);
-    bind(CodeType).to(VisitCodes).inSingletonScope();
+    bind(CodeType).toConstantValue(visitNumbers);
     bind(AppointmentFollower).to(Arrivals).inSingletonScope();
     bind(WalkIns).to(WalkInCount).inSingletonScope();
     bind(PatientMergeParticipant).to(VisitMerge).inSingletonScope();
-    bind(LocationUse).to(LocationsOfVisits).inSingletonScope();
-    bind(HealthcareServiceUse).to(ServicesOfVisits).inSingletonScope();
+    bind(TimelineSource).to(VisitsTimeline).inSingletonScope();
+    bind(LocationUse).toConstantValue(locationsOfVisits);
+    bind(HealthcareServiceUse).toConstantValue(servicesOfVisits);
   }),
   demo: demoVisits,
   routes: [...routes, ...statisticsRoutes],

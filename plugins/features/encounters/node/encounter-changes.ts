@@ -1,0 +1,148 @@
+import { conflict, invalid, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable, multiInject, optional } from 'inversify';
+import type { Encounter } from '../common/encounter';
+import type { EndEncounter, StartEncounter, UpdateEncounter } from '../common/encounter-requests';
+import { hasBegun, isActive } from '../common/encounter-status';
+import { mayAdvance } from '../common/encounter-steps';
+import { EncounterGuard, type EncounterFault } from './contract';
+import { notAllowed } from './encounter-guards';
+import { insistOnPlace } from './encounter-opening';
+import { insistOnPeople, participantsOf } from './encounter-people';
+import { EncounterReader } from './encounter-reader';
+import { EncounterSteps, type Step } from './encounter-steps';
+import { instantOf } from './encounter-time';
+import { toWire, type ReadEncounter } from './encounter-wire';
+import { VisitCourse } from './visit-course';
+
+/** Begins, changes and ends encounters, and lets their visits follow. */
+@injectable()
+export class EncounterChanges {
+  readonly #reader: EncounterReader;
+  readonly #steps: EncounterSteps;
+  readonly #visits: VisitCourse;
+  readonly #guards: readonly EncounterGuard[];
+
+  constructor(
+    @inject(EncounterReader) reader: EncounterReader,
+    @inject(EncounterSteps) steps: EncounterSteps,
+    @inject(VisitCourse) visits: VisitCourse,
+    @multiInject(EncounterGuard) @optional() guards: readonly EncounterGuard[] | undefined,
+  ) {
+    this.#reader = reader;
+    this.#steps = steps;
+    this.#visits = visits;
+    this.#guards = guards ?? [];
+  }
+
+  /** Whoever begins it is its primary performer. @throws ApiError 404; 409 `stale_version`, `not_allowed`, `encounter_open` */
+  async start(c: RequestContext, uuid: string, ifMatch: number | undefined, body: StartEncounter): Promise<Encounter> {
+    const before = await this.#open(c, uuid, ifMatch);
+    if (hasBegun(before.status) || !isActive(before.status)) throw notAllowed(before);
+    const startedBy = body.started_by_id ?? body.started_by ?? c.practitionerRole;
+    await insistOnPeople(c, [startedBy]);
+    const at = instantOf('started_at', 'Start', body.started_at, c.now);
+    return this.#take(c, before, { values: { status: 'in-progress' }, reason: null, at, startedBy });
+  }
+
+  /** @throws ApiError 404; 409 `stale_version`, `not_allowed`, `not_finishable` with what is missing; 400 */
+  async end(c: RequestContext, uuid: string, ifMatch: number | undefined, body: EndEncounter): Promise<Encounter> {
+    const before = await this.#open(c, uuid, ifMatch);
+    return this.#finish(c, before, body);
+  }
+
+  /**
+   * @throws ApiError 404; 409 `stale_version`, `not_allowed`, `encounter_closed`, `encounter_open`; 400 for cancelling
+   *   without a reason; 403 for entering in error without the right to delete
+   */
+  async update(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: UpdateEncounter,
+  ): Promise<Encounter> {
+    const { status, comment } = body;
+    if (status === 'entered-in-error') c.require('encounters.delete');
+    if ((status === 'entered-in-error' || status === 'cancelled') && !comment?.trim())
+      throw invalid({ comment: ['Reason is required'] });
+    const before = await this.#open(c, uuid, ifMatch);
+    if (status === 'finished' && before.status !== 'finished') return this.#finish(c, before, {});
+    if (!isActive(before.status) && status !== 'entered-in-error') throw closed(before);
+    const people = body.encounter_participant ? participantsOf(body.encounter_participant) : undefined;
+    if (people)
+      await insistOnPeople(
+        c,
+        people.map(({ role }) => role).filter((role) => !before.participants.some((each) => each.role === role)),
+      );
+    const location = body.location_id ?? undefined;
+    const service = body.healthcare_service_id;
+    await insistOnPlace(c, location ?? null, service ?? null);
+    const step = body.progress_step ?? before.progress_step;
+    if (!mayAdvance(before.progress_step, step)) throw invalid({ progress_step: ['Progress step is not valid'] });
+    return this.#take(c, before, {
+      values: {
+        ...(status && { status }),
+        ...(body.class && { class: body.class }),
+        ...(location !== undefined && { location_uuid: location }),
+        ...(service !== undefined && { healthcare_service_uuid: service }),
+        ...(body.reason != null && { reason: body.reason }),
+        progress_step: step,
+      },
+      ...(people && { people }),
+      reason: comment ?? null,
+      at: c.now,
+    });
+  }
+
+  /** What keeps the encounter from being finished now. @throws ApiError 404 */
+  async faults(c: RequestContext, uuid: string): Promise<{ readonly data: readonly EncounterFault[] }> {
+    const row = await this.#reader.row(c, uuid);
+    c.audit({ action: 'read', resource: 'encounters', resourceUuid: uuid, patientUuid: row.patient_uuid });
+    return { data: isActive(row.status) ? await this.#missing(c, row) : [] };
+  }
+
+  /** Locks the visit before the encounter. */
+  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadEncounter> {
+    const { visit_uuid } = await this.#reader.row(c, uuid);
+    if (visit_uuid !== null) await this.#visits.lock(c, visit_uuid);
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== row.version) {
+      c.audit({ action: 'read', resource: 'encounters', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, toWire(row, c.now));
+    }
+    return row;
+  }
+
+  async #finish(c: RequestContext, before: ReadEncounter, body: EndEncounter): Promise<Encounter> {
+    if (!hasBegun(before.status)) throw notAllowed(before);
+    const at = instantOf('end_time', 'End', body.end_time, c.now);
+    if (before.started_at && at < before.started_at) throw invalid({ end_time: ['End is not valid'] });
+    const faults = await this.#missing(c, before);
+    if (faults.length > 0)
+      throw conflict('not_finishable', 'This encounter cannot be finished yet: something is missing.', { faults });
+    const finished = await this.#take(c, before, { values: { status: 'finished' }, reason: null, at });
+    if (body.end_visit && before.visit_uuid !== null) {
+      c.require('visits.write');
+      await this.#visits.end(c, await this.#visits.lock(c, before.visit_uuid));
+    }
+    return finished;
+  }
+
+  async #take(c: RequestContext, before: ReadEncounter, step: Step): Promise<Encounter> {
+    const { uuid, status, visit_uuid } = await this.#steps.take(c, before, step);
+    if (status !== before.status && isActive(status) && visit_uuid !== null)
+      await this.#visits.follow(c, await this.#visits.lock(c, visit_uuid), status);
+    return this.#reader.get(c, uuid);
+  }
+
+  async #missing(c: RequestContext, row: ReadEncounter): Promise<readonly EncounterFault[]> {
+    const faults: EncounterFault[] = [];
+    const parts = await this.#reader.partsOf(c, row.uuid);
+    if (parts.some(({ status }) => isActive(status)))
+      faults.push({ code: 'open-part', message: 'A part of this encounter, such as a ward round, has not ended.' });
+    for (const guard of this.#guards) faults.push(...(await guard.faults(c, row)));
+    return faults;
+  }
+}
+
+const closed = ({ status }: ReadEncounter) =>
+  conflict('encounter_closed', 'This encounter has ended; what is said now is an addendum.', { status });

@@ -1,0 +1,51 @@
+import { sql, type RawBuilder } from 'kysely';
+import { meantPatients } from '../../patients/node/contract';
+import type { EncountersQuery } from '../common/encounter-requests';
+
+/** What a list asks of each encounter `e`; a search also of its patient `p`. */
+export function conditionsOf(organization: string, query: EncountersQuery): RawBuilder<boolean>[] {
+  const conditions = [sql<boolean>`e.organization_uuid = ${organization}`];
+  if (query.status) conditions.push(sql`e.status = any(${query.status.split(',')}::text[])`);
+  else conditions.push(sql`e.status <> 'entered-in-error'`);
+  if (query.class) conditions.push(sql`e.class = any(${query.class.split(',')}::text[])`);
+  if (query.patient_id) conditions.push(sql`e.patient_uuid = ${query.patient_id}`);
+  if (query.visit) conditions.push(sql`e.visit_uuid = ${query.visit}`);
+  if (query.part_of) conditions.push(sql`e.part_of = ${query.part_of}`);
+  if (query.appointment_id) conditions.push(sql`e.appointment_uuid = ${query.appointment_id}`);
+  if (query.encounter_type) conditions.push(holds(query.encounter_type.split(',')));
+  if (query.practitioner_id) conditions.push(takesPart(query.practitioner_id));
+  if (query.location_id) conditions.push(isInside(organization, query.location_id));
+  if (query.date_from) conditions.push(sql`e.start_time >= ${midnight(organization, query.date_from, 0)}`);
+  if (query.date_to) conditions.push(sql`e.start_time < ${midnight(organization, query.date_to, 1)}`);
+  if (query.search) conditions.push(...meantPatients(query.search, { alias: 'e' }));
+  return conditions;
+}
+
+function holds(kinds: readonly string[]): RawBuilder<boolean> {
+  return sql`exists (
+    select from encounter_contents ec
+     where ec.organization_uuid = e.organization_uuid and ec.encounter_uuid = e.uuid and ec.kind = any(${[...kinds]}::text[]))`;
+}
+
+function takesPart(practitionerRole: string): RawBuilder<boolean> {
+  return sql`exists (
+    select from encounter_participants ep
+     where ep.organization_uuid = e.organization_uuid and ep.encounter_uuid = e.uuid
+       and ep.practitioner_role_uuid = ${practitionerRole} and ep.until_at is null)`;
+}
+
+/** The place or anything inside it, at any depth: who asks for a site sees its rooms. */
+function isInside(organization: string, location: string): RawBuilder<boolean> {
+  return sql`e.location_uuid in (
+    with recursive inside as (
+      select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
+      union all
+      select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
+    select uuid from inside)`;
+}
+
+/** When a day, or the one so many days after it, begins on the organization's clock. */
+function midnight(organization: string, day: string, after: number): RawBuilder<Date> {
+  return sql`(${day}::date + ${after}::integer)::timestamp
+    at time zone (select time_zone from organizations where organization_uuid = ${organization})`;
+}

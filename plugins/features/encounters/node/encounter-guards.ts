@@ -1,0 +1,68 @@
+import { conflict, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { EncounterStatus } from '../common/encounter-status';
+import { roleName } from './encounter-wire';
+import type { EncounterRow } from './encounters-table';
+
+interface OpenEncounter {
+  readonly uuid: string;
+  readonly status: EncounterStatus;
+  readonly start_time: Date;
+  readonly practitioner: string | null;
+}
+
+const constraints: readonly unknown[] = ['encounters_of_visit', 'encounters_of_patient'];
+
+/** What the database's guards look at. */
+export type Guarded = Pick<EncounterRow, 'patient_uuid' | 'visit_uuid' | 'primary_performer'>;
+
+/**
+ * Runs a statement that may make a second encounter of one patient with one practitioner. That there is one at a time is
+ * the database's doing; here its refusal is put into words.
+ *
+ * @throws ApiError 409 `encounter_open`, with the encounter to go on with
+ */
+export async function guarded<T>(c: RequestContext, encounter: Guarded, write: () => Promise<T>): Promise<T> {
+  await sql`savepoint encounter`.execute(c.db);
+  try {
+    const written = await write();
+    await sql`release savepoint encounter`.execute(c.db);
+    return written;
+  } catch (error) {
+    const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
+    if (!constraints.includes(constraint)) throw error;
+    // Lets the transaction go on, so that the refusal can say which encounter is meant.
+    await sql`rollback to savepoint encounter`.execute(c.db);
+    throw await alreadyOpen(c, encounter);
+  }
+}
+
+async function alreadyOpen(
+  c: RequestContext,
+  { patient_uuid, visit_uuid, primary_performer }: Guarded,
+): Promise<ApiError> {
+  const { rows } = await sql<OpenEncounter>`
+    select e.uuid, e.status, e.start_time, ${roleName('e', 'primary_performer')} as practitioner from encounters e
+     where e.organization_uuid = ${c.organization} and e.patient_uuid = ${patient_uuid} and e.active and e.part_of is null
+       and e.visit_uuid is not distinct from ${visit_uuid} and e.primary_performer = ${primary_performer}
+     order by e.start_time limit 1`.execute(c.db);
+  c.audit({ action: 'search', resource: 'encounters', patientUuid: patient_uuid, note: { patients: [patient_uuid] } });
+  return encounterOpen(rows[0]);
+}
+
+/** 409: says which encounter is in the way, so that it can be gone on with, or ended. */
+export function encounterOpen(open: OpenEncounter | undefined): ApiError {
+  return conflict('encounter_open', 'The patient is in an encounter that has not ended.', {
+    encounter: open && { ...open, id: open.uuid, start_time: open.start_time.toISOString() },
+  });
+}
+
+const sentences: Readonly<Partial<Record<EncounterStatus, string>>> = {
+  finished: 'This encounter has ended.',
+  cancelled: 'This encounter was cancelled.',
+  'entered-in-error': 'This encounter was entered in error.',
+};
+
+/** 409: English, for people. */
+export const notAllowed = ({ status }: Pick<EncounterRow, 'status'>) =>
+  conflict('not_allowed', sentences[status] ?? 'This is not possible for an encounter in this state.', { status });

@@ -1,0 +1,81 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { Encounter } from '../common/encounter';
+import type { EncountersQuery } from '../common/encounter-requests';
+import { activeEncounterStatuses } from '../common/encounter-status';
+import { conditionsOf } from './encounter-conditions';
+import { encounterColumns, encounterTables, toWire, type ReadEncounter } from './encounter-wire';
+
+/** Reads encounters, and puts on record who read whose. */
+@injectable()
+export class EncounterReader {
+  /** The latest first by their start; those entered in error only if asked for. */
+  async list(c: RequestContext, query: EncountersQuery): Promise<ListPage<Encounter>> {
+    const { page } = query;
+    const page_size = query.size ?? query.page_size;
+    const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
+    const patients = query.search
+      ? sql`join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid`
+      : sql``;
+    const counted = await sql<{ total: number }>`
+      select count(*) as total from encounters e ${patients} where ${matching}`.execute(c.db);
+    const { rows } = await sql<ReadEncounter>`
+      select ${encounterColumns} from ${encounterTables} where ${matching} order by e.start_time desc, e.uuid desc
+       limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+    const shown = [...new Set(rows.map((row) => row.patient_uuid))];
+    c.audit({ action: 'search', resource: 'encounters', note: { patients: shown } });
+    return {
+      data: rows.map((row) => toWire(row, c.now)),
+      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
+    };
+  }
+
+  /** A patient's latest, the latest first; nothing is put on record. */
+  async latestOf(c: RequestContext, patient: string, atMost: number): Promise<readonly Encounter[]> {
+    const { rows } = await sql<ReadEncounter>`
+      select ${encounterColumns} from ${encounterTables}
+       where e.organization_uuid = ${c.organization} and e.patient_uuid = ${patient} and e.status <> 'entered-in-error'
+       order by e.start_time desc, e.uuid desc limit ${atMost}`.execute(c.db);
+    return rows.map((row) => toWire(row, c.now));
+  }
+
+  /** A patient's that have not ended, but for parts of others; the caller's own first, then the latest. */
+  async openOf(c: RequestContext, patient: string): Promise<readonly Encounter[]> {
+    const { rows } = await sql<ReadEncounter>`
+      select ${encounterColumns} from ${encounterTables}
+       where e.organization_uuid = ${c.organization} and e.patient_uuid = ${patient} and e.part_of is null
+         and e.status = any(${[...activeEncounterStatuses]}::text[])
+       order by exists (select from encounter_participants mine
+                  where mine.organization_uuid = e.organization_uuid and mine.encounter_uuid = e.uuid and mine.until_at is null
+                    and mine.practitioner_role_uuid = ${c.practitionerRole}) desc, e.start_time desc, e.uuid desc
+       limit 50`.execute(c.db);
+    return rows.map((row) => toWire(row, c.now));
+  }
+
+  /** Those that are part of an encounter, the oldest first. */
+  async partsOf(c: RequestContext, encounter: string): Promise<readonly Encounter[]> {
+    const { rows } = await sql<ReadEncounter>`
+      select ${encounterColumns} from ${encounterTables}
+       where e.organization_uuid = ${c.organization} and e.part_of = ${encounter} and e.status <> 'entered-in-error'
+       order by e.start_time, e.uuid`.execute(c.db);
+    return rows.map((row) => toWire(row, c.now));
+  }
+
+  /** @throws ApiError 404 */
+  async get(c: RequestContext, uuid: string): Promise<Encounter> {
+    return toWire(await this.row(c, uuid), c.now);
+  }
+
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadEncounter> {
+    const { rows } = await sql<ReadEncounter>`
+      select ${encounterColumns} from ${encounterTables}
+       where e.organization_uuid = ${c.organization} and e.uuid = ${uuid} ${lock ? sql`for update of e` : sql``}`.execute(
+      c.db,
+    );
+    if (!rows[0]) throw notFound('Encounter');
+    return rows[0];
+  }
+}

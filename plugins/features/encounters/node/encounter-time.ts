@@ -1,0 +1,17 @@
+import { invalid } from '@clinic-workbench/sdk/node';
+
+/** Clocks of wards may run ahead by so much. */
+const allowedAhead = 60_000;
+
+/**
+ * When something happened: now unless the caller says, and never later.
+ * @param field the body's
+ * @param label as messages name it
+ * @throws ApiError 400
+ */
+export function instantOf(field: string, label: string, given: string | null | undefined, now: Date): Date {
+  if (!given) return now;
+  const at = new Date(given);
+  if (at.getTime() > now.getTime() + allowedAhead) throw invalid({ [field]: [`${label} cannot be in the future`] });
+  return at;
+}

@@ -1,0 +1,69 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { TimelineEntry } from '../../patients/common/timeline';
+import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/node/contract';
+import { visitClassNames } from '../../visits/common/visit-class';
+import type { Encounter } from '../common/encounter';
+import { encounterRoute } from '../common/current-encounter';
+import { EncounterReader } from './encounter-reader';
+import { roleName } from './encounter-wire';
+import type { EncounterRow } from './encounters-table';
+
+/** Encounters among the parts of a record; an encounter's own are its ward rounds. */
+@injectable()
+export class EncountersPart implements RecordPart {
+  readonly field = 'encounters';
+  readonly permission = 'encounters.read';
+  readonly #reader: EncounterReader;
+
+  constructor(@inject(EncounterReader) reader: EncounterReader) {
+    this.#reader = reader;
+  }
+
+  ofPatient(c: RequestContext, patient: string, atMost: number): Promise<readonly Encounter[]> {
+    return this.#reader.latestOf(c, patient, atMost);
+  }
+
+  ofEncounter(c: RequestContext, encounter: string): Promise<readonly Encounter[]> {
+    return this.#reader.partsOf(c, encounter);
+  }
+}
+
+type Line = Pick<EncounterRow, 'uuid' | 'status' | 'class' | 'start_time' | 'reason'> & {
+  readonly service: string | null;
+  readonly practitioner: string | null;
+};
+
+/** Encounters in the patient's timeline, by when they began or are to begin. */
+@injectable()
+export class EncountersTimeline implements TimelineSource {
+  readonly kinds = [{ kind: 'encounter', title: 'Encounters', icon: 'clipboard' }] as const;
+  readonly permission = 'encounters.read';
+
+  async entries(
+    c: RequestContext,
+    patient: string,
+    { before, atMost }: { readonly before: TimelineCursor | undefined; readonly atMost: number },
+  ): Promise<readonly TimelineEntry[]> {
+    const from = before ? sql`and (e.start_time, e.uuid) < (${before.at}, ${before.uuid}::uuid)` : sql``;
+    const { rows } = await sql<Line>`
+      select e.uuid, e.status, e.class, e.start_time, e.reason, hs.name as service,
+             ${roleName('e', 'primary_performer')} as practitioner
+        from encounters e
+        left join healthcare_services hs on hs.organization_uuid = e.organization_uuid and hs.uuid = e.healthcare_service_uuid
+       where e.organization_uuid = ${c.organization} and e.patient_uuid = ${patient} and e.status <> 'entered-in-error' ${from}
+       order by e.start_time desc, e.uuid desc limit ${atMost}`.execute(c.db);
+    return rows.map((row) => ({
+      kind: 'encounter',
+      uuid: row.uuid,
+      at: row.start_time.toISOString(),
+      title: row.service ?? visitClassNames[row.class],
+      detail: row.reason,
+      status: row.status,
+      by_name: row.practitioner,
+      encounter_uuid: row.uuid,
+      link: { route: encounterRoute, params: { id: row.uuid } },
+    }));
+  }
+}

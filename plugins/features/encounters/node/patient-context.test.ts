@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConsultingRoom } from '../../../../tests/support/consulting-room';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+
+let server: TestServer;
+let room: ConsultingRoom;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  room = await ConsultingRoom.open(server, server.hospital);
+});
+afterAll(() => server.close());
+
+const current = async (patient: string) =>
+  (await room.send('GET', `/patients/${patient}/current-encounter`)).body.encounter as { id: string } | null;
+
+describe('the current encounter', () => {
+  it('is the caller’s own before those of others, and none where nothing goes on', async () => {
+    const patient = await room.front.desk.patient();
+    expect(await current(patient)).toBeNull();
+    const visit = await room.front.visit(patient);
+    const colleague = await ConsultingRoom.colleague(server, server.hospital);
+    const theirs = await room.encounter({ visit: visit.id, status: 'in-progress' }, colleague);
+    expect((await current(patient))?.id).toBe(theirs.id);
+    const mine = await room.encounter({ visit: visit.id, status: 'in-progress' });
+    expect((await current(patient))?.id).toBe(mine.id);
+    expect(
+      (await room.send('GET', `/patients/${patient}/current-encounter`, undefined, undefined, colleague)).body.encounter
+        .id,
+    ).toBe(theirs.id);
+    expect((await room.send('GET', `/patients/${randomUUID()}/current-encounter`)).status).toBe(404);
+  });
+
+  it('comes with its parts and the latest of everything that the caller may read, in one request', async () => {
+    const patient = await room.front.desk.patient();
+    const writer = await ConsultingRoom.colleague(server, server.hospital, ['notes.read']);
+    const { id } = await room.encounter({ patient_id: patient, status: 'in-progress' }, writer);
+    await room.encounter({ part_of: id, patient_id: patient }, writer);
+    const { body } = await room.send('GET', `/patients/${patient}/bootstrap`, undefined, undefined, writer);
+    expect(body).toMatchObject({ patient_id: patient, current_encounter: { id, encounters: [{ part_of: id }] } });
+    expect(body.latest.encounters).toHaveLength(2);
+    expect(body.current_encounter.parts).toContain('encounters');
+    const audit = await server.rows(`select 1 from audit_entries where patient_uuid = $1 and action = 'read'`, [
+      patient,
+    ]);
+    expect(audit.length).toBeGreaterThan(0);
+    expect((await room.send('GET', `/patients/${randomUUID()}/bootstrap`)).status).toBe(404);
+  });
+
+  it('is the last one once it has ended', async () => {
+    const patient = await room.front.desk.patient();
+    const { id } = await room.encounter({ patient_id: patient, status: 'in-progress' });
+    await room.writeNotes(id);
+    await room.send('POST', `/encounters/${id}/end`, {}, 1);
+    const { body } = await room.send('GET', `/patients/${patient}/bootstrap`);
+    expect(body.current_encounter).toMatchObject({ id, status: 'finished' });
+    expect(await current(patient)).toBeNull();
+  });
+});
+
+describe('a merge of two records', () => {
+  it('takes encounters along, and back', async () => {
+    const [survivor, other] = [await room.front.desk.patient(), await room.front.desk.patient()];
+    const manager = await server.user(server.hospital, {
+      workspaces: ['OPD'],
+      resources: ['patients.*', 'patients.merge'],
+    });
+    const mine = await room.encounter({ patient_id: survivor, status: 'in-progress' });
+    const moved = await room.encounter({ patient_id: other, status: 'in-progress' });
+    const act = (what: string, body: object, version: number) =>
+      room.send('POST', `/patients/${survivor}/${what}`, body, version, manager);
+    expect((await act('merge', { other, other_version: 1, choices: {} }, 1)).status).toBe(200);
+    const of = async (patient: string) =>
+      ((await room.send('GET', `/encounters?patient_id=${patient}`)).body as { data: { id: string }[] }).data.map(
+        ({ id }) => id,
+      );
+    expect((await of(survivor)).toSorted()).toEqual([mine.id, moved.id].toSorted());
+    expect((await act('unmerge', { other }, 2)).status).toBe(200);
+    expect(await of(other)).toEqual([moved.id]);
+    expect(await of(survivor)).toEqual([mine.id]);
+  });
+});

@@ -1,0 +1,70 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable, multiInject, optional } from 'inversify';
+import { livingPatient, RecordPart } from '../../patients/node/contract';
+import { currentOnLoad, encounterToWriteInto } from '../common/choosing-encounter';
+import type { CurrentEncounter, PatientBootstrap } from '../common/current-encounter';
+import type { Encounter } from '../common/encounter';
+import { EncounterDetails } from './encounter-details';
+import { EncounterReader } from './encounter-reader';
+
+/** Encounters among which the current one is chosen where none is going on. */
+const lookedAt = 20;
+/** Things of each part. */
+const latestOfEach = 20;
+
+/** Reads what somebody who opens a patient's record needs to go on. */
+@injectable()
+export class PatientContext {
+  readonly #reader: EncounterReader;
+  readonly #details: EncounterDetails;
+  readonly #parts: readonly RecordPart[];
+
+  constructor(
+    @inject(EncounterReader) reader: EncounterReader,
+    @inject(EncounterDetails) details: EncounterDetails,
+    @multiInject(RecordPart) @optional() parts: readonly RecordPart[] | undefined,
+  ) {
+    this.#reader = reader;
+    this.#details = details;
+    this.#parts = parts ?? [];
+  }
+
+  /** The encounter that the caller would write into now. @throws ApiError 404 */
+  async current(c: RequestContext, patient: string): Promise<CurrentEncounter> {
+    const { current_visit_id } = await livingPatient(c, patient);
+    const encounter = encounterToWriteInto(await this.#reader.openOf(c, patient), current_visit_id) ?? null;
+    c.audit({
+      action: 'read',
+      resource: 'encounters',
+      ...(encounter && { resourceUuid: encounter.uuid }),
+      patientUuid: patient,
+    });
+    return { encounter };
+  }
+
+  /** The current encounter with its parts, and the latest of everything that the caller may read. @throws ApiError 404 */
+  async bootstrap(c: RequestContext, patient: string): Promise<PatientBootstrap> {
+    const { current_visit_id } = await livingPatient(c, patient);
+    const permitted = this.#parts.filter(({ permission }) => c.can(permission));
+    const [current, ...latest] = await Promise.all([
+      this.#chosen(c, patient, current_visit_id),
+      ...permitted.map(async (part) => [part.field, await part.ofPatient(c, patient, latestOfEach)] as const),
+    ]);
+    c.audit({
+      action: 'read',
+      resource: 'encounters',
+      patientUuid: patient,
+      note: { parts: permitted.map(({ field }) => field) },
+    });
+    return {
+      patient_id: patient,
+      current_encounter: current ? { ...(await this.#details.read(c, current.uuid)) } : null,
+      latest: Object.fromEntries(latest),
+    };
+  }
+
+  async #chosen(c: RequestContext, patient: string, visit: string | null): Promise<Encounter | undefined> {
+    const open = await this.#reader.openOf(c, patient);
+    return encounterToWriteInto(open, visit) ?? currentOnLoad(await this.#reader.latestOf(c, patient, lookedAt));
+  }
+}

@@ -1,0 +1,67 @@
+import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { AppointmentCourse } from '../../appointments/node/contract';
+import { isOpen, type VisitStatus } from '../../visits/common/visit-status';
+import { VisitBook, type VisitRow } from '../../visits/node/contract';
+import type { EncounterStatus } from '../common/encounter-status';
+
+/** The way of a visit to the door of the consulting room. */
+const way: readonly VisitStatus[] = ['planned', 'arrived', 'triaged', 'in-progress'];
+
+/** Lets the visit go the way of its encounters; never the other way round. */
+@injectable()
+export class VisitCourse {
+  readonly #book: VisitBook;
+  readonly #appointments: AppointmentCourse;
+
+  constructor(@inject(VisitBook) book: VisitBook, @inject(AppointmentCourse) appointments: AppointmentCourse) {
+    this.#book = book;
+    this.#appointments = appointments;
+  }
+
+  /**
+   * Keeps others from changing a visit until the commit. The appointment is locked before the visit, and the visit
+   * before its encounters, wherever that is done.
+   *
+   * @throws ApiError 404
+   */
+  async lock(c: RequestContext, uuid: string): Promise<VisitRow> {
+    const known = await this.#book.find(c, uuid);
+    if (!known) throw notFound('Visit');
+    if (known.appointment_uuid !== null) await this.#appointments.lock(c, known.appointment_uuid);
+    return c.db
+      .selectFrom('visits')
+      .selectAll()
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', uuid)
+      .forUpdate()
+      .executeTakeFirstOrThrow();
+  }
+
+  /** As `lock`, of a visit that has not ended. @throws ApiError 404; 409 `visit_closed` */
+  async lockOpen(c: RequestContext, uuid: string): Promise<VisitRow> {
+    const visit = await this.lock(c, uuid);
+    if (!isOpen(visit.status) && visit.status !== 'planned')
+      throw conflict('visit_closed', 'This visit has ended.', { status: visit.status });
+    return visit;
+  }
+
+  /** Who is triaged or seen in an encounter is so in their visit. @param visit locked */
+  async follow(c: RequestContext, visit: VisitRow, encounter: EncounterStatus): Promise<void> {
+    const to = way.indexOf(encounter as VisitStatus);
+    const at = visit.status === 'onleave' && encounter === 'in-progress' ? 1 : way.indexOf(visit.status);
+    if (at < 0 || at >= to) return;
+    // Who comes is here first, whatever happens next.
+    if (at === 0 && to > 1) await this.#take(c, visit, 'arrived');
+    await this.#take(c, visit, way[to]!);
+  }
+
+  /** Ends the visit, if it has not ended. @param visit locked @throws ApiError 409 as `VisitBook` and its followers */
+  async end(c: RequestContext, visit: VisitRow): Promise<void> {
+    if (isOpen(visit.status)) await this.#take(c, visit, 'finished');
+  }
+
+  async #take(c: RequestContext, { uuid }: VisitRow, status: VisitStatus): Promise<void> {
+    await this.#book.change(c, uuid, { status }, null);
+  }
+}

@@ -1,0 +1,80 @@
+import { Formats, Icon, PageLink, StatusTag, t, useService, type StatusKind } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { TimelineEntry, TimelineKind } from '../../patients/common/timeline';
+import styles from './timeline.module.css';
+
+/** The scale of colours that a kind's statuses are on; others have none. */
+const scales: Readonly<Partial<Record<string, StatusKind>>> = {
+  appointment: 'appointment',
+  visit: 'visit',
+  encounter: 'visit',
+  'medication-request': 'medication-request',
+  'service-request': 'service-request',
+};
+
+/** Entries under the days on which they happened, in the order in which they come. */
+export const TimelineDays = observer(function TimelineDays(props: {
+  readonly entries: readonly TimelineEntry[];
+  readonly kinds: readonly TimelineKind[];
+}) {
+  const formats = useService<Formats>(Formats);
+  const today = formats.date(formats.today());
+  const days = new Map<string, TimelineEntry[]>();
+  for (const entry of props.entries) {
+    const day = formats.date(entry.at);
+    days.set(day, [...(days.get(day) ?? []), entry]);
+  }
+  return (
+    <div className={styles.days}>
+      {[...days].map(([day, entries]) => (
+        <section key={day} className={styles.day} aria-label={day}>
+          <h2 className={styles.date}>{day === today ? t('Today, {{date}}', { date: day }) : day}</h2>
+          <ol className={styles.entries}>
+            {entries.map((entry) => (
+              <Entry
+                key={`${entry.kind} ${entry.uuid}`}
+                entry={entry}
+                kind={props.kinds.find(({ kind }) => kind === entry.kind)}
+                time={formats.time(entry.at)}
+              />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+});
+
+function Entry(props: {
+  readonly entry: TimelineEntry;
+  readonly kind: TimelineKind | undefined;
+  readonly time: string;
+}) {
+  const { entry, kind } = props;
+  const { link, status } = entry;
+  const title = t(entry.title);
+  return (
+    <li className={styles.entry}>
+      <time className={styles.time} dateTime={entry.at}>
+        {props.time}
+      </time>
+      <span className={styles.icon} title={kind && t(kind.title)}>
+        <Icon name={kind?.icon ?? 'dot'} />
+      </span>
+      <div className={styles.text}>
+        <span className={styles.title}>
+          {link ? (
+            <PageLink to={link.route} params={link.params}>
+              {title}
+            </PageLink>
+          ) : (
+            title
+          )}
+        </span>
+        {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+        <span className={styles.by}>{[kind && t(kind.title), entry.by_name].filter(Boolean).join(' · ')}</span>
+      </div>
+      {status && <StatusTag kind={scales[entry.kind] ?? 'activity'} status={status} />}
+    </li>
+  );
+}

@@ -1,0 +1,13 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'timeline',
+  name: 'Timeline',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients'],
+  contributes: {
+    views: [{ id: 'timeline.page', for: 'page', title: 'Timeline', permission: 'patients.read' }],
+    routes: [{ name: 'patients-id-timeline', path: '/patients/:id/timeline', view: 'timeline.page' }],
+  },
+});

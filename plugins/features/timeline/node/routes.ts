@@ -1,0 +1,18 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { TimelineQuery } from '../common/timeline-requests';
+import manifest from '../manifest';
+import { Timeline } from './timeline';
+
+const route = routesOf(manifest);
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients/:id/timeline',
+    summary: 'What happened to a patient, the latest first, of all that the caller may read; needs patients.read',
+    permission: 'signed-in',
+    query: TimelineQuery,
+    handle: (c, { params, query }) => c.service(Timeline).page(c, params.id, query),
+  }),
+];
