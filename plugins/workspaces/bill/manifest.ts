@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Billing',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'allergies', 'queue', 'settings', 'schedules'],
+  requires: ['patients', 'allergies', 'queue', 'settings', 'schedules', 'service-requests'],
   contributes: {
     workspace: { key: 'BILL', title: 'Billing', icon: 'dollar' },
     views: [{ id: 'bill.home', for: 'page', title: 'Dashboard' }],

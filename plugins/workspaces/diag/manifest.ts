@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Diagnostics',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'allergies', 'queue', 'settings', 'appointments', 'schedules'],
+  requires: ['patients', 'allergies', 'queue', 'settings', 'appointments', 'schedules', 'service-requests'],
   contributes: {
     workspace: { key: 'DIAG', title: 'Diagnostics', icon: 'lab-test' },
     views: [{ id: 'diag.home', for: 'page', title: 'Dashboard' }],

@@ -19,6 +19,8 @@ export default defineManifest({
     'appointments',
     'attachments',
     'notes',
+    'medication-requests',
+    'service-requests',
   ],
   contributes: {
     workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },

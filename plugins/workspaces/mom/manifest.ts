@@ -18,6 +18,8 @@ export default defineManifest({
     'appointments',
     'attachments',
     'notes',
+    'medication-requests',
+    'service-requests',
   ],
   contributes: {
     workspace: { key: 'MOM', title: 'Maternity', icon: 'heart' },

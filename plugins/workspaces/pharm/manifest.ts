@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Pharmacy',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'allergies', 'queue', 'settings'],
+  requires: ['patients', 'allergies', 'queue', 'settings', 'medication-requests'],
   contributes: {
     workspace: { key: 'PHARM', title: 'Pharmacy', icon: 'pill' },
     views: [{ id: 'pharm.home', for: 'page', title: 'Dashboard' }],

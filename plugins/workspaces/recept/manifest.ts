@@ -5,7 +5,17 @@ export default defineManifest({
   name: 'Reception',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'allergies', 'visits', 'queue', 'settings', 'appointments', 'schedules', 'attachments'],
+  requires: [
+    'patients',
+    'allergies',
+    'visits',
+    'queue',
+    'settings',
+    'appointments',
+    'schedules',
+    'attachments',
+    'service-requests',
+  ],
   contributes: {
     workspace: { key: 'RECEPT', title: 'Reception', icon: 'inbox' },
     views: [{ id: 'recept.home', for: 'page', title: 'Dashboard' }],

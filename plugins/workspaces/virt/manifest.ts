@@ -19,6 +19,8 @@ export default defineManifest({
     'schedules',
     'attachments',
     'notes',
+    'medication-requests',
+    'service-requests',
   ],
   contributes: {
     workspace: { key: 'VIRT', title: 'Virtual care', icon: 'video' },
