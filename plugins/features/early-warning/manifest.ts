@@ -1,5 +1,8 @@
 import { defineManifest } from '@clinic-workbench/sdk/common';
 
+const title = 'Early-warning scores';
+const permission = 'early-warning.read';
+
 export default defineManifest({
   id: 'early-warning',
   name: 'Early-warning scores',
@@ -8,5 +11,34 @@ export default defineManifest({
   requires: ['encounters', 'observations', 'patients', 'valuesets', 'visits'],
   contributes: {
     resources: [{ id: 'early-warning', title: 'Early-warning scores' }],
+    views: [
+      { id: 'early-warning.entry', for: 'encounter-section', step: 'triage', order: 20, title, permission },
+      { id: 'early-warning.form', for: 'part', title, permission: 'early-warning.write' },
+      { id: 'early-warning.latest', for: 'summary-card', order: 40, title, permission },
+      { id: 'early-warning.banner', for: 'profile-banner', title, permission },
+      { id: 'early-warning.of-patient', for: 'part', title, permission },
+      { id: 'early-warning.overdue', for: 'part', title: 'Overdue scores', permission },
+      { id: 'early-warning.overdue-page', for: 'page', title: 'Overdue scores', permission },
+      { id: 'early-warning.settings', for: 'settings', title: 'Morse Fall Scale', permission },
+    ],
+    // Reachable from any workspace: whoever is on duty looks after the late, wherever they stand.
+    routes: [
+      {
+        name: 'overdue-scores-modal',
+        path: '/overdue-scores-modal',
+        view: 'early-warning.overdue-page',
+        layout: 'home',
+      },
+    ],
+    stores: [{ id: 'early-warning', title: 'Early-warning scores of patients' }],
+    commands: [
+      {
+        id: 'early-warning.overdue',
+        title: 'Show overdue scores',
+        icon: 'time',
+        route: 'overdue-scores-modal',
+        permission: 'early-warning.read',
+      },
+    ],
   },
 });

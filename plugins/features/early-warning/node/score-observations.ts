@@ -60,6 +60,6 @@ export async function insistOnRecent(
     const age = row && at.getTime() - row.effective_at.getTime();
     const same = row !== undefined && (row.quantity === value || row.value === value);
     if (!same || age === undefined || age > recentFor + formOpenFor)
-      throw invalid({ [code]: ['This value is not in the chart any more, or too old. Measure it again.'] });
+      throw invalid({ [`inputs.${code}`]: ['This value is not in the chart any more, or too old. Measure it again.'] });
   }
 }

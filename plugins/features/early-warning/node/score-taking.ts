@@ -133,7 +133,10 @@ function timeOf({ effective_date_time: said }: CreateScore, now: Date): Date {
 function sentencesOf(table: ScoreTable, { faults }: ComputedScore): Record<string, string[]> {
   const names = new Map(table.items.map(({ code, display }) => [code, display]));
   return Object.fromEntries(
-    Object.entries(faults).map(([code, fault]) => [code, [sentence({ ...fault, field: names.get(code) ?? code })]]),
+    Object.entries(faults).map(([code, fault]) => [
+      code === 'signs' ? code : `inputs.${code}`,
+      [sentence({ ...fault, field: names.get(code) ?? code })],
+    ]),
   );
 }
 

@@ -1,0 +1,92 @@
+import {
+  Formats,
+  NumberField,
+  RadioField,
+  SelectField,
+  t,
+  TextAreaField,
+  useService,
+  type FieldPath,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { codes } from '../../../observations/common/observation-codes';
+import { ageGroups } from '../../common/age-group';
+import type { ScoreItem } from '../../common/score-table';
+import { ageGroupWords } from '../score-words';
+import type { ScoreForm, ScoreValues } from './score-form';
+import styles from './score.module.css';
+import { SignFields } from './sign-fields';
+
+const fieldOf = (code: string) => `inputs.${code}` as FieldPath<ScoreValues>;
+
+/** The inputs of a score, in the order of its table. */
+export const ScoreFields = observer(function ScoreFields({ model }: { readonly model: ScoreForm }) {
+  const { form, table } = model;
+  return (
+    <>
+      {model.kind === 'tews' && <AgeGroupField model={model} />}
+      {table.signs.length > 0 && <SignFields model={model} />}
+      <div className={styles.measured}>
+        {table.items
+          .filter(({ kind }) => kind === 'range')
+          .map((item) => (
+            <Measured key={item.code} model={model} item={item} />
+          ))}
+      </div>
+      {table.items
+        .filter(({ kind }) => kind !== 'range')
+        .map((item) => (
+          <RadioField
+            key={item.code}
+            form={form}
+            name={fieldOf(item.code)}
+            label={t(item.display)}
+            options={(item.options ?? []).map(({ code, display }) => ({ value: code, label: t(display) }))}
+          />
+        ))}
+      <TextAreaField form={form} name="note" label={t('Note')} rows={2} maxLength={1000} />
+    </>
+  );
+});
+
+/** A number, with the time of one that was read from the chart; a blood pressure with both of its numbers. */
+const Measured = observer(function Measured({ model, item }: { readonly model: ScoreForm; readonly item: ScoreItem }) {
+  const formats = useService<Formats>(Formats);
+  const recent = model.reused.get(item.code);
+  const hint = recent ? { hint: t('From {{time}}; type to measure again', { time: formats.time(recent.at) }) } : {};
+  const { form } = model;
+  return (
+    <>
+      <NumberField
+        form={form}
+        name={fieldOf(item.code)}
+        label={t(item.display)}
+        whole={item.step === 1}
+        {...(item.unit === undefined ? {} : { unit: item.unit })}
+        {...hint}
+      />
+      {item.observation === codes.systolic && (
+        <NumberField form={form} name="diastolic" label={t('Diastolic')} whole unit="mmHg" hint={t('Not scored')} />
+      )}
+    </>
+  );
+});
+
+/** Whose table holds; chosen by itself where age or height are known. */
+const AgeGroupField = observer(function AgeGroupField({ model }: { readonly model: ScoreForm }) {
+  const { form, chosen } = model;
+  const byItself =
+    chosen && chosen.by !== 'hand'
+      ? t('By itself: {{group}}', { group: ageGroupWords(chosen.group) })
+      : t('By itself, where age or height are known');
+  return (
+    <SelectField
+      form={form}
+      name="age_group"
+      label={t('Table')}
+      required={!chosen}
+      placeholder={byItself}
+      options={ageGroups.map((group) => ({ value: group, label: ageGroupWords(group) }))}
+    />
+  );
+});

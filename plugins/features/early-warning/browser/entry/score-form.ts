@@ -1,0 +1,175 @@
+import { FormModel, type Drafts } from '@clinic-workbench/sdk/browser';
+import type { Faults } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, observable, reaction } from 'mobx';
+import { codes } from '../../../observations/common/observation-codes';
+import { ageGroupOf, type AgeGroup, type ChosenGroup } from '../../common/age-group';
+import { computeScore, type ComputedScore, type ScoreInputs } from '../../common/compute-score';
+import type { EarlyWarningScore } from '../../common/early-warning-score';
+import type { RecentValue, ScoreEntry } from '../../common/score-entry';
+import type { ScoreKind } from '../../common/score-kind';
+import type { CreateScore } from '../../common/score-requests';
+import type { ScoreTable } from '../../common/score-table';
+import { tableOf, type PublishedTable } from '../../common/score-tables';
+
+export interface ScoreValues {
+  /** By the codes of the table; empty where nothing was said. */
+  inputs: Record<string, number | string | null>;
+  /** mmHg */
+  diastolic: number | string | null;
+  signs: string[];
+  /** Chosen by hand; empty for what age and height say. */
+  age_group: AgeGroup | '';
+  note: string;
+  /** Hardly possible values have been looked at. */
+  confirmed: boolean;
+}
+
+export interface ScoreFormOptions {
+  readonly kind: ScoreKind;
+  readonly published: PublishedTable;
+  readonly entry: ScoreEntry;
+  readonly encounter: string | undefined;
+  readonly drafts: Drafts;
+  readonly take: (body: CreateScore, idempotencyKey: string) => Promise<EarlyWarningScore>;
+}
+
+/** A score as it is being taken: what was said so far, and what it comes to. */
+export class ScoreForm {
+  readonly #options: ScoreFormOptions;
+  readonly kind: ScoreKind;
+  readonly form: FormModel<ScoreValues>;
+  /** The site may change its cut-offs meanwhile. */
+  entry: ScoreEntry;
+  encounter: string | undefined;
+  /** By item: values of the last hour that stand as they were read. Whoever types another one has measured again. */
+  readonly reused = observable.map<string, RecentValue>();
+  saved: EarlyWarningScore | undefined = undefined;
+
+  constructor(options: ScoreFormOptions) {
+    this.#options = options;
+    this.kind = options.kind;
+    this.entry = options.entry;
+    this.encounter = options.encounter;
+    const { patient_id } = options.entry;
+    this.form = new FormModel<ScoreValues>({
+      initial: { inputs: {}, diastolic: null, signs: [], age_group: '', note: '', confirmed: false },
+      rules: () => this.faults,
+      save: async (_values, key) => this.#keep(await options.take(this.body, key)),
+      draft: {
+        drafts: options.drafts,
+        key: `early-warning/${options.kind}/${patient_id}/${options.encounter ?? 'none'}`,
+      },
+    });
+    makeAutoObservable(this, { form: false, kind: false }, { autoBind: true });
+    this.#prefill();
+  }
+
+  /** Call when it comes on screen. @returns stops watching what is typed */
+  watch(): () => void {
+    return reaction(
+      () => [...this.reused].filter(([code, { value }]) => this.form.values.inputs[code] !== value),
+      (changed) => changed.forEach(([code]) => this.#measured(code)),
+      { fireImmediately: true },
+    );
+  }
+
+  get chosen(): ChosenGroup | undefined {
+    const { age, age_is_estimated: estimated, height } = this.entry;
+    const known = ageGroupOf({ age, estimated, height });
+    const said = this.form.values.age_group;
+    return said && said !== known?.group ? { group: said, by: 'hand' } : known;
+  }
+
+  get table(): ScoreTable {
+    const { gender, age, cut_offs: cutOffs } = this.entry;
+    return tableOf(this.kind, this.#options.published, { ageGroup: this.chosen?.group, gender, age, cutOffs });
+  }
+
+  /** What the table takes of what was said: what belongs to another age group is left out. */
+  get inputs(): ScoreInputs {
+    const { inputs } = this.form.values;
+    return Object.fromEntries(
+      this.table.items.flatMap(({ code, initial }) => {
+        const value = inputs[code] ?? initial;
+        return value === undefined || value === '' ? [] : [[code, value]];
+      }),
+    );
+  }
+
+  get signs(): readonly string[] {
+    const known = new Set(this.table.signs.map(({ code }) => code));
+    return this.form.values.signs.filter((code) => known.has(code));
+  }
+
+  get computed(): ComputedScore {
+    return computeScore(this.table, this.inputs, this.signs);
+  }
+
+  get faults(): Faults {
+    const { items } = this.table;
+    const names = new Map(items.map(({ code, display }) => [code, display]));
+    const own = Object.entries(this.computed.faults).map(([code, fault]) => [
+      `inputs.${code}`,
+      [{ ...fault, field: names.get(code) ?? code }],
+    ]);
+    const diastolic = this.form.values.diastolic;
+    if (typeof diastolic === 'string' && diastolic !== '')
+      own.push(['diastolic', [{ message: '{{field}} is not valid', field: 'Diastolic' }]]);
+    const [first] = items;
+    const said = Object.keys(this.inputs).some(
+      (code) => items.find((item) => item.code === code)?.initial === undefined,
+    );
+    if (first && !said && this.signs.length === 0)
+      own.push([`inputs.${first.code}`, [{ message: '{{field}} is required', field: first.display }]]);
+    return Object.fromEntries(own) as Faults;
+  }
+
+  get body(): CreateScore {
+    const { note, age_group, diastolic, confirmed } = this.form.values;
+    const inputs = Object.entries(this.inputs).map(([code, value]) => {
+      const recent = this.reused.get(code);
+      return { code, value: value!, ...(recent && { observation_id: recent.observation_id }) };
+    });
+    return {
+      ...{ patient_id: this.entry.patient_id, kind: this.kind, table_version: this.table.version },
+      ...{ inputs, signs: [...this.signs], total: this.computed.total, note },
+      ...(this.encounter !== undefined && { encounter_id: this.encounter }),
+      ...(age_group && { age_group }),
+      ...(typeof diastolic === 'number' && { diastolic }),
+      ...(confirmed && { confirmed }),
+    };
+  }
+
+  /** What the server says since; what was typed stays. */
+  heard(entry: ScoreEntry): void {
+    this.entry = entry;
+  }
+
+  /** The encounter has ended: the score is kept of the patient alone. */
+  leaveEncounter(): void {
+    this.encounter = undefined;
+    this.form.failure = undefined;
+  }
+
+  /** What was read an hour ago stands until somebody measures again. */
+  #prefill(): void {
+    const recent = new Map(this.entry.recent.map((value) => [value.code, value]));
+    const inputs: ScoreValues['inputs'] = {};
+    for (const { code, observation, kind } of this.table.items) {
+      const value = kind === 'range' && observation !== undefined ? recent.get(observation) : undefined;
+      if (!value) continue;
+      inputs[code] = value.value;
+      this.reused.set(code, value);
+    }
+    this.form.values.inputs = inputs;
+    this.form.values.diastolic = recent.get(codes.diastolic)?.value ?? null;
+  }
+
+  #measured(code: string): void {
+    this.reused.delete(code);
+  }
+
+  #keep(score: EarlyWarningScore): void {
+    this.saved = score;
+  }
+}

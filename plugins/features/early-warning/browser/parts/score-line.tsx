@@ -1,0 +1,38 @@
+import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { EarlyWarningScore } from '../../common/early-warning-score';
+import { totalWords } from '../score-words';
+import { BandTag } from './band-tag';
+import { DueText } from './due-text';
+import styles from './parts.module.css';
+
+/** One score in a line: what it comes to, what that means, when it was, and until when something is to be done. */
+export const ScoreLine = observer(function ScoreLine({ score }: { readonly score: EarlyWarningScore }) {
+  const formats = useService<Formats>(Formats);
+  const { is_current: current, treat_by, repeat_by } = score;
+  return (
+    <div className={styles.line}>
+      <strong>{totalWords(score)}</strong>
+      <BandTag score={score} />
+      {current && repeat_by && <DueText need="repeat" due={repeat_by} />}
+      <span className={styles.more}>
+        {[
+          formats.dateTime(score.effective_date_time),
+          score.created_by_name,
+          score.missing.length === 1 && t('1 input missing'),
+          score.missing.length > 1 && t('{{n}} inputs missing', { n: score.missing.length }),
+          treat_by && t('Treat by {{time}}', { time: formats.time(treat_by) }),
+          score.acknowledged_at &&
+            t('Acknowledged by {{name}} at {{time}}', {
+              name: score.acknowledged_by_name ?? '',
+              time: formats.time(score.acknowledged_at),
+            }),
+          score.acknowledgement,
+          score.note,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </span>
+    </div>
+  );
+});

@@ -1,0 +1,56 @@
+import { t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import type { EarlyWarningScore } from '../common/early-warning-score';
+import { Acknowledge } from './parts/acknowledge';
+import { BandTag } from './parts/band-tag';
+import styles from './parts/parts.module.css';
+import { ScoresStore } from './scores-store';
+import { totalWords } from './score-words';
+
+/** How old a red or orange score may be and still be said of the patient, in milliseconds. */
+const recent = 24 * 60 * 60_000;
+
+const unacknowledged = ({ escalated, acknowledged_at, status }: EarlyWarningScore) =>
+  escalated && acknowledged_at === null && status === 'registered';
+
+/** In the header of the record: what nobody has acknowledged, and who is red or orange. Else nothing. */
+const ScoreBanner = observer(function ScoreBanner({ patientId }: SpotProps['profile-banner']) {
+  const store = useService(ScoresStore);
+  const scores = store.ofPatient(patientId);
+  useEffect(() => store.followPatient(patientId), [store, patientId]);
+  const known = scores.value ?? [];
+  // Acknowledging the latest of a kind acknowledges the earlier ones, too.
+  const open = known.filter(
+    (score, index) =>
+      unacknowledged(score) && known.findIndex((other) => other.kind === score.kind && unacknowledged(other)) === index,
+  );
+  const urgent = known.filter(
+    ({ is_current, band, effective_date_time, uuid }) =>
+      is_current &&
+      (band?.colour === 'red' || band?.colour === 'orange') &&
+      Date.parse(effective_date_time) > Date.now() - recent &&
+      !open.some((score) => score.uuid === uuid),
+  );
+  return (
+    <>
+      {open.map((score) => (
+        <section key={score.uuid} className={styles.alert} role="alert" aria-label={t('Escalation')}>
+          <strong>{totalWords(score)}</strong>
+          <BandTag score={score} />
+          <span className={styles.text}>{score.band?.response && t(score.band.response)}</span>
+          <Acknowledge score={score} />
+        </section>
+      ))}
+      {urgent.map((score) => (
+        <section key={score.uuid} className={styles.alert} data-quiet aria-label={t('Early-warning score')}>
+          <strong>{totalWords(score)}</strong>
+          <BandTag score={score} />
+        </section>
+      ))}
+    </>
+  );
+});
+
+export default ScoreBanner;

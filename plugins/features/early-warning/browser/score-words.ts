@@ -1,0 +1,56 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { AgeGroup, ChosenBy } from '../common/age-group';
+import type { TimeLeft } from '../common/due-times';
+import type { EarlyWarningScore, Need } from '../common/early-warning-score';
+import { kindFacts } from '../common/score-kind';
+import type { ScoreColour } from '../common/score-table';
+
+/** The colours of triage as words: nobody needs to see them. */
+export function colourWord(colour: ScoreColour): string {
+  return { red: t('Red'), orange: t('Orange'), yellow: t('Yellow'), green: t('Green') }[colour];
+}
+
+/** `Red: Immediate`; of an incomplete score what it is at least. */
+export function bandWords({ band, state }: Pick<EarlyWarningScore, 'band' | 'state'>): string {
+  if (!band) return t('Incomplete');
+  const words = `${colourWord(band.colour)}: ${t(band.display)}`;
+  return state === 'complete' ? words : t('At least {{what}}', { what: words });
+}
+
+/** `TEWS 7`, or `TEWS at least 4`. */
+export function totalWords({ kind, total, at_least }: Pick<EarlyWarningScore, 'kind' | 'total' | 'at_least'>): string {
+  const { name } = kindFacts[kind];
+  return total === null ? t('{{score}} at least {{n}}', { score: name, n: at_least }) : `${name} ${total}`;
+}
+
+/** Minutes as people say them: `25 minutes`, `3 h 05 min`. */
+function minutesWords(minutes: number): string {
+  if (minutes === 1) return t('1 minute');
+  if (minutes < 60) return t('{{minutes}} minutes', { minutes });
+  return t('{{hours}} h {{minutes}} min', {
+    hours: Math.floor(minutes / 60),
+    minutes: String(minutes % 60).padStart(2, '0'),
+  });
+}
+
+/** What is to be done about what a score asks for, and how long there is. */
+export function dueWords(need: Need, { state, minutes }: TimeLeft): string {
+  if (need === 'acknowledge') return t('Not acknowledged yet');
+  const time = minutesWords(minutes);
+  if (state === 'overdue')
+    return need === 'treat' ? t('Overdue by {{time}}', { time }) : t('New score overdue by {{time}}', { time });
+  if (state === 'now') return need === 'treat' ? t('Treat now') : t('Score again now');
+  return need === 'treat' ? t('Treat within {{time}}', { time }) : t('Score again within {{time}}', { time });
+}
+
+export function ageGroupWords(group: AgeGroup): string {
+  return {
+    adult: t('Adult: over 12 years or 150 cm'),
+    child: t('Child: 3 to 12 years or 95 to 150 cm'),
+    infant: t('Infant: under 3 years or 95 cm'),
+  }[group];
+}
+
+export function chosenByWords(by: ChosenBy): string {
+  return { age: t('chosen by age'), height: t('chosen by height'), hand: t('chosen by hand') }[by];
+}

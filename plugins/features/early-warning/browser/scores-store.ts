@@ -1,0 +1,128 @@
+import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { EarlyWarningScore, OverdueScore } from '../common/early-warning-score';
+import type { ScoreEntry } from '../common/score-entry';
+import type { CreateScore } from '../common/score-requests';
+
+const path = 'v2/emr/early-warning-scores';
+const events = ['early-warning-score.*'];
+/** As many as a course shows. */
+const mostOfPatient = 200;
+/** Minutes ahead that a list of what is late reads, so that it can show what falls due without asking again. */
+const ahead = 15;
+
+/** Scores, wherever they are shown, and what is done with one. */
+@injectable()
+export class ScoresStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #ofPatient = new Map<string, LiveValue<readonly EarlyWarningScore[]>>();
+  readonly #followed = new Map<string, { count: number; readonly stop: () => void }>();
+  readonly #busy = observable.set<string>();
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
+    this.#api = api;
+    this.#live = live;
+    makeAutoObservable(
+      this,
+      { ofPatient: false, followPatient: false, ofEncounter: false, overdue: false, entry: false },
+      { autoBind: true },
+    );
+  }
+
+  /** A patient's scores, the latest first, cancelled ones too: the same value for all who show it. */
+  ofPatient(patient: string): LiveValue<readonly EarlyWarningScore[]> {
+    const known = this.#ofPatient.get(patient);
+    if (known) return known;
+    const value = this.#list({ patient_id: patient, status: 'all', page_size: mostOfPatient }, events);
+    this.#ofPatient.set(patient, value);
+    return value;
+  }
+
+  /** Call when something of a patient comes on screen: whoever else shows it follows with it. @returns stops following */
+  followPatient(patient: string): () => void {
+    const followed = this.#followed.get(patient) ?? { count: 0, stop: this.ofPatient(patient).follow() };
+    followed.count++;
+    this.#followed.set(patient, followed);
+    return () => {
+      if (--followed.count > 0) return;
+      followed.stop();
+      this.#followed.delete(patient);
+    };
+  }
+
+  /** What belongs to an encounter, the latest first. */
+  ofEncounter(encounter: string): LiveValue<readonly EarlyWarningScore[]> {
+    return this.#list({ encounter_id: encounter, page_size: mostOfPatient }, events);
+  }
+
+  /** Who is late, and who will be within a quarter of an hour. */
+  overdue(location: string | undefined): LiveValue<readonly OverdueScore[]> {
+    const read = async (signal: AbortSignal) => {
+      const query = { location_id: location, within: ahead };
+      const answer = this.#api.get<{ readonly data: readonly OverdueScore[] }>(`${path}/overdue`, {
+        ...{ query, signal, quiet: true },
+      });
+      return (await answer).data;
+    };
+    return new LiveValue({ read, live: this.#live, events: [...events, 'visit.*', 'encounter.*', 'patient.merged'] });
+  }
+
+  entry(patient: string): LiveValue<ScoreEntry> {
+    return new LiveValue({
+      read: (signal) =>
+        this.#api.get<ScoreEntry>(`${path}/entry`, { query: { patient_id: patient }, signal, quiet: true }),
+      live: this.#live,
+      events: ['early-warning-settings.updated'],
+    });
+  }
+
+  /** Something is being done with it: a second press is none. */
+  isBusy(uuid: string): boolean {
+    return this.#busy.has(uuid);
+  }
+
+  /** @throws ApiFailure */
+  take(body: CreateScore, idempotencyKey: string): Promise<EarlyWarningScore> {
+    return this.#api.post<EarlyWarningScore>(path, body, { idempotencyKey, quiet: true });
+  }
+
+  /** @throws ApiFailure */
+  acknowledge(score: EarlyWarningScore, comment: string): Promise<void> {
+    return this.#once(score, (options) =>
+      this.#api.post<EarlyWarningScore>(`${path}/${score.uuid}/acknowledge`, { comment }, options),
+    );
+  }
+
+  /** @throws ApiFailure */
+  cancel(score: EarlyWarningScore, reason: string): Promise<void> {
+    return this.#once(score, (options) =>
+      this.#api.patch<EarlyWarningScore>(`${path}/${score.uuid}`, { status: 'cancelled', reason }, options),
+    );
+  }
+
+  #list(
+    query: Readonly<Record<string, string | number>>,
+    follow: readonly string[],
+  ): LiveValue<readonly EarlyWarningScore[]> {
+    return new LiveValue({
+      read: async (signal) => (await this.#api.list<EarlyWarningScore>(path, { query, signal, quiet: true })).data,
+      live: this.#live,
+      events: [...follow, 'patient.merged'],
+    });
+  }
+
+  async #once(
+    { uuid, version }: EarlyWarningScore,
+    work: (options: { readonly ifMatch: number }) => Promise<EarlyWarningScore>,
+  ): Promise<void> {
+    if (this.#busy.has(uuid)) return;
+    this.#busy.add(uuid);
+    try {
+      await work({ ifMatch: version });
+    } finally {
+      runInAction(() => this.#busy.delete(uuid));
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import type { ScoreKind } from './score-kind';
+
+/** What the view `early-warning.form` is given: a window that takes a score. */
+export type ScoreFormProps = {
+  readonly patientId: string;
+  /** The encounter that it belongs to, if any. */
+  readonly encounterId: string | undefined;
+  readonly kind: ScoreKind;
+  readonly onClose: () => void;
+};
+
+/** What the view `early-warning.of-patient` is given: the course of all scores. */
+export type ScoreCourseProps = { readonly patientId: string };
+
+/** What the view `early-warning.overdue` is given. */
+export type OverdueProps = {
+  /** Only who is there; everywhere without one. */
+  readonly location?: string | undefined;
+};
