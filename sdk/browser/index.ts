@@ -20,6 +20,7 @@ export * from './screen';
 export * from './services';
 export * from './session';
 export * from './ui';
+export * from './use-reading';
 export * from './use-shortcut';
 export * from './view';
 export * from './workbench-services';

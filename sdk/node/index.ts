@@ -15,6 +15,7 @@ export * from './outbound';
 export * from './plugin';
 export * from './request-context';
 export * from './route';
+export * from './rows-in-use';
 export * from './secret-box';
 export * from './services';
 export * from './text-of-html';

@@ -72,6 +72,7 @@ export { DataTable, type DataTableProps } from './list/data-table';
 export { DateRangeFilter } from './list/date-range-filter';
 export { FilterSelect } from './list/filter-select';
 export { MoreFilter, MoreFilters } from './list/more-filters';
+export { NextStep } from './list/next-step';
 export { ListToolbar } from './list/list-toolbar';
 export { Pagination } from './list/pagination';
 export { SearchBox } from './list/search-box';

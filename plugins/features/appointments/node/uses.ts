@@ -1,40 +1,26 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
+import { countNaming, rowNumbers } from '@clinic-workbench/sdk/node';
 import type { LocationUse } from '../../locations/node/contract';
 import type { HealthcareServiceUse } from '../../services/node/contract';
+// The tables.
+import './appointments-table';
 
-async function count(
-  c: RequestContext,
-  column: 'location_uuid' | 'healthcare_service_uuid',
-  uuid: string,
-): Promise<number> {
-  const { n } = await c.db
-    .selectFrom('appointments')
-    .select((of) => of.fn.countAll<number>().as('n'))
-    .where('organization_uuid', '=', c.organization)
-    .where(column, '=', uuid)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+const table = 'appointments';
+const sentence = 'Appointments: {{count}}';
 
 /** Appointments take, or took, place at a location. */
-@injectable()
-export class LocationsOfAppointments implements LocationUse {
-  readonly id = 'appointments';
-  readonly sentence = 'Appointments: {{count}}';
-
-  count(c: RequestContext, location: string): Promise<number> {
-    return count(c, 'location_uuid', location);
-  }
-}
+export const locationsOfAppointments: LocationUse = {
+  ...{ id: table, sentence },
+  count: (c, location) => countNaming(c, table, 'location_uuid', location),
+};
 
 /** Appointments are, or were, for a service. */
-@injectable()
-export class ServicesOfAppointments implements HealthcareServiceUse {
-  readonly id = 'appointments';
-  readonly sentence = 'Appointments: {{count}}';
+export const servicesOfAppointments: HealthcareServiceUse = {
+  ...{ id: table, sentence },
+  count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
+};
 
-  count(c: RequestContext, service: string): Promise<number> {
-    return count(c, 'healthcare_service_uuid', service);
-  }
-}
+/** They may carry the place where the appointment is. */
+export const appointmentNumbers = rowNumbers({
+  ...{ type: 'appointment', label: 'Appointment number', located: true, prefix: 'A' },
+  ...{ table, column: 'appointment_number' },
+});

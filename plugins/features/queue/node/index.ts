@@ -7,7 +7,7 @@ import { LookAtWall } from '../common/queue-requests';
 import { demoQueue } from './demo-queue';
 import { OwnSteps } from './own-steps';
 import { QueueActions } from './queue-actions';
-import { QueuedLocations } from './queued-locations';
+import { queuedLocations } from './queued-locations';
 import { QueueMerge } from './queue-merge';
 import { QueueOfVisits } from './queue-of-visits';
 import { QueueReader } from './queue-reader';
@@ -28,7 +28,7 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(VisitFollower).to(QueueOfVisits).inSingletonScope();
     bind(PatientMergeParticipant).to(QueueMerge).inSingletonScope();
-    bind(LocationUse).to(QueuedLocations).inSingletonScope();
+    bind(LocationUse).toConstantValue(queuedLocations);
   }),
   demo: demoQueue,
   routes,

@@ -10,6 +10,7 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
+import { WorkPlaces } from '../../locations/node/contract';
 import { isOpen, isWaiting } from '../../visits/common/visit-status';
 import { VisitBook, type VisitMove } from '../../visits/node/contract';
 import { mayDo, type QueueAction } from '../common/queue-actions';
@@ -49,15 +50,18 @@ export class QueueActions {
   readonly #reader: QueueReader;
   readonly #visits: VisitBook;
   readonly #own: OwnSteps;
+  readonly #places: WorkPlaces;
 
   constructor(
     @inject(QueueReader) reader: QueueReader,
     @inject(VisitBook) visits: VisitBook,
     @inject(OwnSteps) own: OwnSteps,
+    @inject(WorkPlaces) places: WorkPlaces,
   ) {
     this.#reader = reader;
     this.#visits = visits;
     this.#own = own;
+    this.#places = places;
   }
 
   /** @throws ApiError 404; 409 `already_called` by somebody else, `not_allowed`, `stale_version`; 428 */
@@ -128,6 +132,7 @@ export class QueueActions {
   async #ask(c: RequestContext, uuid: string, ifMatch: number | undefined, action: QueueAction): Promise<Ask> {
     if (ifMatch === undefined) throw versionRequired();
     const before = await rowOf(c, uuid);
+    if (before.location_uuid !== null) await this.#places.insist(c, before.location_uuid);
     await this.#refuse(c, before, ifMatch, action);
     return { c, before, ifMatch };
   }

@@ -1,20 +1,10 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
+import { countNaming } from '@clinic-workbench/sdk/node';
 import type { LocationUse } from '../../locations/node/contract';
+// The tables.
+import './queue-table';
 
 /** Patients wait, or have waited, for a place. */
-@injectable()
-export class QueuedLocations implements LocationUse {
-  readonly id = 'queue';
-  readonly sentence = 'Entries of the queue: {{count}}';
-
-  async count({ db, organization }: RequestContext, location: string): Promise<number> {
-    const { count } = await db
-      .selectFrom('queue_entries')
-      .select((of) => of.fn.countAll<number>().as('count'))
-      .where('organization_uuid', '=', organization)
-      .where('location_uuid', '=', location)
-      .executeTakeFirstOrThrow();
-    return count;
-  }
-}
+export const queuedLocations: LocationUse = {
+  ...{ id: 'queue', sentence: 'Entries of the queue: {{count}}' },
+  count: (c, location) => countNaming(c, 'queue_entries', 'location_uuid', location),
+};

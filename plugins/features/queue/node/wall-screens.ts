@@ -1,7 +1,8 @@
 import { insertRow, invalid, notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
+import { inject, injectable } from 'inversify';
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
+import { WorkPlaces } from '../../locations/node/contract';
 import type { CreateWallScreen } from '../common/queue-requests';
 import type { NewWallScreen, WallScreen } from '../common/wall-screen';
 import { requirePlace } from './places';
@@ -12,6 +13,12 @@ export const hashOf = (secret: string): Buffer => createHash('sha256').update(se
 /** Screens in waiting rooms: made and revoked by whoever works with the queue. */
 @injectable()
 export class WallScreens {
+  readonly #places: WorkPlaces;
+
+  constructor(@inject(WorkPlaces) places: WorkPlaces) {
+    this.#places = places;
+  }
+
   /** Those in use, by name. */
   async list(c: RequestContext): Promise<readonly WallScreen[]> {
     const rows = await read(c)
@@ -25,6 +32,7 @@ export class WallScreens {
   async create(c: RequestContext, { location_id, ...given }: CreateWallScreen): Promise<NewWallScreen> {
     const name = given.name.trim();
     await requirePlace(c, 'location_id', location_id);
+    await this.#places.insist(c, location_id);
     const secret = randomBytes(32).toString('base64url');
     const taken = await read(c)
       .where('s.revoked_at', 'is', null)

@@ -2,6 +2,7 @@ import { LiveValue, type ApiClient, type LiveEvents, type Option, type Session }
 import { makeAutoObservable } from 'mobx';
 import type { Location } from '../../locations/common';
 import { LocationTree } from '../../locations/common/location-tree';
+import { placeOptions } from '../../locations/common/place-options';
 import type { HealthcareService } from '../../services/common/service';
 import type { Practitioner } from '../../team/common/practitioner';
 import { allPages } from './all-pages';
@@ -61,17 +62,7 @@ export class ScheduleChoices {
 
   /** Places by where they are, beds left out. */
   get locationOptions(): Option[] {
-    const tree = new LocationTree(this.locations.value ?? []);
-    return tree
-      .rows(() => true)
-      .filter(({ location }) => location.physical_type !== 'bed' && location.status === 'active')
-      .map(({ location }) => ({
-        value: location.uuid,
-        label: tree
-          .path(location)
-          .map(({ name }) => name)
-          .join(' › '),
-      }));
+    return [...placeOptions(this.locations.value ?? [], ['bed'])];
   }
 
   /** The location and all that is inside it; undefined where locations may not be read. */

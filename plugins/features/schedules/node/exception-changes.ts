@@ -1,5 +1,6 @@
 import { insertRow, notFound, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { WorkPlaces } from '../../locations/node/contract';
 import type { ScheduleException } from '../common/exception';
 import type { ChangeException, CreateException } from '../common/exception-requests';
 import type { ChangePreview, StrandedDecision } from '../common/stranded';
@@ -16,26 +17,29 @@ export class ExceptionChanges {
   readonly #reader: ExceptionReader;
   readonly #blocking: Blocking;
   readonly #stranding: Stranding;
+  readonly #places: WorkPlaces;
 
   constructor(
     @inject(ExceptionReader) reader: ExceptionReader,
     @inject(Blocking) blocking: Blocking,
     @inject(Stranding) stranding: Stranding,
+    @inject(WorkPlaces) places: WorkPlaces,
   ) {
     this.#reader = reader;
     this.#blocking = blocking;
     this.#stranding = stranding;
+    this.#places = places;
   }
 
   /** What `create` would do. @throws ApiError as `create`, but for stranded appointments */
   async previewCreate(c: RequestContext, body: CreateException): Promise<ChangePreview> {
-    const { scope, times, timeZone } = await opened(c, body);
+    const { scope, times, timeZone } = await this.#opened(c, body);
     return this.#preview(c, scope, windowsOf(times, timeZone));
   }
 
   /** @throws ApiError 404, 403 as `requireOwn`, 400, 409 `appointments_stranded` (see `Stranding`) */
   async create(c: RequestContext, body: CreateException): Promise<ScheduleException> {
-    const { scope, times, timeZone } = await opened(c, body);
+    const { scope, times, timeZone } = await this.#opened(c, body);
     const windows = windowsOf(times, timeZone);
     const decisions = body.stranded ?? [];
     await this.#insist(c, scope, windows, decisions);
@@ -108,9 +112,16 @@ export class ExceptionChanges {
     emit(c, 'schedule-exception.deleted', before);
   }
 
+  async #opened(c: RequestContext, body: CreateException) {
+    const found = await opened(c, body);
+    if (found.scope.location_uuid !== null) await this.#places.insist(c, found.scope.location_uuid);
+    return found;
+  }
+
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ScheduleExceptionRow> {
     const row = await this.#reader.lock(c, uuid);
     requireOwn(c, row.practitioner_role_uuid);
+    if (row.location_uuid !== null) await this.#places.insist(c, row.location_uuid);
     if (ifMatch !== undefined && ifMatch !== row.version) throw staleVersion(ifMatch, await this.#reader.get(c, uuid));
     return row;
   }

@@ -16,7 +16,7 @@ import { SlotKeeper } from './slot-keeper';
 import { slotRoutes } from './slot-routes';
 import { SlotSearch } from './slot-search';
 import { Stranding } from './stranding';
-import { ExceptedLocations, ScheduledLocations, ScheduledServices } from './uses';
+import { exceptedLocations, scheduledLocations, scheduledServices } from './uses';
 
 const singletons: readonly Newable[] = [
   Blocking,
@@ -34,8 +34,8 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(EventConsumer).to(Leavers).inSingletonScope();
     bind(SlotBook).toService(SlotSearch);
-    for (const use of [ScheduledLocations, ExceptedLocations]) bind(LocationUse).to(use).inSingletonScope();
-    bind(HealthcareServiceUse).to(ScheduledServices).inSingletonScope();
+    for (const use of [scheduledLocations, exceptedLocations]) bind(LocationUse).toConstantValue(use);
+    bind(HealthcareServiceUse).toConstantValue(scheduledServices);
   }),
   demo: demoSchedulesOf,
   routes: [...scheduleRoutes, ...slotRoutes, ...exceptionRoutes],

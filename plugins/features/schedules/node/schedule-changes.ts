@@ -1,6 +1,7 @@
 import { insertRow, invalid, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
+import { WorkPlaces } from '../../locations/node/contract';
 import type { HealthcareService } from '../../services/common/service';
 import { HealthcareServices } from '../../services/node/contract';
 import type { Schedule } from '../common/schedule';
@@ -34,17 +35,20 @@ export class ScheduleChanges {
   readonly #slots: SlotKeeper;
   readonly #stranding: Stranding;
   readonly #services: HealthcareServices;
+  readonly #places: WorkPlaces;
 
   constructor(
     @inject(ScheduleReader) reader: ScheduleReader,
     @inject(SlotKeeper) slots: SlotKeeper,
     @inject(Stranding) stranding: Stranding,
     @inject(HealthcareServices) services: HealthcareServices,
+    @inject(WorkPlaces) places: WorkPlaces,
   ) {
     this.#reader = reader;
     this.#slots = slots;
     this.#stranding = stranding;
     this.#services = services;
+    this.#places = places;
   }
 
   /** @throws ApiError 404, 403 as `requireOwn`, 400, 409 for a practitioner, service or location that is not in use */
@@ -54,6 +58,7 @@ export class ScheduleChanges {
     const service = await this.#service(c, body.healthcare_service_id);
     if (practitioner === null && !service) throw invalid({ healthcare_service_id: ['Healthcare service is required'] });
     await requirePlace(c, body.location_id, service);
+    await this.#places.insist(c, body.location_id);
     const values = newValues(body, await organizationTimeZone(c), service, c.now);
     const uuid = v7({ msecs: c.now.getTime() });
     const source: SlotSource = { ...values, uuid, practitioner_role_uuid: practitioner };
@@ -148,6 +153,7 @@ export class ScheduleChanges {
     // What stays is not asked about: a service that was given up since keeps its schedule changeable.
     const replace = serviceUuid !== row.healthcare_service_uuid || location !== row.location_uuid;
     if (replace) await requirePlace(c, location, await this.#service(c, serviceUuid));
+    await this.#places.insist(c, location);
     const values = changedValues(body, row);
     const source: SlotSource = { ...values, uuid: row.uuid, practitioner_role_uuid: row.practitioner_role_uuid };
     const difference = await this.#slots.difference(c, row.uuid, source, { replace, lock });

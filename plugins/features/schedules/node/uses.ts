@@ -1,53 +1,25 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
+import { countNaming } from '@clinic-workbench/sdk/node';
 import type { LocationUse } from '../../locations/node/contract';
 import type { HealthcareServiceUse } from '../../services/node/contract';
+// The tables.
+import './schedules-table';
 
-async function count(c: RequestContext, table: 'schedules' | 'schedule_exceptions', location: string): Promise<number> {
-  const { n } = await c.db
-    .selectFrom(table)
-    .select((of) => of.fn.countAll<number>().as('n'))
-    .where('organization_uuid', '=', c.organization)
-    .where('location_uuid', '=', location)
-    .executeTakeFirstOrThrow();
-  return n;
-}
+const sentence = 'Schedules: {{count}}';
 
 /** Schedules, also those that have ended, are of a location. */
-@injectable()
-export class ScheduledLocations implements LocationUse {
-  readonly id = 'schedules';
-  readonly sentence = 'Schedules: {{count}}';
-
-  count(c: RequestContext, location: string): Promise<number> {
-    return count(c, 'schedules', location);
-  }
-}
+export const scheduledLocations: LocationUse = {
+  ...{ id: 'schedules', sentence },
+  count: (c, location) => countNaming(c, 'schedules', 'location_uuid', location),
+};
 
 /** A location has holidays of its own. */
-@injectable()
-export class ExceptedLocations implements LocationUse {
-  readonly id = 'schedule-exceptions';
-  readonly sentence = 'Holidays and leaves: {{count}}';
-
-  count(c: RequestContext, location: string): Promise<number> {
-    return count(c, 'schedule_exceptions', location);
-  }
-}
+export const exceptedLocations: LocationUse = {
+  ...{ id: 'schedule-exceptions', sentence: 'Holidays and leaves: {{count}}' },
+  count: (c, location) => countNaming(c, 'schedule_exceptions', 'location_uuid', location),
+};
 
 /** Schedules, also those that have ended, are for a service. */
-@injectable()
-export class ScheduledServices implements HealthcareServiceUse {
-  readonly id = 'schedules';
-  readonly sentence = 'Schedules: {{count}}';
-
-  async count(c: RequestContext, service: string): Promise<number> {
-    const { n } = await c.db
-      .selectFrom('schedules')
-      .select((of) => of.fn.countAll<number>().as('n'))
-      .where('organization_uuid', '=', c.organization)
-      .where('healthcare_service_uuid', '=', service)
-      .executeTakeFirstOrThrow();
-    return n;
-  }
-}
+export const scheduledServices: HealthcareServiceUse = {
+  ...{ id: 'schedules', sentence },
+  count: (c, service) => countNaming(c, 'schedules', 'healthcare_service_uuid', service),
+};

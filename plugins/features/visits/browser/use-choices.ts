@@ -1,7 +1,6 @@
-import { ApiClient, ApiFailure, Session, useService, type Option } from '@clinic-workbench/sdk/browser';
-import { useEffect, useState } from 'react';
+import { Session, useReading, useService, type ApiClient, type Option } from '@clinic-workbench/sdk/browser';
 import type { Location } from '../../locations/common';
-import { LocationTree } from '../../locations/common/location-tree';
+import { placeOptions } from '../../locations/common/place-options';
 import { VisitsStore } from './visits-store';
 
 export interface Choices {
@@ -23,40 +22,14 @@ export function useChoices(): Choices {
 
 /** The places in use but for beds, each with the places around it; the desk's own for whoever may not read them. */
 function usePlaces(): readonly Option[] {
-  const api = useService<ApiClient>(ApiClient);
   const session = useService<Session>(Session);
   const own = session.location;
-  const [places, setPlaces] = useState<readonly Option[]>(own ? [{ value: own.uuid, label: own.name }] : []);
-  const allowed = session.can('locations.read');
-  useEffect(() => {
-    if (!allowed) return undefined;
-    const reading = new AbortController();
-    readPlaces(api, reading.signal).then(
-      (found) => !reading.signal.aborted && setPlaces(found),
-      (error: unknown) => {
-        if (!(error instanceof ApiFailure) && !reading.signal.aborted) throw error;
-      },
-    );
-    return () => reading.abort();
-  }, [api, allowed]);
-  return places;
+  const before = own ? [{ value: own.uuid, label: own.name }] : [];
+  return useReading<readonly Option[]>(session.can('locations.read'), before, readPlaces);
 }
 
 async function readPlaces(api: ApiClient, signal: AbortSignal): Promise<readonly Option[]> {
-  const { data } = await api.get<{ readonly data: readonly Location[] }>('v2/locations/tree', {
-    signal,
-    quiet: true,
-    cache: true,
-  });
-  const tree = new LocationTree(data);
-  return tree
-    .rows(() => true)
-    .filter(({ location }) => location.status === 'active' && location.physical_type !== 'bed')
-    .map(({ location }) => ({
-      value: location.uuid,
-      label: tree
-        .path(location)
-        .map(({ name }) => name)
-        .join(' › '),
-    }));
+  const options = { signal, quiet: true, cache: true };
+  const { data } = await api.get<{ readonly data: readonly Location[] }>('v2/locations/tree', options);
+  return placeOptions(data, ['bed']);
 }

@@ -1,6 +1,7 @@
 import { ApiError, Codes, insertRow, type NewRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
+import { WorkPlaces } from '../../locations/node/contract';
 import type { Visit, VisitLine, VisitLines } from '../common/visit';
 import { defaultVisitClass } from '../common/visit-class';
 import type { CreateVisit } from '../common/visit-requests';
@@ -22,17 +23,20 @@ export class VisitOpening implements VisitDoor {
   readonly #codes: Codes;
   readonly #current: CurrentVisit;
   readonly #reader: VisitReader;
+  readonly #places: WorkPlaces;
   readonly #followers: readonly VisitFollower[];
 
   constructor(
     @inject(Codes) codes: Codes,
     @inject(CurrentVisit) current: CurrentVisit,
     @inject(VisitReader) reader: VisitReader,
+    @inject(WorkPlaces) places: WorkPlaces,
     @multiInject(VisitFollower) @optional() followers: readonly VisitFollower[] | undefined,
   ) {
     this.#codes = codes;
     this.#current = current;
     this.#reader = reader;
+    this.#places = places;
     this.#followers = followers ?? [];
   }
 
@@ -54,8 +58,12 @@ export class VisitOpening implements VisitDoor {
     return { created, refused: data.length - created, data };
   }
 
-  /** Stores a visit whose references are known to be there. @throws ApiError 409 `current_visit` or `appointment_visit` */
+  /**
+   * Stores a visit whose references are known to be there.
+   * @throws ApiError 403 `not_your_location`, 409 `current_visit` or `appointment_visit`
+   */
   async open(c: RequestContext, values: NewVisit): Promise<VisitRow> {
+    await this.#places.insist(c, values.location_uuid);
     const planned = values.status === 'planned';
     // Saves a number where it is plain that there is nothing to be numbered.
     if (!planned) await refuseSecond(c, values.patient_uuid);

@@ -1,47 +1,16 @@
-import { ApiClient, ApiFailure, Session, useService, type Option } from '@clinic-workbench/sdk/browser';
-import { useEffect, useState } from 'react';
+import { Session, useReading, useService, type ApiClient } from '@clinic-workbench/sdk/browser';
 import type { Location } from '../../../locations/common';
-import { LocationTree } from '../../../locations/common/location-tree';
+import { placeOptions, type PlaceOption } from '../../../locations/common/place-options';
 
-/** Kinds of places that nobody asks for by name. */
-const tooSmall: ReadonlySet<string> = new Set(['room', 'bed']);
+const none: readonly PlaceOption[] = [];
 
 /** The places in use, each with the places around it; empty for whoever may not read them. */
-export function usePlaces(): readonly Option[] {
-  const api = useService<ApiClient>(ApiClient);
-  const session = useService<Session>(Session);
-  const [places, setPlaces] = useState<readonly Option[]>([]);
-  const allowed = session.can('locations.read');
-  useEffect(() => {
-    if (!allowed) return undefined;
-    const reading = new AbortController();
-    readPlaces(api, reading.signal).then(
-      (found) => !reading.signal.aborted && setPlaces(found),
-      // Without them the choice stays open.
-      (error: unknown) => {
-        if (!(error instanceof ApiFailure) && !reading.signal.aborted) throw error;
-      },
-    );
-    return () => reading.abort();
-  }, [api, allowed]);
-  return places;
+export function usePlaces(): readonly PlaceOption[] {
+  return useReading(useService<Session>(Session).can('locations.read'), none, readPlaces);
 }
 
-async function readPlaces(api: ApiClient, signal: AbortSignal): Promise<readonly Option[]> {
-  const { data } = await api.get<{ readonly data: readonly Location[] }>('v2/locations/tree', {
-    signal,
-    quiet: true,
-    cache: true,
-  });
-  const tree = new LocationTree(data);
-  return tree
-    .rows(() => true)
-    .filter(({ location }) => location.status === 'active' && !tooSmall.has(location.physical_type))
-    .map(({ location }) => ({
-      value: location.uuid,
-      label: tree
-        .path(location)
-        .map(({ name }) => name)
-        .join(' › '),
-    }));
+async function readPlaces(api: ApiClient, signal: AbortSignal): Promise<readonly PlaceOption[]> {
+  const options = { signal, quiet: true, cache: true };
+  const { data } = await api.get<{ readonly data: readonly Location[] }>('v2/locations/tree', options);
+  return placeOptions(data, ['room', 'bed']);
 }

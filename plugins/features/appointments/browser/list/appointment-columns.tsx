@@ -1,6 +1,6 @@
 import {
-  Button,
   MenuButton,
+  NextStep,
   StatusTag,
   t,
   type Column,
@@ -102,7 +102,7 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
       quietTitle: true,
       width: 108,
       render: (row) => (
-        <Next next={options.nextFor(row)} busy={options.isBusy(row.uuid)} name={row.patient.full_name} />
+        <NextStep next={options.nextFor(row)} busy={options.isBusy(row.uuid)} name={row.patient.full_name} />
       ),
     },
     {
@@ -151,15 +151,5 @@ export function Status({ appointment }: { readonly appointment: Appointment }) {
       <StatusTag kind="appointment" status={status} label={statusLabel(status)} />
       {notes.length > 0 && <small className={styles.small}>{notes.join(' · ')}</small>}
     </>
-  );
-}
-
-function Next(props: { readonly next: OneAction | undefined; readonly busy: boolean; readonly name: string }) {
-  const { next } = props;
-  if (!next) return <span data-phone="no" />;
-  return (
-    <Button small loading={props.busy} aria-label={`${next.label}: ${props.name}`} onClick={next.run}>
-      {next.label}
-    </Button>
   );
 }

@@ -5,7 +5,7 @@ import { endedLately } from '../ended-lately';
 import { statusLabel } from '../labels';
 import { VisitsStore } from '../visits-store';
 
-export interface NextStep {
+export interface VisitStep {
   readonly label: string;
   readonly run: () => void;
 }
@@ -150,7 +150,7 @@ export function useVisitActions(ask: {
     return items.filter((item) => item !== false);
   };
   /** The next step on the way from the door to the end. */
-  const nextFor = (visit: Visit): NextStep | undefined => {
+  const nextFor = (visit: Visit): VisitStep | undefined => {
     if (!mayWrite) return undefined;
     const { status } = visit;
     if (status === 'planned') return { label: t('Arrived'), run: () => take(visit, 'arrived') };

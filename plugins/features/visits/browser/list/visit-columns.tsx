@@ -1,6 +1,6 @@
 import {
-  Button,
   MenuButton,
+  NextStep,
   StatusTag,
   t,
   type Column,
@@ -9,7 +9,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { Visit } from '../../common/visit';
 import { isWaiting } from '../../common/visit-status';
-import type { NextStep } from '../actions/use-visit-actions';
+import type { VisitStep } from '../actions/use-visit-actions';
 import { classLabel, priorityLabel, statusLabel, waitText } from '../labels';
 import styles from './visits.module.css';
 
@@ -18,7 +18,7 @@ export interface ColumnOptions {
   /** Milliseconds since 1970. */
   readonly now: number;
   readonly actionsFor: (visit: Visit) => readonly MenuAction[];
-  readonly nextFor: (visit: Visit) => NextStep | undefined;
+  readonly nextFor: (visit: Visit) => VisitStep | undefined;
   readonly isBusy: (uuid: string) => boolean;
   /** A profile's list is all one patient's. */
   readonly withPatient: boolean;
@@ -94,7 +94,7 @@ export function visitColumns(options: ColumnOptions): readonly Column<Visit>[] {
       quietTitle: true,
       width: 120,
       render: (visit) => (
-        <Next next={options.nextFor(visit)} busy={options.isBusy(visit.uuid)} name={visit.patient.full_name} />
+        <NextStep next={options.nextFor(visit)} busy={options.isBusy(visit.uuid)} name={visit.patient.full_name} />
       ),
     },
     {
@@ -137,15 +137,5 @@ function Status({ visit: { status, priority } }: { readonly visit: Visit }) {
       <StatusTag kind="visit" status={status} label={statusLabel(status)} />
       {priority !== 'routine' && <small className={styles.small}>{priorityLabel(priority)}</small>}
     </>
-  );
-}
-
-function Next(props: { readonly next: NextStep | undefined; readonly busy: boolean; readonly name: string }) {
-  const { next } = props;
-  if (!next) return <span data-phone="no" />;
-  return (
-    <Button small loading={props.busy} aria-label={`${next.label}: ${props.name}`} onClick={next.run}>
-      {next.label}
-    </Button>
   );
 }

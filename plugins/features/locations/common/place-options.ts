@@ -1,0 +1,34 @@
+import type { Location } from '.';
+import { LocationTree } from './location-tree';
+
+/** A place to choose. */
+export interface PlaceOption {
+  /** The location's uuid. */
+  readonly value: string;
+  /** With the places around it, as in `Ridge › Ward 2`. */
+  readonly label: string;
+  /** Alone. */
+  readonly name: string;
+  /** Its site first, itself last. */
+  readonly within: readonly string[];
+}
+
+/** The places in use, in the order of the tree, but for the kinds that nobody asks for by name there. */
+export function placeOptions(
+  locations: readonly Location[],
+  tooSmall: readonly Location['physical_type'][],
+): readonly PlaceOption[] {
+  const tree = new LocationTree(locations);
+  return tree
+    .rows(() => true)
+    .filter(({ location }) => location.status === 'active' && !tooSmall.includes(location.physical_type))
+    .map(({ location }) => {
+      const path = tree.path(location);
+      return {
+        value: location.uuid,
+        label: path.map(({ name }) => name).join(' › '),
+        name: location.name,
+        within: path.map(({ uuid }) => uuid),
+      };
+    });
+}
