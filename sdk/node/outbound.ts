@@ -25,8 +25,21 @@ export interface Outbound {
   fault(url: string): string | undefined;
   /** @throws OutboundFailure if there was no answer, with a sentence for people */
   post(request: OutboundRequest): Promise<OutboundAnswer>;
+  /** @throws OutboundFailure as `post` */
+  get(request: Omit<OutboundRequest, 'body'>): Promise<OutboundAnswer>;
 }
 export const Outbound = Symbol.for('clinic.Outbound');
+
+/** A service outside that finds codes of diagnoses, if whoever runs the installation names one; optional where injected. */
+export interface ExternalTerminology {
+  /** FHIR's `ValueSet/$expand`, or an address with `{terms}` (and `{count}`) in it that is asked by GET. */
+  readonly url: string;
+  /** Sent along as a bearer token. */
+  readonly token: string | undefined;
+  /** The canonical URL of the value set that `$expand` is asked for. */
+  readonly valueSet: string;
+}
+export const ExternalTerminology = Symbol.for('clinic.ExternalTerminology');
 
 /** There was no answer. */
 export class OutboundFailure extends Error {}

@@ -1,4 +1,5 @@
 import type { ContainerModule } from 'inversify';
+import type { Command } from './command';
 import type { EventType } from './events';
 import type { AnyGuestRoute } from './guest-route';
 import type { AnyRoute } from './route';
@@ -17,6 +18,8 @@ export interface ServerPlugin {
    * `call let_sweep('<table>')` in a migration.
    */
   readonly sweep?: readonly string[];
+  /** What whoever runs the installation may ask for on the command line, as in `npm run terminology`. */
+  readonly commands?: readonly Command[];
   /** Fills a demonstration organization; runs once, after all migrations, in the order that `requires` gives. */
   readonly demo?: (demo: DemoContext) => Promise<void>;
 }

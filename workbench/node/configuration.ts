@@ -21,6 +21,8 @@ export interface Configuration {
   readonly mailFrom: string;
   /** Where text messages are posted, and the bearer token for it; undefined: they are written to a folder. */
   readonly textGateway: { readonly url: string; readonly token: string | undefined } | undefined;
+  /** A service that finds codes of diagnoses; undefined: only the lists here are searched. */
+  readonly icd10: { readonly url: string; readonly token: string | undefined; readonly valueSet: string } | undefined;
   /** Where files are kept: a folder, or a bucket as in `s3://bucket/prefix?region=eu-west-1`. */
   readonly storageUrl: string;
   readonly pluginsDir: string;
@@ -75,6 +77,9 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
   const textUrl = url('TEXT_URL', ['https', 'http']);
   const textToken = text('TEXT_TOKEN');
   if (textToken !== undefined && textUrl === undefined) faults.push('TEXT_TOKEN needs TEXT_URL beside it.');
+  const icd10Url = url('ICD10_URL', ['https', 'http']);
+  const icd10Token = text('ICD10_TOKEN');
+  if (icd10Token !== undefined && icd10Url === undefined) faults.push('ICD10_TOKEN needs ICD10_URL beside it.');
   if (adminUrl !== undefined && databaseUrl === undefined)
     faults.push('DATABASE_ADMIN_URL needs DATABASE_URL beside it.');
 
@@ -93,6 +98,14 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'clinic-workbench@localhost',
     textGateway: textUrl === undefined ? undefined : { url: textUrl, token: textToken },
+    icd10:
+      icd10Url === undefined
+        ? undefined
+        : {
+            url: icd10Url,
+            token: icd10Token,
+            valueSet: text('ICD10_VALUE_SET') ?? 'http://hl7.org/fhir/ValueSet/icd-10',
+          },
     storageUrl: storagePlace(text('STORAGE_URL') ?? join(dataDir, 'files')),
     pluginsDir: resolve(text('PLUGINS_DIR') ?? join(dataDir, 'plugins')),
     demo: checked('DEMO', !production && databaseUrl === undefined, zeroOrOne, '0 or 1'),

@@ -1,4 +1,4 @@
-import { Outbound } from '@clinic-workbench/sdk/node';
+import { ExternalTerminology, Outbound } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
@@ -34,6 +34,7 @@ export function hostPart(
         .inSingletonScope();
       bind(PublicUrl).toConstantValue(address);
       bind(PluginEntries).toConstantValue(entries);
+      if (configuration.icd10) bind(ExternalTerminology).toConstantValue(configuration.icd10);
       bind(OutboundRules).toConstantValue({ allowLoopback: configuration.webhookLoopback });
     }),
   };

@@ -1,4 +1,4 @@
-// npm start, npm run dev, backup, restore and audit:verify, on a machine with nothing but Node: installs and builds what is missing.
+// npm start, npm run dev, backup, restore, audit:verify and commands of plugins, on a machine with nothing but Node: installs and builds what is missing.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { ensureBuild } from './build-stamp.mjs';
@@ -9,10 +9,10 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Clinic Workbench needs Node 20.19 or later; this is ${process.version}.`);
 
 const root = join(import.meta.dirname, '../..');
-const [command, file] = process.argv.slice(2);
+const [command, file, ...rest] = process.argv.slice(2);
 
 try {
-  if (!['--dev', '--backup', '--restore', '--verify-audit', undefined].includes(command))
+  if (!['--dev', '--backup', '--restore', '--verify-audit', '--command', undefined].includes(command))
     fail(`Unknown option ${command}.`);
   if (command === '--backup' && !file) fail('Say which file to write: npm run backup <file>');
   if (command === '--restore' && !file) fail('Say which file to read: npm run restore <file>');
@@ -25,6 +25,7 @@ try {
     if (command === '--backup') await server.backup(file);
     else if (command === '--restore') await server.restore(file);
     else if (command === '--verify-audit') process.exitCode = (await server.verifyAudit()) ? 0 : 1;
+    else if (command === '--command') await server.runCommand(file, rest);
     else await server.serve();
   }
 } catch (error) {

@@ -8,6 +8,8 @@ import { isPublicAddress, mayReach, type OutboundRules } from './public-address'
 
 const longestUrl = 2_000;
 
+type Method = 'GET' | 'POST';
+
 /** Requests by Node's own client, which knows no proxies, cookies or redirects, on a connection of their own each. */
 export class GuardedHttp implements Outbound {
   readonly #rules: OutboundRules;
@@ -33,22 +35,39 @@ export class GuardedHttp implements Outbound {
     return undefined;
   }
 
-  async post(request: OutboundRequest): Promise<OutboundAnswer> {
+  post(request: OutboundRequest): Promise<OutboundAnswer> {
+    return this.#ask('POST', request);
+  }
+
+  get(request: Omit<OutboundRequest, 'body'>): Promise<OutboundAnswer> {
+    return this.#ask('GET', { ...request, body: '' });
+  }
+
+  async #ask(method: Method, request: OutboundRequest): Promise<OutboundAnswer> {
     const fault = this.fault(request.url);
     if (fault !== undefined) throw new OutboundFailure(fault);
     const deadline = AbortSignal.timeout(request.timeout);
     try {
-      return await this.#send(new URL(request.url), request, AbortSignal.any([deadline, request.signal]));
+      return await this.#send(method, new URL(request.url), request, AbortSignal.any([deadline, request.signal]));
     } catch (error) {
       throw new OutboundFailure(reasonOf(error, deadline.aborted));
     }
   }
 
-  #send(url: URL, { headers, body, keep }: OutboundRequest, signal: AbortSignal): Promise<OutboundAnswer> {
+  #send(
+    method: Method,
+    url: URL,
+    { headers, body, keep }: OutboundRequest,
+    signal: AbortSignal,
+  ): Promise<OutboundAnswer> {
     return new Promise((resolve, reject) => {
       const sent = (url.protocol === 'https:' ? https : http).request(url, {
-        method: 'POST',
-        headers: { ...headers, 'content-length': Buffer.byteLength(body), connection: 'close' },
+        method,
+        headers: {
+          ...headers,
+          ...(method === 'POST' && { 'content-length': Buffer.byteLength(body) }),
+          connection: 'close',
+        },
         agent: false,
         lookup: guardedLookup(this.#rules, this.#resolve),
         signal,

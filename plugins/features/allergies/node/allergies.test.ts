@@ -228,7 +228,7 @@ describe('what is known of a patient’s allergies', () => {
     expect((await withdraw('Not asked')).body).toMatchObject({ status: 409, code: 'not_stated' });
     await state(patient);
     expect((await withdraw('x')).status).toBe(400);
-    expect((await withdraw('Asked somebody else')).status).toBe(200);
+    expect((await withdraw('Asked somebody else')).status).toBe(204);
     expect(await positionOf(patient)).toBe('not-asked');
   });
 

@@ -1,3 +1,41 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule, type Newable } from 'inversify';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { CodeSearch } from './codes/code-search';
+import { ExternalCodes } from './codes/external-codes';
+import { terminologyCommand } from './codes/terminology-command';
+import { Diagnoses } from './contract';
+import { DiagnosisMerge } from './diagnosis-merge';
+import { DiagnosisPart } from './diagnosis-part';
+import { DiagnosisRanks } from './diagnosis-ranks';
+import { DiagnosisReader } from './diagnosis-reader';
+import { DiagnosisTimeline } from './diagnosis-timeline';
+import { DiagnosisReading } from './diagnosis-values';
+import { DiagnosisWriting } from './diagnosis-writing';
+import { routes } from './routes';
 
-export default {} satisfies ServerPlugin;
+const singletons: readonly Newable[] = [
+  CodeSearch,
+  DiagnosisRanks,
+  DiagnosisReader,
+  DiagnosisReading,
+  DiagnosisWriting,
+  ExternalCodes,
+];
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(Diagnoses).toService(DiagnosisReader);
+    bind(RecordPart).to(DiagnosisPart).inSingletonScope();
+    bind(TimelineSource).to(DiagnosisTimeline).inSingletonScope();
+    bind(PatientMergeParticipant).to(DiagnosisMerge).inSingletonScope();
+  }),
+  routes,
+  commands: [terminologyCommand],
+  events: [
+    { type: 'diagnosis.created', title: 'A diagnosis was made' },
+    { type: 'diagnosis.updated', title: 'A diagnosis was changed' },
+    { type: 'diagnosis.deleted', title: 'A diagnosis was entered in error' },
+  ],
+} satisfies ServerPlugin;

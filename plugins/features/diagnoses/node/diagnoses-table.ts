@@ -1,0 +1,55 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { DiagnosisClinicalStatus, DiagnosisVerificationStatus } from '../common/diagnosis';
+import type { DiagnosisChangeKind } from '../common/diagnosis-change';
+
+export interface DiagnosisTable extends Versioned {
+  readonly patient_uuid: string;
+  readonly encounter_uuid: string | null;
+  code: string | null;
+  system: string | null;
+  display: string;
+  clinical_status: DiagnosisClinicalStatus;
+  verification_status: DiagnosisVerificationStatus;
+  role: string | null;
+  /** Among those of the encounter, from 1 without gaps. */
+  rank: number | null;
+  is_problem: Generated<boolean>;
+  onset: string | null;
+  abatement: string | null;
+  note: Generated<string>;
+  error_reason: string | null;
+  readonly live: GeneratedAlways<boolean>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface DiagnosisChangeTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly diagnosis_uuid: string;
+  readonly kind: DiagnosisChangeKind;
+  readonly before: JSONColumnType<Fields, string, never>;
+  readonly after: JSONColumnType<Fields, string, never>;
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+/** A table of codes that the installation was given. */
+export interface TerminologyReleaseTable {
+  readonly system: string;
+  readonly source: string;
+  readonly codes: number;
+  readonly loaded_at: Date;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    diagnoses: DiagnosisTable;
+    diagnosis_changes: DiagnosisChangeTable;
+    terminology_releases: TerminologyReleaseTable;
+  }
+}
+
+export type DiagnosisRow = Selectable<DiagnosisTable>;

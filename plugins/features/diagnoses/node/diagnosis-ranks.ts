@@ -1,0 +1,66 @@
+import { conflict, invalid, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { EncounterBook } from '../../encounters/node/contract';
+import type { Diagnosis } from '../common/diagnosis';
+import type { RankDiagnoses } from '../common/diagnosis-requests';
+import { DiagnosisReader } from './diagnosis-reader';
+import { toWire, type ReadDiagnosis } from './diagnosis-wire';
+import { recordChange } from './record-change';
+
+/** The order of an encounter's diagnoses: from 1 without gaps, the main one first. */
+@injectable()
+export class DiagnosisRanks {
+  readonly #reader: DiagnosisReader;
+  readonly #encounters: EncounterBook;
+
+  constructor(@inject(DiagnosisReader) reader: DiagnosisReader, @inject(EncounterBook) encounters: EncounterBook) {
+    this.#reader = reader;
+    this.#encounters = encounters;
+  }
+
+  /** Those of an encounter, by rank; nobody else changes which they are or their order until the commit. */
+  async locked(c: RequestContext, encounter: string): Promise<readonly ReadDiagnosis[]> {
+    // Not the encounter's own row: all who write into it share that, and none could have it alone.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`diagnoses of ${encounter}`}, 0))`.execute(c.db);
+    return this.#reader.inEncounter(c, encounter);
+  }
+
+  /**
+   * @throws ApiError 400 for an encounter that is not there; 409 `encounter_closed`; 409 `other_diagnoses` with those of
+   *   the encounter if the caller names others: somebody added or took one meanwhile
+   */
+  async order(c: RequestContext, { encounter_id, diagnoses }: RankDiagnoses): Promise<{ readonly data: Diagnosis[] }> {
+    const encounter = await this.#encounters.find(c, encounter_id);
+    if (!encounter) throw invalid({ encounter_id: ['Encounter is not valid'] });
+    await this.#encounters.writable(c, encounter_id, encounter.patient_uuid);
+    const standing = await this.locked(c, encounter_id);
+    if (standing.length !== diagnoses.length || standing.some(({ uuid }) => !diagnoses.includes(uuid))) {
+      c.audit({ action: 'read', resource: 'diagnoses', patientUuid: encounter.patient_uuid });
+      throw conflict('other_diagnoses', 'The diagnoses of this encounter have changed in the meantime.', {
+        current: standing.map(toWire),
+      });
+    }
+    await this.#number(c, standing, diagnoses);
+    return { data: (await this.#reader.inEncounter(c, encounter_id)).map(toWire) };
+  }
+
+  /** Closes the gap that one leaves. */
+  async closeUp(c: RequestContext, standing: readonly ReadDiagnosis[], without: string): Promise<void> {
+    const left = standing.filter(({ uuid }) => uuid !== without);
+    await this.#number(
+      c,
+      left,
+      left.map(({ uuid }) => uuid),
+    );
+  }
+
+  async #number(c: RequestContext, standing: readonly ReadDiagnosis[], order: readonly string[]): Promise<void> {
+    for (const before of standing) {
+      const rank = order.indexOf(before.uuid) + 1;
+      if (rank === before.rank) continue;
+      const row = await updateVersioned(c, 'diagnoses', before.uuid, before.version, { rank });
+      await recordChange(c, 'ranked', before, row, null);
+    }
+  }
+}

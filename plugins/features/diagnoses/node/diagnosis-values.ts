@@ -1,0 +1,79 @@
+import { isAfterDay } from '@clinic-workbench/sdk/common';
+import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { todayOf } from '../../patients/node/contract';
+import { ValueSetReader } from '../../valuesets/node/contract';
+import { icd10 } from '../common/diagnosis';
+import type { DiagnosisFields, UpdateDiagnosis } from '../common/diagnosis-requests';
+
+export type DiagnosisValues = Pick<
+  Changes<'diagnoses'>,
+  | 'code'
+  | 'system'
+  | 'display'
+  | 'clinical_status'
+  | 'verification_status'
+  | 'role'
+  | 'is_problem'
+  | 'onset'
+  | 'abatement'
+  | 'note'
+>;
+
+/** Reads what callers send, as columns; absent fields stay absent. */
+@injectable()
+export class DiagnosisReading {
+  readonly #valueSets: ValueSetReader;
+
+  constructor(@inject(ValueSetReader) valueSets: ValueSetReader) {
+    this.#valueSets = valueSets;
+  }
+
+  /**
+   * A code is taken as it is sent: services outside know more of them than this installation.
+   * @throws ApiError 400 for an unknown role, a code of no form, a name of spaces, or dates in the future or crossed
+   */
+  async values(c: RequestContext, body: Partial<DiagnosisFields> | UpdateDiagnosis): Promise<DiagnosisValues> {
+    const { role, onset, abatement, note } = body;
+    const display = body.display?.trim().replaceAll(/\s+/g, ' ');
+    if (display === '') throw invalid({ display: ['Diagnosis is required'] });
+    const code = body.code?.trim().toUpperCase();
+    if (code && !/^[A-Z\d][A-Z\d.+*/-]*$/.test(code)) throw invalid({ code: ['Code is not valid'] });
+    await this.#refuseDates(c, onset, abatement);
+    if (role && !(await this.#valueSets.concepts('diagnosis-role')).some((each) => each.code === role))
+      throw invalid({ role: ['Role is not valid'] });
+    return withoutAbsent({
+      display,
+      // Another name has another code, or none.
+      ...((body.code !== undefined || display !== undefined) && {
+        code: code || null,
+        system: code ? body.system || icd10 : null,
+      }),
+      clinical_status: body.clinical_status ?? undefined,
+      verification_status: body.verification_status ?? undefined,
+      role: role === '' ? null : role,
+      is_problem: body.is_problem ?? undefined,
+      onset: onset === '' ? null : onset,
+      abatement: abatement === '' ? null : abatement,
+      note: note === null ? '' : note?.trim(),
+    });
+  }
+
+  async #refuseDates(
+    c: RequestContext,
+    onset: string | null | undefined,
+    abatement: string | null | undefined,
+  ): Promise<void> {
+    const today = onset || abatement ? await todayOf(c) : '';
+    if (onset && isAfterDay(onset, today)) throw invalid({ onset: ['Since is not valid'] });
+    if (abatement && isAfterDay(abatement, today)) throw invalid({ abatement: ['Until is not valid'] });
+    // As far as both are known: 2019 until 2019-04 may be.
+    const length = Math.min(onset?.length ?? 0, abatement?.length ?? 0);
+    if (onset && abatement && abatement.slice(0, length) < onset.slice(0, length))
+      throw invalid({ abatement: ['Until is not valid'] });
+  }
+}
+
+function withoutAbsent<T extends object>(values: T): T {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
+}

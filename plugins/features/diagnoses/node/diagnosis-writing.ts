@@ -1,0 +1,169 @@
+import {
+  conflict,
+  insertRow,
+  invalid,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+} from '@clinic-workbench/sdk/node';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { EncounterBook } from '../../encounters/node/contract';
+import { heldPatient } from '../../patients/node/contract';
+import { isLiveDiagnosis, type Diagnosis } from '../common/diagnosis';
+import {
+  mostOfEncounter,
+  type CreateDiagnosis,
+  type PutDiagnosis,
+  type UpdateDiagnosis,
+} from '../common/diagnosis-requests';
+import { DiagnosisRanks } from './diagnosis-ranks';
+import { DiagnosisReader } from './diagnosis-reader';
+import { DiagnosisReading, type DiagnosisValues } from './diagnosis-values';
+import { toWire, type ReadDiagnosis } from './diagnosis-wire';
+import { differences, recordChange } from './record-change';
+import { refuseTwice } from './refuse-twice';
+
+/** What an encounter said stays said once it has ended; how the condition goes on may be told at any time. */
+const frozen = ['code', 'system', 'display', 'role', 'onset'] as const;
+
+/** Makes and changes diagnoses. */
+@injectable()
+export class DiagnosisWriting {
+  readonly #reader: DiagnosisReader;
+  readonly #reading: DiagnosisReading;
+  readonly #ranks: DiagnosisRanks;
+  readonly #encounters: EncounterBook;
+
+  constructor(
+    @inject(DiagnosisReader) reader: DiagnosisReader,
+    @inject(DiagnosisReading) reading: DiagnosisReading,
+    @inject(DiagnosisRanks) ranks: DiagnosisRanks,
+    @inject(EncounterBook) encounters: EncounterBook,
+  ) {
+    this.#reader = reader;
+    this.#reading = reading;
+    this.#ranks = ranks;
+    this.#encounters = encounters;
+  }
+
+  /** @throws ApiError 404 for the patient; 400; 409 `encounter_closed` */
+  async create(c: RequestContext, body: CreateDiagnosis): Promise<Diagnosis> {
+    const { patient_id: patient, encounter_id: encounter = null } = body;
+    await heldPatient(c, patient);
+    if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
+    const values = { ...initial, ...(await this.#reading.values(c, body)) } as Required<DiagnosisValues>;
+    // Outside an encounter there is no other place for it.
+    if (encounter === null) values.is_problem = true;
+    const others = encounter === null ? [] : await this.#ranks.locked(c, encounter);
+    if (others.length >= mostOfEncounter) throw invalid({ encounter_id: ['Encounter is not valid'] });
+    await refuseTwice(c, { ...values, patient, encounter, uuid: undefined });
+    const row = await insertRow(c, 'diagnoses', {
+      ...values,
+      patient_uuid: patient,
+      encounter_uuid: encounter,
+      rank: encounter === null ? null : others.length + 1,
+      error_reason: null,
+    });
+    if (encounter !== null) await this.#encounters.holds(c, encounter, 'diagnosis');
+    await recordChange(c, 'recorded', undefined, row, null);
+    return this.#wire(c, row.uuid);
+  }
+
+  /** Creates, or replaces what the body's uuid names. @throws ApiError as `create` and `update` */
+  async put(c: RequestContext, ifMatch: number | undefined, body: PutDiagnosis): Promise<Diagnosis> {
+    const { uuid, patient_id, encounter_id: _, service_provider_id: __, ...fields } = body;
+    await heldPatient(c, patient_id);
+    if (!uuid) return this.create(c, body);
+    if (ifMatch === undefined) throw versionRequired();
+    const before = await this.#current(c, uuid, ifMatch);
+    if (before.patient_uuid !== patient_id) throw invalid({ patient_id: ['Patient is not valid'] });
+    return this.#change(c, before, { ...initial, ...(await this.#reading.values(c, fields)) }, null);
+  }
+
+  /** @param ifMatch any version if undefined @throws ApiError 404; 409 `stale_version`, `entered_in_error`, `encounter_closed`; 400 */
+  async update(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: UpdateDiagnosis,
+  ): Promise<Diagnosis> {
+    const before = await this.#current(c, uuid, ifMatch);
+    return this.#change(c, before, await this.#reading.values(c, body), body.reason?.trim() || null);
+  }
+
+  /**
+   * Says that it was never so. It stays readable, also in an encounter that has ended.
+   * @param ifMatch any version if undefined
+   * @throws ApiError 404; 409 `stale_version`, `entered_in_error`
+   */
+  async enteredInError(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    reason: string,
+  ): Promise<Diagnosis> {
+    const before = await this.#current(c, uuid, ifMatch);
+    const row = await updateVersioned(c, 'diagnoses', uuid, before.version, {
+      verification_status: 'entered-in-error',
+      error_reason: reason.trim(),
+      rank: null,
+      is_problem: false,
+    });
+    await recordChange(c, 'entered-in-error', before, row, reason.trim());
+    if (before.encounter_uuid !== null)
+      await this.#ranks.closeUp(c, await this.#reader.inEncounter(c, before.encounter_uuid), uuid);
+    return this.#wire(c, uuid);
+  }
+
+  /** The diagnosis as the caller read it, kept from others. */
+  async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadDiagnosis> {
+    const { patient_uuid, encounter_uuid } = await this.#reader.row(c, uuid);
+    await heldPatient(c, patient_uuid);
+    if (encounter_uuid !== null) await this.#ranks.locked(c, encounter_uuid);
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== row.version) {
+      c.audit({ action: 'read', resource: 'diagnoses', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, toWire(row));
+    }
+    if (row.verification_status === 'entered-in-error')
+      throw conflict('entered_in_error', 'This was entered in error and cannot be changed any more.');
+    return row;
+  }
+
+  async #change(
+    c: RequestContext,
+    before: ReadDiagnosis,
+    values: DiagnosisValues,
+    reason: string | null,
+  ): Promise<Diagnosis> {
+    const { encounter_uuid: encounter, patient_uuid: patient } = before;
+    // A problem that stands in no encounter has no other place.
+    if (encounter === null && values.is_problem === false)
+      throw invalid({ is_problem: ['On the problem list is not valid'] });
+    const after = { ...before, ...values };
+    if (encounter !== null && frozen.some((field) => after[field] !== before[field]))
+      await this.#encounters.writable(c, encounter, patient);
+    if (isLiveDiagnosis(after)) await refuseTwice(c, { ...after, patient, encounter, uuid: before.uuid });
+    const row = await updateVersioned(c, 'diagnoses', before.uuid, before.version, values);
+    if (Object.keys(differences(before, row).after).length > 0) await recordChange(c, 'changed', before, row, reason);
+    return this.#wire(c, row.uuid);
+  }
+
+  async #wire(c: RequestContext, uuid: string): Promise<Diagnosis> {
+    return toWire(await this.#reader.row(c, uuid));
+  }
+}
+
+/** What a diagnosis is unless said otherwise. */
+const initial = {
+  code: null,
+  system: null,
+  clinical_status: 'active',
+  verification_status: 'provisional',
+  role: null,
+  is_problem: false,
+  onset: null,
+  abatement: null,
+  note: '',
+} as const satisfies DiagnosisValues;

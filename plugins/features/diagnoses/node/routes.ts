@@ -1,0 +1,122 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import {
+  CreateDiagnosis,
+  DiagnosesQuery,
+  DiagnosisCodesQuery,
+  DiagnosisReason,
+  PutDiagnosis,
+  RankDiagnoses,
+  UpdateDiagnosis,
+} from '../common/diagnosis-requests';
+import manifest from '../manifest';
+import { CodeSearch } from './codes/code-search';
+import { DiagnosisRanks } from './diagnosis-ranks';
+import { DiagnosisReader } from './diagnosis-reader';
+import { DiagnosisWriting } from './diagnosis-writing';
+
+const route = routesOf(manifest);
+/** What the history says of callers that can say no reason. */
+const removed = 'Removed from the encounter';
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/diagnoses',
+    summary: 'Diagnoses of a patient, the latest first, or of one encounter, by rank',
+    permission: 'diagnoses.read',
+    query: DiagnosesQuery,
+    handle: (c, { query }) => c.service(DiagnosisReader).list(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/diagnosis-codes',
+    summary: 'Finds codes by code or words, forgiving misspellings; the caller’s usual ones first',
+    permission: 'diagnoses.read',
+    query: DiagnosisCodesQuery,
+    handle: (c, { query }) => c.service(CodeSearch).find(c, query.search ?? '', query.page_size),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/diagnoses',
+    summary: 'Makes a diagnosis, in an encounter or on the list of problems',
+    permission: 'diagnoses.write',
+    status: 201,
+    body: CreateDiagnosis,
+    handle: (c, { body }) => c.service(DiagnosisWriting).create(c, body),
+  }),
+  route({
+    method: 'PUT',
+    api: 'v2',
+    path: '/emr/diagnoses',
+    summary: 'Makes a diagnosis, or replaces the one that the uuid names (If-Match)',
+    permission: 'diagnoses.write',
+    body: PutDiagnosis,
+    handle: (c, { body, ifMatch }) => c.service(DiagnosisWriting).put(c, ifMatch, body),
+  }),
+  route({
+    method: 'PUT',
+    api: 'v2',
+    path: '/emr/diagnoses/ranks',
+    summary: 'Puts the diagnoses of an encounter into another order; 409 unless all are named',
+    permission: 'diagnoses.write',
+    body: RankDiagnoses,
+    handle: (c, { body }) => c.service(DiagnosisRanks).order(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/diagnoses/:id',
+    summary: 'A diagnosis',
+    permission: 'diagnoses.read',
+    handle: (c, { params }) => c.service(DiagnosisReader).read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/diagnoses/:id/changes',
+    summary: 'What happened to a diagnosis, the latest first',
+    permission: 'diagnoses.read',
+    handle: (c, { params }) => c.service(DiagnosisReader).changes(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/emr/diagnoses/:id',
+    summary: 'Changes a diagnosis: confirms, resolves, promotes to the list of problems or corrects it',
+    permission: 'diagnoses.write',
+    versioned: true,
+    body: UpdateDiagnosis,
+    handle: (c, { params, body, ifMatch }) => c.service(DiagnosisWriting).update(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: '/emr/diagnoses/:id',
+    summary: 'Says with a reason that a diagnosis was entered in error; it stays readable',
+    permission: 'diagnoses.write',
+    versioned: true,
+    body: DiagnosisReason,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(DiagnosisWriting).enteredInError(c, params.id, ifMatch, body.reason),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v1',
+    path: '/encounter-patient-diagnosis/:id',
+    summary: 'Changes a diagnosis of an encounter, for older callers; of any version without If-Match',
+    permission: 'diagnoses.write',
+    body: UpdateDiagnosis,
+    handle: (c, { params, body, ifMatch }) => c.service(DiagnosisWriting).update(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v1',
+    path: '/encounter-patient-diagnosis/:id',
+    summary: 'Says that a diagnosis was entered in error, for older callers, who say no reason',
+    permission: 'diagnoses.write',
+    handle: (c, { params, ifMatch }) => c.service(DiagnosisWriting).enteredInError(c, params.id, ifMatch, removed),
+  }),
+];
