@@ -8,6 +8,4 @@ export interface CheckFacts {
   /** Whether anybody has asked about allergies at all. */
   readonly allergy_position: AllergyPosition;
   readonly running: readonly MedicationRequest[];
-  /** Completed years; null if unknown. */
-  readonly age: number | null;
 }

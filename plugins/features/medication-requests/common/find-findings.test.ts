@@ -11,7 +11,7 @@ const allergy = (substance: string, given: Partial<CheckedAllergy> = {}): Checke
   ...{ uuid: 'a1', substance, substance_code: null, severity: 'high', reactions: [] },
   ...given,
 });
-const facts = (given: Partial<PatientFacts>): PatientFacts => ({ allergies: [], running: [], age: 40, ...given });
+const facts = (given: Partial<PatientFacts>): PatientFacts => ({ allergies: [], running: [], ...given });
 const running = (drug_code: string, uuid = 'm1') => ({ uuid, drug: drug_code, drug_code, strength: '' });
 const keys = (lines: readonly CheckedLine[], of: Partial<PatientFacts>) =>
   findingsOf(lines, facts(of)).map((findings) => findings.map(({ key }) => key));
@@ -92,8 +92,7 @@ describe('an interaction', () => {
 });
 
 describe('a dose', () => {
-  const paracetamol = (given: Partial<CheckedLine>, age: number | null = 40) =>
-    keys([line('paracetamol', given)], { age })[0];
+  const paracetamol = (given: Partial<CheckedLine>) => keys([line('paracetamol', given)], {})[0];
 
   it('above the limit of a day is found, at the limit it is not', () => {
     expect(paracetamol({ dose_value: 2, frequency: 'QID' })).toEqual([]);
@@ -106,9 +105,7 @@ describe('a dose', () => {
     expect(paracetamol({ dose_value: 2, frequency: 'Q4-6h', as_needed: true })).toEqual(['dose:paracetamol']);
   });
 
-  it('is not judged for children, or where the age or the strength is not known', () => {
-    expect(paracetamol({ dose_value: 4, frequency: 'QID' }, 15)).toEqual([]);
-    expect(paracetamol({ dose_value: 4, frequency: 'QID' }, null)).toEqual([]);
+  it('is not judged where the strength is not known', () => {
     expect(paracetamol({ dose_value: 4, frequency: 'QID', strength: '' })).toEqual([]);
   });
 });

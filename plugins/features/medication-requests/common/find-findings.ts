@@ -22,8 +22,6 @@ export type CheckedAllergy = Pick<Allergy, 'uuid' | 'substance' | 'substance_cod
 export interface PatientFacts {
   readonly allergies: readonly CheckedAllergy[];
   readonly running: readonly RunningMedicine[];
-  /** Completed years; null if unknown. */
-  readonly age: number | null;
 }
 
 /**
@@ -38,7 +36,7 @@ export function findingsOf(lines: readonly CheckedLine[], facts: PatientFacts): 
       ...allergyFindings(line, facts.allergies),
       ...duplicateFindings(line, others),
       ...interactionFindings(line, others),
-      ...doseFindings(line, facts.age),
+      ...doseFindings(line),
     ];
     return findings.filter(({ key }, at) => findings.findIndex((each) => each.key === key) === at);
   });
@@ -126,17 +124,17 @@ function interactionFindings(line: CheckedLine, others: readonly Other[]): Check
   );
 }
 
-function doseFindings(line: CheckedLine, age: number | null): CheckFinding[] {
+function doseFindings(line: CheckedLine): CheckFinding[] {
   const milligrams = milligramsPerDay(line);
-  if (milligrams === undefined || age === null) return [];
+  if (milligrams === undefined) return [];
   const own = substancesOf(line);
   return doseLimits
-    .filter((limit) => own.includes(limit.substance) && age >= limit.fromAge && milligrams > limit.milligrams)
+    .filter((limit) => own.includes(limit.substance) && milligrams > limit.milligrams)
     .map((limit) => ({
       key: `dose:${limit.substance}`,
       kind: 'dose',
       severity: 'high',
-      message: '{{milligrams}} mg in 24 hours is more than the limit of {{limit}} mg.',
+      message: '{{milligrams}} mg in 24 hours is more than an adult’s limit of {{limit}} mg.',
       values: { milligrams: String(milligrams), limit: String(limit.milligrams) },
       detail: '',
       source: limit.source,

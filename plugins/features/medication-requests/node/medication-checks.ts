@@ -1,8 +1,7 @@
 import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Allergies } from '../../allergies/node/contract';
-import { ageOn } from '../../patients/common/patient-description';
-import { livingPatient, todayOf } from '../../patients/node/contract';
+import { livingPatient } from '../../patients/node/contract';
 import type { CheckFacts } from '../common/check-facts';
 import {
   checkTablesVersion,
@@ -89,12 +88,11 @@ export class MedicationChecks {
   }
 
   async #facts(c: RequestContext, patient: string): Promise<CheckFacts> {
-    const { birth_date } = await livingPatient(c, patient);
+    await livingPatient(c, patient);
     return {
       allergies: await this.#allergies.ofPatient(c, patient),
       allergy_position: await this.#allergies.position(c, patient),
       running: await this.#reader.running(c, patient),
-      age: ageOn(birth_date, await todayOf(c)),
     };
   }
 }

@@ -72,8 +72,8 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
       'The patient takes {{drug}}, which is of the same kind ({{kind}}).':
         'Le patient prend {{drug}}, de la même famille ({{kind}}).',
       'It interacts with {{drug}}.': 'Interaction avec {{drug}}.',
-      '{{milligrams}} mg in 24 hours is more than the limit of {{limit}} mg.':
-        '{{milligrams}} mg en 24 heures dépassent la limite de {{limit}} mg.',
+      '{{milligrams}} mg in 24 hours is more than an adult’s limit of {{limit}} mg.':
+        '{{milligrams}} mg en 24 heures dépassent la limite de l’adulte, {{limit}} mg.',
     },
   },
 };

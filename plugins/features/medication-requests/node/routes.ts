@@ -51,7 +51,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/medication-requests/check-facts',
-    summary: 'What a prescription for a patient is checked against: allergies, running medication, age',
+    summary: 'What a prescription for a patient is checked against: allergies and running medication',
     permission: 'medication-requests.write',
     query: CheckFactsQuery,
     handle: (c, { query }) => c.service(MedicationChecks).facts(c, query.patient_id),

@@ -1,0 +1,225 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RecordDesk } from '../../../../tests/support/clinical';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import { wordsOf } from '../../../../tests/support/words-of-pdf';
+import type { ChecksNeeded } from '../common/check-finding';
+import type { MedicationRequest } from '../common/medication-request';
+
+let server: TestServer;
+let desk: RecordDesk;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  desk = await RecordDesk.open(server, server.hospital, [
+    'allergies.write',
+    'medication-requests.read',
+    'medication-requests.write',
+  ]);
+});
+afterAll(() => server.close());
+
+const path = '/emr/medication-requests';
+const amoxicillin = {
+  ...{ drug: 'Amoxicillin', drug_code: 'amoxicillin', strength: '500 mg', form: 'CAP', route: 'PO' },
+  ...{ dose_value: 1, dose_unit: 'capsule', frequency: 'TID', duration_value: 5, duration_unit: 'days' },
+  instructions: 'Take 1 capsule by mouth three times a day for 5 days',
+};
+const paracetamol = {
+  ...{ drug: 'Paracetamol', drug_code: 'paracetamol', strength: '500 mg', form: 'TAB', route: 'PO' },
+  ...{ dose_value: 2, dose_unit: 'tablet', frequency: 'QID', duration_value: 3, duration_unit: 'days' },
+  instructions: 'Take 2 tablets by mouth four times a day for 3 days',
+};
+const prescribe = (patient: string, ...lines: readonly object[]) =>
+  desk.send(
+    'POST',
+    path,
+    lines.map((line) => ({ patient_id: patient, ...line })),
+  );
+const change = (uuid: string, version: number, body: object) => desk.send('PATCH', `${path}/${uuid}`, body, version);
+const allergy = (patient: string) =>
+  desk.send('POST', '/emr/allergy-intolerances', {
+    ...{ patient_id: patient, substance: 'Penicillins', substance_code: 'penicillins' },
+    ...{ category: 'medication', severity: 'high' },
+  });
+const findingsIn = (answer: { readonly body: { readonly details: ChecksNeeded } }) =>
+  answer.body.details.lines.flatMap(({ findings }) => findings.map(({ key }) => key));
+
+describe('a prescription', () => {
+  it('bears one number for all its medicines, works the quantity out, and belongs to its encounter', async () => {
+    const patient = await desk.patient();
+    const encounter = await desk.encounter(patient);
+    const answer = await prescribe(
+      patient,
+      { ...amoxicillin, encounter_id: encounter },
+      { ...paracetamol, encounter_id: encounter },
+    );
+    expect(answer.status, answer.text).toBe(201);
+    const [first, second] = answer.body as MedicationRequest[];
+    expect(first).toMatchObject({
+      ...amoxicillin,
+      ...{ status: 'active', quantity: 15, quantity_unit: 'capsule', running: true, encounter_id: encounter },
+      ...{ substitution_allowed: true, dispensed: false, overridden: [], version: 1 },
+    });
+    expect(first!.prescription_number).toMatch(/^RX\d{6}$/);
+    expect(second).toMatchObject({ quantity: 24, prescription_id: first!.prescription_id });
+    const events = await server.rows('select type, data from outbox_events where uuid = $1', [first!.uuid]);
+    expect(events).toEqual([
+      { type: 'medication_request.signed', data: { patient_id: patient, encounter_id: encounter } },
+    ]);
+    const [kind] = await server.rows('select kind from encounter_contents where encounter_uuid = $1', [encounter]);
+    expect(kind).toEqual({ kind: 'medication-request' });
+    const listed = await desk.send('GET', `${path}?encounter=${encounter}`);
+    expect(listed.body.data).toHaveLength(2);
+  });
+
+  it('is written by nobody into an encounter that has ended, nor into another patient’s', async () => {
+    const patient = await desk.patient();
+    const encounter = await desk.encounter(patient);
+    await server.rows(`update encounters set status = 'finished', end_time = now() where uuid = $1 returning uuid`, [
+      encounter,
+    ]);
+    const ended = await prescribe(patient, { ...amoxicillin, encounter_id: encounter });
+    expect(ended.body).toMatchObject({ status: 409, code: 'encounter_closed' });
+    const others = await prescribe(patient, {
+      ...amoxicillin,
+      encounter_id: await desk.encounter(await desk.patient()),
+    });
+    expect(others.body).toMatchObject({ status: 400, errors: { encounter_id: ['Encounter is not valid'] } });
+    expect((await prescribe(patient, amoxicillin)).status).toBe(201);
+  });
+
+  it('is written whole or not at all', async () => {
+    const patient = await desk.patient();
+    const answer = await prescribe(patient, amoxicillin, { ...paracetamol, route: 'NOWHERE' });
+    expect(answer.body).toMatchObject({ status: 400, errors: { 'requests.1.route': ['Route is not valid'] } });
+    expect((await desk.send('GET', `${path}?patient_id=${patient}`)).body.data).toEqual([]);
+  });
+
+  it.each([
+    ['no medicine', []],
+    ['no instructions', [{ ...amoxicillin, instructions: '' }]],
+    ['a dose of nothing', [{ ...amoxicillin, dose_value: 0 }]],
+    ['a dose in words', [{ ...amoxicillin, dose_value: 'two' }]],
+    ['a dose without a unit', [{ ...amoxicillin, dose_unit: '' }]],
+    ['half a duration', [{ ...amoxicillin, duration_unit: null }]],
+    ['an unknown frequency', [{ ...amoxicillin, frequency: 'HOURLY' }]],
+    ['a medicine that is in no list', [{ ...amoxicillin, drug_code: 'unobtainium' }]],
+    ['an endless note', [{ ...amoxicillin, note: 'x'.repeat(2_000) }]],
+    ['too many medicines', Array.from({ length: 31 }, () => amoxicillin)],
+    ['two patients', [amoxicillin, { ...paracetamol, patient_id: randomUUID() }]],
+    ['a draft beside a signed line', [amoxicillin, { ...paracetamol, status: 'draft' }]],
+    ['a field that there is not', [{ ...amoxicillin, cure: true }]],
+  ])('with %s is refused', async (_what, lines) => {
+    const patient = await desk.patient();
+    const answer = await desk.send(
+      'POST',
+      path,
+      lines.map((line) => ({ patient_id: patient, ...line })),
+    );
+    expect(answer.body).toMatchObject({ status: 400, code: 'validation' });
+  });
+
+  it('for a patient of another organization, or one who has died, is refused', async () => {
+    expect((await prescribe(randomUUID(), amoxicillin)).status).toBe(404);
+    const patient = await desk.patient();
+    await server.rows(`update patients set is_deceased = true where uuid = $1 returning uuid`, [patient]);
+    expect((await prescribe(patient, amoxicillin)).body).toMatchObject({ code: 'patient_deceased' });
+    const elsewhere = await prescribe(await desk.patient(), { ...amoxicillin, service_provider_id: server.clinic });
+    expect(elsewhere.status).toBe(404);
+  });
+});
+
+describe('what speaks against a prescription', () => {
+  it('needs a reason each; the reason is stored with who gave it and when, and printed', async () => {
+    const patient = await desk.patient();
+    const { body: known } = await allergy(patient);
+    const refused = await prescribe(patient, amoxicillin);
+    expect(refused.body).toMatchObject({ status: 409, code: 'checks_needed' });
+    expect(findingsIn(refused)).toEqual([`allergy:${known.uuid}`]);
+    const empty = { overrides: [{ key: `allergy:${known.uuid}`, reason: '   ' }] };
+    expect((await prescribe(patient, { ...amoxicillin, ...empty })).body).toMatchObject({ status: 409 });
+    const overrides = [{ key: `allergy:${known.uuid}`, reason: 'Tolerated in 2024' }];
+    const [written] = (await prescribe(patient, { ...amoxicillin, overrides })).body as MedicationRequest[];
+    expect(written!.overridden).toMatchObject([
+      { kind: 'allergy', reason: 'Tolerated in 2024', by_name: 'Test User', values: { substance: 'Penicillins' } },
+    ]);
+    expect(await printed(written!.uuid)).toContain('Reason: Tolerated in 2024');
+    const [print] = await server.rows(
+      `select patient_uuid from audit_entries where action = 'print' and resource = 'medication-requests' and patient_uuid = $1`,
+      [patient],
+    );
+    expect(print).toEqual({ patient_uuid: patient });
+  });
+
+  it('counts what the patient takes already, and the other lines', async () => {
+    const patient = await desk.patient();
+    const [running] = (await prescribe(patient, paracetamol)).body as MedicationRequest[];
+    const again = await prescribe(patient, amoxicillin, paracetamol, amoxicillin);
+    expect(findingsIn(again)).toEqual([`duplicate:${running!.uuid}`, 'duplicate:amoxicillin']);
+    expect(again.body.details.lines.map(({ index }: { index: number }) => index)).toEqual([1, 2]);
+  });
+
+  it('is found at the moment of signing, also where a draft was written before it was known', async () => {
+    const patient = await desk.patient();
+    const [draft] = (await prescribe(patient, { ...amoxicillin, status: 'draft' })).body as MedicationRequest[];
+    expect(draft).toMatchObject({ status: 'draft', authored_on: null, running: false });
+    const { body: known } = await allergy(patient);
+    const signing = await change(draft!.uuid, 1, { status: 'active' });
+    expect(findingsIn(signing)).toEqual([`allergy:${known.uuid}`]);
+    const overrides = [{ key: `allergy:${known.uuid}`, reason: 'No alternative' }];
+    const signed = await change(draft!.uuid, 1, { status: 'active', overrides });
+    expect(signed.body).toMatchObject({ status: 'active', running: true, version: 2 });
+  });
+
+  it('is found by all but one of many who sign the same at once', async () => {
+    const patient = await desk.patient();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => prescribe(patient, paracetamol)));
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.code === 'checks_needed')).toHaveLength(19);
+  });
+
+  it('is given to a browser as facts that the same rules go by', async () => {
+    const patient = await desk.patient();
+    await allergy(patient);
+    await prescribe(patient, paracetamol);
+    const { body } = await desk.send('GET', `${path}/check-facts?patient_id=${patient}`);
+    expect(body).toMatchObject({
+      ...{ allergy_position: 'recorded', allergies: [{ substance: 'Penicillins' }] },
+      running: [{ drug: 'Paracetamol' }],
+    });
+  });
+});
+
+const printed = async (id: string) => {
+  const { rawPayload } = await server.kernel.app.inject({
+    method: 'GET',
+    url: `/api/v1/medicationrequests/print/${id}`,
+    headers: {
+      authorization: `Bearer ${desk.user.token}`,
+      'x-provider-portal-id': server.hospital,
+      'x-requested-with': 'XMLHttpRequest',
+    },
+  });
+  return wordsOf(rawPayload);
+};
+
+describe('the printed sheet', () => {
+  it('says who, what, how much and which allergies, in the language of the instructions', async () => {
+    const patient = await desk.patient();
+    const french = { instructions: 'Prendre 1 gélule', instructions_language: 'fr', substitution_allowed: false };
+    const [line] = (await prescribe(patient, { ...amoxicillin, ...french }, { ...paracetamol }))
+      .body as MedicationRequest[];
+    const words = await printed(line!.prescription_id);
+    for (const word of [
+      'Ordonnance',
+      line!.prescription_number,
+      'Amoxicillin 500 mg',
+      'Non substituable',
+      '15 gélules',
+      'Allergies : non demandées',
+      line!.patient.patient_number,
+    ])
+      expect(words).toContain(word);
+  });
+});
