@@ -1,6 +1,7 @@
 export * from './accounts';
 export * from './clean-html';
 export * from './codes';
+export * from './command';
 export * from './csv';
 export * from './documents';
 export * from './errors';
