@@ -12,6 +12,8 @@ export interface RowFormOptions<Values extends object, Row extends { readonly ve
   /** Where a new one is sent; a change goes to `changed` instead. */
   readonly created: ApiPath;
   readonly changed: ApiPath | undefined;
+  /** A change sends the whole anew (PUT) instead of what is to be otherwise (PATCH). */
+  readonly replaces?: boolean;
   /** The one to change; undefined makes a new one. */
   readonly row: Row | undefined;
   /** Reads the one to change as it is by now; what `changed` answers unless given. */
@@ -68,9 +70,10 @@ export class RowForm<Values extends object, Row extends { readonly version: numb
   async #save(values: Values, idempotencyKey: string): Promise<void> {
     const { api, created, changed, sent } = this.#options;
     const options = { idempotencyKey, quiet: true };
+    const change = this.#options.replaces ? api.put.bind(api) : api.patch.bind(api);
     try {
       const row = changed
-        ? await api.patch<Row>(changed, sent(values), { ...options, ifMatch: this.#version })
+        ? await change<Row>(changed, sent(values), { ...options, ifMatch: this.#version })
         : await api.post<Row>(created, sent(values), options);
       runInAction(() => (this.saved = row));
     } catch (error) {

@@ -2,11 +2,13 @@ import type { TestServer, TestUser } from '../support/test-server';
 import { attachmentSamples, fillOtherAttachments, type OtherAttachments } from './attachments-samples';
 import { encounterSamples, fillOtherEncounters, type OtherEncounters } from './encounter-samples';
 import { fillOtherQueue, queueSamples, type OtherQueue } from './queue-samples';
+import { fillOtherReferrals, referralSamples, type OtherReferrals } from './referrals-samples';
 import { fillOtherScheduling, schedulingSamples, type OtherScheduling } from './scheduling-samples';
 import { fillOtherTeam, importSamples, teamSamples, type OtherTeam } from './team-samples';
 
 /** Records of the other organization, whose ids a caller might have got hold of. */
-export interface OtherOrganization extends OtherAttachments, OtherEncounters, OtherQueue, OtherScheduling, OtherTeam {
+export interface OtherOrganization
+  extends OtherReferrals, OtherAttachments, OtherEncounters, OtherQueue, OtherScheduling, OtherTeam {
   readonly organization: string;
   readonly patient: string;
   readonly relative: string;
@@ -74,8 +76,10 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
   const queue = await fillOtherQueue(server, administrator, row!.uuid);
   const encounters = await fillOtherEncounters(server, administrator, patient);
   const attachments = await fillOtherAttachments(server, administrator, patient);
+  const referrals = await fillOtherReferrals(post, patient);
   return {
     ...attachments,
+    ...referrals,
     ...encounters,
     ...queue,
     ...scheduling,
@@ -121,6 +125,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
   const delivery = { id: other.delivery };
   return {
     ...attachmentSamples(other),
+    ...referralSamples(other),
     'GET v2 /webhooks/subscriptions/:id': { params: webhook },
     'PATCH v2 /webhooks/subscriptions/:id': { params: webhook, body: { name: 'Stolen' } },
     'DELETE v2 /webhooks/subscriptions/:id': { params: webhook },

@@ -21,6 +21,7 @@ export default defineManifest({
     'notes',
     'medication-requests',
     'service-requests',
+    'referrals',
   ],
   contributes: {
     workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },
@@ -49,6 +50,12 @@ export default defineManifest({
         permission: 'appointments.read',
       },
       { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
+      {
+        route: 'patients-id-referrals',
+        view: 'referrals.of-patient',
+        label: 'Referrals',
+        permission: 'referrals.read',
+      },
       { route: 'patients-id-files', view: 'attachments.of-patient', label: 'Files', permission: 'attachments.read' },
     ],
   },

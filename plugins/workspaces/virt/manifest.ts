@@ -21,6 +21,7 @@ export default defineManifest({
     'notes',
     'medication-requests',
     'service-requests',
+    'referrals',
   ],
   contributes: {
     workspace: { key: 'VIRT', title: 'Virtual care', icon: 'video' },
@@ -51,6 +52,12 @@ export default defineManifest({
         permission: 'appointments.read',
       },
       { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
+      {
+        route: 'patients-id-referrals',
+        view: 'referrals.of-patient',
+        label: 'Referrals',
+        permission: 'referrals.read',
+      },
     ],
   },
 });

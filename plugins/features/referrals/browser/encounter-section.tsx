@@ -1,0 +1,7 @@
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { ReferralShelf } from './referral-shelf';
+
+/** Referrals that an encounter leads to. */
+export default function EncounterSection({ patientId, encounterId, mayWrite }: SpotProps['encounter-section']) {
+  return <ReferralShelf owner={{ patient: patientId, encounter: encounterId }} mayAdd={mayWrite} />;
+}

@@ -1,0 +1,13 @@
+import { definePlugin } from '@clinic-workbench/sdk/browser';
+import manifest from '../manifest';
+import { ReferralsStore } from './referrals-store';
+
+export default definePlugin(manifest, {
+  stores: { referrals: ReferralsStore },
+  views: {
+    'referrals.of-patient': () => import('./referrals-tab'),
+    'referrals.latest': () => import('./latest-card'),
+    'referrals.section': () => import('./encounter-section'),
+  },
+  locales: { fr: () => import('../locales/fr.json') },
+});

@@ -1,0 +1,59 @@
+import { RowForm, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import type { Referral, ReferralDirection, Specialist } from '../common/referral';
+import { ReferralForm } from '../common/referral-requests';
+import { referralsPath, type Owner } from './referrals-store';
+
+const rules = rulesOf(ReferralForm);
+
+/** The form of a new referral, or of a draft. */
+export function referralEditor(options: {
+  readonly api: ApiClient;
+  readonly drafts: Drafts;
+  readonly owner: Owner;
+  readonly direction: ReferralDirection;
+  /** Undefined writes a new one. */
+  readonly referral: Referral | undefined;
+}): RowForm<ReferralForm, Referral> {
+  const { owner, direction, referral } = options;
+  return new RowForm<ReferralForm, Referral>({
+    api: options.api,
+    drafts: options.drafts,
+    draftKey: referral ? `referral/${referral.uuid}` : `referral/${direction}/of ${owner.encounter ?? owner.patient}`,
+    created: referralsPath,
+    changed: referral && `${referralsPath}/${referral.uuid}`,
+    replaces: true,
+    row: referral,
+    valuesOf,
+    rules,
+    sent: (values) => ({
+      ...values,
+      specialist_id: values.specialist_id || null,
+      ...(!referral && {
+        patient_id: owner.patient,
+        direction,
+        ...(owner.encounter && { encounter_id: owner.encounter }),
+      }),
+    }),
+  });
+}
+
+function valuesOf(row: Referral | undefined): ReferralForm {
+  return {
+    specialty: row?.specialty ?? '',
+    specialist_id: row?.party.specialist_id ?? '',
+    practitioner_name: row?.party.practitioner_name ?? '',
+    facility: row?.party.facility ?? '',
+    phone: row?.party.phone ?? '',
+    email: row?.party.email ?? '',
+    priority: row?.priority ?? 'routine',
+    reason: row?.reason ?? '',
+    summary: row?.summary ?? '',
+  };
+}
+
+/** What the address book says of somebody, for the form; empty entries leave what was typed. */
+export function fillIn(specialist: Specialist): Partial<ReferralForm> {
+  const { name: practitioner_name, facility, specialty, phone, email } = specialist;
+  const known = { practitioner_name, facility, specialty: specialty ?? '', phone, email };
+  return Object.fromEntries(Object.entries(known).filter(([, value]) => value !== ''));
+}

@@ -1,0 +1,113 @@
+import {
+  ApiClient,
+  Drafts,
+  EmailField,
+  FieldRow,
+  RowModal,
+  SelectField,
+  t,
+  TextAreaField,
+  TextField,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { reaction } from 'mobx';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Referral, ReferralDirection } from '../common/referral';
+import { AddressBookLine } from './address-book-line';
+import { partyText, priorityLabel, priorityOptions } from './labels';
+import { fillIn, referralEditor } from './referral-form';
+import { ReferralsStore, type Owner } from './referrals-store';
+
+/** Writes a referral: to whom, why, and what is known so far. */
+export const ReferralModal = observer(function ReferralModal(props: {
+  readonly owner: Owner;
+  readonly direction: ReferralDirection;
+  /** Undefined writes a new one. */
+  readonly referral: Referral | undefined;
+  readonly onSaved: (referral: Referral) => void;
+  readonly onClose: () => void;
+}) {
+  const { direction, referral } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const { specialists } = useService(ReferralsStore);
+  const [editor] = useState(() => referralEditor({ ...props, api, drafts }));
+  const { form } = editor;
+  useEffect(() => specialists.follow(), [specialists]);
+  useEffect(
+    () =>
+      reaction(
+        () => form.values.specialist_id,
+        (chosen) => {
+          const known = specialists.value?.find(({ uuid }) => uuid === chosen);
+          if (known) form.assign(fillIn(known));
+        },
+      ),
+    [form, specialists],
+  );
+  const book = specialists.value ?? [];
+  return (
+    <RowModal
+      title={titleOf(direction, referral)}
+      size="lg"
+      editor={editor}
+      row={referral}
+      linesOf={linesOf}
+      onSaved={() => editor.saved && props.onSaved(editor.saved)}
+      onClose={props.onClose}
+    >
+      {book.length > 0 && (
+        <SelectField
+          form={form}
+          name="specialist_id"
+          label={t('From the address book')}
+          placeholder={t('Somebody else')}
+          options={book.map((each) => ({
+            value: each.uuid,
+            label: [each.name, each.facility].filter(Boolean).join(', '),
+          }))}
+        />
+      )}
+      <FieldRow>
+        <TextField form={form} name="facility" label={t('Facility')} maxLength={200} autoFocus />
+        <TextField form={form} name="practitioner_name" label={t('Practitioner')} maxLength={200} />
+      </FieldRow>
+      <FieldRow>
+        <TextField form={form} name="phone" label={t('Phone number')} maxLength={50} />
+        <EmailField form={form} name="email" label={t('Email')} />
+      </FieldRow>
+      <AddressBookLine form={form} known={book} />
+      <FieldRow>
+        <SelectField
+          form={form}
+          name="specialty"
+          label={t('Specialty')}
+          valueSet="practitioner-specialty-type"
+          placeholder={t('Not said')}
+        />
+        <SelectField form={form} name="priority" label={t('Priority')} required options={priorityOptions()} />
+      </FieldRow>
+      <TextAreaField form={form} name="reason" label={t('Reason')} required rows={3} maxLength={2000} />
+      <TextAreaField
+        form={form}
+        name="summary"
+        label={t('Findings and treatment so far')}
+        rows={6}
+        maxLength={20_000}
+      />
+    </RowModal>
+  );
+});
+
+function titleOf(direction: ReferralDirection, referral: Referral | undefined): string {
+  if (referral) return t('Edit {{number}}', { number: referral.referral_number });
+  return direction === 'outgoing' ? t('Refer the patient') : t('Record a referral received');
+}
+
+const linesOf = (referral: Referral): string[] => [
+  `${t('To or from')}: ${partyText(referral)}`,
+  `${t('Priority')}: ${priorityLabel(referral.priority)}`,
+  `${t('Reason')}: ${referral.reason}`,
+  `${t('Findings and treatment so far')}: ${referral.summary || t('nothing')}`,
+];

@@ -1,0 +1,95 @@
+import {
+  Email,
+  Instant,
+  Label,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
+import {
+  referralDirections,
+  referralPriorities,
+  referralStatuses,
+  type ReferralDirection,
+  type ReferralPriority,
+} from './referral';
+
+/** What is written of a referral. */
+export class ReferralContent {
+  @Label('Specialty') @Optional() @Text(50) specialty?: string | null;
+  /** Of the organization's address book. */
+  @Label('Specialist') @Optional() @Uuid() specialist_id?: string | null;
+  @Label('Name') @Optional() @Text(200) practitioner_name?: string | null;
+  @Label('Facility') @Optional() @Text(200) facility?: string | null;
+  @Label('Phone number') @Optional() @Text(50) phone?: string | null;
+  @Label('Email') @Optional() @Text(254) email?: string | null;
+  /** `routine` unless given. */
+  @Label('Priority') @Optional() @OneOf(referralPriorities) priority?: ReferralPriority | null;
+  @Label('Reason') @Required() @Text(2000) reason!: string;
+  @Label('Summary') @Optional() @Text(20_000) summary?: string | null;
+}
+
+/** What a person fills in: all of it is text. */
+export class ReferralForm {
+  @Label('Specialty') @Text(50) specialty = '';
+  specialist_id = '';
+  @Label('Name') @Text(200) practitioner_name = '';
+  /** A referral goes to a person or to a house: one of the two is named. */
+  @Label('Practitioner or facility')
+  @rule('party', '{{field}} is required', (v, of) =>
+    [v, (of as ReferralForm).practitioner_name].some((name) => typeof name === 'string' && name.trim() !== ''),
+  )
+  @Text(200)
+  facility = '';
+  @Label('Phone number') @Text(50) phone = '';
+  @Label('Email') @Optional() @Text(254) email = '';
+  @Label('Priority') @OneOf(referralPriorities) priority: ReferralPriority = 'routine';
+  @Label('Reason') @Required() @Text(2000) reason = '';
+  @Label('Summary') @Text(20_000) summary = '';
+}
+
+export class CreateReferral extends ReferralContent {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+  /** `outgoing` unless given. */
+  @Label('Direction') @Optional() @OneOf(referralDirections) direction?: ReferralDirection | null;
+  /** When an incoming one came: now unless given, and never later. */
+  @Label('Date') @Optional() @Instant() authored_on?: string | null;
+  /** The caller's organization. */
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+export class AnswerReferral {
+  @Label('Answer') @Required() @Text(20_000) text!: string;
+  @Label('Answered by') @Required() @Text(200) by!: string;
+  /** Now unless given, and never later. */
+  @Label('Date') @Optional() @Instant() at?: string | null;
+}
+
+export class ReferralReason {
+  @Label('Reason') @Required() @Text(500) reason!: string;
+}
+
+export class ReferralsQuery extends ListQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Encounter') @Optional() @Uuid() encounter?: string;
+  @Label('Direction') @Optional() @OneOf(referralDirections) direction?: ReferralDirection;
+  /** All but those entered in error unless given. */
+  @Label('Status') @Optional() @OneOf(referralStatuses) status?: string;
+}
+
+export class CreateSpecialist {
+  @Label('Name') @Optional() @Text(200) name?: string | null;
+  @Label('Facility') @Required() @Text(200) facility!: string;
+  @Label('Specialty') @Optional() @Text(50) specialty?: string | null;
+  @Label('Phone number') @Optional() @Text(50) phone?: string | null;
+  @Label('Email') @Optional() @Email() email?: string | null;
+}
+
+export class SpecialistsQuery extends ListQuery {
+  @Label('Specialty') @Optional() @Text(50) specialty?: string;
+}

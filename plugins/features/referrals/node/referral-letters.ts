@@ -1,0 +1,158 @@
+import { Documents, FileAnswer, type DocumentPart, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { Allergies } from '../../allergies/node/contract';
+import { fullNameOf } from '../../patients/common/patient-description';
+import { livingPatient } from '../../patients/node/contract';
+import { ValueSetReader } from '../../valuesets/node/contract';
+import { letterWords, type LetterWords } from './letter-words';
+import { ReferralReader } from './referral-reader';
+import type { ReadReferral } from './referral-wire';
+
+interface Sender {
+  readonly language: 'en' | 'fr';
+  readonly time_zone: string;
+}
+
+/** Draws a referral as a letter. */
+@injectable()
+export class ReferralLetters {
+  readonly #reader: ReferralReader;
+  readonly #documents: Documents;
+  readonly #allergies: Allergies;
+  readonly #valueSets: ValueSetReader;
+
+  constructor(
+    @inject(ReferralReader) reader: ReferralReader,
+    @inject(Documents) documents: Documents,
+    @inject(Allergies) allergies: Allergies,
+    @inject(ValueSetReader) valueSets: ValueSetReader,
+  ) {
+    this.#reader = reader;
+    this.#documents = documents;
+    this.#allergies = allergies;
+    this.#valueSets = valueSets;
+  }
+
+  /** @throws ApiError 404 */
+  async draw(c: RequestContext, uuid: string): Promise<FileAnswer> {
+    const referral = await this.#reader.row(c, uuid);
+    const patient = await livingPatient(c, referral.patient_uuid);
+    const { language, time_zone } = await senderOf(c);
+    const words = letterWords[language];
+    const day = (value: Date | string) => dayText(value, language, time_zone);
+    const parts: DocumentPart[] = [
+      ...(referral.status === 'draft' ? [{ kind: 'notice' as const, text: words.draft }] : []),
+      { kind: 'facts', facts: await this.#facts(c, referral, words, day) },
+      { kind: 'heading', text: words.patient },
+      {
+        kind: 'facts',
+        facts: [
+          [words.patient, fullNameOf(patient)],
+          [words.number, patient.patient_number],
+          [words.born, patient.birth_date && day(patient.birth_date)],
+          [words.genderLabel, words.gender[patient.gender] ?? patient.gender],
+          [words.phone, patient.mobile],
+        ],
+      },
+      { kind: 'notice', text: await this.#allergyLine(c, patient.uuid, words) },
+      { kind: 'heading', text: words.reason },
+      { kind: 'paragraph', text: referral.reason },
+      ...(referral.summary === ''
+        ? []
+        : [
+            { kind: 'heading' as const, text: words.summary },
+            { kind: 'paragraph' as const, text: referral.summary },
+          ]),
+      ...(await signatureOf(c, referral, words, day)),
+      ...(referral.answer === null
+        ? []
+        : [
+            { kind: 'heading' as const, text: words.answer },
+            { kind: 'paragraph' as const, text: referral.answer },
+          ]),
+    ];
+    c.audit({ action: 'print', resource: 'referrals', resourceUuid: uuid, patientUuid: patient.uuid });
+    const pdf = await this.#documents.pdf(c, {
+      title: words.title[referral.direction],
+      language,
+      size: 'A4',
+      number: referral.referral_number,
+      footer: `${fullNameOf(patient)}, ${patient.patient_number}`,
+      parts,
+    });
+    return new FileAnswer(pdf, 'application/pdf', `${referral.referral_number}.pdf`);
+  }
+
+  async #facts(
+    c: RequestContext,
+    row: ReadReferral,
+    words: LetterWords,
+    day: (value: Date) => string,
+  ): Promise<readonly (readonly [string, string | null])[]> {
+    const party = [row.practitioner_name, row.facility, row.phone, row.email].filter(Boolean).join('\n');
+    return [
+      [row.direction === 'outgoing' ? words.to : words.from, party],
+      [words.specialty, row.specialty && (await this.#specialtyName(c, row.specialty))],
+      [words.date, row.authored_on && day(row.authored_on)],
+      [words.priority, row.priority === 'routine' ? null : words.priorities[row.priority]],
+    ];
+  }
+
+  async #allergyLine(c: RequestContext, patient: string, words: LetterWords): Promise<string> {
+    const position = await this.#allergies.position(c, patient);
+    if (position === 'not-asked') return words.notAsked;
+    if (position === 'none-known') return words.noAllergies;
+    const known = await this.#allergies.ofPatient(c, patient);
+    return `${words.allergies}: ${known.map(({ substance }) => substance).join(', ')}`;
+  }
+
+  /** The organization's own specialties go before those of the value set; a code that neither has stands for itself. */
+  async #specialtyName({ db, organization }: RequestContext, code: string): Promise<string> {
+    const own = await db
+      .selectFrom('practitioner_specialties')
+      .select('display')
+      .where('organization_uuid', '=', organization)
+      .where('code', '=', code)
+      .executeTakeFirst();
+    if (own) return own.display;
+    const known = await this.#valueSets.concepts('practitioner-specialty-type');
+    return known.find((concept) => concept.code === code)?.display ?? code;
+  }
+}
+
+async function senderOf({ db, organization }: RequestContext): Promise<Sender> {
+  const { language, time_zone } = await db
+    .selectFrom('organizations')
+    .select(['language', 'time_zone'])
+    .where('organization_uuid', '=', organization)
+    .executeTakeFirstOrThrow();
+  return { language: language === 'fr' ? 'fr' : 'en', time_zone };
+}
+
+/** Whoever sent it signs it; an incoming one was signed by somebody else. */
+async function signatureOf(
+  c: RequestContext,
+  { direction, sent_by, authored_on }: ReadReferral,
+  words: LetterWords,
+  day: (value: Date) => string,
+): Promise<DocumentPart[]> {
+  if (direction === 'incoming' || sent_by === null || authored_on === null) return [];
+  const { rows } = await sql<{ name: string }>`
+    select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as name
+      from users u join practitioner_roles pr on pr.user_uuid = u.uuid and pr.organization_uuid = ${c.organization}
+     where u.uuid = ${sent_by} order by pr.ended_at is not null limit 1`.execute(c.db);
+  return [
+    { kind: 'signature', user: sent_by, lines: [rows[0]?.name ?? '', day(authored_on)].filter(Boolean) },
+    { kind: 'paragraph', text: words.thanks, muted: true },
+  ];
+}
+
+/** A day as people write it, in the organization's time zone; a date of birth has none. */
+function dayText(value: Date | string, language: string, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(language === 'fr' ? 'fr-FR' : 'en-GB', {
+    dateStyle: 'long',
+    timeZone: typeof value === 'string' ? 'UTC' : timeZone,
+  });
+  return format.format(typeof value === 'string' ? new Date(`${value}T00:00:00Z`) : value);
+}

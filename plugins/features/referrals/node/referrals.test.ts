@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
+import { wordsOf } from '../../../../tests/support/words-of-pdf';
+import type { Referral, Specialist } from '../common/referral';
+
+let server: TestServer;
+let doctor: TestUser;
+let reader: TestUser;
+let elsewhere: TestUser;
+let patient: string;
+
+const url = '/api/v2/emr/referral-requests';
+const all = { workspaces: ['OPD'], resources: ['patients.*', 'referrals.*', 'allergies.*'] };
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  doctor = await server.user(server.hospital, all);
+  reader = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['referrals.read'] });
+  elsewhere = await server.user(server.clinic, all);
+  const body = { first_name: 'Kɔfi', last_name: 'Mɛnsah', gender: 'MALE', birth_date: '1984-03-12' };
+  patient = ((await send('POST', '/api/v2/emr/patients', body)).body as Referral).uuid;
+});
+afterAll(() => server.close());
+
+const send = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', to: string, body?: object, version?: number, as = doctor) =>
+  server.request({
+    method,
+    url: to,
+    as,
+    ...(body && { body }),
+    headers: version === undefined ? {} : { 'if-match': String(version) },
+  });
+const content = { facility: 'Korle Bu', practitioner_name: 'Dr Addo', reason: 'Chest pain on exertion' };
+const write = async (more: object = {}) => {
+  const answer = await send('POST', url, { patient_id: patient, ...content, ...more });
+  expect(answer.status, answer.text).toBe(201);
+  return answer.body as Referral;
+};
+const step = (referral: Referral, what: string, body?: object) =>
+  send('POST', `${url}/${referral.uuid}/${what}`, body, referral.version);
+
+describe('a referral', () => {
+  it('is a draft with a number of its own, can be written anew, is sent, and stands', async () => {
+    const draft = await write({ priority: 'urgent' });
+    expect(draft).toMatchObject({
+      status: 'draft',
+      priority: 'urgent',
+      authored_on: null,
+      referral_number: expect.stringMatching(/^RF\d{6}$/) as unknown,
+    });
+    const again = (await send('PUT', `${url}/${draft.uuid}`, { ...content, summary: 'ECG normal' }, draft.version))
+      .body as Referral;
+    expect(again).toMatchObject({ summary: 'ECG normal', priority: 'routine', version: 2 });
+    expect((await step(draft, 'send')).body).toMatchObject({ code: 'stale_version' });
+    const sent = (await step(again, 'send')).body as Referral;
+    expect(sent).toMatchObject({ status: 'active', authored_on: expect.any(String) as unknown });
+    const late = await send('PUT', `${url}/${draft.uuid}`, { ...content, reason: 'Else' }, sent.version);
+    expect(late).toMatchObject({ status: 409, body: { code: 'not_allowed' } });
+    expect((await step(sent, 'send')).body).toMatchObject({ code: 'not_allowed' });
+  });
+
+  it('is sent once by two at the same instant', async () => {
+    const draft = await write();
+    const answers = await Promise.all([step(draft, 'send'), step(draft, 'send')]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+  });
+
+  it('is answered once, by somebody, and not in the future', async () => {
+    const sent = (await step(await write(), 'send')).body as Referral;
+    const text = 'Exercise test normal';
+    expect((await step(sent, 'answer', { text, by: '' })).status).toBe(400);
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+    expect((await step(sent, 'answer', { text, by: 'Dr Addo', at: tomorrow })).body).toMatchObject({
+      errors: { at: ['Date cannot be in the future'] },
+    });
+    const answered = (await step(sent, 'answer', { text, by: 'Dr Addo' })).body as Referral;
+    expect(answered).toMatchObject({ status: 'completed', answer: { text, by: 'Dr Addo' } });
+    expect((await step(answered, 'answer', { text: 'Again', by: 'X' })).body).toMatchObject({ code: 'not_allowed' });
+  });
+
+  it('is taken back with a reason once sent; a draft was entered in error, and stays readable', async () => {
+    const sent = (await step(await write(), 'send')).body as Referral;
+    const remove = (of: Referral, body: object) => send('DELETE', `${url}/${of.uuid}`, body, of.version);
+    expect((await remove(sent, {})).status).toBe(400);
+    expect((await remove(sent, { reason: 'Feels well' })).body).toMatchObject({
+      status: 'revoked',
+      status_reason: 'Feels well',
+    });
+    const draft = await write({ reason: 'A slip of the hand' });
+    expect((await remove(draft, { reason: 'Wrong patient' })).body).toMatchObject({ status: 'entered-in-error' });
+    const listed = (await send('GET', `${url}?patient_id=${patient}&page_size=100`)).body as { data: Referral[] };
+    expect(listed.data.map(({ uuid }) => uuid)).not.toContain(draft.uuid);
+    expect((await send('GET', `${url}/${draft.uuid}`)).status).toBe(200);
+  });
+
+  it('from elsewhere has come already, and is answered too', async () => {
+    const came = await write({ direction: 'incoming', authored_on: '2026-11-01T08:00:00Z' });
+    expect(came).toMatchObject({ status: 'active', direction: 'incoming', authored_on: '2026-11-01T08:00:00.000Z' });
+    expect((await step(came, 'answer', { text: 'Seen', by: 'Dr Owusu' })).body).toMatchObject({ status: 'completed' });
+  });
+
+  it('names somebody, and belongs to a living patient and their encounter', async () => {
+    const answer = await send('POST', url, { patient_id: patient, reason: 'To nobody', facility: ' ' });
+    expect(answer.body).toMatchObject({ errors: { facility: ['Practitioner or facility is required'] } });
+    expect((await send('POST', url, { ...content, patient_id: randomUUID() })).status).toBe(404);
+    const lost = await send('POST', url, { ...content, patient_id: patient, encounter_id: randomUUID() });
+    expect(lost.body).toMatchObject({ errors: { encounter_id: ['Encounter is not valid'] } });
+  });
+
+  it('is nobody’s who lacks the right, nor of another organization', async () => {
+    const draft = await write();
+    for (const path of ['', '/letter']) {
+      expect((await send('GET', `${url}/${draft.uuid}${path}`, undefined, undefined, elsewhere)).status).toBe(404);
+    }
+    expect((await send('POST', `${url}/${draft.uuid}/send`, undefined, 1, elsewhere)).status).toBe(404);
+    expect((await send('POST', `${url}/${draft.uuid}/send`, undefined, 1, reader)).status).toBe(403);
+    expect((await send('POST', url, { ...content, patient_id: patient }, undefined, elsewhere)).status).toBe(404);
+  });
+});
+
+describe('its letter', () => {
+  it('says whom, to whom, why, and which allergies are known; a draft says that it is one', async () => {
+    const draft = await write({ summary: 'ECG normal' });
+    const letter = async () => {
+      const { rawPayload } = await server.kernel.app.inject({
+        method: 'GET',
+        url: `${url}/${draft.uuid}/letter`,
+        headers: {
+          authorization: `Bearer ${doctor.token}`,
+          'x-provider-portal-id': server.hospital,
+          'x-requested-with': 'XMLHttpRequest',
+        },
+      });
+      return wordsOf(rawPayload);
+    };
+    const words = await letter();
+    for (const part of [
+      'Kɔfi Mɛnsah',
+      'Korle Bu',
+      'Dr Addo',
+      'Chest pain on exertion',
+      'ECG normal',
+      'Draft: not sent',
+      draft.referral_number,
+      '12 March 1984',
+      'Allergies: not asked',
+    ])
+      expect(words).toContain(part);
+    const allergy = { patient_id: patient, substance: 'Penicillin', category: 'medication', severity: 'high' };
+    expect((await send('POST', '/api/v2/emr/allergy-intolerances', allergy)).status).toBe(201);
+    await step(draft, 'send');
+    const sent = await letter();
+    expect(sent).toContain('Allergies: Penicillin');
+    expect(sent).not.toContain('Draft');
+    const [entry] = await server.rows(
+      `select count(*)::int as n from audit_entries where action = 'print' and resource_uuid = $1 and patient_uuid = $2`,
+      [draft.uuid, patient],
+    );
+    expect(entry).toEqual({ n: 2 });
+  });
+});
+
+describe('the address book', () => {
+  it('keeps each house and name once, and fills in what is known', async () => {
+    const body = { facility: 'Ridge Hospital', name: 'Dr Boateng', specialty: '394579002', phone: '+233302123456' };
+    const made = (await send('POST', '/api/v2/emr/specialist', body)).body as Specialist;
+    const again = await send('POST', '/api/v2/emr/specialist', { ...body, facility: 'RIDGE hospital' });
+    expect(again.body).toMatchObject({ errors: { facility: ['Specialist already exists'] } });
+    const found = await send('GET', '/api/v2/emr/specialist?search=ridge boa');
+    expect(found.body).toMatchObject({ data: [{ uuid: made.uuid }], meta: { total: 1 } });
+    const answer = await send('POST', url, { patient_id: patient, reason: 'Murmur', specialist_id: made.uuid });
+    expect(answer.body).toMatchObject({
+      specialty: '394579002',
+      party: { facility: 'Ridge Hospital', practitioner_name: 'Dr Boateng', phone: '+233302123456' },
+    });
+    const theirs = await send('GET', '/api/v2/emr/specialist', undefined, undefined, elsewhere);
+    expect(theirs.body).toMatchObject({ data: [] });
+  });
+});

@@ -1,0 +1,113 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import {
+  AnswerReferral,
+  CreateReferral,
+  CreateSpecialist,
+  ReferralContent,
+  ReferralReason,
+  ReferralsQuery,
+  SpecialistsQuery,
+} from '../common/referral-requests';
+import manifest from '../manifest';
+import { ReferralChanges } from './referral-changes';
+import { ReferralLetters } from './referral-letters';
+import { ReferralReader } from './referral-reader';
+import { Specialists } from './specialists';
+
+const route = routesOf(manifest);
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/referral-requests',
+    summary: 'Referrals of a patient, out and in, the latest first',
+    permission: 'referrals.read',
+    query: ReferralsQuery,
+    handle: (c, { query }) => c.service(ReferralReader).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/referral-requests',
+    summary: 'Writes a referral: an outgoing one is a draft until it is sent, an incoming one has come',
+    permission: 'referrals.write',
+    status: 201,
+    body: CreateReferral,
+    handle: (c, { body }) => c.service(ReferralChanges).create(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/referral-requests/:uuid',
+    summary: 'A referral',
+    permission: 'referrals.read',
+    handle: (c, { params }) => c.service(ReferralReader).read(c, params.uuid),
+  }),
+  route({
+    method: 'PUT',
+    api: 'v2',
+    path: '/emr/referral-requests/:uuid',
+    summary: 'Writes a draft anew',
+    permission: 'referrals.write',
+    versioned: true,
+    body: ReferralContent,
+    handle: (c, { params, body, ifMatch }) => c.service(ReferralChanges).put(c, params.uuid, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/referral-requests/:uuid/send',
+    summary: 'Sends a draft: from now on it stands as it is',
+    permission: 'referrals.write',
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(ReferralChanges).send(c, params.uuid, ifMatch),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/referral-requests/:uuid/answer',
+    summary: 'Puts the answer to a referral on record',
+    permission: 'referrals.write',
+    versioned: true,
+    body: AnswerReferral,
+    handle: (c, { params, body, ifMatch }) => c.service(ReferralChanges).answer(c, params.uuid, ifMatch, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/referral-requests/:uuid/letter',
+    summary: 'A referral as a letter (PDF)',
+    permission: 'referrals.read',
+    handle: (c, { params }) => c.service(ReferralLetters).draw(c, params.uuid),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: '/emr/referral-requests/:uuid',
+    summary: 'Takes back what was sent, or says that a draft was entered in error; it stays readable',
+    permission: 'referrals.write',
+    versioned: true,
+    body: ReferralReason,
+    handle: (c, { params, body, ifMatch }) => c.service(ReferralChanges).remove(c, params.uuid, ifMatch, body.reason),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/specialist',
+    summary: 'The address book of those to whom patients are referred',
+    permission: 'referrals.read',
+    query: SpecialistsQuery,
+    handle: (c, { query }) => c.service(Specialists).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/specialist',
+    summary: 'Adds somebody to the address book',
+    permission: 'referrals.write',
+    status: 201,
+    body: CreateSpecialist,
+    handle: (c, { body }) => c.service(Specialists).create(c, body),
+  }),
+];
