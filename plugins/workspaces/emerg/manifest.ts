@@ -12,6 +12,7 @@ export default defineManifest({
     'care-plans',
     'visits',
     'encounters',
+    'observations',
     'timeline',
     'queue',
     'settings',

@@ -50,7 +50,14 @@ export interface ValueOption {
 
 /** What a value may be. */
 export type ValueRule =
-  | { readonly kind: 'number'; readonly decimals: number; readonly from: number; readonly to: number }
+  | {
+      readonly kind: 'number';
+      readonly decimals: number;
+      readonly from: number;
+      readonly to: number;
+      /** Degrees Celsius, which some thermometers show in Fahrenheit. */
+      readonly celsius?: true;
+    }
   | { readonly kind: 'pressure' }
   | { readonly kind: 'choice'; readonly options: readonly ValueOption[] }
   | { readonly kind: 'text' }
@@ -86,7 +93,7 @@ const survey = (code: string, display: string, unit: string, value: ValueRule): 
  * of numbers are of what can be written down at all, far beyond what is plausible: see `vital-ranges.ts`.
  */
 export const observationCodes: readonly ObservationCode[] = [
-  vital(codes.temperature, 'Temperature', '°C', number(1, 10, 60)),
+  vital(codes.temperature, 'Temperature', '°C', { kind: 'number', decimals: 1, from: 10, to: 60, celsius: true }),
   vital(codes.pulse, 'Pulse', 'bpm', number(0, 0, 999)),
   vital(codes.bloodPressure, 'BP', 'mmHg', { kind: 'pressure' }),
   vital(codes.systolic, 'Systolic blood pressure', 'mmHg', number(0, 1, 299)),

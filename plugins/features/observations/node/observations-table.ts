@@ -36,6 +36,8 @@ export interface ObservationTable extends Versioned {
   status: Generated<ObservationStatus>;
   readonly issued: Date;
   effective_at: Date;
+  /** The observations that it was worked out from. */
+  derived_from: string[] | null;
   reason: string | null;
 }
 

@@ -88,6 +88,23 @@ export interface PatientRegistrar {
 }
 export const PatientRegistrar = Symbol.for('patients.PatientRegistrar');
 
+/** As last measured; null for never. */
+export interface LatestMeasures {
+  /** Centimetres. */
+  readonly height: number | null;
+  /** Kilograms. */
+  readonly weight: number | null;
+}
+
+/**
+ * The patient's height and weight, kept by the feature that knows observations, in the transaction in which they change.
+ * As with the current visit, the record's version stays.
+ */
+export interface PatientMeasures {
+  set(c: RequestContext, patient: string, measures: LatestMeasures): Promise<void>;
+}
+export const PatientMeasures = Symbol.for('patients.PatientMeasures');
+
 export { meantPatients } from './meant-patients';
 // A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
 export { livingRow as livingPatient } from './patient-rows';

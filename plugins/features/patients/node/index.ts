@@ -1,10 +1,11 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
-import { CurrentVisits, PatientMergeParticipant, PatientRegistrar } from './contract';
+import { CurrentVisits, PatientMeasures, PatientMergeParticipant, PatientRegistrar } from './contract';
 import { CurrentVisitKeeper } from './current-visit';
 import { demoPatients } from './demo/demo-patients';
 import { DuplicateFinder } from './duplicate-finder';
 import { DuplicateProbing } from './duplicate-probe';
+import { MeasureKeeper } from './measures';
 import { OrganizationFactsCache } from './organization-facts';
 import { PatientCodes } from './patient-codes';
 import { PatientExport } from './patient-export';
@@ -43,6 +44,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(CurrentVisits).to(CurrentVisitKeeper).inSingletonScope();
+    bind(PatientMeasures).to(MeasureKeeper).inSingletonScope();
     bind(PatientMergeParticipant).toService(PatientLinks);
     bind(PatientRegistrar).toService(PatientRegistration);
     bind(CodeType).to(PatientCodes).inSingletonScope();

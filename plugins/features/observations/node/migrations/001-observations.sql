@@ -43,6 +43,8 @@ create table observations (
   status text not null default 'registered' check (status in ('registered', 'amended', 'cancelled')),
   -- Both of the round; an amendment may correct when it was so.
   issued timestamptz not null, effective_at timestamptz not null,
+  -- The observations that it was worked out from.
+  derived_from uuid[],
   -- Why it was amended or cancelled.
   reason text check (reason is not null or status = 'registered'),
   created_at timestamptz not null default now(), updated_at timestamptz not null default now(),
@@ -53,7 +55,7 @@ create table observations (
   foreign key (organization_uuid, encounter_uuid) references encounters
 );
 call guard_by_organization('observations', 'select, insert, update');
-create index observations_issued on observations (organization_uuid, patient_uuid, issued, uuid);
+create index observations_issued on observations (organization_uuid, patient_uuid, issued, uuid) include (category, status);
 -- The latest of a code, and its course.
 create index observations_course on observations (organization_uuid, patient_uuid, code, effective_at, uuid)
   where status <> 'cancelled';

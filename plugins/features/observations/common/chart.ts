@@ -1,0 +1,34 @@
+import type { ListMeta } from '@clinic-workbench/sdk/common';
+import type { Observation } from './observation';
+
+/** What was written down within one hour of the organization's clock, the latest first. */
+export interface ChartHour {
+  /** When the hour began; ISO 8601 in UTC. */
+  readonly hour: string;
+  readonly observations: readonly Observation[];
+}
+
+/** A page of a patient's charts, the latest hour first; `total` counts hours. */
+export interface ChartPage {
+  readonly data: readonly ChartHour[];
+  readonly meta: ListMeta;
+}
+
+/** A value on its course. */
+export interface CoursePoint {
+  readonly uuid: string;
+  /** When it was so; ISO 8601 in UTC. */
+  readonly at: string;
+  /** The number, or the systolic pressure. */
+  readonly value: number;
+  /** The diastolic pressure; null for all else. */
+  readonly second: number | null;
+}
+
+/** How the values of a code went on, the earliest first. */
+export interface Course {
+  readonly code: string;
+  /** How many there are; more than there are points if they were thinned. */
+  readonly total: number;
+  readonly points: readonly CoursePoint[];
+}

@@ -1,0 +1,82 @@
+import { bloodPressureText, readBloodPressure } from './blood-pressure';
+import type { ValueRule } from './observation-codes';
+
+/** Characters of a value that is words. */
+export const longestText = 4_000;
+
+/** A value as it is kept. */
+export interface ReadValue {
+  readonly value: string;
+  /** The number, or the systolic pressure; null for words and choices. */
+  readonly quantity: number | null;
+  /** The diastolic pressure. */
+  readonly second: number | null;
+}
+
+/** What a value was refused for: an English sentence with places, which is also its translation key. */
+export interface RefusedValue {
+  readonly fault: {
+    readonly message: string;
+    readonly values: Readonly<Record<string, string | number>>;
+  };
+}
+
+const refused = (message: string, values: Readonly<Record<string, string | number>> = {}): RefusedValue => ({
+  fault: { message, values },
+});
+
+/**
+ * Reads what was typed for something that is called `field`. Numbers may have a comma for a point.
+ *
+ * @param field English, as in `Pulse`
+ */
+export function readValue(rule: ValueRule, field: string, typed: string): ReadValue | RefusedValue {
+  const text = typed.trim();
+  if (text === '') return refused('{{field}} is required', { field });
+  switch (rule.kind) {
+    case 'number':
+      return readNumber(rule, field, text);
+    case 'pressure': {
+      const pressure = readBloodPressure(text);
+      if (!pressure) return refused('A valid {{field}} is required', { field: 'blood pressure' });
+      return { value: bloodPressureText(pressure), quantity: pressure.systolic, second: pressure.diastolic };
+    }
+    case 'choice':
+      return rule.options.some(({ code }) => code === text)
+        ? { value: text, quantity: null, second: null }
+        : refused('{{field}} is not valid', { field });
+    case 'text':
+      return text.length <= longestText
+        ? { value: text, quantity: null, second: null }
+        : refused('{{field}} should not exceed {{n}} characters', { field, n: longestText });
+    case 'derived':
+      return refused('{{field}} is worked out from weight and height', { field });
+  }
+}
+
+export const isRefused = (read: ReadValue | RefusedValue): read is RefusedValue => 'fault' in read;
+
+function readNumber(
+  { decimals, from, to, celsius }: Extract<ValueRule, { readonly kind: 'number' }>,
+  field: string,
+  text: string,
+): ReadValue | RefusedValue {
+  const plain = text.replace(',', '.');
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(plain)) return refused('{{field}} is not valid', { field });
+  const quantity = Number(plain);
+  if (celsius && looksLikeFahrenheit(quantity))
+    return refused('{{value}} looks like Fahrenheit. In °C it is {{celsius}}', {
+      value: plain,
+      celsius: celsiusOf(quantity),
+    });
+  if (quantity < from) return refused('{{field}} should not be less than {{n}}', { field, n: from });
+  if (quantity > to) return refused('{{field}} should not be more than {{n}}', { field, n: to });
+  if (Number(quantity.toFixed(decimals)) !== quantity) return refused('{{field}} is not valid', { field });
+  return { value: String(quantity), quantity, second: null };
+}
+
+/** Nobody lives at so many degrees Celsius; in Fahrenheit they are 30 to 46 °C. */
+export const looksLikeFahrenheit = (degrees: number): boolean => degrees >= 86 && degrees <= 115;
+
+/** Degrees Celsius of degrees Fahrenheit, with one decimal. */
+export const celsiusOf = (fahrenheit: number): number => Math.round(((fahrenheit - 32) / 1.8) * 10) / 10;

@@ -1,0 +1,34 @@
+import { bodyMassIndex, belongTogether } from '../common/body-mass-index';
+import { interpret } from '../common/interpretation';
+import { codes, knownCode } from '../common/observation-codes';
+import type { LatestValue } from './contract';
+import type { CheckedValue } from './round-values';
+
+/** A weight or height that a body mass index can be worked out from. */
+export interface Measure {
+  readonly uuid: string;
+  readonly quantity: number;
+  readonly at: Date;
+}
+
+export function measureOf(value: LatestValue | undefined): Measure | undefined {
+  return value && value.quantity !== null ? { uuid: value.uuid, quantity: value.quantity, at: value.at } : undefined;
+}
+
+/**
+ * The body mass index of a weight and a height, if they are of one body.
+ * @param months the age when the later one was measured
+ */
+export function derivedIndex(
+  weight: Measure | undefined,
+  height: Measure | undefined,
+  months: number | null,
+): CheckedValue | undefined {
+  if (!weight || !height || !belongTogether(weight, { at: height.at, months })) return undefined;
+  const quantity = bodyMassIndex(weight.quantity, height.quantity);
+  const value = String(quantity);
+  return {
+    ...{ of: knownCode(codes.bmi)!, value, quantity, second: null, score: null, note: '', doubt: undefined },
+    interpretation: interpret(codes.bmi, value, months),
+  };
+}

@@ -1,0 +1,39 @@
+import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule, type Newable } from 'inversify';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { CodeLookup } from './code-lookup';
+import { ObservationBook } from './contract';
+import { ObservationChanges } from './observation-changes';
+import { ObservationCharts } from './observation-charts';
+import { ObservationMerge } from './observation-merge';
+import { ObservationReader } from './observation-reader';
+import { ObservationRecording } from './observation-recording';
+import { ObservationsOfRecord, ObservationsOnTimeline } from './record-parts';
+import { RoundKeeping } from './round-keeping';
+import { routes } from './routes';
+
+const singletons: readonly Newable[] = [
+  CodeLookup,
+  ObservationChanges,
+  ObservationCharts,
+  ObservationReader,
+  ObservationRecording,
+  RoundKeeping,
+];
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(ObservationBook).toService(ObservationRecording);
+    bind(RecordPart).to(ObservationsOfRecord).inSingletonScope();
+    bind(TimelineSource).to(ObservationsOnTimeline).inSingletonScope();
+    bind(PatientMergeParticipant).to(ObservationMerge).inSingletonScope();
+  }),
+  routes,
+  events: [
+    { type: 'observation.created', title: 'Observations were written down' },
+    { type: 'observation.amended', title: 'An observation was corrected' },
+    { type: 'observation.cancelled', title: 'An observation was cancelled' },
+    { type: 'observation.moved', title: 'Observations followed a patient into another record' },
+  ],
+} satisfies ServerPlugin;

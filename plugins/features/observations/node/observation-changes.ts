@@ -1,0 +1,189 @@
+import {
+  conflict,
+  invalid,
+  notFound,
+  staleVersion,
+  updateVersioned,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import { v7 } from 'uuid';
+import { dayIn } from '../../patients/common/patient-description';
+import { ageInMonths } from '../common/interpretation';
+import type { Observation } from '../common/observation';
+import { codes } from '../common/observation-codes';
+import type { ChangeObservation } from '../common/observation-requests';
+import { CodeLookup } from './code-lookup';
+import { derivedIndex } from './derived-index';
+import { ObservationReader } from './observation-reader';
+import { toWire, type NamedObservation } from './observation-wire';
+import type { ObservationRow } from './observations-table';
+import { refuseDoubtful, RoundKeeping, timeOf } from './round-keeping';
+import { checkedValue } from './round-values';
+import { timeZoneOf } from './time-zone';
+
+/** Cancels and corrects observations; what they were is kept. Also once their encounter has ended: a mistake stays one. */
+@injectable()
+export class ObservationChanges {
+  readonly #codes: CodeLookup;
+  readonly #reader: ObservationReader;
+  readonly #rounds: RoundKeeping;
+
+  constructor(
+    @inject(CodeLookup) codes: CodeLookup,
+    @inject(ObservationReader) reader: ObservationReader,
+    @inject(RoundKeeping) rounds: RoundKeeping,
+  ) {
+    this.#codes = codes;
+    this.#reader = reader;
+    this.#rounds = rounds;
+  }
+
+  /**
+   * @throws ApiError 404; 409 `stale_version`, `cancelled`, `derived`, `implausible`; 400 for a value that its code does
+   *   not take, or nothing to change
+   */
+  async change(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: ChangeObservation,
+  ): Promise<Observation> {
+    const before = await this.#reader.row(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== before.version) {
+      c.audit({ action: 'read', resource: 'observations', resourceUuid: uuid, patientUuid: before.patient_uuid });
+      throw staleVersion(ifMatch, toWire(before));
+    }
+    if (before.status === 'cancelled') throw conflict('cancelled', 'This has been cancelled already.');
+    if (before.derived_from !== null)
+      throw conflict('derived', 'This is worked out from weight and height. Correct or cancel those.');
+    const after =
+      body.status === 'cancelled' ? await cancel(c, before, body.reason) : await this.#amend(c, before, body);
+    if (after.code === codes.weight || after.code === codes.height) {
+      await followIndex(c, after);
+      await this.#rounds.tell(c, after.patient_uuid);
+    }
+    return toWire(await this.#reader.row(c, uuid));
+  }
+
+  async #amend(c: RequestContext, before: NamedObservation, body: ChangeObservation): Promise<ObservationRow> {
+    const of = await this.#codes.find(before.code);
+    if (!of) throw conflict('unknown_code', 'This can only be cancelled.');
+    const { birth_date } = await birthOf(c, before.patient_uuid);
+    const at = body.effective_date_time
+      ? await timeOf(c, new Date(body.effective_date_time), birth_date)
+      : before.effective_at;
+    const months = ageInMonths(birth_date, dayIn(await timeZoneOf(c), at));
+    const checked = checkedValue(
+      {
+        ...{ field: '', of, value: body.value ?? before.value, note: body.note ?? before.note },
+        interpretation: body.interpretation ?? before.interpretation,
+      },
+      months,
+    );
+    if (body.confirmed !== true) refuseDoubtful([checked]);
+    const { value, quantity, second, interpretation, note } = checked;
+    const same =
+      value === before.value &&
+      note === before.note &&
+      interpretation === before.interpretation &&
+      at.getTime() === before.effective_at.getTime();
+    if (same) throw invalid({ value: ['Nothing was changed'] });
+    const changes = { value, quantity, second_quantity: second, interpretation, note, effective_at: at };
+    return store(c, before, { ...changes, status: 'amended', reason: body.reason });
+  }
+}
+
+async function cancel(c: RequestContext, before: ObservationRow, reason: string): Promise<ObservationRow> {
+  const after = await store(c, before, { status: 'cancelled', reason });
+  await sql`
+    update observation_rounds r set categories = coalesce((
+             select array_agg(distinct ob.category) from observations ob
+              where ob.organization_uuid = r.organization_uuid and ob.round_uuid = r.uuid and ob.status <> 'cancelled'), '{}')
+     where r.organization_uuid = ${c.organization} and r.uuid = ${before.round_uuid}`.execute(c.db);
+  return after;
+}
+
+type Stored = Pick<ObservationRow, 'status' | 'reason'> &
+  Partial<Pick<ObservationRow, 'value' | 'quantity' | 'second_quantity' | 'interpretation' | 'note' | 'effective_at'>>;
+
+/** Stores a change, keeps what was before it, puts it on record and tells of it. */
+async function store(c: RequestContext, before: ObservationRow, changes: Stored): Promise<ObservationRow> {
+  const after = await updateVersioned(c, 'observations', before.uuid, before.version, changes);
+  await c.db
+    .insertInto('observation_changes')
+    .values({
+      organization_uuid: c.organization,
+      uuid: v7({ msecs: c.now.getTime() }),
+      observation_uuid: before.uuid,
+      status: before.status,
+      value: before.value,
+      note: before.note,
+      effective_at: before.effective_at,
+      reason: after.reason ?? '',
+      at: c.now,
+      by: c.user,
+    })
+    .execute();
+  const { uuid, patient_uuid: patientUuid, version } = after;
+  const of = ({ value, note, status, effective_at }: ObservationRow) => ({ value, note, status, effective_at });
+  c.audit({
+    ...{ action: 'update', resource: 'observations', resourceUuid: uuid, patientUuid },
+    ...{ before: of(before), after: { ...of(after), reason: after.reason } },
+  });
+  c.emit({
+    type: after.status === 'cancelled' ? 'observation.cancelled' : 'observation.amended',
+    uuid,
+    version,
+    data: { patient_id: patientUuid, encounter_id: after.encounter_uuid },
+  });
+  return after;
+}
+
+/** The body mass indices that were worked out from a weight or height become what they are now, or go with it. */
+async function followIndex(c: RequestContext, source: ObservationRow): Promise<void> {
+  const { rows } = await sql<ObservationRow>`
+    select * from observations ob
+     where ob.organization_uuid = ${c.organization} and ob.patient_uuid = ${source.patient_uuid} and ob.code = ${codes.bmi}
+       and ob.status <> 'cancelled' and ${source.uuid} = any(ob.derived_from) for update`.execute(c.db);
+  for (const index of rows) {
+    if (source.status === 'cancelled') {
+      await cancel(c, index, `Worked out from what was cancelled: ${source.reason}`);
+      continue;
+    }
+    const { birth_date } = await birthOf(c, source.patient_uuid);
+    const months = ageInMonths(birth_date, dayIn(await timeZoneOf(c), index.effective_at));
+    const sources = await measuresOf(c, index.derived_from ?? []);
+    const now = derivedIndex(sources.get(codes.weight), sources.get(codes.height), months);
+    const reason = `Worked out anew: ${source.reason}`;
+    if (!now) await cancel(c, index, reason);
+    else if (now.value !== index.value) {
+      const { value, quantity, interpretation } = now;
+      await store(c, index, { value, quantity, interpretation, status: 'amended', reason });
+    }
+  }
+}
+
+async function measuresOf(c: RequestContext, uuids: readonly string[]) {
+  const rows = await c.db
+    .selectFrom('observations')
+    .select(['uuid', 'code', 'quantity', 'effective_at'])
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', 'in', uuids)
+    .execute();
+  return new Map(
+    rows.map(({ uuid, code, quantity, effective_at }) => [code, { uuid, quantity: quantity ?? 0, at: effective_at }]),
+  );
+}
+
+async function birthOf({ db, organization }: RequestContext, patient: string): Promise<{ birth_date: string | null }> {
+  const row = await db
+    .selectFrom('patients')
+    .select('birth_date')
+    .where('organization_uuid', '=', organization)
+    .where('uuid', '=', patient)
+    .executeTakeFirst();
+  if (!row) throw notFound('Patient');
+  return row;
+}

@@ -1,0 +1,86 @@
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql, type RawBuilder } from 'kysely';
+import type { EarlierObservation, Observation } from '../common/observation';
+import { keptCode } from '../common/observation-codes';
+import type { ObservationsQuery } from '../common/observation-requests';
+import { observationColumns, observationTables, toWire, type NamedObservation } from './observation-wire';
+
+type EarlierRow = Omit<EarlierObservation, 'effective_date_time' | 'at'> & {
+  readonly effective_at: Date;
+  readonly at: Date;
+};
+
+/** Reads observations, and puts on record who read whose. */
+@injectable()
+export class ObservationReader {
+  /** The latest written first. @throws ApiError 400 if neither patient nor encounter is named */
+  async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<Observation>> {
+    const { page } = query;
+    const page_size = query.size ?? query.page_size;
+    const encounter = query.encounter ?? query.encounter_id;
+    if (query.patient_id === undefined && encounter === undefined)
+      throw invalid({ patient_id: ['Patient is required'] });
+    const matching = sql.join(conditionsOf(c.organization, query, encounter), sql` and `);
+    const counted = await sql<{
+      total: number;
+    }>`select count(*) as total from observations ob where ${matching}`.execute(c.db);
+    const { rows } = await sql<NamedObservation>`
+      select ${observationColumns} from ${observationTables} where ${matching}
+       order by ob.issued desc, ob.uuid desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+    for (const patientUuid of new Set(rows.map((row) => row.patient_uuid)))
+      c.audit({ action: 'read', resource: 'observations', patientUuid, note: { rows: rows.length } });
+    return {
+      data: rows.map((row) => toWire(row)),
+      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
+    };
+  }
+
+  /** With what it was before it was amended. @throws ApiError 404 */
+  async read(c: RequestContext, uuid: string): Promise<Observation> {
+    const row = await this.row(c, uuid);
+    const { rows } = await sql<EarlierRow>`
+      select h.value, h.note, h.effective_at, h.reason, h.at, u.first_name || ' ' || u.last_name as by_name
+        from observation_changes h left join users u on u.uuid = h.by
+       where h.organization_uuid = ${c.organization} and h.observation_uuid = ${uuid}
+       order by h.at desc, h.uuid desc`.execute(c.db);
+    c.audit({ action: 'read', resource: 'observations', resourceUuid: uuid, patientUuid: row.patient_uuid });
+    return toWire(
+      row,
+      rows.map(({ effective_at, at, ...rest }) => ({
+        ...rest,
+        effective_date_time: effective_at.toISOString(),
+        at: at.toISOString(),
+      })),
+    );
+  }
+
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<NamedObservation> {
+    const { rows } = await sql<NamedObservation>`
+      select ${observationColumns} from ${observationTables}
+       where ob.organization_uuid = ${c.organization} and ob.uuid = ${uuid} ${lock ? sql`for update of ob` : sql``}`.execute(
+      c.db,
+    );
+    if (!rows[0]) throw notFound('Observation');
+    return rows[0];
+  }
+}
+
+function conditionsOf(
+  organization: string,
+  query: ObservationsQuery,
+  encounter: string | undefined,
+): RawBuilder<boolean>[] {
+  const conditions = [sql<boolean>`ob.organization_uuid = ${organization}`];
+  if (query.patient_id) conditions.push(sql`ob.patient_uuid = ${query.patient_id}`);
+  if (encounter) conditions.push(sql`ob.encounter_uuid = ${encounter}`);
+  if (query.category) conditions.push(sql`ob.category = any(${query.category.split(',')}::text[])`);
+  if (query.code) conditions.push(sql`ob.code = any(${query.code.split(',').map(keptCode)}::text[])`);
+  if (query.status) conditions.push(sql`ob.status = any(${query.status.split(',')}::text[])`);
+  else conditions.push(sql`ob.status <> 'cancelled'`);
+  if (query.from) conditions.push(sql`ob.effective_at >= ${new Date(query.from)}`);
+  if (query.to) conditions.push(sql`ob.effective_at < ${new Date(query.to)}`);
+  return conditions;
+}

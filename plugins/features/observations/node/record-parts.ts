@@ -1,0 +1,86 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { TimelineEntry } from '../../patients/common/timeline';
+import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/node/contract';
+import type { Observation } from '../common/observation';
+import { observationColumns, observationTables, toWire, type NamedObservation } from './observation-wire';
+
+/** Values named in one line of the timeline. */
+const mostNamed = 8;
+
+/** Observations as a part of the patient's record. */
+@injectable()
+export class ObservationsOfRecord implements RecordPart {
+  readonly field = 'observations';
+  readonly permission = 'observations.read';
+
+  async ofPatient(c: RequestContext, patient: string, atMost: number): Promise<readonly Observation[]> {
+    const { rows } = await sql<NamedObservation>`
+      select ${observationColumns} from ${observationTables}
+       where ob.organization_uuid = ${c.organization} and ob.patient_uuid = ${patient} and ob.status <> 'cancelled'
+       order by ob.issued desc, ob.uuid desc limit ${atMost}`.execute(c.db);
+    return rows.map((row) => toWire(row));
+  }
+
+  async ofEncounter(c: RequestContext, encounter: string): Promise<readonly Observation[]> {
+    const { rows } = await sql<NamedObservation>`
+      select ${observationColumns} from ${observationTables}
+       where ob.organization_uuid = ${c.organization} and ob.encounter_uuid = ${encounter} and ob.status <> 'cancelled'
+       order by ob.effective_at, ob.uuid`.execute(c.db);
+    return rows.map((row) => toWire(row));
+  }
+}
+
+interface RoundRow {
+  readonly uuid: string;
+  readonly effective_at: Date;
+  readonly encounter_uuid: string | null;
+  readonly categories: readonly string[];
+  readonly by_name: string | null;
+  readonly values: string | null;
+}
+
+/** Rounds of observations on the timeline. */
+@injectable()
+export class ObservationsOnTimeline implements TimelineSource {
+  readonly kinds = [{ kind: 'observation', title: 'Vital signs and findings', icon: 'pulse' }];
+  readonly permission = 'observations.read';
+
+  async entries(
+    { db, organization }: RequestContext,
+    patient: string,
+    page: { readonly before: TimelineCursor | undefined; readonly kinds: readonly string[]; readonly atMost: number },
+  ): Promise<readonly TimelineEntry[]> {
+    if (!page.kinds.includes('observation')) return [];
+    const { before } = page;
+    const { rows } = await sql<RoundRow>`
+      select r.uuid, r.effective_at, r.encounter_uuid, r.categories, u.first_name || ' ' || u.last_name as by_name, (
+        select string_agg(named.text, ' · ') from (
+          select ob.display || ' ' || trim(left(ob.value, 60) || ' ' || ob.unit) as text from observations ob
+           where ob.organization_uuid = r.organization_uuid and ob.round_uuid = r.uuid and ob.status <> 'cancelled'
+           order by ob.uuid limit ${mostNamed}) named) as values
+        from observation_rounds r left join users u on u.uuid = r.created_by
+       where r.organization_uuid = ${organization} and r.patient_uuid = ${patient} and r.categories <> '{}'
+         ${before ? sql`and (r.effective_at, r.uuid) < (${before.at}, ${before.uuid}::uuid)` : sql``}
+       order by r.effective_at desc, r.uuid desc limit ${page.atMost}`.execute(db);
+    return rows.map((row) => ({
+      kind: 'observation',
+      uuid: row.uuid,
+      at: row.effective_at.toISOString(),
+      title: titleOf(row.categories),
+      detail: row.values ?? '',
+      status: null,
+      by_name: row.by_name,
+      encounter_uuid: row.encounter_uuid,
+      link: { route: 'patients-id-charts', params: { id: patient } },
+    }));
+  }
+}
+
+/** English. */
+function titleOf(categories: readonly string[]): string {
+  if (categories.includes('vital-signs')) return 'Vital signs';
+  if (categories.includes('exam')) return 'Examination';
+  return categories.includes('social-history') ? 'Social history' : 'Observations';
+}

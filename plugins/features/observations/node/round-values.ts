@@ -1,0 +1,62 @@
+import { invalid } from '@clinic-workbench/sdk/node';
+import { implausible, interpret, type Implausible } from '../common/interpretation';
+import type { Interpretation } from '../common/observation';
+import { knownCode, type ObservationCode } from '../common/observation-codes';
+import { isRefused, readValue, type ReadValue, type RefusedValue } from '../common/observation-value';
+
+/** A value as callers give it, and the field that messages about it stand beside. */
+export interface GivenValue {
+  readonly field: string;
+  readonly of: ObservationCode;
+  readonly value: string | number;
+  readonly unit?: string | null | undefined;
+  readonly interpretation?: Interpretation | null | undefined;
+  readonly score?: number | undefined;
+  readonly note?: string | null | undefined;
+}
+
+/** A value that may be stored. */
+export interface CheckedValue extends ReadValue {
+  readonly of: ObservationCode;
+  readonly interpretation: Interpretation | null;
+  readonly score: number | null;
+  readonly note: string;
+  /** Beyond what is plausible. */
+  readonly doubt: Implausible | undefined;
+}
+
+/**
+ * @param months the patient's age when it was so; null if unknown
+ * @throws ApiError 400 beside the field
+ */
+export function checkedValue(given: GivenValue, months: number | null): CheckedValue {
+  const { of, field } = given;
+  const read = readValue(of.value, of.display, String(given.value));
+  if (isRefused(read)) throw invalid({ [`${field}value`]: [sentence(read)] });
+  if (given.unit && given.unit !== of.unit)
+    throw invalid({ [`${field}unit`]: [`${of.display} is kept in ${of.unit || 'words'}, not in ${given.unit}`] });
+  return {
+    ...read,
+    of,
+    interpretation: interpretationOf(given, read.value, months),
+    score: given.score ?? null,
+    note: given.note?.trim() ?? '',
+    doubt: implausible(of.code, read.value, months),
+  };
+}
+
+/** Of numbers it follows from the number; of a finding the examiner says it. */
+function interpretationOf({ of, field, interpretation }: GivenValue, value: string, months: number | null) {
+  if (of.category !== 'exam') return knownCode(of.code) ? interpret(of.code, value, months) : null;
+  if (interpretation && interpretation !== 'N' && interpretation !== 'A')
+    throw invalid({ [`${field}interpretation`]: ['Interpretation is not valid'] });
+  return interpretation ?? null;
+}
+
+/** A refusal as an English sentence. */
+function sentence({ fault }: RefusedValue): string {
+  return Object.entries(fault.values).reduce(
+    (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
+    fault.message,
+  );
+}

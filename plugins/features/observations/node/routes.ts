@@ -1,0 +1,77 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import {
+  ChangeObservation,
+  ChartQuery,
+  CourseQuery,
+  CreateObservations,
+  ObservationsQuery,
+  RecordQuery,
+} from '../common/observation-requests';
+import manifest from '../manifest';
+import { ObservationChanges } from './observation-changes';
+import { ObservationCharts } from './observation-charts';
+import { ObservationReader } from './observation-reader';
+import { ObservationRecording } from './observation-recording';
+
+const route = routesOf(manifest);
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/observations',
+    summary: 'Observations of a patient or an encounter, the latest written first',
+    permission: 'observations.read',
+    query: ObservationsQuery,
+    handle: (c, { query }) => c.service(ObservationReader).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/observations',
+    summary:
+      'Keeps a round of observations of one patient: all of it or nothing; hardly possible values ask to be confirmed',
+    permission: 'observations.write',
+    status: 201,
+    body: CreateObservations,
+    listIn: 'observations',
+    handle: (c, { body }) => c.service(ObservationRecording).create(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/observations/charts',
+    summary: 'Charts of a patient: observations by the hour in which they were written, the latest first',
+    permission: 'observations.read',
+    query: ChartQuery,
+    handle: (c, { query }) => c.service(ObservationCharts).hours(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/observations/courses',
+    summary: 'How values went on, thinned to what a chart can show without losing an extreme',
+    permission: 'observations.read',
+    query: CourseQuery,
+    handle: (c, { query }) => c.service(ObservationCharts).courses(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/observations/:uuid',
+    summary: 'An observation, with what it was before it was amended',
+    permission: 'observations.read',
+    query: RecordQuery,
+    handle: (c, { params }) => c.service(ObservationReader).read(c, params.uuid),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/emr/observations/:uuid',
+    summary: 'Cancels or corrects an observation, with a reason; what it was is kept',
+    permission: 'observations.write',
+    versioned: true,
+    body: ChangeObservation,
+    handle: (c, { params, body, ifMatch }) => c.service(ObservationChanges).change(c, params.uuid, ifMatch, body),
+  }),
+];
