@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Notes',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'encounters', 'team'],
+  requires: ['patients', 'encounters', 'team', 'observations', 'allergies'],
   contributes: {
     resources: [{ id: 'notes', title: 'Notes' }],
   },

@@ -90,6 +90,8 @@ export class NotesQuery extends ListQuery {
   @Optional() @among('statuses', noteStatuses) status?: string;
   /** `true`: those that the caller began. */
   @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
+  /** `true`: with their text; of an encounter only, where there are few. */
+  @Optional() @OneOf(['true', 'false']) full?: 'true' | 'false';
   /** `true`: drafts only. */
   @Optional() @OneOf(['true', 'false']) unsigned?: 'true' | 'false';
 }

@@ -12,11 +12,16 @@ import { NotesOnTimeline } from './note-timeline';
 import { NoteVersions } from './note-versions';
 import { forgottenWriters, NoteWriters } from './note-writers';
 import { NoteWritingDesk } from './note-writing';
+import { NoteTemplates } from './templates/note-templates';
+import { templateRoutes } from './templates/template-routes';
+import { TemplateValues } from './templates/template-values';
 import { WrittenNotes } from './written-notes';
 
 const singletons: readonly Newable[] = [
   NoteClosing,
   NoteReader,
+  NoteTemplates,
+  TemplateValues,
   NoteVersions,
   NoteWriters,
   NoteWritingDesk,
@@ -32,13 +37,14 @@ export default {
     bind(TimelineSource).to(NotesOnTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(NoteMerge).inSingletonScope();
   }),
-  routes: noteRoutes,
+  routes: [...noteRoutes, ...templateRoutes],
   events: [
     { type: 'note.created', title: 'A note was begun' },
     { type: 'note.updated', title: 'A note was written on' },
     { type: 'note.writing', title: 'Somebody began or stopped writing a note' },
     { type: 'note.signed', title: 'A note was signed' },
     { type: 'note.amended', title: 'An addendum was added to a note' },
+    { type: 'note_template.changed', title: 'A template of notes was changed' },
     { type: 'note.deleted', title: 'A note was entered in error' },
   ],
   sweep: [forgottenWriters],

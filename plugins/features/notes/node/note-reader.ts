@@ -14,7 +14,7 @@ import type {
 import type { NotesQuery } from '../common/note-requests';
 import type { NoteType } from '../common/note-type';
 import { conditionsOf } from './note-conditions';
-import { lineColumns, noteTables, toLine, toWire, type ReadLine, type ReadNote } from './note-wire';
+import { lineColumns, noteTables, toLine, toWire, type ReadNote } from './note-wire';
 
 interface NamedText {
   readonly note: string;
@@ -41,8 +41,9 @@ export class NoteReader {
       : sql``;
     const counted = await sql<{ total: number }>`
       select count(*)::int as total from patient_notes n ${patients} where ${matching}`.execute(c.db);
-    const { rows } = await sql<ReadLine>`
-      select ${lineColumns} from ${noteTables} where ${matching}
+    const full = query.full === 'true' && (query.encounter ?? query.encounter_id) !== undefined;
+    const { rows } = await sql<ReadNote>`
+      select ${lineColumns} ${full ? sql`, n.note, n.plain` : sql``} from ${noteTables} where ${matching}
        order by n.created_at desc, n.uuid desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
     c.audit({
       action: 'search',
@@ -51,7 +52,10 @@ export class NoteReader {
       note: { patients: [...new Set(rows.map((row) => row.patient_uuid))] },
     });
     const total = counted.rows[0]?.total ?? 0;
-    return { data: rows.map((row) => toLine(row, c.now)), meta: { total, page, page_size } };
+    return {
+      data: rows.map((row) => (full ? toWire(row, c.now) : toLine(row, c.now))),
+      meta: { total, page, page_size },
+    };
   }
 
   /** With its versions and addenda. @throws ApiError 404 */
@@ -114,11 +118,14 @@ export class NoteReader {
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadNote> {
+    // Locked first and read afterwards: what is joined to a row that was waited for would be what it was before.
+    if (lock)
+      await sql`select from patient_notes where organization_uuid = ${c.organization} and uuid = ${uuid} for update`.execute(
+        c.db,
+      );
     const { rows } = await sql<ReadNote>`
       select ${lineColumns}, n.note, n.plain from ${noteTables}
-       where n.organization_uuid = ${c.organization} and n.uuid = ${uuid} ${lock ? sql`for update of n` : sql``}`.execute(
-      c.db,
-    );
+       where n.organization_uuid = ${c.organization} and n.uuid = ${uuid}`.execute(c.db);
     if (!rows[0]) throw notFound('Note');
     return rows[0];
   }

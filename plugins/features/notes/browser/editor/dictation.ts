@@ -1,0 +1,80 @@
+/** What browsers that can listen offer; not in TypeScript's library, as no standard has been finished. */
+interface Recognition {
+  lang: string;
+  continuous: boolean;
+  interimResults: boolean;
+  start(): void;
+  stop(): void;
+  onresult: ((event: RecognitionEvent) => void) | null;
+  onend: (() => void) | null;
+  onerror: ((event: { readonly error: string }) => void) | null;
+}
+interface RecognitionEvent {
+  readonly resultIndex: number;
+  readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
+}
+type RecognitionClass = new () => Recognition;
+
+/** Spoken punctuation, which recognition hands over as words. */
+const marks: Readonly<Record<'en' | 'fr', readonly (readonly [RegExp, string])[]>> = {
+  en: [
+    [/\s*\bfull stop\b/gi, '.'],
+    [/\s*\bcomma\b/gi, ','],
+    [/\s*\bquestion mark\b/gi, '?'],
+    [/\s*\bcolon\b/gi, ':'],
+  ],
+  fr: [
+    [/\s*\bpoint d.interrogation\b/gi, ' ?'],
+    [/\s*\bdeux[ -]points\b/gi, ' :'],
+    [/\s*\bvirgule\b/gi, ','],
+    [/\s*\bpoint\b/gi, '.'],
+  ],
+};
+
+/** Whether this browser can listen at all. */
+export function canDictate(): boolean {
+  return recognitionClass() !== undefined;
+}
+
+/**
+ * Listens until it is told to stop, or hears nothing for a while.
+ * @param heard called with each finished phrase @param ended called once, with the browser's reason if it failed
+ * @returns stops listening
+ */
+export function dictate(
+  language: 'en' | 'fr',
+  country: string,
+  heard: (phrase: string) => void,
+  ended: (failure: string | undefined) => void,
+): () => void {
+  const Listening = recognitionClass();
+  if (!Listening) return () => undefined;
+  const recognition = new Listening();
+  let failure: string | undefined;
+  recognition.lang = language === 'fr' ? 'fr-FR' : `en-${country}`;
+  recognition.continuous = true;
+  recognition.interimResults = false;
+  recognition.onresult = ({ resultIndex, results }) => {
+    for (let n = resultIndex; n < results.length; n++) {
+      const result = results[n];
+      if (result?.isFinal) heard(written(result[0]?.transcript ?? '', language));
+    }
+  };
+  recognition.onerror = ({ error }) => {
+    if (error !== 'no-speech' && error !== 'aborted') failure = error;
+  };
+  recognition.onend = () => ended(failure);
+  recognition.start();
+  return () => recognition.stop();
+}
+
+/** A phrase as it is written: spoken punctuation as such, a space after what stands before it. */
+export function written(phrase: string, language: 'en' | 'fr'): string {
+  const text = marks[language].reduce((done, [spoken, mark]) => done.replace(spoken, mark), phrase.trim());
+  return text === '' ? '' : `${text} `;
+}
+
+function recognitionClass(): RecognitionClass | undefined {
+  const offered = globalThis as { SpeechRecognition?: RecognitionClass; webkitSpeechRecognition?: RecognitionClass };
+  return offered.SpeechRecognition ?? offered.webkitSpeechRecognition;
+}

@@ -1,0 +1,61 @@
+import { RichTextEditor, t, type RichTextHandle } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState, type FocusEvent, type ReactNode } from 'react';
+import styles from '../notes.module.css';
+import type { OpenDraft } from '../saving/open-draft';
+import { BothTexts } from './both-texts';
+import { ClosedMeanwhile } from './closed-meanwhile';
+import { DictateButton } from './dictate-button';
+import { ReadAlong } from './read-along';
+import { SaveLine } from './save-line';
+import { TemplateButton } from './template-button';
+
+/** A note while it is written: saved as it is typed, by one at a time. */
+export const NoteEditor = observer(function NoteEditor(props: {
+  readonly open: OpenDraft;
+  /** Translated: names the text. */
+  readonly label: string;
+  readonly placeholder?: string;
+  /** Buttons beside the line that says whether it is saved. */
+  readonly actions?: ReactNode;
+  readonly onOutside?: (html: string) => void;
+}) {
+  const { draft, turn } = props.open;
+  const [handle, setHandle] = useState<RichTextHandle>();
+  if (draft.state === 'stale') return <BothTexts draft={draft} />;
+  if (draft.state === 'closed') return <ClosedMeanwhile draft={draft} onOutside={props.onOutside} />;
+  if (turn.other && !draft.dirty) return <ReadAlong open={props.open} />;
+  const shown = draft.replaced;
+  const left = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) {
+      void draft.flush();
+      turn.pause();
+    }
+  };
+  return (
+    <div className={styles.editor} onFocus={turn.begin} onBlur={left}>
+      {draft.restored && draft.dirty && <p className={styles.back}>{t('What you had typed is back.')}</p>}
+      <RichTextEditor
+        key={shown}
+        label={props.label}
+        value={draft.html}
+        placeholder={props.placeholder}
+        onReady={setHandle}
+        onChange={(html) => {
+          // An editor that makes room for another text may still tell of its own.
+          if (shown === draft.replaced) draft.typed(html);
+        }}
+        tools={
+          <>
+            <TemplateButton handle={handle} target={draft.target} />
+            <DictateButton handle={handle} />
+          </>
+        }
+      />
+      <div className={styles.under}>
+        <SaveLine draft={draft} />
+        {props.actions && <div className={styles.row}>{props.actions}</div>}
+      </div>
+    </div>
+  );
+});

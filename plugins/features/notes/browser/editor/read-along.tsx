@@ -1,0 +1,33 @@
+import { ApiFailure, Button, Icon, RichTextView, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import styles from '../notes.module.css';
+import type { OpenDraft } from '../saving/open-draft';
+
+/** Somebody else is writing: who, and what they write, as it comes. */
+export const ReadAlong = observer(function ReadAlong({ open }: { readonly open: OpenDraft }) {
+  const toaster = useService<Toaster>(Toaster);
+  const { draft, turn } = open;
+  const { other } = turn;
+  if (!other) return null;
+  const take = async () => {
+    try {
+      await turn.takeOver();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.warning(t(error.message));
+    }
+  };
+  return (
+    <div className={styles.along}>
+      <p role="status" className={styles.writer}>
+        <Icon name="edit" /> {t('{{name}} is writing this note', { name: other.name })}
+        {other.idle && (
+          <Button small onClick={() => void take()}>
+            {t('Take over')}
+          </Button>
+        )}
+      </p>
+      <RichTextView html={draft.html} />
+    </div>
+  );
+});

@@ -1,0 +1,145 @@
+import {
+  ApiClient,
+  ListStore,
+  LiveEvents,
+  LiveValue,
+  Navigation,
+  Preferences,
+  Session,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import type { Note, NoteLine, NoteRecord, NoteVersionText } from '../common/note';
+import type { NoteTarget } from './saving/draft-types';
+import { OpenDraft } from './saving/open-draft';
+import { UnsentNotes, type UnsentNote } from './saving/unsent-notes';
+
+const path = 'v2/emr/notes';
+const filters = ['note_type', 'unsigned', 'status', 'mine'];
+/** What changes a note as lists show it. Who writes is of interest to the note that is open only. */
+const events = ['note.created', 'note.updated', 'note.signed', 'note.amended', 'note.deleted', 'patient.merged'];
+/** Of a card and of a home page. */
+const fewest = 5;
+/** Of an encounter. */
+const most = 50;
+
+/** The notes on screen, and those that are being written: they go on being saved when their page is left. */
+@injectable()
+export class NotesStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #navigation: Navigation;
+  readonly #preferences: Preferences;
+  readonly #unsent: UnsentNotes;
+  readonly #drafts = new Map<string, OpenDraft>();
+  readonly #tab: string = crypto.randomUUID();
+  #ofPatient: { readonly patient: string; readonly list: ListStore<NoteLine> } | undefined;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+    @inject(Session) session: Session,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.#navigation = navigation;
+    this.#preferences = preferences;
+    this.#unsent = new UnsentNotes(`${session.user.uuid}/${session.organization.organization_uuid}`);
+  }
+
+  /** All notes of the patient whose profile is open; its filters stand in the address. */
+  listOf(patient: string): ListStore<NoteLine> {
+    if (this.#ofPatient?.patient !== patient) {
+      const list = new ListStore<NoteLine>({
+        api: this.#api,
+        path,
+        keyOf: ({ uuid }) => uuid,
+        pageSize: this.#preferences.pageSize,
+        navigation: this.#navigation,
+        filters,
+        fixed: { patient_id: patient },
+      });
+      this.#ofPatient = { patient, list };
+    }
+    return this.#ofPatient.list;
+  }
+
+  get listEvents(): readonly string[] {
+    return events;
+  }
+
+  get live(): LiveEvents {
+    return this.#live;
+  }
+
+  /** A note with its versions and addenda; follow it while it is on screen. */
+  record(uuid: string): LiveValue<NoteRecord> {
+    return this.#value((signal) => this.#api.get<NoteRecord>(`${path}/${uuid}`, { signal, quiet: true }));
+  }
+
+  /** The notes of an encounter with their text, the latest first; follow them while they are on screen. */
+  ofEncounter(encounter: string): LiveValue<readonly Note[]> {
+    return this.#page<Note>({ encounter, full: 'true', page_size: most });
+  }
+
+  /** A patient's latest notes. */
+  latest(patient: string): LiveValue<readonly NoteLine[]> {
+    return this.#page<NoteLine>({ patient_id: patient, page_size: fewest });
+  }
+
+  /** The user's own notes that wait for a signature. */
+  unsigned(): LiveValue<readonly NoteLine[]> {
+    return this.#page<NoteLine>({ mine: 'true', unsigned: 'true', page_size: most });
+  }
+
+  async versions(uuid: string): Promise<readonly NoteVersionText[]> {
+    const { data } = await this.#api.get<{ readonly data: readonly NoteVersionText[] }>(`${path}/${uuid}/versions`, {
+      quiet: true,
+    });
+    return data;
+  }
+
+  /** The draft under a key: the one that is being written already, or a new one of the note as the server has it. */
+  draft(key: string, target: NoteTarget, note: Note | undefined): OpenDraft {
+    const known = this.#drafts.get(key);
+    if (known) {
+      if (note) known.draft.found(note);
+      return known;
+    }
+    const services = { api: this.#api, live: this.#live, unsent: this.#unsent, tab: this.#tab };
+    const open = new OpenDraft(key, target, note, services, () => this.#drafts.delete(key));
+    this.#drafts.set(key, open);
+    void open.draft.restore();
+    return open;
+  }
+
+  /** What earlier sittings of the user left unsent about a patient. */
+  async leftBehind(patient: string): Promise<readonly UnsentNote[]> {
+    return (await this.#unsent.all()).filter((each) => each.patient === patient);
+  }
+
+  /** @throws ApiFailure */
+  sign(note: Note): Promise<NoteRecord> {
+    return this.#api.post<NoteRecord>(`${path}/${note.uuid}/sign`, {}, { ifMatch: note.version, quiet: true });
+  }
+
+  /** @throws ApiFailure */
+  amend(uuid: string, html: string, idempotencyKey: string): Promise<NoteRecord> {
+    return this.#api.post<NoteRecord>(`${path}/${uuid}/addenda`, { note: html }, { idempotencyKey, quiet: true });
+  }
+
+  /** @throws ApiFailure */
+  enterInError(note: NoteLine, reason: string): Promise<NoteRecord> {
+    const options = { ifMatch: note.version, quiet: true };
+    return this.#api.post<NoteRecord>(`${path}/${note.uuid}/entered-in-error`, { reason }, options);
+  }
+
+  #page<T>(query: Readonly<Record<string, string | number>>): LiveValue<readonly T[]> {
+    return this.#value(async (signal) => (await this.#api.list<T>(path, { query, signal, quiet: true })).data);
+  }
+
+  #value<T>(read: (signal: AbortSignal) => Promise<T>): LiveValue<T> {
+    return new LiveValue({ read, live: this.#live, events: [...events, 'encounter.*'] });
+  }
+}

@@ -1,0 +1,28 @@
+import type { ApiClient } from '@clinic-workbench/sdk/browser';
+import type { NoteType } from '../../common/note-type';
+import type { UnsentNotes } from './unsent-notes';
+
+/** Where a note belongs. */
+export interface NoteTarget {
+  readonly patient: string;
+  readonly encounter: string | null;
+  readonly type: NoteType;
+}
+
+export interface DraftServices {
+  readonly api: ApiClient;
+  readonly unsent: UnsentNotes;
+  /** Tells this tab from the others. */
+  readonly tab: string;
+}
+
+/**
+ * - `empty`: nothing is written, and nothing is on the server
+ * - `saved`: the server has what is written
+ * - `typed`, `sending`: it will have it in a moment
+ * - `unreachable`: it could not be reached; what is written is kept here and tried again
+ * - `stale`: somebody else has written in the note; `theirs` is what they wrote
+ * - `closed`: the note was signed or its encounter ended meanwhile; what is written here can become an addendum
+ * - `refused`: the server does not take it, as it says in `refusal`
+ */
+export type SaveState = 'empty' | 'saved' | 'typed' | 'sending' | 'unreachable' | 'stale' | 'closed' | 'refused';

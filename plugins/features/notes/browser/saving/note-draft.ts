@@ -1,0 +1,298 @@
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { Note, NoteWriting } from '../../common/note';
+import type { DraftServices, NoteTarget, SaveState } from './draft-types';
+import { refusalOf, type Refusal } from './refusal';
+import { LocalCopy } from './local-copy';
+import type { UnsentNote } from './unsent-notes';
+
+/** What is typed is sent so many milliseconds later: with the way to the server, less than two seconds are at stake. */
+const sendAfter = 1400;
+/** What could not be sent is tried again so many milliseconds later, and as soon as the network is back. */
+const tryAgain = 3000;
+const path = 'v2/emr/notes';
+
+/**
+ * One note while it is written. Typing changes `html` and waits for nothing; the rest follows: a copy in the browser, and
+ * the server every two seconds. Every save says which version it was written on, so that nobody's words are overwritten.
+ */
+export class NoteDraft {
+  readonly #services: DraftServices;
+  readonly #copy: LocalCopy;
+  /** What it was begun under. */
+  readonly #key: string;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+  /** Somebody waits until all of it is sent. */
+  #awaited = false;
+  /** What of the text the server is known to have, as it was typed. */
+  #sent: string;
+  #begin: UnsentNote['begin'] = null;
+  readonly target: NoteTarget;
+  /** As the server has it; undefined before it is begun. */
+  note: Note | undefined;
+  html: string;
+  state: SaveState;
+  /** When the server last took what was typed, milliseconds since 1970. */
+  savedAt: number | undefined = undefined;
+  theirs: Note | undefined = undefined;
+  refusal: Refusal | undefined = undefined;
+  /** Counts the texts that took the place of what was in the editor. */
+  replaced = 0;
+  /** What was typed came back from an earlier sitting. */
+  restored = false;
+
+  constructor(target: NoteTarget, key: string, note: Note | undefined, services: DraftServices) {
+    this.target = target;
+    this.#services = services;
+    this.#copy = new LocalCopy(services.unsent, note?.uuid ?? key, () => this.#unsent());
+    this.#key = key;
+    this.note = note;
+    this.html = note?.note ?? '';
+    this.#sent = this.html;
+    this.state = note ? 'saved' : 'empty';
+    makeAutoObservable(
+      this,
+      { target: false, dirty: false, note: observableRef, theirs: observableRef, refusal: observableRef },
+      { autoBind: true },
+    );
+    addEventListener('online', this.#again);
+    addEventListener('pagehide', this.#atOnce);
+    document.addEventListener('visibilitychange', this.#atOnce);
+  }
+
+  /** Whether something is written that the server does not have. */
+  get dirty(): boolean {
+    return this.html !== this.#sent;
+  }
+
+  /** Brings back what an earlier sitting could not send, or never heard the answer of. */
+  async restore(): Promise<void> {
+    const begun = this.note && (await this.#services.unsent.read(this.#key));
+    const kept = (await this.#copy.read()) ?? begun;
+    if (begun) await this.#services.unsent.forget(this.#key);
+    if (kept && !this.dirty) runInAction(() => this.#bringBack(kept));
+  }
+
+  typed(html: string): void {
+    if (html === this.html) return;
+    this.html = html;
+    this.#copy.keepSoon();
+    if (this.state === 'stale' || this.state === 'closed') return;
+    this.refusal = undefined;
+    this.state = this.#sending ? 'sending' : 'typed';
+    this.#later(sendAfter);
+  }
+
+  /** Puts another text into the editor, as if it had been typed. */
+  replace(html: string): void {
+    this.replaced++;
+    this.typed(html);
+  }
+
+  /** Sends what is written, now. Resolves when the server has it or cannot have it. Never rejects. */
+  flush(): Promise<void> {
+    this.#awaited = true;
+    return this.#go();
+  }
+
+  /** The note as it was found on the server. What is typed here stays, and is compared with it when it is sent. */
+  found(note: Note): void {
+    if (!this.dirty && !this.#sending && note.version > (this.note?.version ?? 0)) this.#show(note);
+  }
+
+  /** What somebody who reads along is told. */
+  heard({ version, status, note: html }: NoteWriting): void {
+    if (!this.note || version <= this.note.version || html === undefined) return;
+    if (!this.dirty) this.#show({ ...this.note, version, status, note: html });
+  }
+
+  /** Forgets what is typed here; theirs stands. */
+  takeTheirs(): void {
+    if (this.theirs) this.#settle(this.theirs, this.theirs.note);
+  }
+
+  /** What is typed here stands; theirs stays among the versions. */
+  keepMine(): void {
+    if (this.theirs) this.#settle(this.theirs, this.html);
+  }
+
+  /** Theirs, and below it what is typed here. */
+  keepBoth(): void {
+    if (this.theirs) this.#settle(this.theirs, this.theirs.note + this.html);
+  }
+
+  /** Forgets what is typed and could not be taken, as when it has become an addendum. */
+  async discard(): Promise<void> {
+    this.html = this.note?.note ?? '';
+    this.#sent = this.html;
+    this.state = this.note ? 'saved' : 'empty';
+    this.replaced++;
+    await this.#copy.forget();
+  }
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#again);
+    removeEventListener('pagehide', this.#atOnce);
+    document.removeEventListener('visibilitychange', this.#atOnce);
+  }
+
+  #bringBack(kept: UnsentNote): void {
+    const before = this.note;
+    this.html = kept.html;
+    this.#begin = before ? null : kept.begin;
+    this.restored = true;
+    this.replaced++;
+    const base = kept.note?.version ?? 1;
+    if (before && base < before.version && kept.html !== before.note) return this.#differ(before);
+    this.state = 'typed';
+    this.#later(0);
+  }
+
+  #show(note: Note): void {
+    const changed = note.note !== this.html;
+    this.note = note;
+    this.html = note.note;
+    this.#sent = note.note;
+    this.state = 'saved';
+    if (changed) this.replaced++;
+  }
+
+  #differ(theirs: Note): void {
+    this.theirs = theirs;
+    this.state = 'stale';
+    this.#copy.keepSoon();
+  }
+
+  #settle(theirs: Note, html: string): void {
+    const changed = html !== this.html;
+    this.note = theirs;
+    this.#sent = theirs.note;
+    this.html = html;
+    this.theirs = undefined;
+    if (changed) this.replaced++;
+    this.state = this.dirty ? 'typed' : 'saved';
+    if (this.dirty) void this.flush();
+    else void this.#copy.forget();
+  }
+
+  #go(): Promise<void> {
+    clearTimeout(this.#timer);
+    this.#timer = undefined;
+    this.#sending ??= this.#send().finally(() => {
+      this.#sending = undefined;
+      this.#awaited = false;
+      // Typed on meanwhile: that follows in its turn.
+      if (this.state === 'typed') this.#later(sendAfter);
+    });
+    return this.#sending;
+  }
+
+  async #send(): Promise<void> {
+    do {
+      if (!this.dirty || this.state === 'stale' || this.state === 'closed') break;
+      const html = this.html;
+      if (!this.note && html === '' && !this.#begin) {
+        runInAction(() => this.#emptied());
+        break;
+      }
+      runInAction(() => (this.state = 'sending'));
+      try {
+        const [note, sent] = await this.#request(html);
+        runInAction(() => this.#taken(note, sent));
+      } catch (error) {
+        return runInAction(() => this.#failed(error));
+      }
+    } while (this.#awaited);
+    if (!this.dirty) await this.#copy.forget();
+  }
+
+  #emptied(): void {
+    this.#sent = '';
+    this.state = 'empty';
+  }
+
+  /** @returns the note, and what of the text it was made of */
+  async #request(html: string): Promise<readonly [Note, string]> {
+    const { api, tab } = this.#services;
+    if (this.note) {
+      const { uuid, version } = this.note;
+      return [await api.patch<Note>(`${path}/${uuid}`, { note: html, tab }, { ifMatch: version, quiet: true }), html];
+    }
+    const { patient: patient_id, encounter: encounter_id, type: note_type } = this.target;
+    const body = { patient_id, encounter_id, note_type, note: html, tab };
+    const begin = (this.#begin ??= { key: crypto.randomUUID(), body });
+    // First kept, then sent: whoever comes back after a crash sends the same, and begins no second note.
+    await this.#copy.keep();
+    const note = await api.post<Note>(path, begin.body, { idempotencyKey: begin.key, quiet: true });
+    return [note, (begin.body as typeof body).note];
+  }
+
+  #taken(note: Note, sent: string): void {
+    const begun = !this.note;
+    this.note = note;
+    this.#sent = sent;
+    this.savedAt = Date.now();
+    this.refusal = undefined;
+    this.state = this.dirty ? 'typed' : 'saved';
+    if (!begun) return;
+    this.#begin = null;
+    this.#copy.move(note.uuid);
+    if (this.dirty) this.#copy.keepSoon();
+  }
+
+  #failed(error: unknown): void {
+    const refusal = refusalOf(error);
+    if (refusal.kind === 'unreachable') {
+      this.state = 'unreachable';
+      return this.#later(tryAgain);
+    }
+    if (refusal.kind === 'stale' && refusal.current) return this.#compare(refusal.current);
+    if (refusal.current && this.note) this.note = refusal.current;
+    this.refusal = refusal;
+    this.state = refusal.kind === 'closed' ? 'closed' : 'refused';
+    if (this.state === 'refused') this.#begin = null;
+    if (!(error instanceof ApiFailure)) throw error;
+  }
+
+  /** Somebody was faster; but who wrote the same, or changed nothing of the text, is in nobody's way. */
+  #compare(theirs: Note): void {
+    const before = this.note?.note;
+    this.#begin = null;
+    if (theirs.note === this.html) return this.#show(theirs);
+    if (this.note && theirs.note === before) {
+      this.note = theirs;
+      this.state = 'typed';
+      return this.#later(0);
+    }
+    this.#differ(theirs);
+  }
+
+  #later(ms: number): void {
+    if (ms === 0) clearTimeout(this.#timer);
+    else if (this.#timer !== undefined) return;
+    this.#timer = setTimeout(() => {
+      this.#timer = undefined;
+      void this.#go();
+    }, ms);
+  }
+
+  readonly #again = (): void => {
+    if (this.state === 'unreachable') void this.flush();
+  };
+
+  readonly #atOnce = (): void => {
+    if (document.visibilityState === 'hidden' && this.dirty) {
+      void this.#copy.keep();
+      if (this.state === 'typed') void this.flush();
+    }
+  };
+
+  #unsent(): Omit<UnsentNote, 'key' | 'at'> | undefined {
+    if (!this.dirty) return undefined;
+    const { patient, encounter, type: note_type } = this.target;
+    const note = this.note ? { uuid: this.note.uuid, version: this.note.version } : null;
+    return { patient, encounter, note_type, note, html: this.html, begin: this.#begin };
+  }
+}

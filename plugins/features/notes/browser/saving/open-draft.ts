@@ -1,0 +1,45 @@
+import type { LiveEvents } from '@clinic-workbench/sdk/browser';
+import type { Note } from '../../common/note';
+import type { DraftServices, NoteTarget } from './draft-types';
+import { NoteDraft } from './note-draft';
+import { WritingTurn } from './writing-turn';
+
+/** A note that is being written on screen, perhaps in two places: kept until nobody shows it and all of it is saved. */
+export class OpenDraft {
+  readonly key: string;
+  readonly draft: NoteDraft;
+  readonly turn: WritingTurn;
+  readonly #closed: () => void;
+  #shown = 0;
+
+  /** @param closed called when it is no longer needed */
+  constructor(
+    key: string,
+    target: NoteTarget,
+    note: Note | undefined,
+    services: DraftServices & { readonly live: LiveEvents },
+    closed: () => void,
+  ) {
+    this.key = key;
+    this.draft = new NoteDraft(target, key, note, services);
+    this.turn = new WritingTurn(this.draft, services.api, services.live, services.tab);
+    this.#closed = closed;
+  }
+
+  /** Call while it is on screen. @returns stops */
+  show(): () => void {
+    this.#shown++;
+    const stop = this.turn.follow();
+    return () => {
+      this.#shown--;
+      stop();
+      void this.draft.flush().then(() => this.#close());
+    };
+  }
+
+  #close(): void {
+    if (this.#shown > 0 || this.draft.dirty) return;
+    this.draft.dispose();
+    this.#closed();
+  }
+}

@@ -1,0 +1,28 @@
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
+import type { Note } from '../../common/note';
+
+/** Why the server did not take a text. */
+export interface Refusal {
+  readonly kind: 'unreachable' | 'stale' | 'closed' | 'other';
+  readonly code: string;
+  /** English. */
+  readonly message: string;
+  /** The note as it is, where the server says. */
+  readonly current: Note | undefined;
+}
+
+const stale = new Set(['stale_version', 'note_exists']);
+const closed = new Set(['note_closed', 'encounter_closed']);
+/** Passing: the same may be taken in a moment. */
+const passing = new Set([0, 408, 425, 429, 500, 502, 503, 504]);
+
+/** What became of a request that failed. */
+export function refusalOf(error: unknown): Refusal {
+  if (!(error instanceof ApiFailure))
+    return { kind: 'unreachable', code: 'unknown', message: 'Something went wrong', current: undefined };
+  const { status, code } = error;
+  const details = error.details as { readonly current?: Note } | undefined;
+  const message = Object.values(error.errors)[0]?.[0] ?? error.message;
+  const kind = stale.has(code) ? 'stale' : closed.has(code) ? 'closed' : passing.has(status) ? 'unreachable' : 'other';
+  return { kind, code, message, current: details?.current };
+}

@@ -1,0 +1,136 @@
+import { ApiFailure, type ApiClient, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, observableRef, runInAction } from 'mobx';
+import type { NoteWriter, NoteWriting } from '../../common/note';
+import { writingBeat } from '../../common/writing-times';
+import type { NoteDraft } from './note-draft';
+
+/** Whoever reads along reads what was written so many milliseconds ago at most. */
+const readAgain = 2000;
+/** A moment outside the text, as in its toolbar, ends no turn. */
+const pause = 4000;
+
+/** Whose turn it is to write in a note. Others see who writes, and read along; nobody is kept from anything by force. */
+export class WritingTurn {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #draft: NoteDraft;
+  readonly #tab: string;
+  #beat: ReturnType<typeof setInterval> | undefined;
+  #reading: ReturnType<typeof setInterval> | undefined;
+  #ending: ReturnType<typeof setTimeout> | undefined;
+  /** Somebody else, or oneself in another tab. */
+  other: NoteWriter | null;
+
+  constructor(draft: NoteDraft, api: ApiClient, live: LiveEvents, tab: string) {
+    this.#draft = draft;
+    this.#api = api;
+    this.#live = live;
+    this.#tab = tab;
+    this.other = this.#otherOf(draft.note?.writer ?? null);
+    makeAutoObservable(this, { other: observableRef }, { autoBind: true });
+  }
+
+  /** Call while the note is on screen. @returns stops */
+  follow(): () => void {
+    const stop = this.#live.on('note.*', this.#happened);
+    this.#readAlong();
+    return () => {
+      stop();
+      clearInterval(this.#reading);
+      this.#reading = undefined;
+      void this.end();
+    };
+  }
+
+  /** The caret is in the text. */
+  begin(): void {
+    clearTimeout(this.#ending);
+    this.#ending = undefined;
+    if (this.#beat !== undefined) return;
+    this.#beat = setInterval(() => void this.#write(false), writingBeat);
+    void this.#write(false);
+  }
+
+  /** The caret has left the text. */
+  pause(): void {
+    this.#ending ??= setTimeout(() => void this.end(), pause);
+  }
+
+  async end(): Promise<void> {
+    clearTimeout(this.#ending);
+    this.#ending = undefined;
+    if (this.#beat === undefined) return;
+    clearInterval(this.#beat);
+    this.#beat = undefined;
+    await this.#draft.flush();
+    const uuid = this.#draft.note?.uuid;
+    if (uuid === undefined || this.#draft.note?.status !== 'draft') return;
+    const body = { tab: this.#tab };
+    await this.#api.delete(`v2/emr/notes/${uuid}/writing`, { body, quiet: true }).catch(ignoreFailure);
+  }
+
+  /** Relieves somebody who has typed nothing for a while. @throws ApiFailure 409 if they have typed since */
+  async takeOver(): Promise<void> {
+    const uuid = this.#draft.note?.uuid;
+    if (uuid === undefined) return;
+    const body = { tab: this.#tab, take_over: true };
+    const writing = await this.#api.put<NoteWriting>(`v2/emr/notes/${uuid}/writing`, body, { quiet: true });
+    runInAction(() => this.#heard(writing));
+  }
+
+  async #write(take_over: boolean): Promise<void> {
+    const uuid = this.#draft.note?.uuid;
+    if (uuid === undefined) return;
+    const body = { tab: this.#tab, take_over };
+    try {
+      const writing = await this.#api.put<NoteWriting>(`v2/emr/notes/${uuid}/writing`, body, { quiet: true });
+      runInAction(() => this.#heard(writing));
+      if (writing.version > (this.#draft.note?.version ?? 0)) await this.#read();
+    } catch (error) {
+      ignoreFailure(error);
+    }
+  }
+
+  async #read(): Promise<void> {
+    const { note } = this.#draft;
+    if (!note) return;
+    try {
+      const query = { version: note.version };
+      const writing = await this.#api.get<NoteWriting>(`v2/emr/notes/${note.uuid}/writing`, { query, quiet: true });
+      runInAction(() => this.#heard(writing));
+    } catch (error) {
+      ignoreFailure(error);
+    }
+  }
+
+  #heard(writing: NoteWriting): void {
+    this.other = this.#otherOf(writing.writer);
+    this.#draft.heard(writing);
+    this.#readAlong();
+  }
+
+  #readAlong(): void {
+    if (this.other && this.#reading === undefined) this.#reading = setInterval(() => void this.#read(), readAgain);
+    if (!this.other) {
+      clearInterval(this.#reading);
+      this.#reading = undefined;
+    }
+  }
+
+  #happened({ type, uuid, version }: LiveEvent): void {
+    const { note } = this.#draft;
+    if (type === 'stream.reset') void this.#read();
+    else if (uuid === note?.uuid && (type === 'note.writing' || version === undefined || version > note.version))
+      void this.#read();
+  }
+
+  #otherOf(writer: NoteWriter | null): NoteWriter | null {
+    return writer?.tab === this.#tab ? null : writer;
+  }
+}
+
+/** Who writes is a courtesy: without it, versions still keep everybody's words. */
+function ignoreFailure(error: unknown): void {
+  if (!(error instanceof ApiFailure)) throw error;
+}

@@ -1,0 +1,38 @@
+import { Flag, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { noteTypes, type NoteType } from '../note-type';
+
+/** Characters of a template's name. */
+export const longestName = 80;
+/** Characters of HTML. */
+export const longestTemplate = 20_000;
+
+const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
+
+export class CreateTemplate {
+  @Label('Name') @Required() @NotBlank() @Text(longestName) name!: string;
+  /** Null for notes of all types. */
+  @Label('Note type') @Optional() @OneOf(noteTypes) note_type?: NoteType | null;
+  @Label('Text') @Required() @Text(longestTemplate) body!: string;
+  /** For everybody in the organization; needs the right settings.write. */
+  @Label('For everybody') @Optional() @Flag() shared?: boolean;
+}
+
+/** What is absent stays as it is. */
+export class UpdateTemplate {
+  @Label('Name') @Optional() @NotBlank() @Text(longestName) name?: string;
+  @Label('Note type') @Optional() @OneOf(noteTypes) note_type?: NoteType | null;
+  @Label('Text') @Optional() @Text(longestTemplate) body?: string;
+}
+
+const Language = () => OneOf(['en', 'fr']);
+
+export class TemplatesQuery {
+  /** Of those that come with the product. */
+  @Optional() @Language() language?: 'en' | 'fr';
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+export class FillQuery extends TemplatesQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+}
