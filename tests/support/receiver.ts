@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net';
 
 /** What somebody else's server was sent. */
 export interface Received {
+  /** Path and query. */
+  readonly url: string;
   readonly headers: IncomingHttpHeaders;
   /** As it came over the wire. */
   readonly body: string;
@@ -25,7 +27,11 @@ export class Receiver {
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
-        receiver.received.push({ headers: request.headers, body: Buffer.concat(chunks).toString('utf8') });
+        receiver.received.push({
+          url: request.url ?? '',
+          headers: request.headers,
+          body: Buffer.concat(chunks).toString('utf8'),
+        });
         answer(response, receiver.received.length);
       });
     });

@@ -1,3 +1,27 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { CarePlanMerge } from './care-plan-merge';
+import { CarePlanPart } from './care-plan-part';
+import { CarePlanReader } from './care-plan-reader';
+import { CarePlanTimeline } from './care-plan-timeline';
+import { CarePlanWriting } from './care-plan-writing';
+import { routes } from './routes';
 
-export default {} satisfies ServerPlugin;
+export default {
+  services: new ContainerModule(({ bind }) => {
+    bind(CarePlanReader).toSelf().inSingletonScope();
+    bind(CarePlanWriting).toSelf().inSingletonScope();
+    bind(RecordPart).to(CarePlanPart).inSingletonScope();
+    bind(TimelineSource).to(CarePlanTimeline).inSingletonScope();
+    bind(PatientMergeParticipant).to(CarePlanMerge).inSingletonScope();
+  }),
+  routes,
+  events: [
+    { type: 'care_plan.created', title: 'A care plan was made' },
+    { type: 'care_plan.updated', title: 'A care plan was changed' },
+    { type: 'care_plan.activity', title: 'Something of a care plan was done, or is to be done otherwise' },
+    { type: 'care_plan.revoked', title: 'A care plan was revoked' },
+    { type: 'care_plan.deleted', title: 'A care plan was entered in error' },
+  ],
+} satisfies ServerPlugin;

@@ -1,0 +1,182 @@
+import { conflict, insertRow, invalid, notFound, staleVersion, updateVersioned } from '@clinic-workbench/sdk/node';
+import type { Changes, RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { v7 } from 'uuid';
+import { EncounterBook } from '../../encounters/node/contract';
+import { heldPatient } from '../../patients/node/contract';
+import { isRunning, mayBecome, type CarePlan, type CarePlanGoal, type CarePlanStatus } from '../common/care-plan';
+import type { CarePlanFields, CreateCarePlan, UpdateActivity, UpdateCarePlan } from '../common/care-plan-requests';
+import { CarePlanReader } from './care-plan-reader';
+import { toWire, type ReadCarePlan } from './care-plan-wire';
+import { setActivities } from './plan-activities';
+import { recordActivity, recordPlan } from './record-change';
+
+type PlanValues = Pick<
+  Changes<'care_plans'>,
+  'title' | 'category' | 'description' | 'period_start' | 'period_end' | 'goals'
+>;
+
+/** Makes and changes care plans. A plan outlives its encounter: its activities are done long after it. */
+@injectable()
+export class CarePlanWriting {
+  readonly #reader: CarePlanReader;
+  readonly #encounters: EncounterBook;
+
+  constructor(@inject(CarePlanReader) reader: CarePlanReader, @inject(EncounterBook) encounters: EncounterBook) {
+    this.#reader = reader;
+    this.#encounters = encounters;
+  }
+
+  /** @throws ApiError 404 for the patient; 400; 409 `encounter_closed` */
+  async create(c: RequestContext, body: CreateCarePlan): Promise<CarePlan> {
+    const { patient_id: patient, encounter_id: encounter = null } = body;
+    await heldPatient(c, patient);
+    if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
+    const values = valuesOf(body, []);
+    refusePeriod(values.period_start ?? null, values.period_end ?? null);
+    const row = await insertRow(c, 'care_plans', {
+      ...{ category: '', description: '', period_start: null, period_end: null, goals: '[]', ...values },
+      title: values.title!,
+      patient_uuid: patient,
+      encounter_uuid: encounter,
+      status: body.status ?? 'active',
+      status_reason: null,
+    });
+    await recordPlan(c, 'made', undefined, row, null);
+    await setActivities(c, row, body.activities ?? []);
+    if (encounter !== null) await this.#encounters.holds(c, encounter, 'care-plan');
+    return this.#wire(c, row.uuid);
+  }
+
+  /** @throws ApiError 404; 409 `stale_version`, `not_allowed` for what is over; 400 */
+  async update(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateCarePlan): Promise<CarePlan> {
+    const before = await this.#current(c, uuid, ifMatch);
+    const status = body.status ?? before.status;
+    if (status !== before.status && !mayBecome(before.status, status)) throw notAllowed(before.status);
+    if (status === before.status && !isRunning(before.status)) throw notAllowed(before.status);
+    const values = valuesOf(body, before.goals);
+    const after = { ...before, ...values };
+    refusePeriod(after.period_start, after.period_end);
+    const row = await updateVersioned(c, 'care_plans', uuid, before.version, { ...values, status });
+    await recordPlan(c, 'changed', before, row, body.reason?.trim() || null);
+    if (body.activities) await setActivities(c, row, body.activities);
+    return this.#wire(c, uuid);
+  }
+
+  /** Takes a plan out of the record's current part; it stays readable with its reason. @throws ApiError as `update` */
+  async end(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    to: 'revoked' | 'entered-in-error',
+    reason: string,
+  ): Promise<CarePlan> {
+    const before = await this.#current(c, uuid, ifMatch);
+    if (!mayBecome(before.status, to)) throw notAllowed(before.status);
+    const row = await updateVersioned(c, 'care_plans', uuid, before.version, {
+      status: to,
+      status_reason: reason.trim(),
+    });
+    await recordPlan(c, to, before, row, reason.trim());
+    return this.#wire(c, uuid);
+  }
+
+  /**
+   * Checks an activity off, or says how far it is. The plan's version stays: whoever is changing the plan is not
+   * disturbed.
+   * @throws ApiError 404; 409 `stale_version` of the activity, `not_allowed` for a plan that is over
+   */
+  async activity(
+    c: RequestContext,
+    uuid: string,
+    activity: string,
+    ifMatch: number | undefined,
+    { status }: UpdateActivity,
+  ): Promise<CarePlan> {
+    const plan = await this.#current(c, uuid, undefined);
+    if (!isRunning(plan.status)) throw notAllowed(plan.status);
+    const before = await c.db
+      .selectFrom('care_plan_activities')
+      .selectAll()
+      .where('organization_uuid', '=', c.organization)
+      .where('plan_uuid', '=', uuid)
+      .where('uuid', '=', activity)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before) throw notFound('Activity');
+    if (ifMatch !== undefined && ifMatch !== before.version) {
+      c.audit({ action: 'read', resource: 'care-plans', resourceUuid: uuid, patientUuid: plan.patient_uuid });
+      throw staleVersion(ifMatch, { version: before.version, ...{ status: before.status } });
+    }
+    const done = status === 'completed';
+    const row = await updateVersioned(c, 'care_plan_activities', activity, before.version, {
+      status,
+      // Who did it first stays named, however often it is pressed.
+      done_at: done ? (before.done_at ?? c.now) : null,
+      done_by: done ? (before.done_by ?? c.user) : null,
+    });
+    await recordActivity(c, plan, before, row);
+    return this.#wire(c, uuid);
+  }
+
+  /** The plan as the caller read it, kept from others. */
+  async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadCarePlan> {
+    const { patient_uuid } = await this.#reader.row(c, uuid);
+    await heldPatient(c, patient_uuid);
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== row.version) {
+      c.audit({ action: 'read', resource: 'care-plans', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, toWire(row));
+    }
+    return row;
+  }
+
+  async #wire(c: RequestContext, uuid: string): Promise<CarePlan> {
+    return toWire(await this.#reader.row(c, uuid));
+  }
+}
+
+const sentences: Readonly<Partial<Record<CarePlanStatus, string>>> = {
+  completed: 'This care plan is completed.',
+  revoked: 'This care plan was revoked.',
+  'entered-in-error': 'This was entered in error and cannot be changed any more.',
+};
+
+const notAllowed = (status: CarePlanStatus) =>
+  conflict('not_allowed', sentences[status] ?? 'This is not possible for a care plan in this state.', { status });
+
+function refusePeriod(start: string | null, end: string | null): void {
+  if (start !== null && end !== null && end < start) throw invalid({ period_end: ['Until is not valid'] });
+}
+
+/** What callers send, as columns; absent fields stay absent. */
+function valuesOf(body: Partial<CarePlanFields>, known: readonly CarePlanGoal[]): PlanValues {
+  const title = body.title?.trim();
+  if (title === '') throw invalid({ title: ['Title is required'] });
+  const text = (value: string | null | undefined) => (value === null ? '' : value?.trim());
+  const day = (value: string | null | undefined) => (value === '' ? null : value);
+  const values: PlanValues = {
+    title,
+    category: text(body.category),
+    description: text(body.description),
+    period_start: day(body.period_start),
+    period_end: day(body.period_end),
+    goals: body.goals ? JSON.stringify(goalsOf(body.goals, known)) : undefined,
+  };
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+}
+
+/** @throws ApiError 400 for a goal that the plan does not have */
+function goalsOf(goals: NonNullable<CarePlanFields['goals']>, known: readonly CarePlanGoal[]): CarePlanGoal[] {
+  return goals.map(({ uuid, description, target, due_date, achievement }, at) => {
+    if (uuid && !known.some((goal) => goal.uuid === uuid))
+      throw invalid({ [`goals.${at}.uuid`]: ['Goal is not valid'] });
+    return {
+      uuid: uuid ?? v7(),
+      description: description.trim(),
+      target: target?.trim() ?? '',
+      due_date: due_date || null,
+      achievement: achievement ?? 'in-progress',
+    };
+  });
+}

@@ -1,0 +1,58 @@
+import type { Versioned } from '@clinic-workbench/sdk/node';
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { ActivityStatus, CarePlanGoal, CarePlanStatus } from '../common/care-plan';
+
+export interface CarePlanTable extends Versioned {
+  readonly patient_uuid: string;
+  readonly encounter_uuid: string | null;
+  status: CarePlanStatus;
+  title: string;
+  category: Generated<string>;
+  description: Generated<string>;
+  /** YYYY-MM-DD */
+  period_start: string | null;
+  period_end: string | null;
+  goals: JSONColumnType<readonly CarePlanGoal[], string, string>;
+  status_reason: string | null;
+}
+
+export interface CarePlanActivityTable extends Versioned {
+  readonly plan_uuid: string;
+  /** From 0. */
+  place: number;
+  what: string;
+  who: Generated<string>;
+  /** YYYY-MM-DD */
+  due_date: string | null;
+  status: ActivityStatus;
+  done_at: Date | null;
+  done_by: string | null;
+  readonly open: GeneratedAlways<boolean>;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+export interface CarePlanChangeTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly plan_uuid: string;
+  readonly activity_uuid: string | null;
+  readonly kind: 'made' | 'changed' | 'revoked' | 'entered-in-error' | 'activity';
+  readonly before: JSONColumnType<Fields, string, never>;
+  readonly after: JSONColumnType<Fields, string, never>;
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+declare module '@clinic-workbench/sdk/node' {
+  interface Database {
+    care_plans: CarePlanTable;
+    care_plan_activities: CarePlanActivityTable;
+    care_plan_changes: CarePlanChangeTable;
+  }
+}
+
+export type CarePlanRow = Selectable<CarePlanTable>;
+export type CarePlanActivityRow = Selectable<CarePlanActivityTable>;
+export type CarePlanChangeKind = CarePlanChangeTable['kind'];

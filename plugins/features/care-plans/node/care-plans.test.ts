@@ -1,0 +1,177 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RecordDesk } from '../../../../tests/support/clinical';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import type { CarePlan } from '../common/care-plan';
+
+let server: TestServer;
+let desk: RecordDesk;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  desk = await RecordDesk.open(server, server.hospital, ['care-plans.read', 'care-plans.write']);
+});
+afterAll(() => server.close());
+
+const path = '/emr/care-plans';
+const plan = {
+  title: 'Hypertension under control',
+  category: 'Chronic disease',
+  period_start: '2026-11-01',
+  period_end: '2027-04-30',
+  goals: [{ description: 'Lower blood pressure', target: 'Below 140/90', due_date: '2027-01-31' }],
+  activities: [
+    { what: 'Measure blood pressure', who: 'Nurse', due_date: '2026-11-10' },
+    { what: 'Salt counselling', who: 'Dietician' },
+  ],
+};
+
+const make = async (patient: string, more: object = {}) =>
+  desk.send('POST', path, { patient_id: patient, ...plan, ...more });
+const made = async (more: object = {}) => (await make(await desk.patient(), more)).body as CarePlan;
+const read = async (uuid: string) => (await desk.send('GET', `${path}/${uuid}`)).body as CarePlan;
+const patch = (uuid: string, change: object, version?: number) =>
+  desk.send('PATCH', `${path}/${uuid}`, change, version);
+const step = ({ uuid, activities }: CarePlan, at: number, status: string, version = activities[at]!.version) =>
+  desk.send('PATCH', `${path}/${uuid}/activities/${activities[at]!.uuid}`, { status }, version);
+
+describe('a care plan', () => {
+  it('is made in an encounter with goals and activities', async () => {
+    const patient = await desk.patient();
+    const encounter = await desk.encounter(patient);
+    const answer = await make(patient, { encounter_id: encounter });
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body).toMatchObject({
+      ...{ status: 'active', title: plan.title, patient_id: patient, encounter_id: encounter, version: 1 },
+      ...{ period_start: '2026-11-01', period_end: '2027-04-30', created_by_name: 'Test User' },
+      goals: [{ ...plan.goals[0], achievement: 'in-progress' }],
+      activities: [
+        { ...plan.activities[0], status: 'not-started', version: 1, done_at: null },
+        { what: 'Salt counselling', who: 'Dietician', due_date: null },
+      ],
+    });
+    expect(await desk.kindsOf(encounter)).toEqual(['care-plan']);
+    const events = await server.rows('select distinct type, data from outbox_events where uuid = $1 order by type', [
+      answer.body.uuid,
+    ]);
+    const data = { patient_id: patient, encounter_id: encounter };
+    expect(events).toEqual([
+      { type: 'care_plan.activity', data },
+      { type: 'care_plan.created', data },
+    ]);
+  });
+
+  it('is changed by version; an activity that is left out is cancelled, one that stays keeps its state', async () => {
+    const { uuid, activities } = await made();
+    await step(await read(uuid), 0, 'completed');
+    const [first] = activities;
+    const change = {
+      title: 'Better',
+      activities: [{ what: 'Walk daily' }, { uuid: first!.uuid, what: 'Measure twice' }],
+    };
+    expect((await patch(uuid, change)).status).toBe(428);
+    const { body } = await patch(uuid, change, 1);
+    expect(body).toMatchObject({ title: 'Better', version: 2 });
+    expect(body.activities.map(({ what, status }: { what: string; status: string }) => `${what}: ${status}`)).toEqual([
+      'Walk daily: not-started',
+      'Measure twice: completed',
+      'Salt counselling: cancelled',
+    ]);
+    expect(await patch(uuid, { title: 'Mine' }, 1)).toMatchObject({
+      status: 409,
+      body: { code: 'stale_version', details: { sent: 1, current: { version: 2, title: 'Better' } } },
+    });
+  });
+
+  it('rests, goes on, is completed and taken up again; nothing is done to one that is over', async () => {
+    const { uuid } = await made();
+    const become = async (status: string) => {
+      const { version } = await read(uuid);
+      return patch(uuid, { status }, version);
+    };
+    for (const status of ['on-hold', 'active', 'completed']) expect((await become(status)).status).toBe(200);
+    const over = await read(uuid);
+    expect((await patch(uuid, { title: 'x' }, over.version)).body).toMatchObject({ status: 409, code: 'not_allowed' });
+    expect((await step(over, 0, 'completed')).body).toMatchObject({ status: 409, code: 'not_allowed' });
+    expect((await become('active')).status).toBe(200);
+    expect((await become('draft')).body).toMatchObject({ code: 'not_allowed' });
+  });
+
+  it('is revoked with a reason, leaves the list and stays readable', async () => {
+    const { uuid, patient_id } = await made();
+    expect((await desk.send('DELETE', `${path}/${uuid}`, { reason: 'x' }, 1)).status).toBe(400);
+    expect((await desk.send('DELETE', `${path}/${uuid}`, { reason: 'Moved away' }, 1)).body).toMatchObject({
+      status: 'revoked',
+      status_reason: 'Moved away',
+    });
+    const list = async (query: string) =>
+      (await desk.send('GET', `${path}?patient_id=${patient_id}${query}`)).body.data;
+    expect(await list('')).toEqual([]);
+    expect(await list('&show_revoked=true')).toMatchObject([{ uuid, status: 'revoked' }]);
+    const error = await desk.send('POST', `${path}/${uuid}/entered-in-error`, { reason: 'Wrong patient' }, 2);
+    expect(error.body).toMatchObject({ status: 'entered-in-error', status_reason: 'Wrong patient' });
+    const { data } = (await desk.send('GET', `${path}/${uuid}/changes`)).body;
+    const kinds = data.map(({ kind }: { kind: string }) => kind) as string[];
+    expect(kinds.slice(0, 2)).toEqual(['entered-in-error', 'revoked']);
+    // Of one moment.
+    expect(kinds.slice(2).toSorted()).toEqual(['activity', 'activity', 'made']);
+  });
+
+  it.each([
+    ['without a title', { title: '' }, 'title'],
+    ['of spaces', { title: '   ' }, 'title'],
+    ['that ends before it begins', { period_start: '2026-11-02', period_end: '2026-11-01' }, 'period_end'],
+    ['with a goal of no words', { goals: [{ target: 'x' }] }, 'goals.0.description'],
+    ['with an activity of another plan', { activities: [{ uuid: randomUUID(), what: 'x' }] }, 'activities.0.uuid'],
+    ['with a goal of another plan', { goals: [{ uuid: randomUUID(), description: 'x' }] }, 'goals.0.uuid'],
+    ['on no day', { activities: [{ what: 'x', due_date: '2026-02-30' }] }, 'activities.0.due_date'],
+    ['revoked from the start', { status: 'revoked' }, 'status'],
+    ['with 101 activities', { activities: Array.from({ length: 101 }, () => ({ what: 'x' })) }, 'activities'],
+  ])('is refused %s', async (_, more, field) => {
+    const answer = await make(await desk.patient(), more);
+    expect(answer.status, answer.text).toBe(400);
+    expect(Object.keys(answer.body.errors as object)).toContain(field);
+  });
+
+  it('is made in no encounter of somebody else, nor in one that has ended; it follows a merge and back', async () => {
+    const [survivor, other] = [await desk.patient(), await desk.patient()];
+    expect((await make(survivor, { encounter_id: await desk.encounter(other) })).status).toBe(400);
+    const ended = await make(survivor, { encounter_id: await desk.encounter(survivor, 'finished') });
+    expect(ended.body).toMatchObject({ status: 409, code: 'encounter_closed' });
+    const { uuid } = (await make(other)).body as CarePlan;
+    await desk.merge(survivor, other);
+    expect(await read(uuid)).toMatchObject({ patient_id: survivor });
+    await desk.unmerge(survivor, other);
+    expect(await read(uuid)).toMatchObject({ patient_id: other });
+  });
+});
+
+describe('an activity', () => {
+  it('is checked off while somebody else changes the plan, and keeps who did it', async () => {
+    const known = await made();
+    const { body } = await step(known, 0, 'completed');
+    expect(body).toMatchObject({
+      version: 1,
+      activities: [{ status: 'completed', version: 2, done_by_name: 'Test User' }, {}],
+    });
+    expect((await patch(known.uuid, { title: 'Changed meanwhile' }, 1)).status).toBe(200);
+    expect((await step(body, 0, 'not-started')).body.activities[0]).toMatchObject({
+      done_at: null,
+      done_by_name: null,
+    });
+  });
+
+  it('is checked off once, however many do it at once: the others see that it is done', async () => {
+    const known = await made();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => step(known, 0, 'completed')));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { body } of answers.filter(({ status }) => status !== 200))
+      expect(body).toMatchObject({ code: 'stale_version', details: { current: { status: 'completed' } } });
+  });
+
+  it('of another plan is not there', async () => {
+    const [one, two] = [await made(), await made()];
+    expect((await step({ ...one, activities: two.activities }, 0, 'completed')).status).toBe(404);
+    expect((await step(one, 0, 'finished')).status).toBe(400);
+  });
+});

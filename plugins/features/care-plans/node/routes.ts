@@ -1,0 +1,94 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import {
+  CarePlanReason,
+  CarePlansQuery,
+  CreateCarePlan,
+  UpdateActivity,
+  UpdateCarePlan,
+} from '../common/care-plan-requests';
+import manifest from '../manifest';
+import { CarePlanReader } from './care-plan-reader';
+import { CarePlanWriting } from './care-plan-writing';
+
+const route = routesOf(manifest);
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/care-plans',
+    summary: 'Care plans of a patient with their goals and activities, those that run first',
+    permission: 'care-plans.read',
+    query: CarePlansQuery,
+    handle: (c, { query }) => c.service(CarePlanReader).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/care-plans',
+    summary: 'Makes a care plan',
+    permission: 'care-plans.write',
+    status: 201,
+    body: CreateCarePlan,
+    handle: (c, { body }) => c.service(CarePlanWriting).create(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/care-plans/:id',
+    summary: 'A care plan',
+    permission: 'care-plans.read',
+    handle: (c, { params }) => c.service(CarePlanReader).read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/care-plans/:id/changes',
+    summary: 'What happened to a care plan, the latest first',
+    permission: 'care-plans.read',
+    handle: (c, { params }) => c.service(CarePlanReader).changes(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/emr/care-plans/:id',
+    summary: 'Changes a care plan; an activity that its list leaves out is cancelled',
+    permission: 'care-plans.write',
+    versioned: true,
+    body: UpdateCarePlan,
+    handle: (c, { params, body, ifMatch }) => c.service(CarePlanWriting).update(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: '/emr/care-plans/:id',
+    summary: 'Revokes a care plan with a reason; it stays readable',
+    permission: 'care-plans.write',
+    versioned: true,
+    body: CarePlanReason,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(CarePlanWriting).end(c, params.id, ifMatch, 'revoked', body.reason),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/care-plans/:id/entered-in-error',
+    summary: 'Says with a reason that a care plan was entered in error; it stays readable',
+    permission: 'care-plans.write',
+    versioned: true,
+    body: CarePlanReason,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(CarePlanWriting).end(c, params.id, ifMatch, 'entered-in-error', body.reason),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: '/emr/care-plans/:id/activities/:activityId',
+    summary: 'Says how far an activity is; its version is its own, and the plan’s stays',
+    permission: 'care-plans.write',
+    versioned: true,
+    body: UpdateActivity,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(CarePlanWriting).activity(c, params.id, params.activityId, ifMatch, body),
+  }),
+];
