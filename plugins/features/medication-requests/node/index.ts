@@ -9,7 +9,7 @@ import { MedicationMerge } from './medication-merge';
 import { MedicationReader } from './medication-reader';
 import { MedicationPart, MedicationTimeline } from './medications-in-record';
 import { Prescribing } from './prescribing';
-import { PrescriptionCodes } from './prescription-codes';
+import { prescriptionNumbers } from './prescription-numbers';
 import { PrescriptionPrint } from './prescription-print';
 import { routes } from './routes';
 
@@ -22,7 +22,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(MedicationBook).toService(MedicationReader);
-    bind(CodeType).to(PrescriptionCodes).inSingletonScope();
+    bind(CodeType).toConstantValue(prescriptionNumbers);
     bind(RecordPart).to(MedicationPart).inSingletonScope();
     bind(TimelineSource).to(MedicationTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(MedicationMerge).inSingletonScope();

@@ -56,13 +56,16 @@ export interface ServiceRequest extends Entity {
   readonly code_system: OrderCodeSystem | null;
   /** What is ordered, in words: `Complete blood count`. */
   readonly display: string;
-  /** The tests of a panel; empty for all else. */
+  /** The tests that it asks for: those of a panel, or one; none if it is no test. */
   readonly tests: readonly OrderedTest[];
+  readonly healthcare_service_id: string | null;
   readonly priority: OrderPriority;
   readonly reason: string;
   /** Of the value set `specimen-type`; laboratory orders only. */
   readonly specimen: string | null;
   readonly note: string;
+  /** Why it was ordered again within a day; null if it was not. */
+  readonly repeat_reason: string | null;
   /** When it was ordered, ISO 8601 in UTC. */
   readonly authored_on: string;
   /** Practitioner role. */

@@ -1,3 +1,35 @@
-import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule, type Newable } from 'inversify';
+import { LocationUse } from '../../locations/node/contract';
+import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { HealthcareServiceUse } from '../../services/node/contract';
+import { OrderBook } from './contract';
+import { OrderChanges } from './order-changes';
+import { OrderPrint } from './order-print';
+import { OrderReader } from './order-reader';
+import { Ordering } from './ordering';
+import { OrderMerge, OrderPart, OrderTimeline } from './orders-in-record';
+import { routes } from './routes';
+import { locationsOfOrders, orderNumbers, servicesOfOrders } from './uses';
 
-export default {} satisfies ServerPlugin;
+const singletons: readonly Newable[] = [OrderChanges, OrderPrint, OrderReader, Ordering];
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    for (const service of singletons) bind(service).toSelf().inSingletonScope();
+    bind(OrderBook).toService(OrderChanges);
+    bind(CodeType).toConstantValue(orderNumbers);
+    bind(RecordPart).to(OrderPart).inSingletonScope();
+    bind(TimelineSource).to(OrderTimeline).inSingletonScope();
+    bind(PatientMergeParticipant).to(OrderMerge).inSingletonScope();
+    bind(LocationUse).toConstantValue(locationsOfOrders);
+    bind(HealthcareServiceUse).toConstantValue(servicesOfOrders);
+  }),
+  routes,
+  events: [
+    { type: 'service_request.placed', title: 'Something was ordered' },
+    { type: 'service_request.updated', title: 'An order was changed' },
+    { type: 'service_request.revoked', title: 'An order was revoked' },
+    { type: 'service_request.deleted', title: 'An order was entered in error' },
+  ],
+} satisfies ServerPlugin;

@@ -20,13 +20,12 @@ export interface ServiceRequestTable extends Versioned {
   reason: string;
   specimen: string | null;
   note: string;
+  readonly repeat_reason: string | null;
   readonly authored_on: Date;
   /** Practitioner role. */
   readonly requester_uuid: string | null;
   readonly location_uuid: string | null;
   readonly open: GeneratedAlways<boolean>;
-  /** What is ordered, for finding the same again. */
-  readonly sameness: GeneratedAlways<string>;
 }
 
 /** What happened to an order. */

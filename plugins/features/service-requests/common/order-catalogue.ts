@@ -1,0 +1,45 @@
+import type { OrderedTest } from './service-request';
+
+/** Tests that are ordered together. */
+export interface TestPanel {
+  readonly code: string;
+  /** English. */
+  readonly display: string;
+  /** What is mostly taken for it, of the value set `specimen-type`. */
+  readonly specimen: string;
+  readonly tests: readonly OrderedTest[];
+}
+
+/** Why somebody is asked before ordering: the same was ordered within a day. */
+export interface OrderedLately {
+  readonly uuid: string;
+  readonly order_number: string;
+  readonly display: string;
+  /** ISO 8601, UTC. */
+  readonly authored_on: string;
+  readonly requester_name: string | null;
+}
+
+/** What 409 `ordered_lately` carries: of each line that lacks a reason to repeat, what was ordered. */
+export interface OrderedLatelyLines {
+  readonly lines: readonly {
+    /** From 0, in the order sent. */
+    readonly index: number;
+    readonly display: string;
+    readonly orders: readonly OrderedLately[];
+  }[];
+}
+
+/** Something that happened to an order after it was placed. */
+export interface OrderChange {
+  readonly uuid: string;
+  readonly from_status: string;
+  readonly to_status: string;
+  /** The changed fields under their wire names. */
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
+  readonly reason: string | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly by_name: string | null;
+}

@@ -1,0 +1,112 @@
+import {
+  CalendarDate,
+  Label,
+  ListOf,
+  ListQuery,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
+import { orderStatuses, type OrderStatus } from './order-status';
+import {
+  orderCategories,
+  orderCodeSystems,
+  orderPriorities,
+  type OrderCategory,
+  type OrderCodeSystem,
+} from './service-request';
+
+/** Orders placed at once. */
+export const mostOrders = 30;
+
+/** Section 3 names priorities in both; they are kept in lower case. */
+const priority = () =>
+  rule(
+    'priority',
+    '{{field}} is not valid',
+    (value) => typeof value === 'string' && orderPriorities.some((each) => each === value.toLowerCase()),
+  );
+
+/** What is to be ordered, as the form writes it. */
+export class OrderLine {
+  @Label('Category') @Required() @OneOf(orderCategories) category!: OrderCategory;
+  @Label('Code') @Optional() @Text(100) code?: string | null;
+  @Optional() @OneOf(orderCodeSystems) code_system?: OrderCodeSystem | null;
+  /** Required of free text; of what has a code, the code says it. */
+  @Label('Order') @Optional() @Text(300) display?: string | null;
+  /** `routine` unless given. */
+  @Label('Priority') @Optional() @priority() priority?: string | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+  @Label('Specimen') @Optional() @Text(20) specimen?: string | null;
+  @Label('Note') @Optional() @Text(1000) note?: string | null;
+  /** Why it is ordered again, although it was ordered within a day. */
+  @Label('Reason to repeat') @Optional() @Text(500) repeat_reason?: string | null;
+}
+
+const firstStatuses = ['draft', 'active'] as const;
+
+/** Something to be ordered. */
+export class CreateServiceRequest extends OrderLine {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+  /** Where it is ordered; where the caller stands unless given. */
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  /** `active` unless given. */
+  @Optional() @OneOf(firstStatuses) status?: (typeof firstStatuses)[number] | null;
+  /** The caller's organization. */
+  @Optional() @Uuid() service_provider_id?: string;
+  @Optional() @Uuid() managing_organization_id?: string;
+}
+
+/** What is ordered together, for one patient. */
+export class CreateServiceRequests {
+  @Label('Orders') @Required() @ListOf(() => CreateServiceRequest, mostOrders) requests!: CreateServiceRequest[];
+}
+
+/** What is absent stays as it is. */
+export class UpdateServiceRequest {
+  @Optional() @OneOf(orderStatuses) status?: OrderStatus | null;
+  /** Required to revoke, to put on hold and to enter in error. */
+  @Label('Reason') @Optional() @Text(500) status_reason?: string | null;
+  @Label('Priority') @Optional() @priority() priority?: string | null;
+  @Label('Reason') @Optional() @Text(500) reason?: string | null;
+  @Label('Specimen') @Optional() @Text(20) specimen?: string | null;
+  @Label('Note') @Optional() @Text(1000) note?: string | null;
+  @Optional() @Uuid() service_provider_id?: string;
+  @Optional() @Uuid() managing_organization_id?: string;
+}
+
+const among = (name: string, values: readonly string[]) =>
+  rule(
+    name,
+    '{{field}} is not valid',
+    (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
+  );
+
+export class ServiceRequestsQuery extends ListQuery {
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Label('Encounter') @Optional() @Uuid() encounter?: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
+  /** One status, or several with commas; all but entered-in-error unless given. */
+  @Optional() @among('statuses', orderStatuses) status?: string;
+  /** One category, or several with commas. */
+  @Optional() @among('categories', orderCategories) category?: string;
+  /** One priority, or several with commas. */
+  @Optional() @among('priorities', orderPriorities) priority?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** Practitioner role of whoever ordered. */
+  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
+  /** Days of the organization's clock, both included. */
+  @Label('Date from') @Optional() @CalendarDate() date_from?: string;
+  @Label('Date to') @Optional() @CalendarDate() date_to?: string;
+}
+
+/** In which language a form is printed; English unless it says. */
+export class PrintOrderQuery {
+  @Optional() @OneOf(['en', 'fr']) language?: 'en' | 'fr';
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}

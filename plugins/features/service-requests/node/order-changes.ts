@@ -1,0 +1,104 @@
+import {
+  conflict,
+  invalid,
+  staleVersion,
+  updateVersioned,
+  type Changes,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { EncounterBook } from '../../encounters/node/contract';
+import type { UpdateServiceRequest } from '../common/order-rules';
+import { isOpen, mayBecome, type OrderStatus } from '../common/order-status';
+import type { OrderPriority, ServiceRequest } from '../common/service-request';
+import type { OrderBook } from './contract';
+import { OrderReader } from './order-reader';
+import { toWire, type ReadOrder } from './order-wire';
+import { insistOnSpecimen } from './ordered-thing';
+import { recordChange } from './record-order';
+
+/** What needs to be explained. */
+const explained: ReadonlySet<OrderStatus> = new Set(['revoked', 'on-hold', 'entered-in-error']);
+
+/** Carries orders on, and withdraws them: revoked ones stay on record. */
+@injectable()
+export class OrderChanges implements OrderBook {
+  readonly #encounters: EncounterBook;
+  readonly #reader: OrderReader;
+
+  constructor(@inject(EncounterBook) encounters: EncounterBook, @inject(OrderReader) reader: OrderReader) {
+    this.#encounters = encounters;
+    this.#reader = reader;
+  }
+
+  /**
+   * @throws ApiError 404; 400 without a reason where one is due; 403 for entering in error without the right to delete;
+   *   409 `stale_version`, `not_allowed`; `encounter_closed` for placing a draft
+   */
+  async update(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: UpdateServiceRequest,
+  ): Promise<ServiceRequest> {
+    if (body.status === 'entered-in-error') c.require('service-requests.delete');
+    const before = await this.#reader.row(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== before.version) {
+      c.audit({ action: 'read', resource: 'service-requests', resourceUuid: uuid, patientUuid: before.patient_uuid });
+      throw staleVersion(ifMatch, toWire(before, c.now));
+    }
+    const changes: Changes<'service_requests'> = {
+      ...(body.priority && { priority: body.priority.toLowerCase() as OrderPriority }),
+      ...(body.reason !== undefined && { reason: body.reason?.trim() ?? '' }),
+      ...(body.specimen !== undefined && { specimen: body.specimen || null }),
+      ...(body.note !== undefined && { note: body.note?.trim() ?? '' }),
+    };
+    if (Object.keys(changes).length > 0 && !isOpen(before.status)) throw notAllowed(before.status);
+    await insistOnSpecimen(c, { category: before.category, specimen: body.specimen ?? null }, '');
+    const status = body.status ?? before.status;
+    const reason = body.status_reason?.trim() || null;
+    if (status !== before.status && explained.has(status) && reason === null)
+      throw invalid({ status_reason: ['Reason is required'] });
+    return this.#take(c, before, status, reason, changes);
+  }
+
+  async carryOn(c: RequestContext, uuid: string, status: OrderStatus, reason: string | null): Promise<ServiceRequest> {
+    return this.#take(c, await this.#reader.row(c, uuid, 'lock'), status, reason, {});
+  }
+
+  find(c: RequestContext, uuid: string): Promise<ServiceRequest | undefined> {
+    return this.#reader.find(c, uuid);
+  }
+
+  ofEncounter(c: RequestContext, encounter: string): Promise<readonly ServiceRequest[]> {
+    return this.#reader.ofEncounter(c, encounter);
+  }
+
+  async #take(
+    c: RequestContext,
+    before: ReadOrder,
+    status: OrderStatus,
+    reason: string | null,
+    changes: Changes<'service_requests'>,
+  ): Promise<ServiceRequest> {
+    const moves = status !== before.status;
+    if (moves && !mayBecome(before.status, status)) throw notAllowed(before.status);
+    // What is placed now is written into the encounter now.
+    if (moves && before.status === 'draft' && status === 'active' && before.encounter_uuid !== null)
+      await this.#encounters.writable(c, before.encounter_uuid, before.patient_uuid);
+    const row = await updateVersioned(c, 'service_requests', before.uuid, before.version, {
+      ...changes,
+      ...(moves && { status, status_reason: reason }),
+    });
+    await recordChange(c, before, row, reason);
+    return toWire(await this.#reader.row(c, before.uuid), c.now);
+  }
+}
+
+const sentences: Readonly<Partial<Record<OrderStatus, string>>> = {
+  revoked: 'This order was revoked.',
+  'entered-in-error': 'This order was entered in error.',
+};
+
+const notAllowed = (status: OrderStatus) =>
+  conflict('not_allowed', sentences[status] ?? 'This is not possible for an order in this state.', { status });

@@ -1,0 +1,44 @@
+import { sql, type RawBuilder } from 'kysely';
+import { meantPatients } from '../../patients/node/contract';
+import type { ServiceRequestsQuery } from '../common/order-rules';
+
+/** What a list asks of each order `s`, and a search also of its patient `p`. */
+export function conditionsOf(organization: string, query: ServiceRequestsQuery): RawBuilder<unknown>[] {
+  const conditions: RawBuilder<unknown>[] = [sql`s.organization_uuid = ${organization}`];
+  const encounter = query.encounter_id ?? query.encounter;
+  if (query.patient_id) conditions.push(sql`s.patient_uuid = ${query.patient_id}`);
+  if (encounter) conditions.push(sql`s.encounter_uuid = ${encounter}`);
+  if (query.status) conditions.push(sql`s.status = any(${query.status.split(',')}::text[])`);
+  else conditions.push(sql`s.status <> 'entered-in-error'`);
+  if (query.category) conditions.push(sql`s.category = any(${query.category.split(',')}::text[])`);
+  if (query.priority) conditions.push(sql`s.priority = any(${query.priority.split(',')}::text[])`);
+  if (query.location_id) conditions.push(isInside(organization, query.location_id));
+  if (query.practitioner_id) conditions.push(sql`s.requester_uuid = ${query.practitioner_id}`);
+  if (query.date_from) conditions.push(sql`s.authored_on >= ${midnight(organization, query.date_from, 0)}`);
+  if (query.date_to) conditions.push(sql`s.authored_on < ${midnight(organization, query.date_to, 1)}`);
+  if (query.search) conditions.push(ofSearch(query.search));
+  return conditions;
+}
+
+/** The beginning of what is ordered, or whose it is, or its number. */
+function ofSearch(search: string): RawBuilder<unknown> {
+  const display = `${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const named = sql.join(meantPatients(search, { alias: 's', number: 'order_number' }), sql` and `);
+  return sql`(s.display ilike ${display} or (${named}))`;
+}
+
+/** The place or anything inside it, at any depth: who asks for a site sees its rooms. */
+function isInside(organization: string, location: string): RawBuilder<unknown> {
+  return sql`s.location_uuid in (
+    with recursive inside as (
+      select uuid from locations where organization_uuid = ${organization} and uuid = ${location}
+      union all
+      select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
+    select uuid from inside)`;
+}
+
+/** When a day, or the one so many days after it, begins on the organization's clock. */
+function midnight(organization: string, day: string, after: number): RawBuilder<Date> {
+  return sql`(${day}::date + ${after}::integer)::timestamp
+    at time zone (select time_zone from organizations where organization_uuid = ${organization})`;
+}

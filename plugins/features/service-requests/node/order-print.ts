@@ -1,0 +1,89 @@
+import { Documents, FileAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { dayIn } from '../../patients/common/patient-description';
+import { OrderReader } from './order-reader';
+import { orderWords, type OrderLanguage } from './order-words';
+
+/** Prints request forms and the labels that go onto tubes. */
+@injectable()
+export class OrderPrint {
+  readonly #reader: OrderReader;
+  readonly #documents: Documents;
+
+  constructor(@inject(OrderReader) reader: OrderReader, @inject(Documents) documents: Documents) {
+    this.#reader = reader;
+    this.#documents = documents;
+  }
+
+  /** The form that goes with the patient to whoever carries the order out. @throws ApiError 404 */
+  async form(c: RequestContext, uuid: string, language: OrderLanguage): Promise<FileAnswer> {
+    const order = await this.#reader.row(c, uuid);
+    const words = orderWords[language];
+    const day = (instant: Date) => written(dayIn(order.time_zone, instant));
+    const name = `${order.first_name} ${order.last_name}`;
+    const content = await this.#documents.pdf(c, {
+      title: words.title,
+      language,
+      size: 'A5',
+      number: order.order_number,
+      parts: [
+        {
+          kind: 'facts',
+          facts: [
+            [words.patient, name],
+            [words.number, order.patient_number],
+            [words.born, order.birth_date === null ? null : written(order.birth_date)],
+            [words.date, day(order.authored_on)],
+            [words.requester, order.requester_name],
+            [words.place, order.location_name],
+            [words.priority, words.priorities[order.priority]],
+          ],
+        },
+        ...(order.status === 'revoked' || order.status === 'draft'
+          ? [{ kind: 'notice' as const, text: order.status === 'draft' ? words.draft : words.revoked }]
+          : []),
+        { kind: 'heading', text: order.display },
+        ...(order.tests.length > 1
+          ? [{ kind: 'paragraph' as const, text: order.tests.map(({ display }) => display).join(', ') }]
+          : []),
+        {
+          kind: 'facts',
+          facts: [
+            [words.category, words.categories[order.category]],
+            [words.specimen, order.specimen],
+            [words.reason, order.reason],
+            [words.note, order.note],
+          ],
+        },
+        ...(order.created_by === null
+          ? []
+          : [
+              {
+                kind: 'signature' as const,
+                user: order.created_by,
+                lines: [order.requester_name ?? '', day(order.authored_on)].filter(Boolean),
+              },
+            ]),
+      ],
+      footer: `${name}, ${order.patient_number}`,
+    });
+    this.#printed(c, uuid, order.patient_uuid, 'form');
+    return new FileAnswer(content, 'application/pdf', `${order.order_number}.pdf`, 'inline');
+  }
+
+  /** A picture for a label printer: the number of the order as Code 128 (ISO/IEC 15417). @throws ApiError 404 */
+  async label(c: RequestContext, uuid: string): Promise<FileAnswer> {
+    const { order_number: number, patient_uuid } = await this.#reader.row(c, uuid);
+    const { toBuffer } = await import('bwip-js/node');
+    const png = await toBuffer({ bcid: 'code128', text: number, scale: 3, height: 10, includetext: true });
+    this.#printed(c, uuid, patient_uuid, 'label');
+    return new FileAnswer(png, 'image/png', `${number}.png`, 'inline');
+  }
+
+  #printed(c: RequestContext, uuid: string, patientUuid: string, what: 'form' | 'label'): void {
+    c.audit({ action: 'print', resource: 'service-requests', resourceUuid: uuid, patientUuid, note: { what } });
+  }
+}
+
+/** 21-11-2026, as lists show days (specification, section 9). */
+const written = (day: string): string => day.split('-').toReversed().join('-');

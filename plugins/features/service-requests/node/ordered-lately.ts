@@ -1,0 +1,47 @@
+import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { OrderedLately, OrderedLatelyLines } from '../common/order-catalogue';
+import { requesterName } from './order-wire';
+import type { OrderedThing } from './ordered-thing';
+
+/** Hours within which the same is most often ordered by mistake. */
+const hours = 24;
+
+interface Line {
+  readonly thing: OrderedThing;
+  readonly repeatReason: string | null;
+}
+
+/**
+ * Asks before the same is ordered again, by whomever: the same code or words, or a test that a panel holds.
+ *
+ * @throws ApiError 409 `ordered_lately` for lines without a reason to repeat
+ */
+export async function askAboutRepeats(c: RequestContext, patient: string, lines: readonly Line[]): Promise<void> {
+  const asked: OrderedLatelyLines['lines'][number][] = [];
+  for (const [index, { thing, repeatReason }] of lines.entries()) {
+    if (repeatReason !== null) continue;
+    const orders = await alike(c, patient, thing);
+    if (orders.length > 0) asked.push({ index, display: thing.display, orders });
+  }
+  if (asked.length > 0)
+    throw conflict('ordered_lately', 'This was ordered within the last 24 hours. Say why it is needed again.', {
+      lines: asked,
+    } satisfies OrderedLatelyLines);
+}
+
+async function alike(c: RequestContext, patient: string, thing: OrderedThing): Promise<readonly OrderedLately[]> {
+  const codes = thing.tests.map(({ code }) => code);
+  const same =
+    thing.code === null
+      ? sql`s.code is null and lower(s.display) = lower(${thing.display})`
+      : sql`(s.code_system = ${thing.code_system} and s.code = ${thing.code}
+          or exists (select from jsonb_array_elements(s.tests) t where t ->> 'code' = any(${codes}::text[])))`;
+  const { rows } = await sql<Omit<OrderedLately, 'authored_on'> & { readonly authored_on: Date }>`
+    select s.uuid, s.order_number, s.display, s.authored_on, ${requesterName} as requester_name from service_requests s
+     where s.organization_uuid = ${c.organization} and s.patient_uuid = ${patient}
+       and s.authored_on > ${new Date(c.now.getTime() - hours * 3_600_000)}
+       and s.status not in ('revoked', 'entered-in-error') and ${same}
+     order by s.authored_on desc limit 5`.execute(c.db);
+  return rows.map((row) => ({ ...row, authored_on: row.authored_on.toISOString() }));
+}

@@ -1,0 +1,116 @@
+import { Codes, conflict, insertRow, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { EncounterBook } from '../../encounters/node/contract';
+import type { CreateServiceRequest } from '../common/order-rules';
+import type { OrderPriority, ServiceRequest } from '../common/service-request';
+import { OrderReader } from './order-reader';
+import { askAboutRepeats } from './ordered-lately';
+import { orderedThing } from './ordered-thing';
+import { recordNew } from './record-order';
+
+/** Places orders. */
+@injectable()
+export class Ordering {
+  readonly #codes: Codes;
+  readonly #encounters: EncounterBook;
+  readonly #reader: OrderReader;
+
+  constructor(
+    @inject(Codes) codes: Codes,
+    @inject(EncounterBook) encounters: EncounterBook,
+    @inject(OrderReader) reader: OrderReader,
+  ) {
+    this.#codes = codes;
+    this.#encounters = encounters;
+    this.#reader = reader;
+  }
+
+  /**
+   * What is ordered together, all of it or nothing.
+   *
+   * @throws ApiError 400 for codes that are not there, or lines of several patients or encounters; 404 for the patient or
+   *   the location; 409 `patient_deceased`, `encounter_closed`, `service_inactive`, `ordered_lately`
+   */
+  async create(c: RequestContext, requests: readonly CreateServiceRequest[]): Promise<readonly ServiceRequest[]> {
+    const [first] = requests;
+    if (!first) throw invalid({ requests: ['Orders is required'] });
+    refuseMixed(requests);
+    const { patient_id: patient, encounter_id: encounter = null } = first;
+    await hold(c, patient);
+    if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
+    const lines = [];
+    for (const [index, request] of requests.entries())
+      lines.push({
+        request,
+        thing: await orderedThing(c, request, `requests.${index}.`),
+        repeatReason: request.repeat_reason?.trim() || null,
+      });
+    await askAboutRepeats(c, patient, lines);
+    const placed: string[] = [];
+    for (const { request, thing, repeatReason } of lines) {
+      const row = await insertRow(c, 'service_requests', {
+        ...thing,
+        tests: JSON.stringify(thing.tests),
+        order_number: await this.#codes.next(c, 'order'),
+        ...{ status: request.status ?? 'active', status_reason: null },
+        ...{ patient_uuid: patient, encounter_uuid: encounter, category: request.category },
+        // Section 3: service requests carry their priority in lower case.
+        priority: (request.priority?.toLowerCase() ?? 'routine') as OrderPriority,
+        reason: request.reason?.trim() ?? '',
+        specimen: request.specimen || null,
+        note: request.note?.trim() ?? '',
+        repeat_reason: repeatReason,
+        authored_on: c.now,
+        requester_uuid: c.practitionerRole,
+        location_uuid: await placeOf(c, request.location_id ?? undefined),
+      });
+      recordNew(c, row);
+      placed.push(row.uuid);
+    }
+    if (encounter !== null) await this.#encounters.holds(c, encounter, 'service-request');
+    return this.#reader.named(c, placed);
+  }
+}
+
+/** @throws ApiError 400 */
+function refuseMixed(requests: readonly CreateServiceRequest[]): void {
+  for (const field of ['patient_id', 'encounter_id'] as const) {
+    const index = requests.findIndex((each) => (each[field] ?? null) !== (requests[0]?.[field] ?? null));
+    if (index !== -1)
+      throw invalid({
+        [`requests.${index}.${field}`]: ['What is ordered together is for one patient, in one encounter.'],
+      });
+  }
+}
+
+/**
+ * Holds the patient's record until the commit: whoever orders the same at the same moment waits, and is then asked.
+ *
+ * @throws ApiError 404; 409 `patient_deceased`
+ */
+async function hold({ db, organization }: RequestContext, patient: string): Promise<void> {
+  const held = await db
+    .selectFrom('patients')
+    .select('is_deceased')
+    .where('organization_uuid', '=', organization)
+    .where('uuid', '=', patient)
+    .where('alive', '=', true)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  if (!held) throw notFound('Patient');
+  if (held.is_deceased) throw conflict('patient_deceased', 'This patient has died.');
+}
+
+/** The place named, else where the caller stands, if that is one of the organization. @throws ApiError 404 */
+async function placeOf(c: RequestContext, named: string | undefined): Promise<string | null> {
+  const uuid = named ?? c.location;
+  if (uuid === undefined) return null;
+  const found = await c.db
+    .selectFrom('locations')
+    .select('uuid')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!found && named !== undefined) throw notFound('Location');
+  return found?.uuid ?? null;
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RecordDesk } from '../../../../tests/support/clinical';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import { wordsOf } from '../../../../tests/support/words-of-pdf';
+import type { ServiceRequest } from '../common/service-request';
+
+let server: TestServer;
+let desk: RecordDesk;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  desk = await RecordDesk.open(server, server.hospital, ['service-requests.read', 'service-requests.write']);
+});
+afterAll(() => server.close());
+
+const path = '/emr/service-requests';
+const bloodCount = {
+  ...{ category: 'Laboratory-procedure', code_system: 'panel', code: 'complete-blood-count' },
+  ...{ priority: 'URGENT', reason: 'Fever', specimen: 'BLD' },
+};
+const xray = { category: 'Imaging', display: 'Chest X-ray' };
+const order = (patient: string, ...lines: readonly object[]) =>
+  desk.send(
+    'POST',
+    path,
+    lines.map((line) => ({ patient_id: patient, ...line })),
+  );
+const placed = async (patient: string, line: object = bloodCount) => {
+  const answer = await order(patient, line);
+  expect(answer.status, answer.text).toBe(201);
+  return (answer.body as ServiceRequest[])[0]!;
+};
+const change = (uuid: string, version: number | undefined, body: object) =>
+  desk.send('PATCH', `${path}/${uuid}`, body, version);
+const listed = async (query: string) =>
+  ((await desk.send('GET', `${path}?${query}`)).body as { readonly data: ServiceRequest[] }).data;
+
+describe('an order', () => {
+  it('of a panel names its tests, has a number and its priority in lower case, and belongs to its encounter', async () => {
+    const patient = await desk.patient();
+    const encounter = await desk.encounter(patient);
+    const one = await placed(patient, { ...bloodCount, encounter_id: encounter });
+    expect(one).toMatchObject({
+      ...{ display: 'Complete blood count', priority: 'urgent', status: 'active', encounter_type: 'service-request' },
+      ...{ specimen: 'BLD', reason: 'Fever', version: 1, encounter_id: encounter },
+    });
+    expect(one.order_number).toMatch(/^ORD\d{6}$/);
+    expect(one.tests.map(({ display }) => display)).toContain('Haemoglobin');
+    expect(await desk.kindsOf(encounter)).toContain('service-request');
+    const events = await server.rows('select type, data from outbox_events where uuid = $1', [one.uuid]);
+    expect(events).toEqual([
+      { type: 'service_request.placed', data: { patient_id: patient, encounter_id: encounter, location_id: null } },
+    ]);
+  });
+
+  it('may be sent alone, and several of them together are placed wholly or not at all', async () => {
+    const patient = await desk.patient();
+    const alone = await desk.send('POST', path, { patient_id: patient, ...xray });
+    expect(alone.body).toMatchObject([{ display: 'Chest X-ray', code: null, priority: 'routine' }]);
+    const half = await order(patient, bloodCount, { ...xray, display: '' });
+    expect(half.body).toMatchObject({ status: 400, errors: { 'requests.1.display': ['Order is required'] } });
+    expect(await listed(`patient_id=${patient}`)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a panel that there is not', { code: 'everything' }],
+    ['a test that there is not', { code_system: 'loinc', code: '0-0' }],
+    ['a service that is no uuid', { code_system: 'service', code: 'x' }],
+    ['a code without its system', { code_system: null }],
+    ['an image of blood', { category: 'Imaging' }],
+    ['a specimen of nothing', { specimen: 'NOTHING' }],
+    ['an unknown priority', { priority: 'soon' }],
+    ['an unknown category', { category: 'Magic' }],
+    ['a reason without end', { reason: 'x'.repeat(501) }],
+    ['a status that it cannot begin with', { status: 'completed' }],
+    ['another patient’s encounter', { encounter_id: randomUUID() }],
+  ])('with %s is refused', async (_what, wrong) => {
+    expect((await order(await desk.patient(), { ...bloodCount, ...wrong })).body).toMatchObject({ status: 400 });
+  });
+
+  it('is not written into an encounter that has ended, nor for nobody or the dead', async () => {
+    const patient = await desk.patient();
+    const ended = await desk.encounter(patient, 'finished');
+    expect((await order(patient, { ...xray, encounter_id: ended })).body).toMatchObject({ code: 'encounter_closed' });
+    expect((await order(randomUUID(), xray)).status).toBe(404);
+    expect((await order(patient, { ...xray, location_id: randomUUID() })).status).toBe(404);
+    expect((await order(patient, { ...xray, service_provider_id: server.clinic })).status).toBe(404);
+    await server.rows('update patients set is_deceased = true where uuid = $1 returning uuid', [patient]);
+    expect((await order(patient, xray)).body).toMatchObject({ code: 'patient_deceased' });
+  });
+
+  it('of the same within a day needs a reason, whether by its code, by a test inside it or by its words', async () => {
+    const patient = await desk.patient();
+    const { order_number } = await placed(patient);
+    const again = await order(patient, xray, { ...bloodCount, code_system: 'loinc', code: '718-7' });
+    expect(again.body).toMatchObject({
+      ...{ status: 409, code: 'ordered_lately' },
+      details: { lines: [{ index: 1, display: 'Haemoglobin', orders: [{ order_number }] }] },
+    });
+    expect(await placed(patient, { ...bloodCount, repeat_reason: 'Clotted' })).toMatchObject({
+      repeat_reason: 'Clotted',
+    });
+    await placed(patient, xray);
+    expect((await order(patient, { ...xray, display: 'chest x-RAY' })).body).toMatchObject({ code: 'ordered_lately' });
+  });
+
+  it('is placed once by many who order the same at once; what was revoked does not count', async () => {
+    const patient = await desk.patient();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => order(patient, bloodCount)));
+    const [won] = answers.filter(({ status }) => status === 201);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19);
+    await change(won!.body[0].uuid, 1, { status: 'revoked', status_reason: 'Wrong patient' });
+    await placed(patient);
+  });
+
+  it('is revoked with a reason, stays visible, and goes on nowhere from there', async () => {
+    const patient = await desk.patient();
+    const { uuid } = await placed(patient);
+    expect((await change(uuid, 1, { status: 'revoked' })).body).toMatchObject({
+      errors: { status_reason: ['Reason is required'] },
+    });
+    const revoked = await change(uuid, 1, { status: 'revoked', status_reason: 'Patient left' });
+    expect(revoked.body).toMatchObject({ status: 'revoked', status_reason: 'Patient left', version: 2 });
+    expect(await listed(`patient_id=${patient}`)).toHaveLength(1);
+    expect((await change(uuid, 2, { status: 'active' })).body).toMatchObject({ status: 409, code: 'not_allowed' });
+    expect((await change(uuid, 2, { priority: 'stat' })).body).toMatchObject({ code: 'not_allowed' });
+    expect((await change(uuid, 1, { note: 'x' })).body).toMatchObject({
+      code: 'stale_version',
+      details: { current: { status: 'revoked' } },
+    });
+    expect((await change(uuid, undefined, { note: 'x' })).status).toBe(428);
+    expect((await change(uuid, 2, { status: 'entered-in-error', status_reason: 'x' })).body).toMatchObject({
+      code: 'permission_denied',
+    });
+    const { body } = await desk.send('GET', `${path}/${uuid}/changes`);
+    expect(body.data).toMatchObject([{ from_status: 'active', to_status: 'revoked', reason: 'Patient left' }]);
+  });
+
+  it('is filtered by what lists ask for', async () => {
+    const patient = await desk.patient();
+    const lab = await placed(patient);
+    await placed(patient, xray);
+    const today = new Date().toISOString().slice(0, 10);
+    const of = (query: string) => listed(`patient_id=${patient}&${query}`);
+    expect((await of('category=Laboratory-procedure')).map(({ uuid }) => uuid)).toEqual([lab.uuid]);
+    expect((await of('priority=urgent,stat')).map(({ uuid }) => uuid)).toEqual([lab.uuid]);
+    expect(await of('status=revoked')).toEqual([]);
+    expect(await of(`date_from=${today}&date_to=${today}`)).toHaveLength(2);
+    expect(await of('date_to=2020-01-01')).toEqual([]);
+    expect(await of(`practitioner_id=${desk.user.practitionerRole}`)).toHaveLength(2);
+    expect(await of('search=complete')).toHaveLength(1);
+    expect(await of(`search=${lab.order_number}`)).toHaveLength(1);
+    expect((await desk.send('GET', `${path}?priority=soon`)).status).toBe(400);
+  });
+
+  it('follows its patient into another record, and back', async () => {
+    const [survivor, other] = [await desk.patient(), await desk.patient()];
+    const { uuid } = await placed(other);
+    await desk.merge(survivor, other);
+    expect((await listed(`patient_id=${survivor}`)).map((each) => each.uuid)).toEqual([uuid]);
+    await desk.unmerge(survivor, other);
+    expect((await listed(`patient_id=${other}`)).map((each) => each.uuid)).toEqual([uuid]);
+  });
+});
+
+describe('on paper', () => {
+  const file = (url: string) =>
+    server.kernel.app.inject({
+      ...{ method: 'GET', url: `/api/v2${path}/${url}` },
+      headers: { authorization: `Bearer ${desk.user.token}`, 'x-provider-portal-id': server.hospital },
+    });
+
+  it('a request form says who, what, why and how urgent, and a label is the number as a barcode', async () => {
+    const one = await placed(await desk.patient());
+    const form = await file(`${one.uuid}/print?language=fr`);
+    const words = await wordsOf(form.rawPayload);
+    for (const word of ['Bon de demande', one.order_number, 'Complete blood count', 'Haemoglobin', 'Fever', 'Urgent'])
+      expect(words).toContain(word);
+    const label = await file(`${one.uuid}/barcode-label`);
+    expect(label.headers['content-type']).toBe('image/png');
+    const prints = await server.rows(`select note from audit_entries where action = 'print' and resource_uuid = $1`, [
+      one.uuid,
+    ]);
+    expect(prints).toHaveLength(2);
+  });
+
+  it('panels come with the notice of their codes', async () => {
+    const { body } = await desk.send('GET', '/emr/diagnostic-test-panels/all');
+    expect(body.notice).toContain('LOINC');
+    expect(body.data.map(({ code }: { code: string }) => code)).toContain('malaria');
+  });
+});
