@@ -1,14 +1,15 @@
-import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { t } from '../../i18n';
 import { ChartColumns } from './chart-columns';
 import { ChartGrid } from './chart-grid';
 import { ChartLines } from './chart-lines';
-import { nearest, pointFor } from './chart-moves';
+import { pointFor } from './chart-moves';
 import { ChartPattern } from './chart-pattern';
 import { scalesOf } from './chart-scales';
 import { ChartTip } from './chart-tip';
 import type { ChartData } from './chart-types';
 import { pointWords } from './chart-words';
+import { useBrush } from './use-brush';
 import styles from './chart.module.css';
 
 const height = 232;
@@ -18,7 +19,16 @@ const [top, bottom, right] = [12, 26, 10] as const;
  * The drawing of a chart. Screen readers have it as a slider over the points, which says each as arrow keys come to it;
  * what is pointed at is named beside it.
  */
-export default function ChartDrawing({ data, title }: { readonly data: ChartData; readonly title: string }) {
+export default function ChartDrawing(props: {
+  readonly data: ChartData;
+  readonly title: string;
+  /** Looks closer, at what lies between two points or around one. */
+  readonly zooming?: {
+    readonly by: (way: 'in' | 'out', around?: number) => void;
+    readonly between: (from: number, to: number) => void;
+  };
+}) {
+  const { data, title, zooming } = props;
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidth(frame);
@@ -35,15 +45,22 @@ export default function ChartDrawing({ data, title }: { readonly data: ChartData
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'Escape') return setActive(undefined);
+    if (zooming && (event.key === '+' || event.key === '-')) {
+      event.preventDefault();
+      return zooming.by(event.key === '+' ? 'in' : 'out', shown);
+    }
     const next = pointFor(event.key, shown, data.points.length);
     if (next === undefined) return;
     event.preventDefault();
     setActive(next);
   };
-  const point = (event: PointerEvent<SVGSVGElement>) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    setActive(nearest(event.clientX - box.left - left, data.points.length, scales.x));
-  };
+  const brush = useBrush({
+    left,
+    count: data.points.length,
+    x: scales.x,
+    onPoint: setActive,
+    onBrush: zooming?.between,
+  });
 
   return (
     <div
@@ -51,7 +68,11 @@ export default function ChartDrawing({ data, title }: { readonly data: ChartData
       className={styles.plot}
       role="slider"
       aria-roledescription={t('chart')}
-      aria-label={t('{{title}}: chart. Arrow keys move from point to point.', { title })}
+      aria-label={
+        zooming
+          ? t('{{title}}: chart. Arrow keys move from point to point, + and - look closer and wider.', { title })
+          : t('{{title}}: chart. Arrow keys move from point to point.', { title })
+      }
       aria-valuemin={1}
       aria-valuemax={data.points.length}
       aria-valuenow={(shown ?? 0) + 1}
@@ -60,15 +81,7 @@ export default function ChartDrawing({ data, title }: { readonly data: ChartData
       onKeyDown={move}
       onBlur={() => setActive(undefined)}
     >
-      <svg
-        className={styles.svg}
-        viewBox={`0 0 ${width} ${height}`}
-        height={height}
-        aria-hidden
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setActive(undefined)}
-      >
+      <svg className={styles.svg} viewBox={`0 0 ${width} ${height}`} height={height} aria-hidden {...brush.handlers}>
         <defs>
           {data.series.map(({ key }, i) => (
             <ChartPattern key={key} id={`${id}-${i}`} series={i} />
@@ -80,6 +93,14 @@ export default function ChartDrawing({ data, title }: { readonly data: ChartData
             <ChartLines data={data} scales={scales} />
           ) : (
             <ChartColumns data={data} scales={scales} id={id} />
+          )}
+          {brush.range && (
+            <rect
+              x={Math.min(...brush.range.map(scales.x))}
+              width={Math.abs(scales.x(brush.range[1]) - scales.x(brush.range[0]))}
+              height={inner}
+              className={styles.brush}
+            />
           )}
           {shown !== undefined && (
             <line x1={scales.x(shown)} x2={scales.x(shown)} y2={inner} className={styles.cursor} />

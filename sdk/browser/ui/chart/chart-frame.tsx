@@ -15,6 +15,8 @@ export function ChartFrame(props: {
   readonly busy?: boolean;
   readonly onSave: () => void;
   readonly table: ReactNode;
+  /** More buttons, before those that every figure has. */
+  readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) {
   const title = useId();
@@ -30,6 +32,7 @@ export function ChartFrame(props: {
           {props.description}
         </div>
         <div className={styles.actions}>
+          {props.actions}
           <Button
             small
             kind="quiet"

@@ -13,11 +13,11 @@ export function ChartGrid(props: {
   const { x, y, ticks, labelled } = props.scales;
   return (
     <>
-      {data.bands?.map(({ label, from, to }) => {
+      {data.bands?.map(({ label, from, to, series }) => {
         const top = to === null ? 0 : y(to);
         const bottom = from === null ? height : y(from);
         return (
-          <g key={label}>
+          <g key={`${series} ${label}`}>
             <rect x={0} y={top} width={width} height={bottom - top} className={styles.band} />
             <text x={width - 4} y={top + 13} textAnchor="end" className={styles.label}>
               {label}
@@ -38,8 +38,8 @@ export function ChartGrid(props: {
           {data.points[i]!.label}
         </text>
       ))}
-      {data.thresholds?.map(({ label, value, beyond }) => (
-        <g key={label} transform={`translate(0 ${y(value)})`}>
+      {data.thresholds?.map(({ label, value, beyond, series }) => (
+        <g key={`${series} ${label}`} transform={`translate(0 ${y(value)})`}>
           <line x2={width} className={styles.threshold} />
           <text x={4} dy={beyond === 'above' ? '-0.4em' : '1.1em'} className={styles.label}>
             {label}

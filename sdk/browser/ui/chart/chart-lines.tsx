@@ -21,7 +21,7 @@ export function ChartLines({ data, scales: { x, y } }: { readonly data: ChartDat
         <path d={draw([...values]) ?? undefined} className={styles.line} strokeDasharray={mark.dash} />
         {values.map((value, point) => {
           if (value === null) return null;
-          const breach = breachOf(value, data.thresholds ?? []) !== undefined;
+          const breach = breachOf(value, data.thresholds ?? [], key) !== undefined;
           if (!breach && data.points.length > mostDots) return null;
           return (
             <path

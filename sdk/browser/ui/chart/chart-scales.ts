@@ -56,10 +56,13 @@ function domainOf(data: ChartData): [number, number] {
     : [least, fromZero ? Math.max(greatest, 4) : greatest];
 }
 
-/** Every so-manieth point, so that labels do not touch. */
+/** As many points as have room for their label, from the first on. */
 function labelledOf({ points }: ChartData, x: (index: number) => number): number[] {
   const widest = Math.max(...points.map(({ label }) => label.length), 1) * 6.5 + 14;
-  const apart = points.length > 1 ? Math.abs(x(points.length - 1) - x(0)) / (points.length - 1) : widest;
-  const step = Math.max(1, Math.ceil(widest / Math.max(apart, 1)));
-  return points.map((_, i) => i).filter((i) => i % step === 0);
+  const labelled: number[] = [];
+  for (const i of points.keys()) {
+    const before = labelled.at(-1);
+    if (before === undefined || x(i) - x(before) >= widest) labelled.push(i);
+  }
+  return labelled;
 }

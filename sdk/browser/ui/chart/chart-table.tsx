@@ -30,7 +30,7 @@ export function ChartTable(props: {
           <tr key={point.key}>
             <th scope="row">{point.title}</th>
             {data.series.map(({ key, values }) => (
-              <td key={key}>{valueWords(values[i], data)}</td>
+              <td key={key}>{valueWords(values[i], data, key)}</td>
             ))}
             {all && <td>{written(sumAt(data, i))}</td>}
           </tr>

@@ -20,7 +20,7 @@ export function ChartTip(props: {
         {data.series.map(({ key, label, values }) => (
           <div key={key}>
             <dt>{label}</dt>
-            <dd>{valueWords(values[index], data)}</dd>
+            <dd>{valueWords(values[index], data, key)}</dd>
           </div>
         ))}
         {addsUp(data) && (

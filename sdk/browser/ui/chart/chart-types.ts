@@ -23,6 +23,8 @@ export interface ReferenceBand {
   readonly label: string;
   readonly from: number | null;
   readonly to: number | null;
+  /** The key of the only series that it is of. */
+  readonly series?: string;
 }
 
 /** A limit; what lies beyond it is marked by its shape and in words. */
@@ -31,6 +33,8 @@ export interface Threshold {
   readonly label: string;
   readonly value: number;
   readonly beyond: 'above' | 'below';
+  /** The key of the only series that it is of; of all if left out. */
+  readonly series?: string;
 }
 
 /** What is drawn. */

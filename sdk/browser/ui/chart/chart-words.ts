@@ -1,20 +1,29 @@
 import { t } from '../../i18n';
 import type { ChartData, Threshold } from './chart-types';
 
-/** The threshold that a value lies beyond; the last that it has passed if there are several. */
-export function breachOf(value: number | null | undefined, thresholds: readonly Threshold[]): Threshold | undefined {
+/** The threshold that a value of a series lies beyond; the last that it has passed if there are several. */
+export function breachOf(
+  value: number | null | undefined,
+  thresholds: readonly Threshold[],
+  series?: string,
+): Threshold | undefined {
   if (value === null || value === undefined) return undefined;
   const distance = (limit: Threshold) => Math.abs(value - limit.value);
   return thresholds
+    .filter((limit) => limit.series === undefined || series === undefined || limit.series === series)
     .filter(({ value: limit, beyond }) => (beyond === 'above' ? value > limit : value < limit))
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
 /** A value as it is read, with what is out of the ordinary about it. */
-export function valueWords(value: number | null | undefined, data: Pick<ChartData, 'format' | 'thresholds'>): string {
+export function valueWords(
+  value: number | null | undefined,
+  data: Pick<ChartData, 'format' | 'thresholds'>,
+  series?: string,
+): string {
   if (value === null || value === undefined) return t('none');
   const text = data.format ? data.format(value) : String(value);
-  const breach = breachOf(value, data.thresholds ?? []);
+  const breach = breachOf(value, data.thresholds ?? [], series);
   return breach ? `${text} (${breach.label})` : text;
 }
 
@@ -32,7 +41,7 @@ export function addsUp({ kind, series }: Pick<ChartData, 'kind' | 'series'>): bo
 export function pointWords(data: ChartData, index: number): string {
   const point = data.points[index];
   if (!point) return '';
-  const parts = data.series.map(({ label, values }) => `${label} ${valueWords(values[index], data)}`);
+  const parts = data.series.map(({ key, label, values }) => `${label} ${valueWords(values[index], data, key)}`);
   if (addsUp(data)) parts.push(`${t('All')} ${valueWords(sumAt(data, index), { format: data.format })}`);
   return `${point.title}. ${parts.join(', ')}`;
 }
