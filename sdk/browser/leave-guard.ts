@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { Navigation } from './navigation';
+import { Navigation, type LeaveQuestion } from './navigation';
 import { useService } from './services';
 
 /**
  * Asks before the page is left while `unsaved` answers true: `useLeaveGuard(() => form.dirty)`.
- * Forms that keep a draft lose nothing and need no guard.
+ * Forms that keep a draft lose nothing and need no guard. A page that loses nothing and should still not be left without
+ * a thought answers with a question of its own.
  */
-export function useLeaveGuard(unsaved: () => boolean): void {
+export function useLeaveGuard(unsaved: () => boolean | LeaveQuestion): void {
   const navigation = useService<Navigation>(Navigation);
   const latest = useRef(unsaved);
   useEffect(() => {

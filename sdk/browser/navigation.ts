@@ -13,10 +13,20 @@ export interface Navigation {
   back(): void;
   /** Changes the address's query in place, so that what is on screen can be linked to and survives reload. Empty values are removed. */
   replaceQuery(query: Readonly<Record<string, string | undefined>>): void;
-  /** Asks the user before the page is left while `unsaved` answers true. @returns takes the guard away */
-  guard(unsaved: () => boolean): () => void;
+  /**
+   * Asks the user before the page is left while `unsaved` answers true, which means that what was typed would be lost, or
+   * a question of its own, where nothing is lost. @returns takes the guard away
+   */
+  guard(unsaved: () => boolean | LeaveQuestion): () => void;
 }
 export const Navigation = Symbol.for('clinic.Navigation');
+
+/** What is asked before a page is left. Texts are translated. */
+export interface LeaveQuestion {
+  readonly title: string;
+  readonly message: string;
+  readonly confirm: string;
+}
 
 export interface Place {
   /** Route name; empty where no route matches. */

@@ -1,4 +1,4 @@
-import type { Navigation, Place } from '@clinic-workbench/sdk/browser';
+import type { LeaveQuestion, Navigation, Place } from '@clinic-workbench/sdk/browser';
 import { computedStruct, makeAutoObservable, observable, runInAction, type IObservableValue } from 'mobx';
 import type { ReactNode } from 'react';
 import { createBrowserRouter, generatePath, matchRoutes } from 'react-router-dom';
@@ -31,7 +31,7 @@ const kernelPaths: ReadonlyMap<string, string> = new Map([['index', '/'], ...Obj
  */
 export class BrowserNavigation implements Navigation {
   readonly #parts: NavigationParts;
-  readonly #guards = new Set<() => boolean>();
+  readonly #guards = new Set<() => boolean | LeaveQuestion>();
   readonly #location: IObservableValue<Location>;
   readonly router: Router;
   readonly #stop: () => void;
@@ -108,14 +108,19 @@ export class BrowserNavigation implements Navigation {
     void this.router.navigate({ pathname, search: text && `?${text}` }, { replace: true });
   }
 
-  guard(unsaved: () => boolean): () => void {
+  guard(unsaved: () => boolean | LeaveQuestion): () => void {
     this.#guards.add(unsaved);
     return () => this.#guards.delete(unsaved);
   }
 
   /** Something on the page would be lost. */
   isGuarded(): boolean {
-    return [...this.#guards].some((unsaved) => unsaved());
+    return [...this.#guards].some((unsaved) => unsaved() === true);
+  }
+
+  /** What a page that loses nothing asks before it is left. */
+  leaveQuestion(): LeaveQuestion | undefined {
+    return [...this.#guards].map((unsaved) => unsaved()).find((answer) => typeof answer === 'object');
   }
 
   /**

@@ -8,18 +8,21 @@ export function LeavePrompt() {
   const navigation = useService(BrowserNavigation);
   const dialogs = useService<Dialogs>(Dialogs);
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname && navigation.isGuarded(),
+    ({ currentLocation, nextLocation }) =>
+      currentLocation.pathname !== nextLocation.pathname &&
+      (navigation.isGuarded() || navigation.leaveQuestion() !== undefined),
   );
   useEffect(() => {
     if (blocker.state !== 'blocked') return;
-    const question = {
+    const lost = {
       title: t('Leave this page?'),
       message: t('What you have typed has not been saved.'),
       confirm: t('Leave'),
       danger: true,
     };
+    const question = navigation.isGuarded() ? lost : (navigation.leaveQuestion() ?? lost);
     void dialogs.confirm(question).then((leave) => (leave ? blocker.proceed() : blocker.reset()));
-  }, [blocker, dialogs]);
+  }, [blocker, dialogs, navigation]);
   useEffect(() => {
     const closing = (event: BeforeUnloadEvent) => {
       if (navigation.isGuarded()) event.preventDefault();

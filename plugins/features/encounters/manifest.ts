@@ -8,5 +8,22 @@ export default defineManifest({
   requires: ['patients', 'visits', 'appointments', 'schedules', 'locations', 'services', 'team'],
   contributes: {
     resources: [{ id: 'encounters', title: 'Encounters' }],
+    views: [
+      { id: 'encounters.page', for: 'page', title: 'Encounter', permission: 'encounters.read' },
+      { id: 'encounters.wizard', for: 'page', title: 'Consultation', permission: 'encounters.read' },
+      { id: 'encounters.of-patient', for: 'profile-tab', title: 'Encounters', permission: 'encounters.read' },
+      { id: 'encounters.current', for: 'profile-banner', title: 'Current encounter', permission: 'encounters.read' },
+      { id: 'encounters.choice', for: 'part', title: 'Encounter', permission: 'encounters.read' },
+    ],
+    // Reachable from any workspace.
+    routes: [
+      { name: 'encounters-id', path: '/encounters/:id', view: 'encounters.page' },
+      {
+        name: 'patients-id-opd-consultations',
+        path: '/patients/:id/opd-consultations',
+        view: 'encounters.wizard',
+      },
+    ],
+    stores: [{ id: 'encounters', title: 'Encounters on screen' }],
   },
 });

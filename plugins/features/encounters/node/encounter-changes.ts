@@ -40,7 +40,7 @@ export class EncounterChanges {
     if (hasBegun(before.status) || !isActive(before.status)) throw notAllowed(before);
     const startedBy = body.started_by_id ?? body.started_by ?? c.practitionerRole;
     await insistOnPeople(c, [startedBy]);
-    const at = instantOf('started_at', 'Start', body.started_at, c.now);
+    const at = instantOf('started_at', 'Start cannot be in the future', body.started_at, c.now);
     return this.#take(c, before, { values: { status: 'in-progress' }, reason: null, at, startedBy });
   }
 
@@ -114,7 +114,7 @@ export class EncounterChanges {
 
   async #finish(c: RequestContext, before: ReadEncounter, body: EndEncounter): Promise<Encounter> {
     if (!hasBegun(before.status)) throw notAllowed(before);
-    const at = instantOf('end_time', 'End', body.end_time, c.now);
+    const at = instantOf('end_time', 'End cannot be in the future', body.end_time, c.now);
     if (before.started_at && at < before.started_at) throw invalid({ end_time: ['End is not valid'] });
     const faults = await this.#missing(c, before);
     if (faults.length > 0)

@@ -87,7 +87,7 @@ async function store(
 ): Promise<EncounterRow> {
   const status = body.status ?? 'planned';
   const start_time = body.start_time ? new Date(body.start_time) : c.now;
-  if (status !== 'planned') instantOf('start_time', 'Start', body.start_time, c.now);
+  if (status !== 'planned') instantOf('start_time', 'Start cannot be in the future', body.start_time, c.now);
   const begun = status === 'in-progress';
   const location = body.encounter_location?.[0]?.location ?? visit?.location_uuid ?? parent?.location_uuid ?? null;
   const service = body.healthcare_service_id ?? visit?.healthcare_service_uuid ?? null;

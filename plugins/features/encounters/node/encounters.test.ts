@@ -192,7 +192,8 @@ describe('the list', () => {
     expect(await found('encounter_type=note,referral')).toEqual([old.id]);
     expect(await found(`visit=${visit.id}&part_of=${mine.id}`)).toEqual([round.id]);
     expect(await found('status=triaged,arrived')).toEqual([mine.id]);
-    expect(await found('class=VR')).toEqual([]);
+    expect(await found('class=VR')).toEqual([old.id]);
+    expect(await found('class=EMER')).toEqual([]);
     expect(await found(`practitioner_id=${room.doctor.practitionerRole}`)).toEqual([mine.id]);
     expect(await found(`location_id=${room.front.desk.location}`)).toHaveLength(3);
     expect(await found(`date_to=${ago(2 * 1440).slice(0, 10)}`)).toEqual([old.id]);

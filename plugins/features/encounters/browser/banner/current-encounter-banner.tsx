@@ -1,0 +1,86 @@
+import { Button, Formats, LinkButton, Navigation, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { consultationRoute, encounterRoute } from '../../common/current-encounter';
+import type { Encounter } from '../../common/encounter';
+import { hasBegun } from '../../common/encounter-status';
+import { useEncounterActions } from '../actions/use-encounter-actions';
+import { EncountersStore } from '../encounters-store';
+import { classLabel, statusLabel } from '../labels';
+import styles from './banner.module.css';
+
+/** The encounter that the patient is in and the way into it, or the way to begin one. Not over that encounter itself. */
+const CurrentEncounterBanner = observer(function CurrentEncounterBanner({ patientId }: SpotProps['profile-banner']) {
+  const store = useService(EncountersStore);
+  const { route } = useService<Navigation>(Navigation).current;
+  const current = store.current(patientId);
+  const here = route === consultationRoute || route === encounterRoute;
+  useEffect(() => (here ? undefined : current.follow()), [current, here]);
+  if (here || !current.value) return null;
+  const { encounter } = current.value;
+  return encounter ? <Going encounter={encounter} /> : <None patient={patientId} />;
+});
+
+export default CurrentEncounterBanner;
+
+const Going = observer(function Going({ encounter }: { readonly encounter: Encounter }) {
+  const formats = useService<Formats>(Formats);
+  const store = useService(EncountersStore);
+  const { consult, mayWrite, start } = useEncounterActions();
+  const { status, encounter_participant: people, start_time, started_at } = encounter;
+  const [first] = people;
+  return (
+    <section className={styles.banner} aria-label={t('Current encounter')}>
+      <StatusTag kind="visit" status={status} label={statusLabel(status)} />
+      <span className={styles.text}>
+        {first
+          ? t('Encounter with {{name}}, since {{time}}', {
+              name: first.practitioner_detail.name,
+              time: formats.dateTime(started_at ?? start_time),
+            })
+          : t('Encounter since {{time}}', { time: formats.dateTime(started_at ?? start_time) })}
+        <span className={styles.where}>
+          {[classLabel(encounter.class), encounter.location?.name, encounter.reason].filter(Boolean).join(' · ')}
+        </span>
+      </span>
+      <span className={styles.actions}>
+        {mayWrite && hasBegun(status) && (
+          <Button small kind="primary" icon="play" onClick={() => consult(encounter)}>
+            {t('Continue')}
+          </Button>
+        )}
+        {mayWrite && !hasBegun(status) && (
+          <Button
+            small
+            kind="primary"
+            icon="play"
+            loading={store.isBusy(encounter.uuid)}
+            onClick={() => start(encounter)}
+          >
+            {t('Start consultation')}
+          </Button>
+        )}
+        <LinkButton small to={encounterRoute} params={{ id: encounter.uuid }}>
+          {t('Details')}
+        </LinkButton>
+      </span>
+    </section>
+  );
+});
+
+const None = observer(function None({ patient }: { readonly patient: string }) {
+  const store = useService(EncountersStore);
+  const { begin, mayWrite } = useEncounterActions();
+  if (!mayWrite) return null;
+  return (
+    <section className={styles.banner} aria-label={t('Current encounter')}>
+      <span className={styles.none}>{t('No encounter is under way.')}</span>
+      <span className={styles.actions}>
+        <Button small icon="play" loading={store.isBusy(patient)} onClick={() => void begin(patient, {})}>
+          {t('Start consultation')}
+        </Button>
+      </span>
+    </section>
+  );
+});

@@ -1,0 +1,59 @@
+import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId } from 'react';
+import type { EncounterChoiceProps } from '../../common/current-encounter';
+import { EncountersStore } from '../encounters-store';
+import { classLabel } from '../labels';
+import styles from './choice.module.css';
+
+/** Where what is written in a form goes: into the patient's current encounter, or into none. */
+const EncounterChoice = observer(function EncounterChoice(props: SpotProps['part']) {
+  const { patientId, chosen, onChoose } = props as EncounterChoiceProps;
+  const store = useService(EncountersStore);
+  const formats = useService<Formats>(Formats);
+  const id = useId();
+  const current = store.current(patientId);
+  useEffect(() => current.follow(), [current]);
+  const encounter = current.value?.encounter ?? null;
+  const known = current.value !== undefined;
+  useEffect(() => {
+    if (chosen === undefined && known) onChoose(encounter?.uuid ?? null);
+  }, [chosen, known, encounter, onChoose]);
+  if (!known) return null;
+  const ended = typeof chosen === 'string' && chosen !== encounter?.uuid;
+  if (!encounter && !ended) return null;
+  const label =
+    encounter &&
+    [
+      classLabel(encounter.class),
+      encounter.encounter_participant[0]?.practitioner_detail.name,
+      formats.dateTime(encounter.started_at ?? encounter.start_time),
+    ]
+      .filter(Boolean)
+      .join(' · ');
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{t('Belongs to')}</label>
+      <div className="bp6-html-select cw-select">
+        <select
+          id={id}
+          value={chosen ?? ''}
+          aria-describedby={ended ? `${id}-ended` : undefined}
+          onChange={(event) => onChoose(event.target.value || null)}
+        >
+          {encounter && <option value={encounter.uuid}>{label}</option>}
+          {ended && <option value={chosen}>{t('An encounter that has ended')}</option>}
+          <option value="">{t('No encounter')}</option>
+        </select>
+      </div>
+      {ended && (
+        <p id={`${id}-ended`} className={styles.ended} role="alert">
+          {t('The encounter has ended meanwhile. Choose where this belongs, or write an addendum to a note.')}
+        </p>
+      )}
+    </div>
+  );
+});
+
+export default EncounterChoice;

@@ -1,0 +1,125 @@
+import { ApiClient, Button, LiveEvents, LiveValue, Modal, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useMemo, useState } from 'react';
+import type { Practitioner } from '../../../team/common/practitioner';
+import type { Encounter } from '../../common/encounter';
+import type { ParticipantType } from '../../common/participant-type';
+import { EncountersStore } from '../encounters-store';
+import { participantLabel, participantOptions } from '../labels';
+import { PeopleForm } from './people-form';
+import styles from './people.module.css';
+
+/** Who takes part in an encounter, and as what. */
+export const PeopleModal = observer(function PeopleModal(props: {
+  readonly encounter: Encounter;
+  readonly onClose: () => void;
+}) {
+  const store = useService(EncountersStore);
+  const { practitionerRoleId: me } = useService<Session>(Session);
+  const [model] = useState(() => new PeopleForm(store, props.encounter));
+  const { people, saving, failure } = model;
+  return (
+    <Modal
+      open
+      size="md"
+      title={t('Who takes part')}
+      onClose={props.onClose}
+      footer={<Button onClick={props.onClose}>{t('Close')}</Button>}
+    >
+      <div className={styles.content}>
+        {failure && (
+          <p role="alert" className={styles.failure}>
+            {t(failure)}
+          </p>
+        )}
+        <ul className={styles.people}>
+          {people.map(({ role, name, type }) => (
+            <li key={role} className={styles.person}>
+              <span>
+                {name}
+                <span className={styles.part}>{participantLabel(type)}</span>
+              </span>
+              <Button
+                small
+                kind="quiet"
+                disabled={saving}
+                aria-label={t('{{name}} no longer takes part', { name })}
+                onClick={() => void model.remove(role)}
+              >
+                {t('Remove')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+        {!model.takesPart(me) && (
+          <Button icon="plus" loading={saving} onClick={() => void model.add(me, 'ATTENDER')}>
+            {t('I take part')}
+          </Button>
+        )}
+        <Another model={model} />
+      </div>
+    </Modal>
+  );
+});
+
+/** Somebody else is to take part, or somebody as something else. */
+const Another = observer(function Another({ model }: { readonly model: PeopleForm }) {
+  const id = useId();
+  const practitioners = usePractitioners();
+  const [role, setRole] = useState('');
+  const [type, setType] = useState<ParticipantType>('CONSULTANT');
+  return (
+    <fieldset className={styles.another}>
+      <legend>{t('Somebody else')}</legend>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-who`}>{t('Practitioner')}</label>
+        <div className="bp6-html-select cw-select">
+          <select id={`${id}-who`} value={role} onChange={(event) => setRole(event.target.value)}>
+            <option value="">{t('Select')}</option>
+            {practitioners.map((each) => (
+              <option key={each.uuid} value={each.uuid}>
+                {each.full_name}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <div className={styles.field}>
+        <label htmlFor={`${id}-as`}>{t('As')}</label>
+        <div className="bp6-html-select cw-select">
+          <select id={`${id}-as`} value={type} onChange={(event) => setType(event.target.value as ParticipantType)}>
+            {participantOptions().map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+        </div>
+      </div>
+      <Button disabled={role === ''} loading={model.saving} onClick={() => void model.add(role, type)}>
+        {t('Add')}
+      </Button>
+    </fieldset>
+  );
+});
+
+function usePractitioners(): readonly Practitioner[] {
+  const api = useService<ApiClient>(ApiClient);
+  const live = useService<LiveEvents>(LiveEvents);
+  const list = useMemo(
+    () =>
+      new LiveValue<readonly Practitioner[]>({
+        read: async (signal) => {
+          const query = { active: 'true', page_size: 200 };
+          return (
+            await api.list<Practitioner>('v1/providers/{providerId}/practitioners', { query, signal, quiet: true })
+          ).data;
+        },
+        live,
+        events: ['practitioner.*'],
+      }),
+    [api, live],
+  );
+  useEffect(() => list.follow(), [list]);
+  return list.value ?? [];
+}

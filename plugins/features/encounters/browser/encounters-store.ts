@@ -1,0 +1,208 @@
+import {
+  ApiClient,
+  ApiFailure,
+  followList,
+  ListStore,
+  LiveEvents,
+  LiveValue,
+  Preferences,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable } from 'mobx';
+import type { CurrentEncounter, PatientBootstrap } from '../common/current-encounter';
+import type { Encounter } from '../common/encounter';
+import type { EndEncounter, UpdateEncounter } from '../common/encounter-requests';
+import { hasBegun } from '../common/encounter-status';
+import { BootstrapCache } from './bootstrap-cache';
+import { EncounterRecord } from './encounter-record';
+
+const path = 'v2/emr/encounters';
+
+/** What the server says of the things that keep an encounter from being finished. */
+export interface Missing {
+  readonly code: string;
+  readonly message: string;
+  readonly step?: string;
+}
+
+/** The encounters on screen, and what is done with them. */
+@injectable()
+export class EncountersStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #preferences: Preferences;
+  readonly #bootstraps: BootstrapCache;
+  readonly #busy = observable.set<string>();
+  #ofPatient: { readonly patient: string; readonly list: ListStore<Encounter> } | undefined;
+  #current: { readonly patient: string; readonly value: LiveValue<CurrentEncounter> } | undefined;
+  #record: EncounterRecord | undefined;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Preferences) preferences: Preferences,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.#preferences = preferences;
+    this.#bootstraps = new BootstrapCache(api, live);
+    makeAutoObservable(
+      this,
+      { listOfPatient: false, current: false, record: false, missingIn: false, bootstrap: false },
+      { autoBind: true },
+    );
+  }
+
+  /** All encounters of the patient whose profile is open. */
+  listOfPatient(patient: string): ListStore<Encounter> {
+    if (this.#ofPatient?.patient !== patient) {
+      const list = new ListStore<Encounter>({
+        api: this.#api,
+        path,
+        keyOf: ({ uuid }) => uuid,
+        pageSize: this.#preferences.pageSize,
+        fixed: { patient_id: patient },
+      });
+      this.#ofPatient = { patient, list };
+    }
+    return this.#ofPatient.list;
+  }
+
+  /** Call when the list comes on screen. @returns stops following */
+  follow(list: ListStore<Encounter>): () => void {
+    return followList(list, this.#live, ['encounter.*']);
+  }
+
+  /** The encounters of a visit, the latest first; follow them while they are on screen. */
+  ofVisit(visit: string): LiveValue<readonly Encounter[]> {
+    return new LiveValue({
+      read: async (signal) =>
+        (await this.#api.list<Encounter>(path, { query: { visit, page_size: 50 }, signal, quiet: true })).data,
+      live: this.#live,
+      events: ['encounter.*'],
+    });
+  }
+
+  /** The encounter that the user would write into now, of the patient whose record is open. */
+  current(patient: string): LiveValue<CurrentEncounter> {
+    if (this.#current?.patient !== patient) {
+      const value = new LiveValue<CurrentEncounter>({
+        read: (signal) => this.#api.get(`v2/emr/patients/${patient}/current-encounter`, { signal, quiet: true }),
+        live: this.#live,
+        events: ['encounter.*', 'visit.*'],
+      });
+      this.#current = { patient, value };
+    }
+    return this.#current.value;
+  }
+
+  /** One encounter; the last one asked for is kept. */
+  record(uuid: string): EncounterRecord {
+    if (this.#record?.uuid !== uuid) this.#record = new EncounterRecord({ api: this.#api, live: this.#live, uuid });
+    return this.#record;
+  }
+
+  /** What keeps an encounter from being finished; follow it while it is on screen. */
+  missingIn(uuid: string): LiveValue<readonly Missing[]> {
+    return new LiveValue({
+      read: async (signal) =>
+        (await this.#api.get<{ readonly data: readonly Missing[] }>(`${path}/${uuid}/faults`, { signal, quiet: true }))
+          .data,
+      live: this.#live,
+      events: ['encounter.*', 'note.*'],
+    });
+  }
+
+  /** Everything to go on with a patient, at most five minutes old unless forced. @throws ApiFailure */
+  bootstrap(patient: string, how: { readonly forced: boolean }): Promise<PatientBootstrap> {
+    return this.#bootstraps.of(patient, how);
+  }
+
+  /** Something is being done with it: a second press is none. */
+  isBusy(key: string): boolean {
+    return this.#busy.has(key);
+  }
+
+  /**
+   * Goes on with the encounter that the patient is in, begins the one that waits for it, or makes one that begins now.
+   * Two windows that do so end up in the same.
+   * @returns undefined if that is being done already @throws ApiFailure
+   */
+  async begin(
+    patient: string,
+    more: { readonly visit?: string; readonly reason?: string },
+  ): Promise<Encounter | undefined> {
+    return this.#once(patient, async () => {
+      const { encounter } = await this.#api.get<CurrentEncounter>(`v2/emr/patients/${patient}/current-encounter`, {
+        quiet: true,
+      });
+      const meant = encounter && (more.visit === undefined || encounter.visit_id === more.visit) ? encounter : null;
+      if (meant && hasBegun(meant.status)) return meant;
+      try {
+        if (meant) return await this.#api.post<Encounter>(`${path}/${meant.uuid}/start`, {}, options(meant));
+        const body = { patient_id: patient, status: 'in-progress', ...more };
+        return await this.#api.post<Encounter>(path, body, { quiet: true });
+      } catch (error) {
+        const open = error instanceof ApiFailure && error.code === 'encounter_open' ? openIn(error) : undefined;
+        if (open === undefined) throw error;
+        return this.#api.get<Encounter>(`${path}/${open}`, { quiet: true });
+      }
+    });
+  }
+
+  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  async start(encounter: Encounter): Promise<Encounter | undefined> {
+    return this.#change(encounter, () =>
+      this.#api.post<Encounter>(`${path}/${encounter.uuid}/start`, {}, options(encounter)),
+    );
+  }
+
+  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  async end(encounter: Encounter, body: EndEncounter): Promise<Encounter | undefined> {
+    return this.#change(encounter, () =>
+      this.#api.post<Encounter>(`${path}/${encounter.uuid}/end`, { status: 'finished', ...body }, options(encounter)),
+    );
+  }
+
+  /** @returns undefined if something is being done with it already @throws ApiFailure */
+  async change(encounter: Encounter, changes: Partial<UpdateEncounter>): Promise<Encounter | undefined> {
+    return this.#change(encounter, () =>
+      this.#api.patch<Encounter>(`${path}/${encounter.uuid}`, changes, options(encounter)),
+    );
+  }
+
+  /** Shows an encounter as it is now, where it is on screen. */
+  changed(encounter: Encounter): void {
+    this.#bootstraps.forget(encounter.patient_id);
+    if (this.#record?.uuid === encounter.uuid) this.#record.changed(encounter);
+    const list = this.#ofPatient?.list;
+    if (list?.rows.some(({ uuid }) => uuid === encounter.uuid)) list.upsert(encounter);
+  }
+
+  async #change(encounter: Encounter, work: () => Promise<Encounter>): Promise<Encounter | undefined> {
+    const changed = await this.#once(encounter.uuid, work);
+    if (changed) this.changed(changed);
+    return changed;
+  }
+
+  async #once<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
+    if (this.#busy.has(key)) return undefined;
+    this.#busy.add(key);
+    try {
+      return await work();
+    } finally {
+      this.#free(key);
+    }
+  }
+
+  #free(key: string): void {
+    this.#busy.delete(key);
+  }
+}
+
+const options = ({ version }: Encounter) => ({ ifMatch: version, quiet: true }) as const;
+
+/** The encounter that is in the way of another. */
+function openIn({ details }: ApiFailure): string | undefined {
+  return (details as { readonly encounter?: { readonly id: string } } | undefined)?.encounter?.id;
+}

@@ -1,0 +1,28 @@
+import { Formats, LinkButton, Navigation, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { Encounter } from '../common/encounter';
+import { statusLabel } from './labels';
+import styles from './ended-notice.module.css';
+
+/** Says that nothing more is written into an encounter, and where what is still to be said goes. */
+export const EndedNotice = observer(function EndedNotice({ encounter }: { readonly encounter: Encounter }) {
+  const formats = useService<Formats>(Formats);
+  const navigation = useService<Navigation>(Navigation);
+  const { status, end_time, status_reason } = encounter;
+  return (
+    <div className={styles.notice} role="status">
+      <p className={styles.text}>
+        {status === 'finished'
+          ? t('This encounter ended {{time}}. What is said now is an addendum to a note.', {
+              time: formats.dateTime(end_time),
+            })
+          : t('{{status}}: {{reason}}', { status: statusLabel(status), reason: status_reason ?? '–' })}
+      </p>
+      {status === 'finished' && navigation.canOpen('patients-id-notes') && (
+        <LinkButton small icon="annotation" to="patients-id-notes" params={{ id: encounter.patient_id }}>
+          {t('Add an addendum')}
+        </LinkButton>
+      )}
+    </div>
+  );
+});

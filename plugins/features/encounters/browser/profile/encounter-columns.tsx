@@ -1,0 +1,79 @@
+import {
+  DateText,
+  MenuButton,
+  StatusTag,
+  t,
+  type Column,
+  type Formats,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import type { Encounter } from '../../common/encounter';
+import { classLabel, statusLabel } from '../labels';
+import styles from './encounters.module.css';
+
+/** What a list of one patient's encounters shows. */
+export function encounterColumns(options: {
+  readonly formats: Formats;
+  readonly actionsFor: (encounter: Encounter) => readonly MenuAction[];
+}): readonly Column<Encounter>[] {
+  const { formats, actionsFor } = options;
+  return [
+    {
+      id: 'start',
+      title: t('Start'),
+      width: 200,
+      primary: true,
+      render: ({ start_time }) => <DateText value={start_time} show="date-time" />,
+    },
+    {
+      id: 'who',
+      title: t('Practitioner'),
+      width: 200,
+      yields: 2,
+      render: ({ encounter_participant: people, location }) => (
+        <>
+          {people[0]?.practitioner_detail.name ?? '–'}
+          {location && <small className={styles.small}>{location.name}</small>}
+        </>
+      ),
+    },
+    {
+      id: 'reason',
+      title: t('Reason'),
+      yields: 3,
+      render: ({ reason, healthcare_service: service }) => reason || service?.name || '–',
+    },
+    { id: 'class', title: t('Class'), width: 128, yields: 5, render: ({ class: code }) => classLabel(code) },
+    {
+      id: 'end',
+      title: t('End'),
+      width: 200,
+      yields: 4,
+      render: ({ end_time }) => (end_time ? formats.dateTime(end_time) : '–'),
+    },
+    {
+      id: 'status',
+      title: t('Status'),
+      width: 128,
+      hideable: false,
+      render: ({ status }) => <StatusTag kind="visit" status={status} label={statusLabel(status)} />,
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      width: 52,
+      hideable: false,
+      render: (encounter) => {
+        const items = actionsFor(encounter);
+        if (items.length === 0) return <span data-phone="no" />;
+        return (
+          <MenuButton
+            label={t('Actions for the encounter of {{time}}', { time: formats.dateTime(encounter.start_time) })}
+            items={items}
+          />
+        );
+      },
+    },
+  ];
+}

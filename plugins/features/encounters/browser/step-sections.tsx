@@ -1,0 +1,36 @@
+import { Registry, t, useService, View } from '@clinic-workbench/sdk/browser';
+import type { EncounterStep, ViewContribution } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import type { Encounter } from '../common/encounter';
+import styles from './sections.module.css';
+
+/** What features show of an encounter in one step, in their order; each draws its own heading. */
+export const StepSections = observer(function StepSections(props: {
+  readonly encounter: Encounter;
+  readonly step: EncounterStep;
+  readonly workspace: string;
+  readonly mayWrite: boolean;
+}) {
+  const { encounter, step } = props;
+  const sections = useSections(step);
+  if (sections.length === 0) return <p className={styles.none}>{t('Nothing is kept in this step.')}</p>;
+  return (
+    <div className={styles.sections}>
+      {sections.map((section) => (
+        <View
+          key={section.id}
+          id={section.id}
+          patientId={encounter.patient_id}
+          encounterId={encounter.uuid}
+          workspace={props.workspace}
+          mayWrite={props.mayWrite}
+        />
+      ))}
+    </div>
+  );
+});
+
+/** The sections of a step. To be called in an observer. */
+export function useSections(step: EncounterStep): readonly ViewContribution[] {
+  return useService<Registry>(Registry).encounterSections.filter((section) => section.step === step);
+}

@@ -1,0 +1,42 @@
+import { ApiFailure, Navigation, useService } from '@clinic-workbench/sdk/browser';
+import type { EncounterDetail } from '../../common/encounter';
+import { wizardSteps, type WizardStep } from '../../common/encounter-steps';
+import { useEncounterFailure } from '../actions/use-encounter-failure';
+import type { EncounterRecord } from '../encounter-record';
+import { EncountersStore } from '../encounters-store';
+
+/** The step on screen, as the address says; else the one that the encounter has come to. */
+export function useStep(record: EncounterRecord, detail: EncounterDetail, mayWrite: boolean) {
+  const store = useService(EncountersStore);
+  const navigation = useService<Navigation>(Navigation);
+  const failed = useEncounterFailure();
+  const named = wizardSteps.find((each) => each === navigation.current.query.step);
+  const step: WizardStep = named ?? wizardSteps[detail.progress_step] ?? 'triage';
+  const index = wizardSteps.indexOf(step);
+
+  const open = (to: WizardStep) => {
+    navigation.replaceQuery({ step: to });
+    document.querySelector('[data-step-content]')?.scrollIntoView({ block: 'nearest' });
+  };
+  /** Stores how far the encounter has come; whoever was there first, it is stored. */
+  const advance = async (): Promise<void> => {
+    if (!mayWrite || detail.progress_step !== index) return;
+    try {
+      await store.change(detail, { progress_step: index + 1 });
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'stale_version') await record.load();
+      else failed(error);
+    }
+  };
+  const next = () => {
+    const to = wizardSteps[index + 1];
+    if (!to) return;
+    void advance();
+    open(to);
+  };
+  const previous = () => {
+    const to = wizardSteps[index - 1];
+    if (to) open(to);
+  };
+  return { step, index, open, next, previous };
+}
