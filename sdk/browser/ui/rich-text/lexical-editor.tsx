@@ -3,20 +3,20 @@ import { ContentEditable } from '@lexical/react/LexicalContentEditable';
 import { LexicalErrorBoundary } from '@lexical/react/LexicalErrorBoundary';
 import { HistoryPlugin } from '@lexical/react/LexicalHistoryPlugin';
 import { ListPlugin } from '@lexical/react/LexicalListPlugin';
-import { OnChangePlugin } from '@lexical/react/LexicalOnChangePlugin';
 import { RichTextPlugin } from '@lexical/react/LexicalRichTextPlugin';
-import { HISTORY_MERGE_TAG } from 'lexical';
 import { useId, useRef, useState } from 'react';
 import { classList } from '../class-list';
 import content from './content.module.css';
 import { htmlImport, nodes, theme } from './editor-config';
 import { FloatingTools } from './floating-tools';
-import { $readHtml, $writeHtml } from './html-state';
+import { GiveHandle } from './handle-plugin';
+import { $readHtml } from './html-state';
 import { Links } from './link-plugin';
 import { CleanPaste } from './paste-plugin';
 import type { RichTextEditorProps } from './rich-text-editor-props';
 import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar';
+import { TellTyped } from './typed-plugin';
 
 /** The editor itself. Loaded when one is first shown. */
 export default function LexicalEditor(props: RichTextEditorProps) {
@@ -43,24 +43,21 @@ export default function LexicalEditor(props: RichTextEditorProps) {
       aria-placeholder={props.placeholder ?? ''}
       placeholder={<div className={styles.placeholder}>{props.placeholder}</div>}
       onBlur={props.onBlur}
+      onFocus={props.onFocus}
     />
   );
   return (
     <LexicalComposer initialConfig={config}>
       <div ref={frame} className={styles.editor}>
-        <Toolbar label={props.label} controls={id} />
+        <Toolbar label={props.label} controls={id} tools={props.tools} />
         <RichTextPlugin contentEditable={editable} ErrorBoundary={LexicalErrorBoundary} />
         <HistoryPlugin />
         <ListPlugin />
         <Links />
         <CleanPaste />
         <FloatingTools frame={frame} />
-        <OnChangePlugin
-          ignoreSelectionChange
-          onChange={(_state, editor, tags) => {
-            if (!tags.has(HISTORY_MERGE_TAG)) props.onChange(editor.read(() => $writeHtml(editor)));
-          }}
-        />
+        <TellTyped onChange={props.onChange} />
+        <GiveHandle onReady={props.onReady} />
       </div>
     </LexicalComposer>
   );

@@ -27,6 +27,16 @@ const textFormats: readonly TextFormat[] = ['bold', 'italic', 'strikethrough', '
 
 export const startState: ToolbarState = { block: 'paragraph', formats: new Set(), alignment: 'left', ink: defaultInk };
 
+/** Whether nothing in the toolbar looks different: most keys change nothing there. */
+export function isSameState(one: ToolbarState, other: ToolbarState): boolean {
+  return (
+    one.block === other.block &&
+    one.alignment === other.alignment &&
+    one.ink === other.ink &&
+    textFormats.every((format) => one.formats.has(format) === other.formats.has(format))
+  );
+}
+
 /** Reads the state off the selection; undefined where nothing is selected. Call inside `editor.read`. */
 export function $toolbarState(): ToolbarState | undefined {
   const selection = $getSelection();

@@ -1,6 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { FORMAT_ELEMENT_COMMAND, FORMAT_TEXT_COMMAND } from 'lexical';
-import { useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { t } from '../../i18n';
 import { setBlock, setInk } from './editing';
 import { InkPicker } from './ink-picker';
@@ -40,7 +40,12 @@ const alignments: readonly Tool<Alignment>[] = [
 ];
 
 /** All that can be done to text. One stop for Tab; ←, →, Home and End move inside. */
-export function Toolbar(props: { readonly label: string; readonly controls: string }) {
+export function Toolbar(props: {
+  readonly label: string;
+  readonly controls: string;
+  /** Others' buttons, each a stop of its own. */
+  readonly tools: ReactNode;
+}) {
   const [editor] = useLexicalComposerContext();
   const state = useToolbarState();
   const [stop, setStop] = useState('Paragraph');
@@ -83,6 +88,7 @@ export function Toolbar(props: { readonly label: string; readonly controls: stri
       )}
       <span className={styles.gap} />
       <InkPicker ink={state.ink} tabIndex={stop === 'Text colour' ? 0 : -1} onPick={(ink) => setInk(editor, ink)} />
+      {props.tools && <span className={styles.own}>{props.tools}</span>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext';
 import { useEffect, useState } from 'react';
-import { $toolbarState, startState, type ToolbarState } from './toolbar-state';
+import { $toolbarState, isSameState, startState, type ToolbarState } from './toolbar-state';
 
 /** What is pressed at the selection; keeps the last state while the focus is elsewhere. */
 export function useToolbarState(): ToolbarState {
@@ -9,7 +9,10 @@ export function useToolbarState(): ToolbarState {
   useEffect(
     () =>
       editor.registerUpdateListener(({ editorState }) =>
-        setState((before) => editorState.read($toolbarState, { editor }) ?? before),
+        setState((before) => {
+          const now = editorState.read($toolbarState, { editor });
+          return now && !isSameState(now, before) ? now : before;
+        }),
       ),
     [editor],
   );

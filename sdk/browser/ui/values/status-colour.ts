@@ -75,6 +75,16 @@ const scales = {
     },
     others: 'grey',
   },
+  /** What waits for a signature is yellow. */
+  note: {
+    statuses: {
+      ...paint('yellow', 'draft'),
+      ...paint('green', 'signed'),
+      ...paint('blue', 'amended'),
+      ...paint('red', 'entered-in-error'),
+    },
+    others: 'grey',
+  },
   /** How urgent somebody is, in the colours of triage; who has not been triaged is grey. */
   triage: {
     statuses: { red: 'red', orange: 'orange', yellow: 'yellow', green: 'green' },

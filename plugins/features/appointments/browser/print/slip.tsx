@@ -1,10 +1,9 @@
-import { Photos, Session, t, useService, Formats } from '@clinic-workbench/sdk/browser';
+import { Formats, Photos, PrintSheet, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { zoneNote } from '../labels';
-import { PrintSheet } from './print-sheet';
-import styles from './print-sheet.module.css';
+import styles from './slip.module.css';
 
 // A slip without its barcode still says everything.
 const Barcode = lazy<ComponentType<{ readonly text: string }>>(() =>

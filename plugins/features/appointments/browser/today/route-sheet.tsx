@@ -1,6 +1,5 @@
-import { Formats, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, PrintSheet, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import type { DayEntry } from '../../common/day';
-import { PrintSheet } from '../print/print-sheet';
 
 /** The way of a day on paper: whom to visit in which order, where they live and how to call them. */
 export function RouteSheet(props: {
