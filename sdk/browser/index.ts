@@ -21,6 +21,7 @@ export * from './services';
 export * from './session';
 export * from './ui';
 export * from './use-reading';
+export * from './shared-values';
 export * from './use-shortcut';
 export * from './view';
 export * from './workbench-services';

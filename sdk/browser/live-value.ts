@@ -1,3 +1,4 @@
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { afterEvents } from './after-events';
 import { ApiFailure } from './api-client';
@@ -11,6 +12,8 @@ export interface LiveValueOptions<T> {
   readonly live: LiveEvents;
   /** The events after which the value may be another: `['patient.*']`. */
   readonly events: readonly string[];
+  /** Whether one of them calls for reading again; without it each does. */
+  readonly concerns?: (event: LiveEvent) => boolean;
 }
 
 /**
@@ -33,8 +36,8 @@ export class LiveValue<T> {
   /** Call when it comes on screen. @returns stops following */
   follow(): () => void {
     void this.load();
-    const { live, events } = this.#options;
-    const stop = afterEvents({ live, events, run: () => void this.load() });
+    const { live, events, concerns } = this.#options;
+    const stop = afterEvents({ live, events, ...(concerns && { concerns }), run: () => void this.load() });
     return () => {
       stop();
       clearTimeout(this.#later);

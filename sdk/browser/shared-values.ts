@@ -1,0 +1,52 @@
+import type { LiveValue } from './live-value';
+
+/** Values of things that are not looked at any more; beyond these the oldest is forgotten. */
+const kept = 20;
+
+/**
+ * Live values by key, such as a patient's allergies, which several views of one page show: read once for all of them,
+ * and followed as long as any of them is on screen.
+ */
+export class SharedValues<T> {
+  readonly #make: (key: string) => LiveValue<T>;
+  readonly #known = new Map<string, { readonly value: LiveValue<T>; followers: number; stop: () => void }>();
+
+  constructor(make: (key: string) => LiveValue<T>) {
+    this.#make = make;
+  }
+
+  /** The same one each time, as long as it is looked at. */
+  of(key: string): LiveValue<T> {
+    return this.#entry(key).value;
+  }
+
+  /** Call when a view of it comes on screen. @returns stops, when the view leaves the screen */
+  follow(key: string): () => void {
+    const entry = this.#entry(key);
+    entry.followers++;
+    if (entry.followers === 1) entry.stop = entry.value.follow();
+    let following = true;
+    return () => {
+      if (!following) return;
+      following = false;
+      entry.followers--;
+      if (entry.followers === 0) entry.stop();
+    };
+  }
+
+  /** Reads it again, such as after a change of one's own. */
+  reload(key: string): void {
+    const entry = this.#known.get(key);
+    if (entry && entry.followers > 0) void entry.value.load();
+  }
+
+  #entry(key: string) {
+    const known = this.#known.get(key);
+    if (known) return known;
+    for (const [other, { followers }] of this.#known)
+      if (this.#known.size >= kept && followers === 0) this.#known.delete(other);
+    const entry = { value: this.#make(key), followers: 0, stop: () => undefined };
+    this.#known.set(key, entry);
+    return entry;
+  }
+}

@@ -1,0 +1,39 @@
+import { observer } from 'mobx-react-lite';
+import { FieldFrame } from './field-frame';
+import { SuggestInput, type Suggestion, type SuggestionSource } from './suggest-input';
+import { useField, type FieldProps } from './use-field';
+
+interface SuggestFieldProps<T extends object, S extends Suggestion> extends FieldProps<T> {
+  readonly find: SuggestionSource<S>;
+  /** Takes a suggestion; the field's own value is the form's affair. */
+  readonly onTake: (suggestion: S) => void;
+  /** Something was typed that is no suggestion, such as to forget the code of the one before. */
+  readonly onType?: () => void;
+  readonly placeholder?: string;
+  readonly maxLength?: number;
+}
+
+function SuggestFieldView<T extends object, S extends Suggestion>(props: SuggestFieldProps<T, S>) {
+  const field = useField(props);
+  return (
+    <FieldFrame id={field.id} label={props.label} hint={props.hint} required={props.required} messages={field.messages}>
+      <SuggestInput
+        control={field.control}
+        value={typeof field.value === 'string' ? field.value : ''}
+        onType={(text) => {
+          field.set(text);
+          props.onType?.();
+        }}
+        onTake={props.onTake}
+        find={props.find}
+        placeholder={props.placeholder}
+        maxLength={props.maxLength}
+        autoFocus={props.autoFocus}
+        onBlur={field.touch}
+      />
+    </FieldFrame>
+  );
+}
+
+/** One line of text that may be chosen among suggestions: free text stands as well. */
+export const SuggestField = observer(SuggestFieldView) as typeof SuggestFieldView;
