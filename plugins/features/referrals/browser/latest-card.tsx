@@ -31,7 +31,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
             <li key={referral.uuid} className={styles.cardLine}>
               <span className={styles.text}>
                 {partyText(referral)}
-                <small className={styles.muted}>{referral.reason}</small>
+                <small className={`${styles.muted} ${styles.line}`}>{referral.reason}</small>
               </span>
               <StatusTag kind="service-request" status={referral.status} label={statusLabel(referral.status)} />
             </li>

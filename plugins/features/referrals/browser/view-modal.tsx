@@ -64,7 +64,7 @@ const Facts = observer(function Facts({ referral }: { readonly referral: Referra
           { label: t('Email'), value: party.email },
           { label: t('Sent or received'), value: referral.authored_on && formats.dateTime(referral.authored_on) },
           { label: t('Written by'), value: referral.created_by_name },
-        ]}
+        ].filter(({ value }) => value)}
       />
       <h3>{t('Reason')}</h3>
       <p className={styles.said}>{referral.reason}</p>

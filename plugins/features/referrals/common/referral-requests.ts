@@ -36,7 +36,7 @@ export class ReferralContent {
 /** What a person fills in: all of it is text. */
 export class ReferralForm {
   @Label('Specialty') @Text(50) specialty = '';
-  specialist_id = '';
+  @Label('Specialist') @Text(50) specialist_id = '';
   @Label('Name') @Text(200) practitioner_name = '';
   /** A referral goes to a person or to a house: one of the two is named. */
   @Label('Practitioner or facility')
