@@ -20,7 +20,10 @@ export const PluginView = observer(function PluginView(props: ViewProps) {
   const states = use(ViewStatesContext);
   const [attempt, setAttempt] = useState(0);
   const right = contributions.missingRight(props.id);
-  if (right !== undefined) return <states.MissingRight right={right} />;
+  if (right !== undefined) {
+    const view = contributions.view(props.id);
+    return <states.MissingRight right={right} page={view?.for === 'page' ? view.title : undefined} />;
+  }
   const retry = () => {
     host.retry(props.id);
     setAttempt((n) => n + 1);

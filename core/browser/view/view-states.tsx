@@ -5,8 +5,11 @@ import { createContext, type ComponentType } from 'react';
 export interface ViewStates {
   readonly Loading: ComponentType;
   readonly Failed: ComponentType<{ readonly error: Error; readonly retry: () => void }>;
-  /** @property right the right that is missing, as in `patients.read` */
-  readonly MissingRight: ComponentType<{ readonly right: string }>;
+  /**
+   * @property right the right that is missing, as in `patients.read`
+   * @property page the heading of a page, English; undefined for what stands on one
+   */
+  readonly MissingRight: ComponentType<{ readonly right: string; readonly page: string | undefined }>;
 }
 
 /** Plain ones; the workbench sets its own. */

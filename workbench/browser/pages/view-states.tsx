@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, NoPermission, t } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, NoPermission, Page, t } from '@clinic-workbench/sdk/browser';
 import { useEffect } from 'react';
 import type { ViewStates } from '../../../core/browser/view/view-states';
 
@@ -6,7 +6,10 @@ import type { ViewStates } from '../../../core/browser/view/view-states';
 export const viewStates: ViewStates = {
   Loading: () => <LoadingState kind="lines" count={6} />,
   Failed: FailedView,
-  MissingRight: ({ right }) => <NoPermission permission={right} />,
+  MissingRight: ({ right, page }) => {
+    const told = <NoPermission permission={right} />;
+    return page === undefined ? told : <Page title={t(page)}>{told}</Page>;
+  },
 };
 
 /** Without a connection most often its code could not be fetched: then it tries again as soon as there is one. */

@@ -1,4 +1,4 @@
-import { Button, Navigation, NoPermission, Page, Session, t, Tabs, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Navigation, Page, Session, t, Tabs, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import { ScheduleList } from './list/schedule-list';
@@ -23,7 +23,6 @@ const SchedulesPage = observer(function SchedulesPage() {
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
   useEffect(() => store.choices.follow(), [store]);
-  if (!session.can('schedules.read')) return <NoPermission permission="schedules.read" />;
   const { query } = navigation.current;
   const shape = shapes.find((each) => each === query['view']) ?? 'list';
   const writes = session.can('schedules.write');

@@ -40,6 +40,14 @@ export function BookingModal(props: BookingProps & { readonly patientId: string 
   );
 }
 
+/** Leads to the first thing that is missing, however far below it is. */
+function showWrong(content: HTMLElement | null): void {
+  const wrong = content?.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const field = wrong?.matches('input, textarea, select') ? wrong : wrong?.querySelector('input');
+  if (field) field.focus();
+  (field ?? content?.querySelector('[role="alert"]'))?.scrollIntoView({ block: 'center' });
+}
+
 /** Reads whom it is for first. */
 function BookingFor(props: BookingProps & { readonly patientId: string }) {
   const api = useService<ApiClient>(ApiClient);
@@ -101,7 +109,8 @@ const Booking = observer(function Booking(props: BookingProps & { readonly patie
   };
   const go = () => {
     if (step === 'summary') void book();
-    else if (!model.next()) content.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    // Once what is missing is marked.
+    else if (!model.next()) requestAnimationFrame(() => showWrong(content.current));
   };
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || registering) return;

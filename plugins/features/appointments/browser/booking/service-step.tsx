@@ -12,7 +12,7 @@ import {
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { HealthcareService, PriceTier } from '../../../services/common/service';
 import { PlainSelect } from '../slots/plain-select';
 import { StepHeading } from './booking-steps';
@@ -103,16 +103,31 @@ export const ServiceStep = observer(function ServiceStep({ model }: StepProps) {
         </div>
       )}
       {service && service.price_tiers.length > 0 && (
-        <RadioField
-          form={model.form}
-          name="tier"
-          label={t('Service tier')}
-          required
-          stacked
-          options={service.price_tiers.map((tier) => ({ value: tier.uuid, label: tier.label }))}
-        />
+        <Tiers key={service.uuid} model={model} tiers={service.price_tiers} />
       )}
     </section>
+  );
+});
+
+/** At which price. Brought into sight as soon as there is more than one, as the list above may be long. */
+const Tiers = observer(function Tiers(props: Pick<StepProps, 'model'> & { readonly tiers: readonly PriceTier[] }) {
+  const { model, tiers } = props;
+  const field = useRef<HTMLDivElement>(null);
+  const asks = tiers.length > 1;
+  useEffect(() => {
+    if (asks) field.current?.scrollIntoView({ block: 'nearest' });
+  }, [asks]);
+  return (
+    <div ref={field}>
+      <RadioField
+        form={model.form}
+        name="tier"
+        label={t('Service tier')}
+        required
+        stacked
+        options={tiers.map((tier) => ({ value: tier.uuid, label: tier.label }))}
+      />
+    </div>
   );
 });
 

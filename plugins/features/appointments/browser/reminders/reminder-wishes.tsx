@@ -51,14 +51,14 @@ export const ReminderWishes = observer(function ReminderWishes({ patientId }: { 
       setBusy(false);
     }
   };
-  const ways: readonly (readonly [Way, string, string | null])[] = [
-    ['by_mail', t('By mail'), value.email],
-    ['by_text', t('By text message'), value.mobile && formats.phone(value.mobile)],
+  const ways: readonly (readonly [Way, string, string | null, string])[] = [
+    ['by_mail', t('By mail'), value.email, t('No email address')],
+    ['by_text', t('By text message'), value.mobile && formats.phone(value.mobile), t('No phone number')],
   ];
   return (
     <fieldset className={styles.ways} aria-busy={busy}>
       <legend className="cw-visually-hidden">{t('How the patient is reminded')}</legend>
-      {ways.map(([way, label, address]) => (
+      {ways.map(([way, label, address, missing]) => (
         <label key={way} className={styles.way}>
           <input
             type="checkbox"
@@ -68,7 +68,7 @@ export const ReminderWishes = observer(function ReminderWishes({ patientId }: { 
           />
           <span>
             {label}
-            <span className={styles.none}>{address ?? t('The record has no address for it')}</span>
+            <span className={styles.none}>{address ?? missing}</span>
           </span>
         </label>
       ))}

@@ -16,7 +16,7 @@ export const SlotGrid = observer(function SlotGrid(props: {
   readonly onChoose: (slot: Slot) => void;
 }) {
   const slots = props.groups.flatMap(({ days }) => days.flatMap((day) => day.slots));
-  const reachable = slots.find(({ id }) => id === props.chosen)?.id ?? slots[0]?.id;
+  const reachable = slots.find(({ id }) => id === props.chosen)?.id ?? slots.find(({ id }) => id !== props.except)?.id;
   return (
     <div className={styles.groups} role="presentation" onKeyDown={move}>
       {props.groups.map((group) => {

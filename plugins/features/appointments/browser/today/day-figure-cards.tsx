@@ -30,14 +30,14 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
       <FigureCard
         label={t('Arrived')}
         value={value?.arrived ?? missing}
-        note={value ? t('{{count}} without an appointment', { count: value.walk_ins.arrived }) : ' '}
+        note={value ? t('{{count}} walk-ins', { count: value.walk_ins.arrived }) : ' '}
       />
       <FigureCard
         label={t('Waiting')}
         value={value?.waiting ?? missing}
         note={
           value?.walk_ins.waiting
-            ? t('{{count}} without an appointment', { count: value.walk_ins.waiting })
+            ? t('{{count}} walk-ins', { count: value.walk_ins.waiting })
             : t('Arrived, not seen yet')
         }
         to={props.list}
@@ -46,7 +46,7 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
       <FigureCard
         label={t('Seen')}
         value={value?.seen ?? missing}
-        note={value?.walk_ins.seen ? t('{{count}} without an appointment', { count: value.walk_ins.seen }) : t('Today')}
+        note={value?.walk_ins.seen ? t('{{count}} walk-ins', { count: value.walk_ins.seen }) : t('Today')}
         to={props.list}
         query={behind('fulfilled')}
       />

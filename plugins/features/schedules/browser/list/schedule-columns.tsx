@@ -19,7 +19,7 @@ export function scheduleColumns(
       id: 'practitioner',
       title: t('Practitioner'),
       primary: true,
-      width: 190,
+      width: 172,
       render: (schedule) => (
         <>
           <span className={styles.breaks}>{schedule.practitioner_name ?? t('Whoever is there')}</span>
@@ -43,7 +43,7 @@ export function scheduleColumns(
     {
       id: 'times',
       title: t('Days and times'),
-      width: 172,
+      width: 148,
       render: ({ periods }) =>
         timesOf(periods).map(({ days, start_time, end_time }) => (
           <span key={`${start_time} ${end_time}`} className={styles.line}>
@@ -54,7 +54,7 @@ export function scheduleColumns(
     {
       id: 'horizon',
       title: t('Planning horizon'),
-      width: 118,
+      width: 104,
       yields: 2,
       render: ({ planning_horizon_start, last_day }) => (
         <span className={styles.whole}>
@@ -66,7 +66,7 @@ export function scheduleColumns(
     {
       id: 'slots',
       title: t('Slots'),
-      width: 112,
+      width: 104,
       yields: 3,
       render: ({ slot_minutes, capacity }) => (
         <>
@@ -78,7 +78,7 @@ export function scheduleColumns(
     {
       id: 'places',
       title: t('Next 4 weeks'),
-      width: 124,
+      width: 108,
       render: ({ free_places, booked_places, status }) =>
         status === 'ended' ? (
           none
@@ -92,7 +92,7 @@ export function scheduleColumns(
     {
       id: 'status',
       title: t('Status'),
-      width: 110,
+      width: 98,
       yields: 4,
       render: ({ status, last_day }) => {
         const past = status === 'ended' || last_day < formats.today();
