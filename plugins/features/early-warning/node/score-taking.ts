@@ -54,10 +54,12 @@ export class ScoreTaking {
   async create(c: RequestContext, body: CreateScore): Promise<EarlyWarningScore> {
     const at = timeOf(body, c.now);
     const { patient_id: patient, encounter_id: encounter, kind } = body;
-    if (encounter) await this.#encounters.writable(c, encounter, patient);
     const subject = await scoreSubject(c, this.#observations, patient, at);
     const held = await this.#tables.of(c, kind, subject, body.age_group ?? undefined);
     const computed = this.#compute(held, body);
+    // The visit is locked before its encounters, wherever that is done.
+    if (kind === 'tews' && computed.band) await this.#triage.taken(c, patient, at);
+    if (encounter) await this.#encounters.writable(c, encounter, patient);
     await lockScores(c, patient);
     await insistOnRecent(c, { patient, at }, body.inputs);
     const rows = await this.#keep(c, { table: held.table, computed, body, at });
@@ -73,7 +75,6 @@ export class ScoreTaking {
     await settleCurrent(c, patient);
     if (encounter) await this.#encounters.holds(c, encounter, kindFacts[kind].encounterKind);
     const row = await this.#reader.row(c, uuid);
-    if (row.current) await this.#triage.taken(c, row);
     recordTaking(c, row);
     return toWire(row);
   }
