@@ -5,6 +5,7 @@ import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patie
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { VisitFollower } from '../../visits/node/contract';
 import { EncounterBook } from './contract';
+import { demoEncounters } from './demo/fill-demo';
 import { EncounterAccess } from './encounter-access';
 import { EncounterChanges } from './encounter-changes';
 import { EncounterDetails } from './encounter-details';
@@ -36,6 +37,7 @@ export default {
     bind(LocationUse).to(LocationsOfEncounters).inSingletonScope();
     bind(HealthcareServiceUse).to(ServicesOfEncounters).inSingletonScope();
   }),
+  demo: demoEncounters,
   routes,
   events: [
     { type: 'encounter.created', title: 'An encounter was made' },

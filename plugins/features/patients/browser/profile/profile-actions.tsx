@@ -3,6 +3,7 @@ import {
   ApiFailure,
   Button,
   Dialogs,
+  LinkButton,
   MenuButton,
   Navigation,
   Photos,
@@ -37,6 +38,7 @@ export const ProfileActions = observer(function ProfileActions(props: {
   const { profile, patient } = props;
   const session = useService<Session>(Session);
   const photos = useService<Photos>(Photos);
+  const navigation = useService<Navigation>(Navigation);
   const [opened, setOpened] = useState<Opened>();
   const remove = useRemoval(props);
   const close = () => setOpened(undefined);
@@ -69,6 +71,11 @@ export const ProfileActions = observer(function ProfileActions(props: {
   const shared = { patient, onClose: close };
   return (
     <div className={styles.actions}>
+      {navigation.canOpen('patients-id-timeline') && (
+        <LinkButton to="patients-id-timeline" params={{ id: patient.uuid }} icon="history">
+          {t('Timeline')}
+        </LinkButton>
+      )}
       {mayWrite && (
         <Button icon="edit" onClick={() => setOpened('edit')}>
           {t('Edit')}

@@ -1,4 +1,13 @@
-import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  Dialogs,
+  Navigation,
+  Session,
+  t,
+  Toaster,
+  useService,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
 import type { Visit } from '../../common/visit';
 import { isMovable, isOpen, mayBecome, type VisitStatus } from '../../common/visit-status';
 import { endedLately } from '../ended-lately';
@@ -15,6 +24,9 @@ interface Step {
   readonly label: string;
   readonly icon: string;
 }
+
+/** Begins an encounter of a visit, or goes on with it. */
+const consultation = 'patients-id-opd-consultations';
 
 /** English. The steps that need no question, in the order of a visit. */
 const steps: readonly Step[] = [
@@ -37,6 +49,7 @@ export function useVisitActions(ask: {
   const session = useService<Session>(Session);
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
+  const navigation = useService<Navigation>(Navigation);
   const mayWrite = session.can('visits.write');
 
   const failed = (error: unknown) => {
@@ -95,6 +108,10 @@ export function useVisitActions(ask: {
     if (comment) await run(() => store.change(visit, { status: 'entered-in-error', comment }));
   };
 
+  /** Where whoever sees patients writes what they find; of no interest to those who do not. */
+  const mayConsult = navigation.canOpen(consultation) && session.can('encounters.write');
+  const consult = ({ patient_id: id, uuid }: Visit) => navigation.go(consultation, { id }, { start: '1', visit: uuid });
+
   const actionsFor = (visit: Visit): readonly MenuAction[] => {
     const { status } = visit;
     const details = {
@@ -106,6 +123,11 @@ export function useVisitActions(ask: {
     if (!mayWrite) return [details];
     const items: readonly (MenuAction | false)[] = [
       details,
+      mayConsult &&
+        isOpen(status) && {
+          ...{ id: 'consultation', label: t('Consultation'), icon: 'clipboard' },
+          onSelect: () => consult(visit),
+        },
       ...(status === 'finished' ? [] : steps)
         .filter((step) => mayBecome(status, step.status))
         .map((step) => ({

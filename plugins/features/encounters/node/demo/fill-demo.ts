@@ -1,0 +1,71 @@
+import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
+import { sql, type Transaction } from 'kysely';
+import { v7 } from 'uuid';
+import type { VisitRow } from '../../../visits/node/contract';
+
+type Db = Transaction<Database>;
+
+/** A visit in which somebody is or was seen by a practitioner. */
+type SeenVisit = Pick<
+  VisitRow,
+  'uuid' | 'class' | 'patient_uuid' | 'location_uuid' | 'healthcare_service_uuid' | 'appointment_uuid' | 'reason'
+> & {
+  readonly status: 'finished' | 'in-progress';
+  readonly assigned_to_uuid: string;
+  readonly started_at: Date;
+  readonly ended_at: Date | null;
+  /** The user of the practitioner role. */
+  readonly user_uuid: string;
+};
+
+/** Encounters of the visits in which somebody was seen, with their history. */
+export async function demoEncounters({ system, organizations }: DemoContext): Promise<void> {
+  for (const { uuid: organization } of organizations)
+    await system.inOrganization(organization, async (db) => store(db, organization, await seenVisits(db)));
+}
+
+async function seenVisits(db: Db): Promise<readonly SeenVisit[]> {
+  const { rows } = await sql<SeenVisit>`
+    select v.uuid, v.class, v.status, v.patient_uuid, v.location_uuid, v.healthcare_service_uuid, v.appointment_uuid, v.reason,
+           v.assigned_to_uuid, v.started_at, v.ended_at, pr.user_uuid
+      from visits v
+      join practitioner_roles pr on pr.organization_uuid = v.organization_uuid and pr.uuid = v.assigned_to_uuid
+     where v.status in ('finished', 'in-progress') and v.started_at is not null order by v.started_at, v.uuid`.execute(
+    db,
+  );
+  return rows;
+}
+
+async function store(db: Db, organization: string, visits: readonly SeenVisit[]): Promise<void> {
+  if (visits.length === 0) return;
+  const rows = visits.map((visit, index) => ({
+    ...{ organization_uuid: organization, uuid: v7({ msecs: visit.started_at.getTime(), seq: index }) },
+    ...{ status: visit.status, class: visit.class, patient_uuid: visit.patient_uuid, visit_uuid: visit.uuid },
+    ...{ appointment_uuid: visit.appointment_uuid, location_uuid: visit.location_uuid, reason: visit.reason },
+    healthcare_service_uuid: visit.healthcare_service_uuid,
+    primary_performer: visit.assigned_to_uuid,
+    ...{ start_time: visit.started_at, end_time: visit.ended_at, started_at: visit.started_at },
+    ...{ started_by: visit.assigned_to_uuid, ended_by: visit.ended_at && visit.assigned_to_uuid },
+    ...{ created_at: visit.started_at, updated_at: visit.ended_at ?? visit.started_at },
+    ...{ created_by: visit.user_uuid, updated_by: visit.user_uuid },
+  }));
+  const columns = sql.raw(Object.keys(rows[0]!).join(', '));
+  await sql`insert into encounters (${columns}) select ${columns} from jsonb_populate_recordset(null::encounters, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+  await sql`
+    insert into encounter_participants (organization_uuid, uuid, encounter_uuid, practitioner_role_uuid, type, from_at, by)
+    select organization_uuid, gen_random_uuid(), uuid, primary_performer, 'PRIMARY_PERFORMER', start_time, created_by
+      from encounters where organization_uuid = ${organization}`.execute(db);
+  await sql`
+    insert into encounter_locations (organization_uuid, uuid, encounter_uuid, location_uuid, status, from_at, until_at)
+    select organization_uuid, gen_random_uuid(), uuid, location_uuid, case when active then 'active' else 'completed' end, start_time, end_time
+      from encounters where organization_uuid = ${organization}`.execute(db);
+  await sql`
+    insert into encounter_changes (organization_uuid, uuid, encounter_uuid, status, class, from_at, until_at, by)
+    select organization_uuid, gen_random_uuid(), uuid, 'in-progress', class, start_time, end_time, created_by
+      from encounters where organization_uuid = ${organization}
+    union all
+    select organization_uuid, gen_random_uuid(), uuid, 'finished', class, end_time, null, created_by
+      from encounters where organization_uuid = ${organization} and status = 'finished'`.execute(db);
+}
