@@ -13,6 +13,8 @@ export default defineManifest({
     'visits',
     'encounters',
     'observations',
+    'early-warning',
+    'emergency',
     'timeline',
     'queue',
     'settings',
@@ -29,6 +31,7 @@ export default defineManifest({
     stores: [{ id: 'emerg.day', title: 'Emergency today' }],
     routes: [
       { name: 'emerg', path: '/emerg', view: 'emerg.home' },
+      { name: 'emerg-board', path: '/emerg/board', view: 'emergency.wall', layout: 'wide' },
       { name: 'emerg-patients', path: '/emerg/patients', view: 'patients.list' },
     ],
     navItems: [

@@ -13,6 +13,7 @@ export default defineManifest({
     'visits',
     'encounters',
     'observations',
+    'early-warning',
     'timeline',
     'queue',
     'settings',

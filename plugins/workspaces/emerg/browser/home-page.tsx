@@ -17,7 +17,7 @@ import { EmergDayStore } from './emerg-day-store';
 const EmergHomePage = observer(function EmergHomePage() {
   const day = useService(EmergDayStore);
   return (
-    <HomePage title={t('Emergency')} figures={day.figures}>
+    <HomePage title={t('Emergency')} figures={day.figures} before={<View id="emergency.board" />}>
       {(f) => (
         <>
           <Figures>

@@ -19,6 +19,8 @@ export const HomePage = observer(function HomePage<T>(props: {
   readonly title: string;
   readonly figures: LiveValue<T>;
   readonly actions?: ReactNode;
+  /** Stands over the figures, and does not wait for them. */
+  readonly before?: ReactNode;
   readonly children: (figures: T) => ReactNode;
 }) {
   const { figures } = props;
@@ -27,6 +29,7 @@ export const HomePage = observer(function HomePage<T>(props: {
   const where = [organization.organization_name, location?.name, longDate(organization)];
   return (
     <Page title={props.title} description={where.filter(Boolean).join(' · ')} actions={props.actions}>
+      {props.before}
       <FiguresContent figures={figures}>{props.children}</FiguresContent>
     </Page>
   );

@@ -1,0 +1,52 @@
+import { FormModel, rulesOf } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable } from 'mobx';
+import { Arrival } from '../../common/emergency-requests';
+import type { Arrived } from '../../common/temporary-identity';
+import type { BoardStore } from '../board-store';
+
+export interface ArrivalValues {
+  /** uuid; null for somebody unknown. */
+  patient_id: string | null;
+  gender: 'MALE' | 'FEMALE' | 'UNKNOWN';
+  /** Years, guessed. */
+  age: number | string | null;
+  marks: string;
+  location_id: string;
+  reason: string;
+}
+
+/** Somebody arrives: unknown, or a patient who is on record. In a hurry nothing is kept as a draft. */
+export class ArrivalForm {
+  readonly form: FormModel<ArrivalValues>;
+  known = false;
+  arrived: Arrived | undefined = undefined;
+
+  constructor(store: BoardStore, location: string) {
+    this.form = new FormModel<ArrivalValues>({
+      initial: { patient_id: null, gender: 'UNKNOWN', age: null, marks: '', location_id: location, reason: '' },
+      rules: (values) => {
+        const { 'unknown.age': age, 'unknown.marks': marks, ...faults } = rulesOf(Arrival)(this.#body(values));
+        return { ...faults, ...(age && { age }), ...(marks && { marks }) };
+      },
+      save: async (values, key) => this.#keep(await store.receive(this.#body(values), key)),
+    });
+    makeAutoObservable(this, { form: false }, { autoBind: true });
+  }
+
+  /** A patient who is on record, instead of somebody unknown. */
+  ask(known: boolean): void {
+    this.known = known;
+    this.form.set('patient_id', null);
+  }
+
+  #body({ patient_id, gender, age, marks, location_id, reason }: ArrivalValues): Arrival {
+    const who = this.known
+      ? { patient_id }
+      : { unknown: { gender, marks: marks.trim(), ...(age !== null && age !== '' && { age: age as number }) } };
+    return { ...who, location_id, reason: reason.trim() };
+  }
+
+  #keep(arrived: Arrived): void {
+    this.arrived = arrived;
+  }
+}

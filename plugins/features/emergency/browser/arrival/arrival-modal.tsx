@@ -1,0 +1,116 @@
+import {
+  Form,
+  Modal,
+  NumberField,
+  RadioField,
+  SelectField,
+  Session,
+  t,
+  TextAreaField,
+  TextField,
+  Toaster,
+  useReading,
+  useService,
+  View,
+  type ApiClient,
+  type Option,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { Location } from '../../../locations/common';
+import { placeOptions } from '../../../locations/common/place-options';
+import type { PatientChoiceProps } from '../../../patients/common/patient-parts';
+import { BoardStore } from '../board-store';
+import { ArrivalForm } from './arrival-form';
+import styles from './arrival.module.css';
+
+/** Receives somebody, without a name or by their record. */
+export const ArrivalModal = observer(function ArrivalModal(props: { readonly onClose: () => void }) {
+  const store = useService(BoardStore);
+  const session = useService<Session>(Session);
+  const toaster = useService<Toaster>(Toaster);
+  const [model] = useState(() => new ArrivalForm(store, session.location?.uuid ?? ''));
+  const places = usePlaces();
+  const { form } = model;
+  const saved = () => {
+    if (!model.arrived) return;
+    const { full_name: name, visit_number: number } = model.arrived;
+    toaster.success(t('{{name}} is here: visit {{number}}.', { name, number }));
+    props.onClose();
+  };
+  return (
+    <Modal open size="md" title={t('Arrival')} onClose={props.onClose} form={form}>
+      <Form form={form} label={t('Arrival')} submit={t('Receive')} onSaved={saved} onCancel={props.onClose}>
+        <div role="radiogroup" aria-label={t('Who comes')} className={styles.who}>
+          {[false, true].map((known) => (
+            <label key={String(known)} className={styles.choice}>
+              <input type="radio" name="who" checked={model.known === known} onChange={() => model.ask(known)} />
+              {known ? t('A patient on record') : t('Somebody unknown')}
+            </label>
+          ))}
+        </div>
+        {model.known ? <Known model={model} /> : <Unknown model={model} />}
+        <TextField form={form} name="reason" label={t('Reason')} maxLength={500} />
+        <SelectField form={form} name="location_id" label={t('Place')} required options={places} />
+      </Form>
+    </Modal>
+  );
+});
+
+const Unknown = observer(function Unknown({ model: { form } }: { readonly model: ArrivalForm }) {
+  return (
+    <>
+      <RadioField
+        form={form}
+        name="gender"
+        label={t('Gender')}
+        options={[
+          { value: 'MALE', label: t('Male') },
+          { value: 'FEMALE', label: t('Female') },
+          { value: 'UNKNOWN', label: t('Unknown') },
+        ]}
+      />
+      <NumberField form={form} name="age" label={t('Age, guessed')} whole unit={t('years')} />
+      <TextAreaField
+        form={form}
+        name="marks"
+        label={t('What can be seen')}
+        hint={t('Clothes, scars, who brought them: whatever helps to find out who it is.')}
+        rows={2}
+        maxLength={500}
+      />
+    </>
+  );
+});
+
+const Known = observer(function Known({ model: { form } }: { readonly model: ArrivalForm }) {
+  const choice: PatientChoiceProps = {
+    label: t('Patients'),
+    chosen: form.values.patient_id ?? undefined,
+    onChoose: ({ uuid }) => form.set('patient_id', uuid),
+  };
+  return (
+    <div>
+      <View id="patients.choose" {...choice} />
+      {form.errors('patient_id').map((message) => (
+        <p key={message} role="alert" className="cw-field-message">
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+});
+
+/** The places in use but for beds; one's own for whoever may not read them. */
+function usePlaces(): readonly Option[] {
+  const session = useService<Session>(Session);
+  const own = session.location;
+  const before = own ? [{ value: own.uuid, label: own.name }] : [];
+  return useReading<readonly Option[]>(session.can('locations.read'), before, readPlaces);
+}
+
+async function readPlaces(api: ApiClient, signal: AbortSignal): Promise<readonly Option[]> {
+  const options = { signal, quiet: true, cache: true };
+  const { data } = await api.get<{ readonly data: readonly Location[] }>('v2/locations/tree', options);
+  return placeOptions(data, ['bed']);
+}

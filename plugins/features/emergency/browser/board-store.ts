@@ -1,0 +1,102 @@
+import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { BoardLine } from '../common/board-line';
+import type { Arrival } from '../common/emergency-requests';
+import type { Arrived, TemporaryIdentity } from '../common/temporary-identity';
+
+/** What changes who is on the board, and where. */
+const events = ['visit.*', 'encounter.*', 'early-warning-score.*', 'patient.updated', 'patient.merged'];
+
+/** Who came as an emergency, and what is done with them. */
+@injectable()
+export class BoardStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #busy = observable.set<string>();
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
+    this.#api = api;
+    this.#live = live;
+    makeAutoObservable(this, { board: false, identities: false }, { autoBind: true });
+  }
+
+  /** @param location only who is there */
+  board(location: string | undefined): LiveValue<readonly BoardLine[]> {
+    return new LiveValue({
+      read: async (signal) => {
+        const query = { location_id: location };
+        const answer = await this.#api.get<{ readonly data: readonly BoardLine[] }>('v2/emr/emergency/board', {
+          ...{ query, signal, quiet: true },
+        });
+        return answer.data;
+      },
+      live: this.#live,
+      events,
+    });
+  }
+
+  /** The temporary names of a patient. */
+  identities(patient: string): LiveValue<readonly TemporaryIdentity[]> {
+    return new LiveValue({
+      read: async (signal) => {
+        const answer = await this.#api.get<{ readonly data: readonly TemporaryIdentity[] }>(
+          `v2/emr/patients/${patient}/temporary-identities`,
+          { signal, quiet: true },
+        );
+        return answer.data;
+      },
+      live: this.#live,
+      events: ['patient.updated', 'patient.merged'],
+    });
+  }
+
+  /** Something is being done with the visit: a second press is none. */
+  isBusy({ visit_id }: BoardLine): boolean {
+    return this.#busy.has(visit_id);
+  }
+
+  /** @throws ApiFailure */
+  receive(arrival: Arrival, idempotencyKey: string): Promise<Arrived> {
+    return this.#api.post<Arrived>('v2/emr/emergency/arrivals', arrival, { idempotencyKey, quiet: true });
+  }
+
+  /** Begins the encounter of a visit, or the one that waits for it. @returns its uuid @throws ApiFailure */
+  async start(line: BoardLine): Promise<string | undefined> {
+    if (line.encounter?.status === 'in-progress') return line.encounter.id;
+    return this.#once(line, async () => {
+      const body = { visit: line.visit_id, patient_id: line.patient.id, class: 'EMER', status: 'in-progress' };
+      return (await this.#api.post<{ readonly uuid: string }>('v2/emr/encounters', body)).uuid;
+    });
+  }
+
+  /** @param practitioner practitioner role; null for nobody @throws ApiFailure */
+  async assign(line: BoardLine, practitioner: string | null): Promise<void> {
+    await this.#once(line, () =>
+      this.#api.patch(
+        `v2/emr/visits/${line.visit_id}`,
+        { assigned_to_id: practitioner },
+        { ifMatch: line.visit_version },
+      ),
+    );
+  }
+
+  /** @throws ApiFailure */
+  async acknowledge(line: BoardLine): Promise<void> {
+    const { triage } = line;
+    if (!triage) return;
+    await this.#once(line, () =>
+      this.#api.post(`v2/emr/early-warning-scores/${triage.score_id}/acknowledge`, {}, { ifMatch: triage.version }),
+    );
+  }
+
+  async #once<T>({ visit_id }: BoardLine, work: () => Promise<T>): Promise<T | undefined> {
+    if (this.#busy.has(visit_id)) return undefined;
+    this.#busy.add(visit_id);
+    try {
+      return await work();
+    } finally {
+      runInAction(() => this.#busy.delete(visit_id));
+    }
+  }
+}

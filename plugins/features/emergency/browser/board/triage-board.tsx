@@ -1,0 +1,85 @@
+import { EmptyState, ErrorState, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { boardOrder, groupOf, type BoardGroup, type BoardLine } from '../../common/board-line';
+import { BoardStore } from '../board-store';
+import { groupTitle } from '../board-words';
+import styles from './board.module.css';
+import { BoardLineView } from './board-line-view';
+import { useBoardActions } from './use-board-actions';
+
+const groups: readonly BoardGroup[] = ['untriaged', 'waiting', 'seen'];
+
+/** Everybody who came as an emergency, those first who must not wait. Live; the arrow keys go from patient to patient. */
+export const TriageBoard = observer(function TriageBoard(props: {
+  readonly location: string | undefined;
+  /** Large letters, for a screen on a wall. */
+  readonly wall?: boolean;
+}) {
+  const { location } = props;
+  const store = useService(BoardStore);
+  const board = useMemo(() => store.board(location), [store, location]);
+  useEffect(() => board.follow(), [board]);
+  const actions = useBoardActions();
+  const element = useRef<HTMLDivElement>(null);
+  const { value, failure } = board;
+  if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void board.load()} />;
+  if (!value) return <LoadingState kind="lines" count={4} />;
+  if (value.length === 0)
+    return (
+      <EmptyState icon="tick-circle" title={t('No emergencies')} description={t('Nobody is in an emergency visit.')} />
+    );
+  const lines = value.toSorted(boardOrder);
+  return (
+    <div
+      ref={element}
+      className={styles.board}
+      data-wall={props.wall || undefined}
+      onKeyDown={(event) => stepWith(event, element.current)}
+    >
+      {failure && (
+        <p role="alert" className={styles.stale}>
+          {t('The board could not be refreshed: what it shows may be out of date.')}
+        </p>
+      )}
+      {groups.map((group) => (
+        <Group key={group} group={group} lines={lines.filter((line) => groupOf(line) === group)} actions={actions} />
+      ))}
+      {actions.dialogs}
+    </div>
+  );
+});
+
+function Group(props: {
+  readonly group: BoardGroup;
+  readonly lines: readonly BoardLine[];
+  readonly actions: ReturnType<typeof useBoardActions>;
+}) {
+  if (props.lines.length === 0) return null;
+  const title = groupTitle(props.group);
+  return (
+    <section aria-label={title}>
+      <h3 className={styles.group}>
+        {title} <span className={styles.count}>{props.lines.length}</span>
+      </h3>
+      <ul className={styles.lines} aria-label={title}>
+        {props.lines.map((line) => (
+          <BoardLineView key={line.visit_id} line={line} actions={props.actions} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Up and down go to the next name, whichever thing of a line has the focus. */
+function stepWith(event: KeyboardEvent, board: HTMLElement | null): void {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  const from = event.target instanceof Element ? event.target.closest('li') : null;
+  if (step === undefined || !board || !from || event.defaultPrevented) return;
+  if (event.target instanceof Element && event.target.closest('[role="menu"], [role="dialog"]')) return;
+  const lines = [...board.querySelectorAll('li')];
+  const next = lines[lines.indexOf(from) + step]?.querySelector<HTMLElement>('a');
+  if (!next) return;
+  event.preventDefault();
+  next.focus();
+}

@@ -1,0 +1,29 @@
+import { DateText, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { BoardStore } from './board-store';
+import styles from './unknown-banner.module.css';
+
+/** In the header of a record under a temporary name: that it is one, and what was seen of the person. Else nothing. */
+const UnknownBanner = observer(function UnknownBanner({ patientId }: SpotProps['profile-banner']) {
+  const store = useService(BoardStore);
+  const identities = useMemo(() => store.identities(patientId), [store, patientId]);
+  useEffect(() => identities.follow(), [identities]);
+  const identity = identities.value?.find(({ is_unknown }) => is_unknown);
+  if (!identity) return null;
+  return (
+    <section className={styles.banner} aria-label={t('Identity not known')}>
+      <strong>{t('Identity not known')}</strong>
+      <span className={styles.text}>
+        {t('This name is a temporary one. Merge the record with the person’s own, or correct the name.')}
+        <span className={styles.marks}>
+          <DateText value={identity.arrived_at} show="date-time" />
+          {identity.marks && ` · ${identity.marks}`}
+        </span>
+      </span>
+    </section>
+  );
+});
+
+export default UnknownBanner;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import type { ScoreColour } from '../../early-warning/common/score-table';
+import { boardOrder, groupOf, type BoardLine } from './board-line';
+
+const line = (name: string, minute: number, colour?: ScoreColour | null, more: Partial<BoardLine> = {}): BoardLine => ({
+  ...{ visit_id: name, visit_version: 1, visit_number: name, status: 'arrived', reason: '', assigned_to: null },
+  ...{ encounter: null, seen: false, location: { id: 'l', name: 'Casualty' } },
+  arrived_at: `2026-11-21T05:${String(minute).padStart(2, '0')}:00Z`,
+  patient: { id: name, full_name: name, patient_number: name, age: null, gender: 'MALE', is_unknown: false },
+  triage:
+    colour === undefined
+      ? null
+      : {
+          ...{ score_id: name, version: 1, state: 'complete', total: 3, at_least: 3, colour, band: null },
+          at: '2026-11-21T05:00:00Z',
+          treat_by: colour && `2026-11-21T06:${String(minute).padStart(2, '0')}:00Z`,
+          ...{ escalated: false, acknowledged_at: null, acknowledged_by_name: null },
+        },
+  ...more,
+});
+const sorted = (...lines: BoardLine[]) => lines.toSorted(boardOrder).map(({ visit_id }) => visit_id);
+
+describe('the triage board', () => {
+  it('shows who has not been triaged first, who waits longest before the others', () => {
+    expect(sorted(line('red', 1, 'red'), line('late', 9), line('early', 2))).toEqual(['early', 'late', 'red']);
+  });
+
+  it('sorts by colour, then by the time that is left', () => {
+    const lines = [line('green', 1, 'green'), line('yellow', 2, 'yellow'), line('red', 30, 'red')];
+    expect(sorted(...lines, line('orange later', 20, 'orange'), line('orange', 10, 'orange'))).toEqual([
+      ...['red', 'orange', 'orange later', 'yellow', 'green'],
+    ]);
+  });
+
+  it('counts a triage that says nothing yet as none', () => {
+    expect(groupOf(line('half', 1, null))).toBe('untriaged');
+  });
+
+  it('shows who is being seen last, however urgent they are', () => {
+    expect(sorted(line('seen', 1, 'red', { seen: true }), line('green', 2, 'green'))).toEqual(['green', 'seen']);
+  });
+});

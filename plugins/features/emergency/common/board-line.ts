@@ -1,0 +1,71 @@
+import type { ScoreColour } from '../../early-warning/common/score-table';
+import type { VisitStatus } from '../../visits/common/visit-status';
+
+/** How urgent somebody was found to be since they came. */
+export interface BoardTriage {
+  readonly score_id: string;
+  readonly version: number;
+  readonly state: 'complete' | 'incomplete';
+  readonly total: number | null;
+  readonly at_least: number;
+  /** Null of an incomplete triage that says nothing yet. */
+  readonly colour: ScoreColour | null;
+  /** English. */
+  readonly band: string | null;
+  /** ISO 8601, UTC. */
+  readonly at: string;
+  readonly treat_by: string | null;
+  readonly escalated: boolean;
+  readonly acknowledged_at: string | null;
+  readonly acknowledged_by_name: string | null;
+}
+
+/** Somebody in an emergency visit that has not ended. */
+export interface BoardLine {
+  readonly visit_id: string;
+  readonly visit_version: number;
+  readonly visit_number: string;
+  readonly status: VisitStatus;
+  /** ISO 8601, UTC. */
+  readonly arrived_at: string;
+  readonly reason: string;
+  readonly location: { readonly id: string; readonly name: string };
+  readonly assigned_to: { readonly id: string; readonly name: string } | null;
+  readonly patient: {
+    readonly id: string;
+    readonly full_name: string;
+    readonly patient_number: string;
+    readonly age: number | null;
+    readonly gender: string;
+    /** The name is a temporary one. */
+    readonly is_unknown: boolean;
+  };
+  readonly triage: BoardTriage | null;
+  /** The encounter that has not ended. */
+  readonly encounter: { readonly id: string; readonly status: string } | null;
+  /** Somebody is with the patient. */
+  readonly seen: boolean;
+}
+
+export type BoardGroup = 'untriaged' | 'waiting' | 'seen';
+
+/** Where a line stands: who has not been triaged comes first, then who waits, then who is being seen. */
+export function groupOf({ seen, triage }: BoardLine): BoardGroup {
+  if (seen) return 'seen';
+  return triage?.colour ? 'waiting' : 'untriaged';
+}
+
+const groups: readonly BoardGroup[] = ['untriaged', 'waiting', 'seen'];
+const urgency: readonly (ScoreColour | undefined)[] = ['red', 'orange', 'yellow', 'green'];
+
+/** Untriaged by how long they wait; the others by colour, then by the time that is left. */
+export function boardOrder(a: BoardLine, b: BoardLine): number {
+  const rank = ({ triage }: BoardLine) => urgency.indexOf(triage?.colour ?? undefined);
+  const due = ({ triage, arrived_at }: BoardLine) => Date.parse(triage?.treat_by ?? arrived_at);
+  return (
+    groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)) ||
+    rank(a) - rank(b) ||
+    due(a) - due(b) ||
+    Date.parse(a.arrived_at) - Date.parse(b.arrived_at)
+  );
+}

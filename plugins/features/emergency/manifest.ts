@@ -1,0 +1,18 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'emergency',
+  name: 'Emergency care',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['early-warning', 'encounters', 'locations', 'patients', 'team', 'visits'],
+  contributes: {
+    resources: [{ id: 'emergency', title: 'Emergency care' }],
+    views: [
+      { id: 'emergency.board', for: 'part', title: 'Triage board', permission: 'emergency.read' },
+      { id: 'emergency.wall', for: 'page', title: 'Triage board', permission: 'emergency.read' },
+      { id: 'emergency.unknown', for: 'profile-banner', title: 'Identity not known', permission: 'emergency.read' },
+    ],
+    stores: [{ id: 'emergency.board', title: 'Triage board' }],
+  },
+});

@@ -1,0 +1,38 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { Arrival, BoardQuery } from '../common/emergency-requests';
+import manifest from '../manifest';
+import { EmergencyArrivals } from './arrivals';
+import { BoardReader } from './board-reader';
+import { TemporaryIdentities } from './identities';
+
+const route = routesOf(manifest);
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/emergency/board',
+    summary: 'Who is in an emergency visit: untriaged first, then by colour and the time that is left',
+    permission: 'emergency.read',
+    query: BoardQuery,
+    handle: (c, { query }) => c.service(BoardReader).board(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/emergency/arrivals',
+    summary: 'Receives a patient, or somebody unknown under a temporary name, and opens the emergency visit',
+    permission: 'emergency.write',
+    status: 201,
+    body: Arrival,
+    handle: (c, { body }) => c.service(EmergencyArrivals).receive(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/patients/:id/temporary-identities',
+    summary: 'The temporary names under which a patient came, and whether the record still bears one',
+    permission: 'emergency.read',
+    handle: (c, { params }) => c.service(TemporaryIdentities).ofPatient(c, params.id),
+  }),
+];
