@@ -8,5 +8,30 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'team', 'observations', 'allergies'],
   contributes: {
     resources: [{ id: 'notes', title: 'Notes' }],
+    views: [
+      { id: 'notes.of-patient', for: 'profile-tab', title: 'Notes', permission: 'notes.read' },
+      {
+        id: 'notes.history',
+        for: 'encounter-section',
+        step: 'history',
+        order: 10,
+        title: 'Complaint and history',
+        permission: 'notes.read',
+      },
+      {
+        id: 'notes.plan',
+        for: 'encounter-section',
+        step: 'plan',
+        order: 50,
+        title: 'Notes',
+        permission: 'notes.read',
+      },
+      { id: 'notes.latest', for: 'summary-card', order: 70, title: 'Notes', permission: 'notes.read' },
+      { id: 'notes.unsigned', for: 'part', title: 'Notes to sign', permission: 'notes.read' },
+    ],
+    stores: [
+      { id: 'notes', title: 'Notes of the patient, and those being written' },
+      { id: 'note-templates', title: 'Texts to begin notes with' },
+    ],
   },
 });

@@ -54,6 +54,7 @@ export default defineManifest({
         label: 'Encounters',
         permission: 'encounters.read',
       },
+      { route: 'patients-id-notes', view: 'notes.of-patient', label: 'Notes', permission: 'notes.read' },
       {
         route: 'patients-id-referrals',
         view: 'referrals.of-patient',

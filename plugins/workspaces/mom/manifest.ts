@@ -42,6 +42,7 @@ export default defineManifest({
         permission: 'appointments.read',
       },
       { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
+      { route: 'patients-id-notes', view: 'notes.of-patient', label: 'Notes', permission: 'notes.read' },
       {
         route: 'patients-id-referrals',
         view: 'referrals.of-patient',

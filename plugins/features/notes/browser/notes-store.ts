@@ -100,15 +100,16 @@ export class NotesStore {
     return data;
   }
 
-  /** The draft under a key: the one that is being written already, or a new one of the note as the server has it. */
+  /** The draft under a key, which is its note's uuid once it has one: the one that is being written already, or a new one. */
   draft(key: string, target: NoteTarget, note: Note | undefined): OpenDraft {
     const known = this.#drafts.get(key);
-    if (known) {
-      if (note) known.draft.found(note);
-      return known;
-    }
-    const services = { api: this.#api, live: this.#live, unsent: this.#unsent, tab: this.#tab };
-    const open = new OpenDraft(key, target, note, services, () => this.#drafts.delete(key));
+    if (known) return known;
+    const begun = ({ uuid }: Note) => {
+      this.#drafts.delete(key);
+      this.#drafts.set(uuid, open);
+    };
+    const services = { api: this.#api, live: this.#live, unsent: this.#unsent, tab: this.#tab, begun };
+    const open: OpenDraft = new OpenDraft(key, target, note, services, () => this.#forget(open));
     this.#drafts.set(key, open);
     void open.draft.restore();
     return open;
@@ -133,6 +134,10 @@ export class NotesStore {
   enterInError(note: NoteLine, reason: string): Promise<NoteRecord> {
     const options = { ifMatch: note.version, quiet: true };
     return this.#api.post<NoteRecord>(`${path}/${note.uuid}/entered-in-error`, { reason }, options);
+  }
+
+  #forget(open: OpenDraft): void {
+    for (const [key, each] of this.#drafts) if (each === open) this.#drafts.delete(key);
   }
 
   #page<T>(query: Readonly<Record<string, string | number>>): LiveValue<readonly T[]> {

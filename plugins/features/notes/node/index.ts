@@ -6,6 +6,7 @@ import { NoteBook } from './contract';
 import { NoteClosing } from './note-closing';
 import { NoteMerge } from './note-merge';
 import { NotesOfRecord } from './note-part';
+import { NotePrints } from './note-prints';
 import { NoteReader } from './note-reader';
 import { noteRoutes } from './note-routes';
 import { NotesOnTimeline } from './note-timeline';
@@ -19,6 +20,7 @@ import { WrittenNotes } from './written-notes';
 
 const singletons: readonly Newable[] = [
   NoteClosing,
+  NotePrints,
   NoteReader,
   NoteTemplates,
   TemplateValues,

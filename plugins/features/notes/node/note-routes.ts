@@ -1,4 +1,4 @@
-import { routesOf } from '@clinic-workbench/sdk/node';
+import { FileAnswer, routesOf } from '@clinic-workbench/sdk/node';
 import {
   AddAddendum,
   CreateNote,
@@ -12,6 +12,7 @@ import {
 } from '../common/note-requests';
 import manifest from '../manifest';
 import { NoteClosing } from './note-closing';
+import { NotePrints } from './note-prints';
 import { NoteReader } from './note-reader';
 import { NoteWriters } from './note-writers';
 import { NoteWritingDesk } from './note-writing';
@@ -92,6 +93,23 @@ export const noteRoutes = [
     versioned: true,
     body: EnterNoteInError,
     handle: (c, { params, body, ifMatch }) => c.service(NoteClosing).enterInError(c, params.id, ifMatch, body.reason),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/notes/:id/prints',
+    summary: 'Puts on record that a note is printed',
+    permission: 'notes.read',
+    handle: (c, { params }) => c.service(NotePrints).printed(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/notes/:id/signature',
+    summary: 'The signature of who signed a note, as a picture',
+    permission: 'notes.read',
+    handle: async (c, { params }) =>
+      new FileAnswer(await c.service(NotePrints).signature(c, params.id), 'image/webp', 'signature.webp', 'inline'),
   }),
   route({
     method: 'GET',

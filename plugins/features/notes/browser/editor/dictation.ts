@@ -1,15 +1,12 @@
 /** What browsers that can listen offer; not in TypeScript's library, as no standard has been finished. */
-interface Recognition {
+interface Recognition extends EventTarget {
   lang: string;
   continuous: boolean;
   interimResults: boolean;
   start(): void;
   stop(): void;
-  onresult: ((event: RecognitionEvent) => void) | null;
-  onend: (() => void) | null;
-  onerror: ((event: { readonly error: string }) => void) | null;
 }
-interface RecognitionEvent {
+interface RecognitionEvent extends Event {
   readonly resultIndex: number;
   readonly results: ArrayLike<ArrayLike<{ readonly transcript: string }> & { readonly isFinal: boolean }>;
 }
@@ -54,16 +51,18 @@ export function dictate(
   recognition.lang = language === 'fr' ? 'fr-FR' : `en-${country}`;
   recognition.continuous = true;
   recognition.interimResults = false;
-  recognition.onresult = ({ resultIndex, results }) => {
+  recognition.addEventListener('result', (event) => {
+    const { resultIndex, results } = event as RecognitionEvent;
     for (let n = resultIndex; n < results.length; n++) {
       const result = results[n];
       if (result?.isFinal) heard(written(result[0]?.transcript ?? '', language));
     }
-  };
-  recognition.onerror = ({ error }) => {
+  });
+  recognition.addEventListener('error', (event) => {
+    const { error } = event as Event & { readonly error: string };
     if (error !== 'no-speech' && error !== 'aborted') failure = error;
-  };
-  recognition.onend = () => ended(failure);
+  });
+  recognition.addEventListener('end', () => ended(failure));
   recognition.start();
   return () => recognition.stop();
 }

@@ -34,7 +34,7 @@ export const NoteEditor = observer(function NoteEditor(props: {
   };
   return (
     <div className={styles.editor} onFocus={turn.begin} onBlur={left}>
-      {draft.restored && draft.dirty && <p className={styles.back}>{t('What you had typed is back.')}</p>}
+      {draft.restored && draft.dirty && <p className={styles.again}>{t('What you had typed is back.')}</p>}
       <RichTextEditor
         key={shown}
         label={props.label}

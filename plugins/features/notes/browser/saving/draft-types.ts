@@ -1,4 +1,5 @@
 import type { ApiClient } from '@clinic-workbench/sdk/browser';
+import type { Note } from '../../common/note';
 import type { NoteType } from '../../common/note-type';
 import type { UnsentNotes } from './unsent-notes';
 
@@ -14,6 +15,8 @@ export interface DraftServices {
   readonly unsent: UnsentNotes;
   /** Tells this tab from the others. */
   readonly tab: string;
+  /** Called when the note is on the server for the first time. */
+  readonly begun: (note: Note) => void;
 }
 
 /**

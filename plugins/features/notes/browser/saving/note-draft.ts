@@ -239,6 +239,7 @@ export class NoteDraft {
     if (!begun) return;
     this.#begin = null;
     this.#copy.move(note.uuid);
+    this.#services.begun(note);
     if (this.dirty) this.#copy.keepSoon();
   }
 

@@ -6,13 +6,12 @@ import { WritingTurn } from './writing-turn';
 
 /** A note that is being written on screen, perhaps in two places: kept until nobody shows it and all of it is saved. */
 export class OpenDraft {
-  readonly key: string;
   readonly draft: NoteDraft;
   readonly turn: WritingTurn;
   readonly #closed: () => void;
   #shown = 0;
 
-  /** @param closed called when it is no longer needed */
+  /** @param closed called when it is no longer needed, and shown nowhere */
   constructor(
     key: string,
     target: NoteTarget,
@@ -20,7 +19,6 @@ export class OpenDraft {
     services: DraftServices & { readonly live: LiveEvents },
     closed: () => void,
   ) {
-    this.key = key;
     this.draft = new NoteDraft(target, key, note, services);
     this.turn = new WritingTurn(this.draft, services.api, services.live, services.tab);
     this.#closed = closed;

@@ -1,0 +1,20 @@
+import { Button, t } from '@clinic-workbench/sdk/browser';
+import { lazy, Suspense, useState } from 'react';
+import type { NoteLine } from '../../common/note';
+
+const AddendumModal = lazy(async () => ({ default: (await import('../view/addendum-modal')).AddendumModal }));
+
+/** Adds to a note that can no longer be written into. */
+export function AmendButton({ note, onAdded }: { readonly note: NoteLine; readonly onAdded: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon="add" onClick={() => setOpen(true)}>
+        {t('Add addendum')}
+      </Button>
+      <Suspense fallback={null}>
+        {open && <AddendumModal note={note} onClose={() => setOpen(false)} onAdded={onAdded} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { ErrorState, LoadingState, t } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { complaintNoteTypes } from '../../common/note-type';
+import styles from '../notes.module.css';
+import { EncounterNote } from './encounter-note';
+import { useEncounterNotes } from './use-encounter-notes';
+
+/** What the patient complains of and how it began: both are needed before the encounter can be finished. */
+const HistorySection = observer(function HistorySection(props: SpotProps['encounter-section']) {
+  const { patientId, encounterId, mayWrite } = props;
+  const notes = useEncounterNotes(encounterId);
+  const { value, failure } = notes;
+  if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void notes.load()} />;
+  if (!value) return <LoadingState kind="lines" count={4} />;
+  return (
+    <div className={styles.sections}>
+      {complaintNoteTypes.map((type) => (
+        <EncounterNote
+          key={type}
+          patient={patientId}
+          encounter={encounterId}
+          type={type}
+          note={value.find(({ note_type }) => note_type === type)}
+          mayWrite={mayWrite}
+          onChanged={() => void notes.load()}
+        />
+      ))}
+    </div>
+  );
+});
+
+export default HistorySection;

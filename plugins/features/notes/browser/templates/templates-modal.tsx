@@ -1,0 +1,99 @@
+import {
+  ApiFailure,
+  Button,
+  Dialogs,
+  EmptyState,
+  IconButton,
+  Modal,
+  Session,
+  t,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import type { NoteTemplate } from '../../common/templates/note-template';
+import { noteTypeNames } from '../../common/note-type';
+import styles from '../notes.module.css';
+import { TemplateForm } from './template-form';
+import { TemplatesStore } from './templates-store';
+
+/** What is being changed: a template, or a new one that may begin as a copy. */
+export interface EditedTemplate {
+  readonly template: NoteTemplate | undefined;
+  readonly copyOf: NoteTemplate | undefined;
+}
+
+/** The user's own templates and the organization's: made, changed, copied and deleted. */
+export const TemplatesModal = observer(function TemplatesModal({ onClose }: { readonly onClose: () => void }) {
+  const store = useService(TemplatesStore);
+  const session = useService<Session>(Session);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const [edited, setEdited] = useState<EditedTemplate>();
+  if (edited) return <TemplateForm edited={edited} onClose={() => setEdited(undefined)} />;
+  const templates = store.templates.value ?? [];
+  const mayChange = ({ kind }: NoteTemplate) =>
+    kind === 'personal' || (kind === 'organization' && session.can('settings.write'));
+  const remove = async (template: NoteTemplate) => {
+    if (!(await dialogs.confirmDelete(t('template')))) return;
+    try {
+      await store.delete(template);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(t(error.message));
+    }
+  };
+  return (
+    <Modal
+      open
+      size="md"
+      title={t('Templates of notes')}
+      onClose={onClose}
+      footer={
+        <Button kind="primary" icon="plus" onClick={() => setEdited({ template: undefined, copyOf: undefined })}>
+          {t('New template')}
+        </Button>
+      }
+    >
+      {templates.length === 0 && <EmptyState icon="document" title={t('There are no templates yet.')} />}
+      <ul className={styles.templates}>
+        {templates.map((template) => (
+          <li key={template.uuid}>
+            <span>
+              <strong>{template.name}</strong>{' '}
+              <span className={styles.meta}>
+                {template.note_type ? t(noteTypeNames[template.note_type]) : t('All types')} · {kindText(template)}
+              </span>
+            </span>
+            <span className={styles.row}>
+              {mayChange(template) && (
+                <>
+                  <IconButton
+                    icon="edit"
+                    label={t('Edit {{name}}', { name: template.name })}
+                    onClick={() => setEdited({ template, copyOf: undefined })}
+                  />
+                  <IconButton
+                    icon="trash"
+                    label={t('Delete {{name}}', { name: template.name })}
+                    onClick={() => void remove(template)}
+                  />
+                </>
+              )}
+              <IconButton
+                icon="duplicate"
+                label={t('Copy {{name}}', { name: template.name })}
+                onClick={() => setEdited({ template: undefined, copyOf: template })}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Modal>
+  );
+});
+
+function kindText({ kind }: NoteTemplate): string {
+  return { personal: t('Yours'), organization: t('For everybody'), 'built-in': t('Comes with the product') }[kind];
+}
