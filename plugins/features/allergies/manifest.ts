@@ -8,5 +8,18 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'valuesets'],
   contributes: {
     resources: [{ id: 'allergies', title: 'Allergies' }],
+    views: [
+      { id: 'allergies.banner', for: 'profile-banner', title: 'Allergies', permission: 'allergies.read', order: 10 },
+      { id: 'allergies.card', for: 'summary-card', title: 'Allergies', permission: 'allergies.read', order: 10 },
+      {
+        id: 'allergies.section',
+        for: 'encounter-section',
+        step: 'history',
+        order: 20,
+        title: 'Allergies',
+        permission: 'allergies.read',
+      },
+    ],
+    stores: [{ id: 'allergies', title: 'Allergies of the patients on screen' }],
   },
 });

@@ -1,19 +1,13 @@
-import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Allergy, AllergyPosition, NoKnownAllergies } from '../common/allergy';
 import type { AllergyChange } from '../common/allergy-change';
 import type { AllergiesQuery } from '../common/allergy-requests';
+import type { PatientAllergies } from '../common/patient-allergies';
 import type { AllergyChangeTable } from './allergies-table';
 import { allergyColumns, allergyOrder, allergyTables, toWire, type ReadAllergy } from './allergy-wire';
 import type { Allergies, KnownAllergy } from './contract';
-
-/** A list of allergies, with what an empty one means. */
-export interface PatientAllergies extends ListPage<Allergy> {
-  readonly position: AllergyPosition;
-  readonly none_known: NoKnownAllergies | null;
-}
 
 type ReadChange = AllergyChangeTable & { readonly by_name: string | null };
 

@@ -1,0 +1,76 @@
+import { rulesOf, RowForm, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import type { Allergy } from '../common/allergy';
+import { AllergyFields } from '../common/allergy-requests';
+import { allergiesPath } from './allergies-store';
+
+export interface ReactionValues {
+  /** Tells the line from the others while they are edited. */
+  readonly key: string;
+  readonly manifestation: string;
+  /** Empty for not said. */
+  readonly severity: string;
+}
+
+export interface AllergyValues {
+  readonly substance: string;
+  /** Empty for free text. */
+  readonly substance_code: string;
+  readonly category: string;
+  readonly severity: string;
+  readonly type: string;
+  readonly clinical_status: string;
+  readonly verification_status: string;
+  readonly reactions: readonly ReactionValues[];
+  readonly onset: string;
+  readonly note: string;
+}
+
+export type AllergyForm = RowForm<AllergyValues, Allergy>;
+
+export const newReaction = (): ReactionValues => ({ key: crypto.randomUUID(), manifestation: '', severity: '' });
+
+const rules = rulesOf(AllergyFields);
+
+/** @param encounter the encounter in which a new one comes up; asked for at the moment of saving */
+export function allergyForm(
+  services: { readonly api: ApiClient; readonly drafts: Drafts },
+  of: { readonly patient: string; readonly allergy: Allergy | undefined; readonly encounter: () => string | null },
+): AllergyForm {
+  const { patient, allergy } = of;
+  return new RowForm<AllergyValues, Allergy>({
+    ...services,
+    draftKey: `allergy/${allergy?.uuid ?? `of ${patient}`}`,
+    created: allergiesPath,
+    changed: allergy && `${allergiesPath}/${allergy.uuid}`,
+    row: allergy,
+    valuesOf,
+    rules: (values) => rules(sent(values)),
+    sent: (values) => (allergy ? sent(values) : { ...sent(values), patient_id: patient, encounter_id: of.encounter() }),
+  });
+}
+
+function valuesOf(row: Allergy | undefined): AllergyValues {
+  return {
+    substance: row?.substance ?? '',
+    substance_code: row?.substance_code ?? '',
+    category: row?.category ?? '',
+    severity: row?.severity ?? '',
+    type: row?.type ?? 'allergy',
+    clinical_status: row?.clinical_status ?? 'active',
+    verification_status: row?.verification_status ?? 'unconfirmed',
+    reactions: (row?.reactions ?? []).map(({ manifestation, severity }) => ({
+      key: crypto.randomUUID(),
+      manifestation,
+      severity: severity ?? '',
+    })),
+    onset: row?.onset ?? '',
+    note: row?.note ?? '',
+  };
+}
+
+const sent = ({ reactions, ...values }: AllergyValues) => ({
+  ...values,
+  substance_code: values.substance_code || null,
+  onset: values.onset.trim() || null,
+  reactions: reactions.map(({ manifestation, severity }) => ({ manifestation, severity: severity || null })),
+});

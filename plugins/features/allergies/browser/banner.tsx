@@ -1,0 +1,76 @@
+import { Button, Icon, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { isLiveAllergy, type Allergy } from '../common/allergy';
+import { AllergiesStore } from './allergies-store';
+import styles from './allergies.module.css';
+import { reactionsText, severityLabel } from './labels';
+import { PositionText } from './position-text';
+import { useAllergyActions } from './use-allergy-actions';
+
+/** What must be seen wherever the record is: the allergies, the most dangerous first, in words, shape and colour. */
+const Banner = observer(function Banner({ patientId }: SpotProps['profile-banner']) {
+  const store = useService(AllergiesStore);
+  const allergies = store.ofPatient(patientId);
+  useEffect(() => store.follow(patientId), [store, patientId]);
+  const actions = useAllergyActions({ patientId, encounterId: undefined });
+  const { value, failure } = allergies;
+  if (!value)
+    return failure ? (
+      <section className={styles.banner} aria-label={t('Allergies')} data-kind="unknown">
+        <Icon name="warning-sign" /> {t('Allergies could not be loaded.')}
+        <Button small kind="quiet" onClick={() => void allergies.load()}>
+          {t('Try again')}
+        </Button>
+      </section>
+    ) : (
+      <div className={styles.bannerPlace} />
+    );
+  const live = value.data.filter(isLiveAllergy);
+  const worst = live.some(({ severity }) => severity === 'high') ? 'high' : 'some';
+  return (
+    <section className={styles.banner} aria-label={t('Allergies')} data-kind={live.length > 0 ? worst : value.position}>
+      {live.length > 0 ? (
+        <>
+          <span className={styles.heading}>
+            <Icon name="warning-sign" /> {t('Allergies')}
+          </span>
+          <ul className={styles.tags}>
+            {live.map((allergy) => (
+              <BannerLine key={allergy.uuid} allergy={allergy} />
+            ))}
+          </ul>
+        </>
+      ) : (
+        <PositionText value={value} />
+      )}
+      {actions.mayWrite && (
+        <span className={styles.bannerActions}>
+          {value.position === 'not-asked' && (
+            <Button small kind="quiet" loading={store.isBusy(patientId)} onClick={actions.stateNoneKnown}>
+              {t('No known allergies')}
+            </Button>
+          )}
+          <Button small kind="quiet" icon="plus" onClick={actions.record}>
+            {t('Record an allergy')}
+          </Button>
+        </span>
+      )}
+      {actions.windows}
+    </section>
+  );
+});
+
+export default Banner;
+
+function BannerLine({ allergy }: { readonly allergy: Allergy }) {
+  const reactions = reactionsText(allergy.reactions);
+  return (
+    <li className={styles.bannerLine}>
+      <span className={styles.substance}>{t(allergy.substance)}</span>
+      <StatusTag kind="allergy-severity" status={allergy.severity} label={severityLabel(allergy.severity)} />
+      {reactions && <span className={styles.muted}>{reactions}</span>}
+    </li>
+  );
+}

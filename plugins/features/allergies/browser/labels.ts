@@ -1,0 +1,88 @@
+import { t, type Option } from '@clinic-workbench/sdk/browser';
+import {
+  allergyCategories,
+  allergyClinicalStatuses,
+  allergySeverities,
+  allergyTypes,
+  reactionSeverities,
+  type Allergy,
+  type AllergyCategory,
+  type AllergyClinicalStatus,
+  type AllergyReaction,
+  type AllergySeverity,
+  type AllergyType,
+  type AllergyVerificationStatus,
+  type ReactionSeverity,
+} from '../common/allergy';
+import { chosenVerifications } from '../common/allergy-requests';
+
+/** How dangerous it is, as one reads it beside the substance. */
+export function severityLabel(severity: AllergySeverity): string {
+  if (severity === 'high') return t('High risk');
+  return severity === 'low' ? t('Low risk') : t('Risk unknown');
+}
+
+export function categoryLabel(category: AllergyCategory): string {
+  if (category === 'food') return t('Food');
+  if (category === 'medication') return t('Medication');
+  return category === 'environment' ? t('Environment') : t('Biologic');
+}
+
+export function typeLabel(type: AllergyType): string {
+  return type === 'allergy' ? t('Allergy') : t('Intolerance');
+}
+
+export function clinicalLabel(status: AllergyClinicalStatus): string {
+  if (status === 'active') return t('Active');
+  return status === 'inactive' ? t('Inactive') : t('Resolved');
+}
+
+export function verificationLabel(status: AllergyVerificationStatus): string {
+  if (status === 'unconfirmed') return t('Unconfirmed');
+  if (status === 'confirmed') return t('Confirmed');
+  return status === 'refuted' ? t('Refuted') : t('Entered in error');
+}
+
+export function reactionSeverityLabel(severity: ReactionSeverity): string {
+  if (severity === 'mild') return t('Mild');
+  return severity === 'moderate' ? t('Moderate') : t('Severe');
+}
+
+/** `Rash (severe), Itching`. */
+export function reactionsText(reactions: readonly AllergyReaction[]): string {
+  return reactions
+    .map(({ manifestation, severity }) =>
+      severity
+        ? t('{{reaction}} ({{severity}})', {
+            reaction: t(manifestation),
+            severity: reactionSeverityLabel(severity).toLowerCase(),
+          })
+        : t(manifestation),
+    )
+    .join(', ');
+}
+
+/** What an allergy says, a line each. */
+export function linesOf(allergy: Allergy): string[] {
+  return [
+    `${t('Substance')}: ${t(allergy.substance)}`,
+    `${t('Severity')}: ${severityLabel(allergy.severity)}`,
+    `${t('Category')}: ${categoryLabel(allergy.category)}`,
+    `${t('Type')}: ${typeLabel(allergy.type)}`,
+    `${t('Reactions')}: ${reactionsText(allergy.reactions) || t('nothing')}`,
+    `${t('Since')}: ${allergy.onset ?? t('nothing')}`,
+    `${t('Clinical status')}: ${clinicalLabel(allergy.clinical_status)}`,
+    `${t('Verification')}: ${verificationLabel(allergy.verification_status)}`,
+    `${t('Note')}: ${allergy.note || t('nothing')}`,
+  ];
+}
+
+const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string): Option[] =>
+  values.map((value) => ({ value, label: label(value) }));
+
+export const severityOptions = () => optionsOf(allergySeverities, severityLabel);
+export const categoryOptions = () => optionsOf(allergyCategories, categoryLabel);
+export const typeOptions = () => optionsOf(allergyTypes, typeLabel);
+export const clinicalOptions = () => optionsOf(allergyClinicalStatuses, clinicalLabel);
+export const verificationOptions = () => optionsOf(chosenVerifications, verificationLabel);
+export const reactionSeverityOptions = () => optionsOf(reactionSeverities, reactionSeverityLabel);

@@ -1,0 +1,22 @@
+import { Formats, Icon, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { PatientAllergies } from '../common/patient-allergies';
+import styles from './allergies.module.css';
+
+/** What it means that no allergy stands: that there is none, as somebody stated, or that nobody has asked. */
+export const PositionText = observer(function PositionText({ value }: { readonly value: PatientAllergies }) {
+  const formats = useService<Formats>(Formats);
+  const { none_known: stated } = value;
+  if (!stated)
+    return (
+      <span className={styles.notAsked}>
+        <Icon name="help" /> {t('Allergies not asked')}
+      </span>
+    );
+  return (
+    <span className={styles.noneKnown}>
+      <Icon name="tick" /> {t('No known allergies')}
+      <span className={styles.muted}>{[stated.by_name, formats.date(stated.at)].filter(Boolean).join(', ')}</span>
+    </span>
+  );
+});
