@@ -24,6 +24,7 @@ export default defineManifest({
     'medication-requests',
     'service-requests',
     'referrals',
+    'questionnaires',
   ],
   contributes: {
     workspace: { key: 'COVID', title: 'COVID-19', icon: 'virus' },
@@ -32,6 +33,7 @@ export default defineManifest({
     routes: [
       { name: 'covid', path: '/covid', view: 'covid.home' },
       { name: 'covid-patients', path: '/covid/patients', view: 'patients.list' },
+      { name: 'covid-visits', path: '/covid/visits', view: 'questionnaires.visits' },
       { name: 'covid-appointments', path: '/covid/appointments', view: 'appointments.list' },
       { name: 'covid-schedules', path: '/covid/schedules', view: 'schedules.list' },
       { name: 'covid-settings', path: '/covid/settings', view: 'settings.personal' },
@@ -39,12 +41,14 @@ export default defineManifest({
     navItems: [
       { route: 'covid', label: 'Dashboard', icon: 'dashboard' },
       { route: 'covid-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'covid-visits', label: 'Visits', icon: 'walk', permission: 'questionnaires.read' },
       { route: 'covid-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'covid-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'covid-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [
       { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      { route: 'patients-id-charts', view: 'observations.charts', label: 'Charts', permission: 'observations.read' },
       {
         route: 'patients-id-appointments',
         view: 'appointments.of-patient',

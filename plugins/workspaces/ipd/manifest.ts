@@ -45,6 +45,7 @@ export default defineManifest({
     ],
     profileTabs: [
       { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      { route: 'patients-id-charts', view: 'observations.charts', label: 'Charts', permission: 'observations.read' },
       {
         route: 'patients-id-appointments',
         view: 'appointments.of-patient',

@@ -8,10 +8,28 @@ export interface ChartHour {
   readonly observations: readonly Observation[];
 }
 
+/** A weight or height as last measured. */
+export interface LastMeasure {
+  readonly value: number;
+  /** ISO 8601 in UTC. */
+  readonly at: string;
+}
+
+/** What is needed of the patient to judge and to work out values while they are typed. */
+export interface ChartSubject {
+  /** YYYY-MM-DD */
+  readonly birth_date: string | null;
+  /** Centimetres. */
+  readonly height: LastMeasure | null;
+  /** Kilograms. */
+  readonly weight: LastMeasure | null;
+}
+
 /** A page of a patient's charts, the latest hour first; `total` counts hours. */
 export interface ChartPage {
   readonly data: readonly ChartHour[];
   readonly meta: ListMeta;
+  readonly subject: ChartSubject;
 }
 
 /** A value on its course. */

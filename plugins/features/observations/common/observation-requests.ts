@@ -137,6 +137,12 @@ export class CourseQuery {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
+export class LatestQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
 export class RecordQuery {
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;

@@ -1,3 +1,4 @@
+import type { Fault } from '@clinic-workbench/sdk/common';
 import { bloodPressureText, readBloodPressure } from './blood-pressure';
 import type { ValueRule } from './observation-codes';
 
@@ -13,16 +14,13 @@ export interface ReadValue {
   readonly second: number | null;
 }
 
-/** What a value was refused for: an English sentence with places, which is also its translation key. */
+/** What a value was refused for. */
 export interface RefusedValue {
-  readonly fault: {
-    readonly message: string;
-    readonly values: Readonly<Record<string, string | number>>;
-  };
+  readonly fault: Fault;
 }
 
-const refused = (message: string, values: Readonly<Record<string, string | number>> = {}): RefusedValue => ({
-  fault: { message, values },
+const refused = (message: string, field: string, n?: number): RefusedValue => ({
+  fault: { message, field, ...(n !== undefined && { n }) },
 });
 
 /**
@@ -32,25 +30,25 @@ const refused = (message: string, values: Readonly<Record<string, string | numbe
  */
 export function readValue(rule: ValueRule, field: string, typed: string): ReadValue | RefusedValue {
   const text = typed.trim();
-  if (text === '') return refused('{{field}} is required', { field });
+  if (text === '') return refused('{{field}} is required', field);
   switch (rule.kind) {
     case 'number':
       return readNumber(rule, field, text);
     case 'pressure': {
       const pressure = readBloodPressure(text);
-      if (!pressure) return refused('A valid {{field}} is required', { field: 'blood pressure' });
+      if (!pressure) return refused('A valid {{field}} is required', 'blood pressure');
       return { value: bloodPressureText(pressure), quantity: pressure.systolic, second: pressure.diastolic };
     }
     case 'choice':
       return rule.options.some(({ code }) => code === text)
         ? { value: text, quantity: null, second: null }
-        : refused('{{field}} is not valid', { field });
+        : refused('{{field}} is not valid', field);
     case 'text':
       return text.length <= longestText
         ? { value: text, quantity: null, second: null }
-        : refused('{{field}} should not exceed {{n}} characters', { field, n: longestText });
+        : refused('{{field}} should not exceed {{n}} characters', field, longestText);
     case 'derived':
-      return refused('{{field}} is worked out from weight and height', { field });
+      return refused('{{field}} is worked out from weight and height', field);
   }
 }
 
@@ -62,16 +60,13 @@ function readNumber(
   text: string,
 ): ReadValue | RefusedValue {
   const plain = text.replace(',', '.');
-  if (!/^\d{1,6}(\.\d{1,6})?$/.test(plain)) return refused('{{field}} is not valid', { field });
+  if (!/^\d{1,6}(\.\d{1,6})?$/.test(plain)) return refused('{{field}} is not valid', field);
   const quantity = Number(plain);
   if (celsius && looksLikeFahrenheit(quantity))
-    return refused('{{value}} looks like Fahrenheit. In °C it is {{celsius}}', {
-      value: plain,
-      celsius: celsiusOf(quantity),
-    });
-  if (quantity < from) return refused('{{field}} should not be less than {{n}}', { field, n: from });
-  if (quantity > to) return refused('{{field}} should not be more than {{n}}', { field, n: to });
-  if (Number(quantity.toFixed(decimals)) !== quantity) return refused('{{field}} is not valid', { field });
+    return refused('{{field}} looks like Fahrenheit: in °C it would be {{n}}', field, celsiusOf(quantity));
+  if (quantity < from) return refused('{{field}} should not be less than {{n}}', field, from);
+  if (quantity > to) return refused('{{field}} should not be more than {{n}}', field, to);
+  if (Number(quantity.toFixed(decimals)) !== quantity) return refused('{{field}} is not valid', field);
   return { value: String(quantity), quantity, second: null };
 }
 

@@ -2,10 +2,12 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { livingPatient } from '../../patients/node/contract';
-import type { ChartHour, ChartPage, Course } from '../common/chart';
+import type { ChartHour, ChartPage, Course, LastMeasure } from '../common/chart';
 import type { Observation } from '../common/observation';
-import { keptCode } from '../common/observation-codes';
+import { codes, keptCode } from '../common/observation-codes';
 import type { ChartQuery, CourseQuery } from '../common/observation-requests';
+import type { LatestValue } from './contract';
+import { latestValues } from './latest-values';
 import { observationColumns, observationTables, toWire, type NamedObservation } from './observation-wire';
 
 interface HourRow {
@@ -29,7 +31,8 @@ export class ObservationCharts {
   /** What was written down, by the hours of the organization's clock, the latest first. @throws ApiError 404 */
   async hours(c: RequestContext, query: ChartQuery): Promise<ChartPage> {
     const { patient_id: patient, page, page_size } = query;
-    await livingPatient(c, patient);
+    const { birth_date } = await livingPatient(c, patient);
+    const measures = await latestValues(c, patient, [codes.height, codes.weight], c.now);
     const categories = query.category?.split(',');
     const { rows: hours } = await sql<HourRow>`
       select date_trunc('hour', r.issued, o.time_zone) as hour, array_agg(r.uuid) as rounds, count(*) over () as total
@@ -45,7 +48,11 @@ export class ObservationCharts {
          ${query.with_cancelled === 'true' ? sql`` : sql`and ob.status <> 'cancelled'`}
        order by ob.issued desc, ob.uuid`.execute(c.db);
     c.audit({ action: 'read', resource: 'observations', patientUuid: patient, note: { chart: rows.length } });
-    return { data: byHour(hours, rows), meta: { total: hours[0]?.total ?? 0, page, page_size } };
+    return {
+      data: byHour(hours, rows),
+      meta: { total: hours[0]?.total ?? 0, page, page_size },
+      subject: { birth_date, height: lastOf(measures.get(codes.height)), weight: lastOf(measures.get(codes.weight)) },
+    };
   }
 
   /**
@@ -88,6 +95,10 @@ function inCategories(categories: readonly string[] | undefined, withCancelled: 
   // A round's categories are of what is not cancelled; where that is asked for too, any round may hold some of it.
   if (withCancelled) return sql``;
   return categories ? sql`and r.categories && ${categories}::text[]` : sql`and r.categories <> '{}'`;
+}
+
+function lastOf(value: LatestValue | undefined): LastMeasure | null {
+  return value && value.quantity !== null ? { value: value.quantity, at: value.at.toISOString() } : null;
 }
 
 function byHour(hours: readonly HourRow[], rows: readonly NamedObservation[]): readonly ChartHour[] {

@@ -2,9 +2,11 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { livingPatient } from '../../patients/node/contract';
 import type { EarlierObservation, Observation } from '../common/observation';
-import { keptCode } from '../common/observation-codes';
+import { keptCode, observationCodes } from '../common/observation-codes';
 import type { ObservationsQuery } from '../common/observation-requests';
+import { latestValues } from './latest-values';
 import { observationColumns, observationTables, toWire, type NamedObservation } from './observation-wire';
 
 type EarlierRow = Omit<EarlierObservation, 'effective_date_time' | 'at'> & {
@@ -35,6 +37,19 @@ export class ObservationReader {
       data: rows.map((row) => toWire(row)),
       meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
     };
+  }
+
+  /** The newest of each vital sign that there is. */
+  async latest(c: RequestContext, patient: string): Promise<{ readonly data: readonly Observation[] }> {
+    await livingPatient(c, patient);
+    const vital = observationCodes.filter(({ category }) => category === 'vital-signs').map(({ code }) => code);
+    const latest = [...(await latestValues(c, patient, vital, c.now)).values()].map(({ uuid }) => uuid);
+    const { rows } = await sql<NamedObservation>`
+      select ${observationColumns} from ${observationTables}
+       where ob.organization_uuid = ${c.organization} and ob.uuid = any(${latest}::uuid[])
+       order by ob.effective_at desc, ob.uuid`.execute(c.db);
+    c.audit({ action: 'read', resource: 'observations', patientUuid: patient, note: { latest: rows.length } });
+    return { data: rows.map((row) => toWire(row)) };
   }
 
   /** With what it was before it was amended. @throws ApiError 404 */

@@ -45,7 +45,7 @@ describe('a round of vital signs', () => {
     const patient = await chart.patient('1990-01-01');
     const wrong = async (value: object) => (await chart.keep([{ patient_id: patient, ...value }])).body;
     expect(await wrong({ code: codes.temperature, value: '98.6' })).toMatchObject({
-      errors: { 'observations.0.value': ['98.6 looks like Fahrenheit. In °C it is 37'] },
+      errors: { 'observations.0.value': ['Temperature looks like Fahrenheit: in °C it would be 37'] },
     });
     expect(await wrong({ code: codes.bloodPressure, value: '80/120' })).toMatchObject({
       errors: { 'observations.0.value': ['A valid blood pressure is required'] },

@@ -1,8 +1,9 @@
+import { sentence } from '@clinic-workbench/sdk/common';
 import { invalid } from '@clinic-workbench/sdk/node';
 import { implausible, interpret, type Implausible } from '../common/interpretation';
 import type { Interpretation } from '../common/observation';
 import { knownCode, type ObservationCode } from '../common/observation-codes';
-import { isRefused, readValue, type ReadValue, type RefusedValue } from '../common/observation-value';
+import { isRefused, readValue, type ReadValue } from '../common/observation-value';
 
 /** A value as callers give it, and the field that messages about it stand beside. */
 export interface GivenValue {
@@ -32,7 +33,7 @@ export interface CheckedValue extends ReadValue {
 export function checkedValue(given: GivenValue, months: number | null): CheckedValue {
   const { of, field } = given;
   const read = readValue(of.value, of.display, String(given.value));
-  if (isRefused(read)) throw invalid({ [`${field}value`]: [sentence(read)] });
+  if (isRefused(read)) throw invalid({ [`${field}value`]: [sentence(read.fault)] });
   if (given.unit && given.unit !== of.unit)
     throw invalid({ [`${field}unit`]: [`${of.display} is kept in ${of.unit || 'words'}, not in ${given.unit}`] });
   return {
@@ -51,12 +52,4 @@ function interpretationOf({ of, field, interpretation }: GivenValue, value: stri
   if (interpretation && interpretation !== 'N' && interpretation !== 'A')
     throw invalid({ [`${field}interpretation`]: ['Interpretation is not valid'] });
   return interpretation ?? null;
-}
-
-/** A refusal as an English sentence. */
-function sentence({ fault }: RefusedValue): string {
-  return Object.entries(fault.values).reduce(
-    (text, [name, value]) => text.replace(`{{${name}}}`, String(value)),
-    fault.message,
-  );
 }

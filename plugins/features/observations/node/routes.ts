@@ -4,6 +4,7 @@ import {
   ChartQuery,
   CourseQuery,
   CreateObservations,
+  LatestQuery,
   ObservationsQuery,
   RecordQuery,
 } from '../common/observation-requests';
@@ -54,6 +55,15 @@ export const routes = [
     permission: 'observations.read',
     query: CourseQuery,
     handle: (c, { query }) => c.service(ObservationCharts).courses(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/observations/latest',
+    summary: 'The newest of each vital sign of a patient',
+    permission: 'observations.read',
+    query: LatestQuery,
+    handle: (c, { query }) => c.service(ObservationReader).latest(c, query.patient_id),
   }),
   route({
     method: 'GET',

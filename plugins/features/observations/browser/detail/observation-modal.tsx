@@ -1,0 +1,140 @@
+import {
+  Button,
+  Dialogs,
+  Formats,
+  KeyValueList,
+  Modal,
+  t,
+  Toaster,
+  useService,
+  ApiFailure,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { Observation } from '../../common/observation';
+import styles from '../observations.module.css';
+import { ObservationsStore } from '../observations-store';
+import { ValueMark } from '../value-mark';
+import { valueWords } from '../words';
+import { AmendFields } from './amend-fields';
+
+/** All that is known of a value: who, when, what it was before; correcting and cancelling it. */
+export const ObservationModal = observer(function ObservationModal(props: {
+  readonly observation: Observation;
+  readonly mayChange: boolean;
+  readonly onClose: () => void;
+}) {
+  const store = useService(ObservationsStore);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const [shown, setShown] = useState(props.observation);
+  const [amending, setAmending] = useState(false);
+  const { uuid } = props.observation;
+  useEffect(() => {
+    const request = new AbortController();
+    store.one(uuid, request.signal).then(setShown, () => undefined);
+    return () => request.abort();
+  }, [store, uuid]);
+  const cancel = async () => {
+    const reason = await dialogs.askReason({
+      title: t('Cancel this value'),
+      message: t('It stays readable as cancelled, with your reason.'),
+      confirm: t('Cancel the value'),
+    });
+    if (reason === undefined) return;
+    try {
+      await store.change(shown, { status: 'cancelled', reason });
+      toaster.success(t('Cancelled'));
+      props.onClose();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(t(error.message));
+      // Somebody was faster: what it is now.
+      setShown(await store.one(uuid, new AbortController().signal));
+    }
+  };
+  const changeable = props.mayChange && shown.status !== 'cancelled' && shown.unit !== 'kg/m²';
+  return (
+    <Modal
+      open
+      size="md"
+      title={t(shown.display)}
+      onClose={props.onClose}
+      footer={
+        changeable &&
+        !amending && (
+          <>
+            <Button kind="danger" onClick={() => void cancel()}>
+              {t('Cancel the value')}
+            </Button>
+            <Button onClick={() => setAmending(true)}>{t('Correct')}</Button>
+          </>
+        )
+      }
+    >
+      {amending ? (
+        <AmendFields
+          observation={shown}
+          onClose={() => setAmending(false)}
+          onSaved={props.onClose}
+          onStale={setShown}
+        />
+      ) : (
+        <Facts of={shown} />
+      )}
+    </Modal>
+  );
+});
+
+const Facts = observer(function Facts({ of }: { readonly of: Observation }) {
+  const formats = useService<Formats>(Formats);
+  return (
+    <>
+      <KeyValueList
+        layout="lines"
+        items={[
+          {
+            label: t('Value'),
+            value: (
+              <>
+                <strong className={of.status === 'cancelled' ? styles.struck : undefined}>
+                  {valueWords(of)} {of.unit}
+                </strong>{' '}
+                <ValueMark interpretation={of.interpretation} />
+              </>
+            ),
+          },
+          ...(of.note ? [{ label: t('Note'), value: of.note }] : []),
+          ...(of.score === null ? [] : [{ label: t('Score'), value: String(of.score) }]),
+          { label: t('Measured at'), value: formats.dateTime(of.effective_date_time) },
+          { label: t('Written down'), value: `${formats.dateTime(of.issued)} · ${of.created_by_name ?? ''}` },
+          ...(of.reason
+            ? [
+                {
+                  label: of.status === 'cancelled' ? t('Cancelled') : t('Corrected'),
+                  value: `${formats.dateTime(of.updated_at)} · ${of.updated_by_name ?? ''} · ${of.reason}`,
+                },
+              ]
+            : []),
+        ]}
+      />
+      {of.earlier && of.earlier.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>{t('What it was before')}</h3>
+          <ul className={styles.earlier}>
+            {of.earlier.map(({ at, value, by_name, reason }) => (
+              <li key={at}>
+                {t('{{value}} until {{time}}, changed by {{name}}: {{reason}}', {
+                  value,
+                  time: formats.dateTime(at),
+                  name: by_name ?? '',
+                  reason,
+                })}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  );
+});

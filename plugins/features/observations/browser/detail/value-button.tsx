@@ -1,0 +1,33 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { Observation } from '../../common/observation';
+import styles from '../observations.module.css';
+import { ValueMark } from '../value-mark';
+import { valueWords } from '../words';
+
+/** A value of the chart; pressed, it says all that is known of it. */
+export function ValueButton(props: {
+  readonly observation: Observation;
+  readonly onOpen: (observation: Observation) => void;
+}) {
+  const { observation } = props;
+  const { status, interpretation, note } = observation;
+  const cancelled = status === 'cancelled';
+  return (
+    <button
+      type="button"
+      className={styles.value}
+      data-status={status}
+      data-interpretation={interpretation ?? undefined}
+      onClick={() => props.onOpen(observation)}
+    >
+      <span className={cancelled ? styles.struck : undefined}>{valueWords(observation)}</span>
+      {cancelled ? (
+        <span className={styles.small}>{t('cancelled')}</span>
+      ) : (
+        <ValueMark interpretation={interpretation} />
+      )}
+      {status === 'amended' && <span className={styles.small}>{t('corrected')}</span>}
+      {note && <span className={styles.small}>{note}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { ChartHour } from '../../common/chart';
+import type { Observation } from '../../common/observation';
+import type { ObservationCode } from '../../common/observation-codes';
+import { ValueButton } from '../detail/value-button';
+import styles from '../observations.module.css';
+
+/** Findings by the hour in which they were written down. */
+export const FindingsByHour = observer(function FindingsByHour(props: {
+  readonly hours: readonly ChartHour[];
+  /** For the names of choices. */
+  readonly codes: readonly ObservationCode[];
+  readonly onOpen: (observation: Observation) => void;
+}) {
+  const formats = useService<Formats>(Formats);
+  if (props.hours.length === 0) return <p className={styles.none}>{t('Nothing has been written down yet.')}</p>;
+  return props.hours.map(({ hour, observations }) => (
+    <section key={hour} className={styles.findings} aria-label={formats.dateTime(hour)}>
+      <h3 className={styles.subtitle}>
+        {t('{{date}}, from {{time}}', { date: formats.date(hour), time: formats.time(hour) })}
+        <span className={styles.small}>
+          {[...new Set(observations.map((each) => each.created_by_name))].join(', ')}
+        </span>
+      </h3>
+      <dl>
+        {observations.map((observation) => (
+          <div key={observation.uuid}>
+            <dt>{t(observation.display)}</dt>
+            <dd>
+              <ValueButton observation={namedIn(props.codes, observation)} onOpen={props.onOpen} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  ));
+});
+
+/** With the name of a choice for its code. */
+function namedIn(codes: readonly ObservationCode[], observation: Observation): Observation {
+  const rule = codes.find(({ code }) => code === observation.code)?.value;
+  const option = rule?.kind === 'choice' ? rule.options.find(({ code }) => code === observation.value) : undefined;
+  return option ? { ...observation, value: t(option.display) } : observation;
+}

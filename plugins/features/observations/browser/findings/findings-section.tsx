@@ -1,0 +1,90 @@
+import { Button, ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import type { Observation } from '../../common/observation';
+import type { ObservationCode } from '../../common/observation-codes';
+import { ObservationModal } from '../detail/observation-modal';
+import { ObservationsStore } from '../observations-store';
+import { Pager } from '../pager';
+import { FindingsEntry } from './findings-entry';
+import { FindingsByHour } from './findings-by-hour';
+
+/** What was told or found in a category: the newest by the hour, and a form for all of it at once. */
+export const FindingsSection = observer(function FindingsSection(props: {
+  readonly patientId: string;
+  readonly encounterId: string | undefined;
+  readonly category: 'social-history' | 'exam';
+  /** Translated. */
+  readonly title: string;
+  readonly mayWrite: boolean;
+}) {
+  const { patientId, encounterId, category } = props;
+  const store = useService(ObservationsStore);
+  const session = useService<Session>(Session);
+  const [found, setFound] = useState<readonly ObservationCode[]>();
+  const [open, setOpen] = useState(false);
+  const [shown, setShown] = useState<Observation>();
+  const chart = useMemo(
+    () => store.chart(patientId, [category], encounterId),
+    [store, patientId, category, encounterId],
+  );
+  useEffect(() => chart.follow(), [chart]);
+  useEffect(() => {
+    let here = true;
+    void store.findings(category).then((codes) => here && setFound(codes));
+    return () => {
+      here = false;
+    };
+  }, [store, category]);
+  const mayWrite = props.mayWrite && session.can('observations.write');
+  return (
+    <Section
+      title={props.title}
+      actions={
+        <>
+          <Button
+            small
+            kind="quiet"
+            aria-pressed={chart.withCancelled}
+            onClick={() => chart.showCancelled(!chart.withCancelled)}
+          >
+            {t('Show cancelled')}
+          </Button>
+          {mayWrite && !open && (
+            <Button small icon="plus" onClick={() => setOpen(true)}>
+              {t('Write down')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {mayWrite && open && found && (
+        <FindingsEntry
+          {...{ patientId, encounterId, category, codes: found }}
+          onClose={() => setOpen(false)}
+          onSaved={() => {
+            setOpen(false);
+            void chart.load();
+          }}
+        />
+      )}
+      {!chart.value && !chart.failure && <LoadingState kind="lines" count={2} />}
+      {!chart.value && chart.failure && (
+        <ErrorState message={t('Error fetching data')} retry={() => void chart.load()} />
+      )}
+      {chart.value && (
+        <>
+          <FindingsByHour hours={chart.value.data} codes={found ?? []} onOpen={setShown} />
+          <Pager chart={chart} />
+        </>
+      )}
+      {shown && (
+        <ObservationModal
+          observation={shown}
+          mayChange={session.can('observations.write')}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </Section>
+  );
+});

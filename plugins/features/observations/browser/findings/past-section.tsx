@@ -1,0 +1,133 @@
+import {
+  Button,
+  ErrorState,
+  FormModel,
+  LoadingState,
+  Section,
+  Session,
+  t,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useMemo, useState, type FormEvent } from 'react';
+import type { Observation } from '../../common/observation';
+import { codes } from '../../common/observation-codes';
+import { ObservationModal } from '../detail/observation-modal';
+import { ValueButton } from '../detail/value-button';
+import styles from '../observations.module.css';
+import { ObservationsStore } from '../observations-store';
+
+const kinds = [
+  { code: codes.pastIllness, title: () => t('Past illnesses'), add: () => t('Add an illness') },
+  { code: codes.pastSurgery, title: () => t('Past surgeries'), add: () => t('Add a surgery') },
+  { code: codes.pastMedication, title: () => t('Past medications'), add: () => t('Add a medication') },
+] as const;
+type Kind = (typeof kinds)[number];
+
+/** What was before: illnesses, surgeries, medications, each with a line to add another. */
+export const PastSection = observer(function PastSection(props: {
+  readonly patientId: string;
+  readonly encounterId: string | undefined;
+  readonly mayWrite: boolean;
+}) {
+  const { patientId, encounterId } = props;
+  const store = useService(ObservationsStore);
+  const session = useService<Session>(Session);
+  const [shown, setShown] = useState<Observation>();
+  const past = useMemo(() => store.past(patientId), [store, patientId]);
+  useEffect(() => past.follow(), [past]);
+  const mayWrite = props.mayWrite && session.can('observations.write');
+  const { value, failure } = past;
+  return (
+    <Section title={t('Past history')}>
+      {!value && !failure && <LoadingState kind="lines" count={3} />}
+      {!value && failure && <ErrorState message={t('Error fetching data')} retry={() => void past.load()} />}
+      {value && (
+        <div className={styles.past}>
+          {kinds.map((kind) => (
+            <section key={kind.code} aria-label={kind.title()}>
+              <h3 className={styles.subtitle}>{kind.title()}</h3>
+              <ul className={styles.list}>
+                {value
+                  .filter(({ code }) => code === kind.code)
+                  .map((each) => (
+                    <li key={each.uuid}>
+                      <ValueButton observation={each} onOpen={setShown} />
+                    </li>
+                  ))}
+              </ul>
+              {!value.some(({ code }) => code === kind.code) && <p className={styles.none}>{t('None known')}</p>}
+              {mayWrite && (
+                <Adding kind={kind} patientId={patientId} encounterId={encounterId} onAdded={() => void past.load()} />
+              )}
+            </section>
+          ))}
+        </div>
+      )}
+      {shown && (
+        <ObservationModal
+          observation={shown}
+          mayChange={session.can('observations.write')}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </Section>
+  );
+});
+
+/** One line of words; Enter adds it. */
+const Adding = observer(function Adding(props: {
+  readonly kind: Kind;
+  readonly patientId: string;
+  readonly encounterId: string | undefined;
+  readonly onAdded: () => void;
+}) {
+  const { kind, patientId, encounterId } = props;
+  const store = useService(ObservationsStore);
+  const toaster = useService<Toaster>(Toaster);
+  const id = useId();
+  const form = useMemo(
+    () =>
+      new FormModel({
+        initial: { value: '' },
+        rules: ({ value }): Record<string, { message: string; field: string }[]> =>
+          value.trim() ? {} : { value: [{ message: '{{field}} is required', field: 'Value' }] },
+        save: async ({ value }, key) => {
+          const observations = [{ code: kind.code, value: value.trim() }];
+          const of = encounterId === undefined ? {} : { encounter_id: encounterId };
+          await store.keep({ patient_id: patientId, ...of, observations }, key);
+        },
+        draft: { drafts: store.drafts, key: `past/${kind.code}/${patientId}` },
+      }),
+    [store, kind, patientId, encounterId],
+  );
+  useEffect(() => {
+    void form.restore();
+  }, [form]);
+  const add = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) {
+      form.reset();
+      props.onAdded();
+    } else if (form.failure) toaster.error(t(form.failure.message));
+  };
+  return (
+    <form className={styles.adding} aria-label={kind.add()} onSubmit={(event) => void add(event)}>
+      <input
+        id={id}
+        className="bp6-input bp6-fill"
+        type="text"
+        autoComplete="off"
+        maxLength={4000}
+        aria-label={kind.add()}
+        placeholder={kind.add()}
+        value={form.values.value}
+        onChange={({ target }) => form.set('value', target.value)}
+      />
+      <Button type="submit" loading={form.saving} disabled={!form.values.value.trim()}>
+        {t('Add')}
+      </Button>
+    </form>
+  );
+});

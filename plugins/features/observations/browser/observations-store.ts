@@ -1,0 +1,143 @@
+import { ApiClient, Drafts, LiveEvents, LiveValue, Session, ValueSets } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { observable, runInAction } from 'mobx';
+import type { ChartPage, Course } from '../common/chart';
+import type { Observation } from '../common/observation';
+import type { ChangeObservation, CreateObservations } from '../common/observation-requests';
+import { codes, type ObservationCode, type ValueOption } from '../common/observation-codes';
+import { codeSets } from '../common/code-sets';
+import type { VitalUnit } from '../common/vital-unit';
+import { ChartReading } from './chart-reading';
+
+const path = 'v2/emr/observations';
+/** Lines of what was before. */
+const mostOfPast = 200;
+/** Where patients stay, and where they come with the worst, more is written down. */
+const widerCharts: ReadonlySet<string> = new Set(['IPD', 'MOM', 'EMERG']);
+
+/** Charts as they are shown, and what is written into them. */
+@injectable()
+export class ObservationsStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #sets: ValueSets;
+  readonly #births = observable.map<string, string | null>();
+  readonly drafts: Drafts;
+  /** IANA name of the organization's time zone. */
+  readonly timeZone: string;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(ValueSets) sets: ValueSets,
+    @inject(Drafts) drafts: Drafts,
+    @inject(Session) session: Session,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.#sets = sets;
+    this.drafts = drafts;
+    this.timeZone = session.organization.time_zone;
+  }
+
+  /** YYYY-MM-DD, of a patient whose chart has been read. */
+  birthDateOf(patient: string): string | null {
+    return this.#births.get(patient) ?? null;
+  }
+
+  chart(patient: string, categories: readonly string[], encounter: string | undefined): ChartReading {
+    return new ChartReading({
+      live: this.#live,
+      patient,
+      read: async (asked, signal) => {
+        const query = { ...asked, patient_id: patient, encounter_id: encounter, category: categories.join(',') };
+        const page = await this.#api.get<ChartPage>(`${path}/charts`, { query, signal, quiet: true });
+        this.#learn(patient, page.subject.birth_date);
+        return page;
+      },
+    });
+  }
+
+  /** Illnesses, surgeries and medications of before. */
+  past(patient: string): LiveValue<readonly Observation[]> {
+    return this.#list(patient, [codes.pastIllness, codes.pastSurgery, codes.pastMedication], mostOfPast);
+  }
+
+  /** What was measured lately, the newest of each first. */
+  latest(patient: string): LiveValue<readonly Observation[]> {
+    return new LiveValue({
+      read: async (signal) => {
+        const query = { patient_id: patient };
+        return (await this.#api.list<Observation>(`${path}/latest`, { query, signal, quiet: true })).data;
+      },
+      live: this.#live,
+      events: ['observation.*'],
+      concerns: ({ data }) => data?.['patient_id'] === patient,
+    });
+  }
+
+  /** How values went on from a time on; of all times without one. */
+  courses(patient: string, codes: readonly string[], from: string | undefined): LiveValue<readonly Course[]> {
+    return new LiveValue({
+      read: async (signal) => {
+        const query = { patient_id: patient, code: codes.join(','), from };
+        return (
+          await this.#api.get<{ readonly data: readonly Course[] }>(`${path}/courses`, { query, signal, quiet: true })
+        ).data;
+      },
+      live: this.#live,
+      events: ['observation.*'],
+      concerns: ({ data }) => data?.['patient_id'] === patient,
+    });
+  }
+
+  /** An observation with what it was before. @throws ApiFailure */
+  one(uuid: string, signal: AbortSignal): Promise<Observation> {
+    return this.#api.get<Observation>(`${path}/${uuid}`, { signal, quiet: true });
+  }
+
+  /** The columns of a chart in a workspace; all there are if asked for. */
+  async units(workspace: string, all: boolean): Promise<readonly VitalUnit[]> {
+    const set = all || widerCharts.has(workspace) ? 'ipd-vitals-unit-type' : 'vitals-unit-type';
+    return (await this.#sets.get(set)) as unknown as readonly VitalUnit[];
+  }
+
+  /** What can be said or found in a category of findings. */
+  async findings(category: 'social-history' | 'exam'): Promise<readonly ObservationCode[]> {
+    const { set } = codeSets.find((each) => each.category === category)!;
+    return (await this.#sets.get(set)).map(({ code, display, options }) => ({
+      ...{ code, display, category, unit: '' },
+      value: Array.isArray(options) ? { kind: 'choice', options: options as ValueOption[] } : { kind: 'text' },
+    }));
+  }
+
+  /** @throws ApiFailure */
+  async keep(body: CreateObservations, idempotencyKey: string): Promise<readonly Observation[]> {
+    const answer = await this.#api.post<{ readonly data: readonly Observation[] }>(path, body, {
+      idempotencyKey,
+      quiet: true,
+    });
+    return answer.data;
+  }
+
+  /** @throws ApiFailure */
+  change({ uuid, version }: Observation, body: ChangeObservation): Promise<Observation> {
+    return this.#api.patch<Observation>(`${path}/${uuid}`, body, { ifMatch: version, quiet: true });
+  }
+
+  #list(patient: string, of: readonly string[], size: number): LiveValue<readonly Observation[]> {
+    return new LiveValue({
+      read: async (signal) => {
+        const query = { patient_id: patient, code: of.join(','), size };
+        return (await this.#api.list<Observation>(path, { query, signal, quiet: true })).data;
+      },
+      live: this.#live,
+      events: ['observation.*'],
+      concerns: ({ data }) => data?.['patient_id'] === patient,
+    });
+  }
+
+  #learn(patient: string, birthDate: string | null): void {
+    runInAction(() => this.#births.set(patient, birthDate));
+  }
+}

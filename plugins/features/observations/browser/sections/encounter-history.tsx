@@ -1,0 +1,23 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { FindingsSection } from '../findings/findings-section';
+import { PastSection } from '../findings/past-section';
+import styles from '../observations.module.css';
+
+/** What was before, and how the patient lives; asked in an encounter, and true of the patient. */
+const EncounterHistory = observer(function EncounterHistory(props: SpotProps['encounter-section']) {
+  return (
+    <div className={styles.tab}>
+      <PastSection key={`past ${props.encounterId}`} {...props} />
+      <FindingsSection
+        key={`social ${props.encounterId}`}
+        {...props}
+        category="social-history"
+        title={t('Social history')}
+      />
+    </div>
+  );
+});
+
+export default EncounterHistory;

@@ -1,0 +1,113 @@
+import { EmptyState, Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { Fragment } from 'react';
+import type { ChartHour } from '../../common/chart';
+import type { Observation } from '../../common/observation';
+import type { VitalUnit } from '../../common/vital-unit';
+import styles from '../observations.module.css';
+import { ValueButton } from '../detail/value-button';
+
+/** Earlier rounds by the hour in which they were written down, a line for each, with who wrote it. */
+export const RoundsTable = observer(function RoundsTable(props: {
+  readonly hours: readonly ChartHour[];
+  readonly units: readonly VitalUnit[];
+  readonly onOpen: (observation: Observation) => void;
+}) {
+  const { hours } = props;
+  const formats = useService<Formats>(Formats);
+  const columns = columnsOf(props.units, hours);
+  const others = hours.some(({ observations }) =>
+    observations.some(({ code }) => !columns.some((c) => c.code === code)),
+  );
+  if (hours.length === 0)
+    return (
+      <EmptyState
+        icon="pulse"
+        title={t('No vital signs yet')}
+        description={t('What is saved stands here by the hour.')}
+      />
+    );
+  return (
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Earlier vital signs')}>
+      <table className={styles.rounds}>
+        <thead>
+          <tr>
+            <th scope="col">{t('Time')}</th>
+            {columns.map(({ code, display, unit }) => (
+              <th key={code} scope="col">
+                {t(display)}
+                {unit && <span className={styles.unit}>{unit}</span>}
+              </th>
+            ))}
+            {others && <th scope="col">{t('Other')}</th>}
+          </tr>
+        </thead>
+        {hours.map(({ hour, observations }) => (
+          <tbody key={hour}>
+            <tr className={styles.hour}>
+              <th scope="rowgroup" colSpan={columns.length + (others ? 2 : 1)}>
+                {t('{{date}}, from {{time}}', { date: formats.date(hour), time: formats.time(hour) })}
+              </th>
+            </tr>
+            {roundsOf(observations).map(([round, values]) => (
+              <tr key={round}>
+                <th scope="row">
+                  <RoundTime of={values[0]!} />
+                </th>
+                {columns.map(({ code, display }) => (
+                  <td key={code} data-label={t(display)}>
+                    {values
+                      .filter((value) => value.code === code)
+                      .map((value) => (
+                        <ValueButton key={value.uuid} observation={value} onOpen={props.onOpen} />
+                      ))}
+                  </td>
+                ))}
+                {others && (
+                  <td data-label={t('Other')}>
+                    {values
+                      .filter(({ code }) => !columns.some((column) => column.code === code))
+                      .map((value) => (
+                        <Fragment key={value.uuid}>
+                          <span className={styles.unit}>{t(value.display)}</span>
+                          <ValueButton observation={value} onOpen={props.onOpen} />
+                        </Fragment>
+                      ))}
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        ))}
+      </table>
+    </div>
+  );
+});
+
+/** When it was written down, and by whom; for late entries when it was measured, too. */
+const RoundTime = observer(function RoundTime({ of }: { readonly of: Observation }) {
+  const formats = useService<Formats>(Formats);
+  const late = Date.parse(of.issued) - Date.parse(of.effective_date_time) > 5 * 60_000;
+  return (
+    <>
+      <span className={styles.when}>{formats.time(of.issued)}</span>
+      {late && (
+        <span className={styles.small}>
+          {t('measured {{time}}', { time: formats.dateTime(of.effective_date_time) })}
+        </span>
+      )}
+      <span className={styles.small}>{of.created_by_name}</span>
+    </>
+  );
+});
+
+/** The columns that are typed into, and those of the others that stand in what is shown. */
+function columnsOf(units: readonly VitalUnit[], hours: readonly ChartHour[]) {
+  const present = new Set(hours.flatMap(({ observations }) => observations.map(({ code }) => code)));
+  return units.filter(({ code, variant }) => variant !== 'discriminator' || present.has(code));
+}
+
+function roundsOf(observations: readonly Observation[]): readonly (readonly [string, readonly Observation[]])[] {
+  const rounds = [...new Set(observations.map(({ round_id }) => round_id))];
+  return rounds.map((round) => [round, observations.filter(({ round_id }) => round_id === round)]);
+}

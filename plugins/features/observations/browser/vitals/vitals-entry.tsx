@@ -1,0 +1,97 @@
+import { Button, DateTimeField, Form, Formats, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { codes } from '../../common/observation-codes';
+import type { VitalUnit } from '../../common/vital-unit';
+import styles from '../observations.module.css';
+import { VitalsCell } from './vitals-cell';
+import type { VitalsForm } from './vitals-form';
+
+/** The line of now: a value for each column, saved in one request. */
+export const VitalsEntry = observer(function VitalsEntry(props: {
+  readonly model: VitalsForm;
+  readonly units: readonly VitalUnit[];
+  readonly onSaved: () => void;
+}) {
+  const { model, units } = props;
+  const formats = useService<Formats>(Formats);
+  const toaster = useService<Toaster>(Toaster);
+  const { form } = model;
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    void form.restore();
+  }, [form]);
+  const dated = late || form.values.at !== '';
+  return (
+    <Form
+      form={form}
+      label={t('New vital signs')}
+      submit={t('Save vital signs')}
+      onSaved={() => {
+        form.reset();
+        setLate(false);
+        toaster.success(t('Vital signs saved'));
+        props.onSaved();
+      }}
+      actions={
+        !dated && (
+          <Button kind="quiet" icon="history" onClick={() => setLate(true)}>
+            {t('Late entry')}
+          </Button>
+        )
+      }
+    >
+      <div className={styles.entry}>
+        {units.map((unit) => (
+          <div key={unit.code} className={styles.cell} data-wide={unit.options !== undefined || undefined}>
+            <span className={styles.head} aria-hidden>
+              {t(unit.display)}
+              {unit.unit && <span className={styles.unit}>{unit.unit}</span>}
+            </span>
+            {unit.disabled ? (
+              <Derived model={model} unit={unit} />
+            ) : (
+              <VitalsCell model={model} unit={unit} disabled={form.saving} />
+            )}
+          </div>
+        ))}
+      </div>
+      {dated && (
+        <div className={styles.late}>
+          <DateTimeField
+            form={form}
+            name="at"
+            label={t('Measured at')}
+            hint={t('When it was measured; leave empty for now.')}
+            max={formats.today()}
+          />
+        </div>
+      )}
+      <p className={styles.keys}>{t('Tab or Enter moves to the next value, Ctrl+Enter saves all of them.')}</p>
+      {model.encounterEnded && (
+        <p role="alert" className={styles.ended}>
+          {t('The encounter has ended meanwhile. What you typed is still here.')}{' '}
+          <Button
+            small
+            onClick={() => {
+              model.leaveEncounter();
+              void form.submit();
+            }}
+          >
+            {t('Save without the encounter')}
+          </Button>
+        </p>
+      )}
+    </Form>
+  );
+});
+
+/** What is worked out while one types. */
+const Derived = observer(function Derived({ model, unit }: { readonly model: VitalsForm; readonly unit: VitalUnit }) {
+  const value = unit.code === codes.bmi ? model.bodyMassIndex : undefined;
+  return (
+    <output className={styles.derived} aria-label={t(unit.label)}>
+      {value ?? '–'}
+    </output>
+  );
+});

@@ -1,0 +1,85 @@
+import { Button, ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import type { Observation } from '../../common/observation';
+import type { VitalUnit } from '../../common/vital-unit';
+import { ObservationModal } from '../detail/observation-modal';
+import styles from '../observations.module.css';
+import { ObservationsStore } from '../observations-store';
+import { Pager } from '../pager';
+import { RoundsTable } from './rounds-table';
+import { VitalsEntry } from './vitals-entry';
+import { VitalsForm } from './vitals-form';
+
+/** Vital signs: the line of now, and the earlier rounds by the hour below it. */
+export const VitalsSection = observer(function VitalsSection(props: {
+  readonly patientId: string;
+  readonly encounterId: string | undefined;
+  readonly workspace: string;
+  readonly mayWrite: boolean;
+}) {
+  const { patientId, encounterId, workspace } = props;
+  const store = useService(ObservationsStore);
+  const session = useService<Session>(Session);
+  const [all, setAll] = useState(false);
+  const [units, setUnits] = useState<readonly VitalUnit[]>();
+  const [opened, setOpened] = useState<Observation>();
+  const chart = useMemo(
+    () => store.chart(patientId, ['vital-signs', 'survey'], encounterId),
+    [store, patientId, encounterId],
+  );
+  const model = useMemo(() => {
+    const { drafts, timeZone, keep } = store;
+    return new VitalsForm({ patient: patientId, encounter: encounterId, drafts, timeZone, keep: keep.bind(store) });
+  }, [store, patientId, encounterId]);
+  useEffect(() => chart.follow(), [chart]);
+  useEffect(() => {
+    let shown = true;
+    void store.units(workspace, all).then((found) => shown && setUnits(found));
+    return () => {
+      shown = false;
+    };
+  }, [store, workspace, all]);
+  const subject = chart.value?.subject;
+  useEffect(() => model.heard(units ?? [], subject), [model, units, subject]);
+  const mayWrite = props.mayWrite && session.can('observations.write');
+  return (
+    <Section
+      title={t('Vital signs')}
+      actions={
+        <>
+          <Button small kind="quiet" aria-pressed={all} onClick={() => setAll(!all)}>
+            {t('More parameters')}
+          </Button>
+          <Button
+            small
+            kind="quiet"
+            aria-pressed={chart.withCancelled}
+            onClick={() => chart.showCancelled(!chart.withCancelled)}
+          >
+            {t('Show cancelled')}
+          </Button>
+        </>
+      }
+    >
+      {mayWrite && units && <VitalsEntry model={model} units={units} onSaved={() => void chart.load()} />}
+      {!chart.value && !chart.failure && <LoadingState kind="lines" count={4} />}
+      {!chart.value && chart.failure && (
+        <ErrorState message={t('Error fetching data')} retry={() => void chart.load()} />
+      )}
+      {chart.value && units && (
+        <div className={styles.history}>
+          <RoundsTable hours={chart.value.data} units={units} onOpen={setOpened} />
+          <Pager chart={chart} />
+        </div>
+      )}
+      {opened && (
+        <ObservationModal
+          observation={opened}
+          mayChange={session.can('observations.write')}
+          onClose={() => setOpened(undefined)}
+        />
+      )}
+    </Section>
+  );
+});

@@ -1,0 +1,39 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { Interpretation, Observation } from '../common/observation';
+import { knownCode } from '../common/observation-codes';
+
+const names: Readonly<Record<Interpretation, () => string>> = {
+  N: () => t('Normal'),
+  L: () => t('Low'),
+  H: () => t('High'),
+  LL: () => t('Dangerously low'),
+  HH: () => t('Dangerously high'),
+  A: () => t('Abnormal'),
+};
+
+export const interpretationWords = (interpretation: Interpretation): string => names[interpretation]();
+
+/** A shape for each, for those who do not see colours. */
+export const interpretationShapes: Readonly<Record<Interpretation, string>> = {
+  N: '',
+  L: '▼',
+  H: '▲',
+  LL: '▼▼',
+  HH: '▲▲',
+  A: '◆',
+};
+
+/** A value as people read it: the name of a choice, the number, the words. */
+export function valueWords({
+  code,
+  value,
+  interpretation,
+}: Pick<Observation, 'code' | 'value' | 'interpretation'>): string {
+  const rule = knownCode(code)?.value;
+  const option = rule?.kind === 'choice' ? rule.options.find((each) => each.code === value) : undefined;
+  if (option) return t(option.display);
+  return value === normalFinding && interpretation === 'N' ? t('Normal') : value;
+}
+
+/** What is kept of a system that was examined and found normal, with no more said. */
+export const normalFinding = 'Normal';
