@@ -32,6 +32,8 @@ export interface Registry {
   readonly summaryCards: readonly ViewContribution[];
   /** Sections for encounters, in their order within each step. */
   readonly encounterSections: readonly ViewContribution[];
+  /** Sections for visits, in their order. */
+  readonly visitSections: readonly ViewContribution[];
   /** Charts for the organization's dashboard. */
   readonly dashboardFigures: readonly ViewContribution[];
   /** Sections of features for the organization's settings. */

@@ -69,6 +69,8 @@ export interface SpotProps {
     /** The encounter has not ended and the user may write into it; otherwise the section only shows. */
     readonly mayWrite: boolean;
   };
+  /** A section of what is shown of one visit; nothing to say means rendering nothing. */
+  readonly 'visit-section': { readonly patientId: string; readonly visitId: string };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };
   /** A chart of the organization's dashboard. The range is days in the organization's time zone. */
@@ -101,6 +103,8 @@ export interface ViewContribution {
   readonly permission?: string;
   /** Of charts, cards and sections that stand among others of their kind: by rising order; those without one come last. */
   readonly order?: number;
+  /** Of banners, cards and sections: the keys of the only workspaces that show them; all unless given. */
+  readonly onlyIn?: readonly string[];
   /** Of a section of an encounter: the step it belongs to. */
   readonly step?: EncounterStep;
   /** Of a chart of the dashboard: that it can be narrowed to one location. */

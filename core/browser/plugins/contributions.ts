@@ -92,6 +92,10 @@ export class Contributions implements Registry {
     return inOrder(this.#viewsFor('encounter-section'));
   }
 
+  get visitSections(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('visit-section'));
+  }
+
   get dashboardFigures(): readonly ViewContribution[] {
     return inOrder(this.#viewsFor('dashboard'));
   }
@@ -135,7 +139,10 @@ export class Contributions implements Registry {
   }
 
   #viewsFor(spot: Spot): readonly ViewContribution[] {
-    return this.#all('views').filter((view) => view.for === spot && this.#permitted(view));
+    const { workspace } = this.#session;
+    return this.#all('views').filter(
+      (view) => view.for === spot && (view.onlyIn?.includes(workspace) ?? true) && this.#permitted(view),
+    );
   }
 
   #mayOpen(item: NavItemContribution): boolean {

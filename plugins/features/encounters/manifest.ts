@@ -13,6 +13,13 @@ export default defineManifest({
       { id: 'encounters.wizard', for: 'page', title: 'Consultation', permission: 'encounters.read' },
       { id: 'encounters.of-patient', for: 'profile-tab', title: 'Encounters', permission: 'encounters.read' },
       { id: 'encounters.current', for: 'profile-banner', title: 'Current encounter', permission: 'encounters.read' },
+      {
+        id: 'encounters.of-visit',
+        for: 'visit-section',
+        order: 10,
+        title: 'Encounters',
+        permission: 'encounters.read',
+      },
       { id: 'encounters.choice', for: 'part', title: 'Encounter', permission: 'encounters.read' },
     ],
     // Reachable from any workspace.

@@ -9,6 +9,7 @@ export default definePlugin(manifest, {
     'encounters.wizard': () => import('./wizard/wizard-page'),
     'encounters.of-patient': () => import('./profile/encounters-tab'),
     'encounters.current': () => import('./banner/current-encounter-banner'),
+    'encounters.of-visit': () => import('./profile/encounters-of-visit'),
     'encounters.choice': () => import('./choice/encounter-choice'),
   },
   locales: { fr: () => import('../locales/fr.json') },

@@ -46,10 +46,10 @@ const OfPatient = observer(function OfPatient({ patient }: { readonly patient: s
           <PrintButton />
         </>
       }
-      toolbar={<Kinds feed={feed} onChoose={choose} />}
     >
       <div className={styles.page}>
         <View id="patients.header" patientId={patient} />
+        <Kinds feed={feed} onChoose={choose} />
         <Entries feed={feed} />
       </div>
     </Page>
@@ -63,19 +63,21 @@ const Kinds = observer(function Kinds(props: {
 }) {
   const { kinds, kind } = props.feed;
   return (
-    <div className="bp6-html-select cw-select" data-on={kind !== undefined}>
-      <select
-        aria-label={t('Kind')}
-        value={kind ?? ''}
-        onChange={(event) => props.onChoose(event.target.value || undefined)}
-      >
-        <option value="">{t('Everything')}</option>
-        {kinds.map((each) => (
-          <option key={each.kind} value={each.kind}>
-            {t(each.title)}
-          </option>
-        ))}
-      </select>
+    <div className={styles.kinds}>
+      <div className="bp6-html-select cw-select" data-on={kind !== undefined}>
+        <select
+          aria-label={t('Kind')}
+          value={kind ?? ''}
+          onChange={(event) => props.onChoose(event.target.value || undefined)}
+        >
+          <option value="">{t('Everything')}</option>
+          {kinds.map((each) => (
+            <option key={each.kind} value={each.kind}>
+              {t(each.title)}
+            </option>
+          ))}
+        </select>
+      </div>
     </div>
   );
 });

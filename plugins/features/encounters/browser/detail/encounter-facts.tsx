@@ -44,14 +44,18 @@ export const EncounterFacts = observer(function EncounterFacts({ encounter }: { 
             </PageLink>
           ),
         },
-        {
-          label: t('Part of'),
-          value: encounter.part_of && (
-            <PageLink to="encounters-id" params={{ id: encounter.part_of }}>
-              {t('Another encounter')}
-            </PageLink>
-          ),
-        },
+        ...(encounter.part_of
+          ? [
+              {
+                label: t('Part of'),
+                value: (
+                  <PageLink to="encounters-id" params={{ id: encounter.part_of }}>
+                    {t('Another encounter')}
+                  </PageLink>
+                ),
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -11,7 +11,7 @@ import {
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { encounterRoute } from '../../common/current-encounter';
 import type { EncounterDetail } from '../../common/encounter';
 import { wizardSteps, type WizardStep } from '../../common/encounter-steps';
@@ -30,14 +30,23 @@ export const FinishStep = observer(function FinishStep(props: {
   const store = useService(EncountersStore);
   const missing = useMemo(() => store.missingIn(detail.uuid), [store, detail.uuid]);
   useEffect(() => (mayWrite ? missing.follow() : undefined), [missing, mayWrite]);
+  const faults = useRef<HTMLDivElement>(null);
+  const look = () => {
+    void missing.load();
+    faults.current?.focus();
+  };
   if (!mayWrite) return <p className={styles.quiet}>{t('There is nothing left to finish.')}</p>;
   if (missing.failure && !missing.value)
     return <ErrorState message={t('Error fetching data')} retry={() => void missing.load()} />;
   if (!missing.value) return <LoadingState kind="lines" count={2} />;
   return (
     <>
-      {missing.value.length > 0 && <Faults faults={missing.value} onStep={props.onStep} />}
-      <Ending detail={detail} ready={missing.value.length === 0} refused={() => void missing.load()} />
+      {missing.value.length > 0 && (
+        <div ref={faults} tabIndex={-1}>
+          <Faults faults={missing.value} onStep={props.onStep} />
+        </div>
+      )}
+      <Ending detail={detail} ready={missing.value.length === 0} refused={look} />
     </>
   );
 });
@@ -73,6 +82,7 @@ const stepOf: Readonly<Partial<Record<string, WizardStep>>> = {
 const Ending = observer(function Ending(props: {
   readonly detail: EncounterDetail;
   readonly ready: boolean;
+  /** Something is missing: shows what. */
   readonly refused: () => void;
 }) {
   const { detail, ready } = props;
@@ -83,6 +93,7 @@ const Ending = observer(function Ending(props: {
   const failed = useEncounterFailure();
   const [endVisit, setEndVisit] = useState(false);
   const finish = async () => {
+    if (!ready) return props.refused();
     try {
       const ended = await store.end(detail, { end_visit: endVisit });
       if (!ended) return;
@@ -108,7 +119,6 @@ const Ending = observer(function Ending(props: {
         <Button
           kind="primary"
           icon="endorsed"
-          aria-disabled={!ready || undefined}
           aria-describedby={ready ? undefined : 'consultation-not-ready'}
           loading={store.isBusy(detail.uuid)}
           onClick={() => void finish()}

@@ -6,9 +6,11 @@ import {
   LoadingState,
   Modal,
   PageLink,
+  Registry,
   StatusTag,
   t,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
@@ -21,6 +23,7 @@ import styles from './visit-modal.module.css';
 export const VisitModal = observer(function VisitModal(props: { readonly visit: Visit; readonly onClose: () => void }) {
   const { visit } = props;
   const store = useService(VisitsStore);
+  const { visitSections } = useService<Registry>(Registry);
   const changes = useMemo(() => store.changesOf(visit.uuid), [store, visit.uuid]);
   useEffect(() => changes.follow(), [changes]);
   return (
@@ -66,6 +69,9 @@ export const VisitModal = observer(function VisitModal(props: { readonly visit: 
           { label: t('Cancelled because'), value: visit.cancellation_reason },
         ]}
       />
+      {visitSections.map((section) => (
+        <View key={section.id} id={section.id} patientId={visit.patient_id} visitId={visit.uuid} />
+      ))}
       <h3 className={styles.heading}>{t('What happened')}</h3>
       {changes.failure && !changes.value && (
         <ErrorState message={t('Error fetching data')} retry={() => void changes.load()} />

@@ -1,4 +1,4 @@
-import { Button, Formats, MenuButton, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, MenuButton, Navigation, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
@@ -14,12 +14,15 @@ import styles from './current-visit-banner.module.css';
 /** The visit that the patient is in, and its end; for a few hours after that, its reopening. */
 const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId }: SpotProps['profile-banner']) {
   const store = useService(VisitsStore);
+  const { route } = useService<Navigation>(Navigation).current;
   const visits = useMemo(() => store.ofPatient(patientId), [store, patientId]);
   useEffect(() => visits.follow(), [visits]);
   const known = visits.value ?? [];
   const current = currentVisitOf(known.find((visit) => visit.is_current)?.uuid, known);
   const [last] = known;
   const shown = current ?? (last && endedLately(last) ? last : undefined);
+  // There the visit ends with the encounter.
+  if (route === 'patients-id-opd-consultations' || route === 'encounters-id') return null;
   return shown ? <Banner visit={shown} /> : null;
 });
 
