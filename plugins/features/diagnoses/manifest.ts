@@ -8,5 +8,17 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'valuesets'],
   contributes: {
     resources: [{ id: 'diagnoses', title: 'Diagnoses' }],
+    views: [
+      { id: 'diagnoses.problems', for: 'summary-card', title: 'Problems', permission: 'diagnoses.read', order: 20 },
+      {
+        id: 'diagnoses.section',
+        for: 'encounter-section',
+        step: 'assessment',
+        order: 10,
+        title: 'Diagnoses',
+        permission: 'diagnoses.read',
+      },
+    ],
+    stores: [{ id: 'diagnoses', title: 'Diagnoses of the patients on screen' }],
   },
 });

@@ -1,0 +1,63 @@
+import { rulesOf, RowForm, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import type { Diagnosis } from '../common/diagnosis';
+import { UpdateDiagnosis } from '../common/diagnosis-requests';
+import { diagnosesPath } from './diagnoses-store';
+
+export interface DiagnosisValues {
+  readonly display: string;
+  /** Empty for a diagnosis in words. */
+  readonly code: string;
+  readonly system: string;
+  readonly clinical_status: string;
+  readonly verification_status: string;
+  /** Empty for none. */
+  readonly role: string;
+  readonly is_problem: boolean;
+  readonly onset: string;
+  readonly abatement: string;
+  readonly note: string;
+}
+
+export type DiagnosisForm = RowForm<DiagnosisValues, Diagnosis>;
+
+const rules = rulesOf(UpdateDiagnosis);
+
+/** Changes a diagnosis; new ones are made by the search. */
+export function diagnosisForm(
+  services: { readonly api: ApiClient; readonly drafts: Drafts },
+  diagnosis: Diagnosis,
+): DiagnosisForm {
+  const path = `${diagnosesPath}/${diagnosis.uuid}` as const;
+  return new RowForm<DiagnosisValues, Diagnosis>({
+    ...services,
+    draftKey: `diagnosis/${diagnosis.uuid}`,
+    created: path,
+    changed: path,
+    row: diagnosis,
+    valuesOf: (row) => valuesOf(row ?? diagnosis),
+    rules: (values) => rules(sent(values)),
+    sent,
+  });
+}
+
+const valuesOf = (row: Diagnosis): DiagnosisValues => ({
+  display: row.display,
+  code: row.code ?? '',
+  system: row.system ?? '',
+  clinical_status: row.clinical_status,
+  verification_status: row.verification_status,
+  role: row.role ?? '',
+  is_problem: row.is_problem,
+  onset: row.onset ?? '',
+  abatement: row.abatement ?? '',
+  note: row.note,
+});
+
+const sent = (values: DiagnosisValues) => ({
+  ...values,
+  code: values.code || null,
+  system: values.system || null,
+  role: values.role || null,
+  onset: values.onset.trim() || null,
+  abatement: values.abatement.trim() || null,
+});

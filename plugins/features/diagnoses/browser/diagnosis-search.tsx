@@ -1,0 +1,50 @@
+import { ApiClient, Icon, SuggestInput, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState } from 'react';
+import { codeSource } from './code-source';
+import styles from './diagnoses.module.css';
+import { attempted, DiagnosesStore } from './diagnoses-store';
+
+/** One line in which a diagnosis is found and made: a code that is taken, or the words as they stand. */
+export const DiagnosisSearch = observer(function DiagnosisSearch(props: {
+  readonly patientId: string;
+  /** Where it is made; undefined puts it on the list of problems. */
+  readonly encounterId: string | undefined;
+  /** Translated. */
+  readonly label: string;
+}) {
+  const { patientId, encounterId } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const store = useService(DiagnosesStore);
+  const toaster = useService<Toaster>(Toaster);
+  const [find] = useState(() => codeSource(api));
+  const [text, setText] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const make = async (name: string, values: Parameters<DiagnosesStore['make']>[1]) => {
+    setText(name);
+    const made = await attempted(
+      store.make(patientId, { ...values, ...(encounterId !== undefined && { encounter_id: encounterId }) }),
+    );
+    // What could not be made stands there as it was typed.
+    if (!made) return;
+    setText('');
+    toaster.success(t('{{name}} is recorded.', { name }));
+    input.current?.focus();
+  };
+  return (
+    <div className={styles.search}>
+      <Icon name="search" className={styles.searchIcon} />
+      <SuggestInput
+        inputRef={input}
+        label={props.label}
+        placeholder={t('Code or words, as in “malaria” or “B50”')}
+        value={text}
+        maxLength={300}
+        find={find}
+        onType={setText}
+        onTake={({ found: { code, system, display } }) => void make(`${code} ${display}`, { code, system, display })}
+        onTakeText={(display) => void make(display, { display })}
+      />
+    </div>
+  );
+});

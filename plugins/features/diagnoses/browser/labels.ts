@@ -1,0 +1,61 @@
+import { t, type Option } from '@clinic-workbench/sdk/browser';
+import {
+  diagnosisClinicalStatuses,
+  type Diagnosis,
+  type DiagnosisClinicalStatus,
+  type DiagnosisVerificationStatus,
+} from '../common/diagnosis';
+import { chosenVerifications } from '../common/diagnosis-requests';
+
+export function clinicalLabel(status: DiagnosisClinicalStatus): string {
+  if (status === 'active') return t('Active');
+  if (status === 'recurrence') return t('Recurrence');
+  if (status === 'relapse') return t('Relapse');
+  if (status === 'inactive') return t('Inactive');
+  return status === 'remission' ? t('In remission') : t('Resolved');
+}
+
+export function verificationLabel(status: DiagnosisVerificationStatus): string {
+  if (status === 'unconfirmed') return t('Unconfirmed');
+  if (status === 'provisional') return t('Provisional');
+  if (status === 'differential') return t('Differential');
+  if (status === 'confirmed') return t('Confirmed');
+  return status === 'refuted' ? t('Refuted') : t('Entered in error');
+}
+
+/** Of the value set `diagnosis-role`; a code that is not in it stands as it is. */
+export function roleLabel(role: string): string {
+  if (role === 'AD') return t('Admission diagnosis');
+  if (role === 'DD') return t('Discharge diagnosis');
+  if (role === 'CC') return t('Chief complaint');
+  if (role === 'CM') return t('Comorbidity');
+  if (role === 'pre-op') return t('Before the operation');
+  if (role === 'post-op') return t('After the operation');
+  return role === 'billing' ? t('Billing') : role;
+}
+
+/** `B50.9 Plasmodium falciparum malaria`. */
+export const nameOf = ({ code, display }: Pick<Diagnosis, 'code' | 'display'>): string =>
+  code === null ? display : `${code} ${display}`;
+
+/** What a diagnosis says, a line each. */
+export function linesOf(diagnosis: Diagnosis): string[] {
+  return [
+    `${t('Diagnosis')}: ${nameOf(diagnosis)}`,
+    `${t('Certainty')}: ${verificationLabel(diagnosis.verification_status)}`,
+    `${t('Clinical status')}: ${clinicalLabel(diagnosis.clinical_status)}`,
+    `${t('Role')}: ${diagnosis.role ? roleLabel(diagnosis.role) : t('nothing')}`,
+    `${t('Place')}: ${diagnosis.rank ?? t('nothing')}`,
+    `${t('On the problem list')}: ${diagnosis.is_problem ? t('Yes') : t('No')}`,
+    `${t('Since')}: ${diagnosis.onset ?? t('nothing')}`,
+    `${t('Until')}: ${diagnosis.abatement ?? t('nothing')}`,
+    `${t('Note')}: ${diagnosis.note || t('nothing')}`,
+  ];
+}
+
+const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string): Option[] =>
+  values.map((value) => ({ value, label: label(value) }));
+
+export const clinicalOptions = () => optionsOf(diagnosisClinicalStatuses, clinicalLabel);
+export const verificationOptions = () => optionsOf(chosenVerifications, verificationLabel);
+export const roleOptions = () => optionsOf(['CC', 'AD', 'DD', 'CM', 'pre-op', 'post-op', 'billing'], roleLabel);

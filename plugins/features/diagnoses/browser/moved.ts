@@ -1,0 +1,6 @@
+/** A list with the entry at one place moved to another; the same list where there is nothing to move. */
+export function moved<T>(list: readonly T[], from: number, to: number): readonly T[] {
+  const entry = list[from];
+  if (from === to || entry === undefined || to < 0 || to >= list.length) return list;
+  return list.toSpliced(from, 1).toSpliced(to, 0, entry);
+}

@@ -1,0 +1,95 @@
+import { IconButton, MenuButton, t, VisuallyHidden } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import type { Diagnosis } from '../common/diagnosis';
+import styles from './diagnoses.module.css';
+import { DiagnosisText } from './diagnosis-text';
+import { nameOf } from './labels';
+import { moved } from './moved';
+import type { DiagnosisActions } from './use-diagnosis-actions';
+
+/** An encounter's diagnoses in their order, which is changed by dragging, and by the arrow keys on a line's handle. */
+export const RankedList = observer(function RankedList(props: {
+  readonly diagnoses: readonly Diagnosis[];
+  readonly actions: DiagnosisActions;
+  readonly mayOrder: boolean;
+  readonly onOrder: (order: readonly Diagnosis[]) => void;
+}) {
+  const { diagnoses } = props;
+  const [dragged, setDragged] = useState<number>();
+  const [over, setOver] = useState<number>();
+  const [said, setSaid] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const move = (from: number, to: number) => {
+    const order = moved(diagnoses, from, to);
+    if (order === diagnoses) return;
+    props.onOrder(order);
+    setSaid(
+      t('{{name}} is now number {{n}} of {{all}}.', { name: nameOf(diagnoses[from]!), n: to + 1, all: order.length }),
+    );
+  };
+  const press = (event: KeyboardEvent, from: number) => {
+    const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: diagnoses.length - 1 }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    move(from, to);
+  };
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault();
+    if (dragged !== undefined) move(dragged, to);
+    setDragged(undefined);
+    setOver(undefined);
+  };
+  return (
+    <>
+      <ol ref={list} className={styles.lines}>
+        {diagnoses.map((diagnosis, at) => (
+          <li
+            key={diagnosis.uuid}
+            className={styles.line}
+            data-dragged={dragged === at}
+            data-over={over === at && dragged !== at}
+            onDragOver={(event) => {
+              if (dragged === undefined) return;
+              event.preventDefault();
+              setOver(at);
+            }}
+            onDrop={(event) => drop(event, at)}
+          >
+            <span className={styles.rank}>{at + 1}</span>
+            {props.mayOrder && diagnoses.length > 1 && (
+              <span
+                draggable
+                className={styles.handle}
+                onDragStart={(event) => {
+                  event.dataTransfer.effectAllowed = 'move';
+                  setDragged(at);
+                }}
+                onDragEnd={() => {
+                  setDragged(undefined);
+                  setOver(undefined);
+                }}
+              >
+                <IconButton
+                  icon="drag-handle-vertical"
+                  small
+                  label={t('Move {{name}}: arrow keys up and down', { name: nameOf(diagnosis) })}
+                  onKeyDown={(event) => press(event, at)}
+                />
+              </span>
+            )}
+            <DiagnosisText diagnosis={diagnosis} showProblem />
+            <MenuButton
+              small
+              label={t('What to do with {{name}}', { name: nameOf(diagnosis) })}
+              items={props.actions.menuOf(diagnosis)}
+            />
+          </li>
+        ))}
+      </ol>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+    </>
+  );
+});
