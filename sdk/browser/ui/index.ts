@@ -73,6 +73,7 @@ export type { Column, ColumnHead } from './list/column';
 export { ColumnChoice } from './list/column-choice';
 export { DataTable, type DataTableProps } from './list/data-table';
 export { DateRangeFilter } from './list/date-range-filter';
+export { searchSource, type FilterSource } from './list/filter-source';
 export { FilterSelect } from './list/filter-select';
 export { MoreFilter, MoreFilters } from './list/more-filters';
 export { NextStep } from './list/next-step';

@@ -7,6 +7,8 @@ import {
   Navigation,
   Preferences,
   Formats,
+  searchSource,
+  type FilterSource,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
@@ -17,6 +19,8 @@ import { mostPrinted } from '../common/appointment-requests';
 import type { AppointmentAction } from '../common/appointment-status';
 
 const path = 'v1/appointments';
+const practitionersPath = 'v1/providers/{providerId}/practitioners';
+const servicesPath = 'v1/administration/healthcareservices';
 const filters = [
   'status',
   'date_from',
@@ -47,6 +51,8 @@ export class AppointmentsStore {
   readonly list: ListStore<Appointment>;
   readonly practitioners: LiveValue<readonly Practitioner[]>;
   readonly services: LiveValue<readonly HealthcareService[]>;
+  readonly #practitionerSource: FilterSource;
+  readonly #serviceSource: FilterSource;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
@@ -61,17 +67,25 @@ export class AppointmentsStore {
     this.#navigation = navigation;
     const keyOf = ({ uuid }: Appointment) => uuid;
     this.list = new ListStore<Appointment>({ api, path, keyOf, pageSize: preferences.pageSize, navigation, filters });
+    this.#practitionerSource = searchSource<Practitioner>(api, practitionersPath, ({ uuid, full_name: label }) => ({
+      value: uuid,
+      label,
+    }));
+    this.#serviceSource = searchSource<HealthcareService>(api, servicesPath, ({ uuid, name: label }) => ({
+      value: uuid,
+      label,
+    }));
     const all =
-      <T>(of: 'v1/providers/{providerId}/practitioners' | 'v1/administration/healthcareservices') =>
+      <T>(of: typeof practitionersPath | typeof servicesPath) =>
       async (signal: AbortSignal) =>
         (await api.list<T>(of, { query: { active: 'true', page_size: pageSize }, signal, quiet: true })).data;
     this.practitioners = new LiveValue({
-      read: all<Practitioner>('v1/providers/{providerId}/practitioners'),
+      read: all<Practitioner>(practitionersPath),
       live,
       events: ['practitioner_role.*'],
     });
     this.services = new LiveValue({
-      read: all<HealthcareService>('v1/administration/healthcareservices'),
+      read: all<HealthcareService>(servicesPath),
       live,
       events: ['service.*'],
     });
@@ -89,6 +103,16 @@ export class AppointmentsStore {
       this.services.follow(),
     ];
     return () => stops.forEach((stop) => stop());
+  }
+
+  /** Finds practitioners by name, where there are more than can be offered. */
+  get practitionerSource(): FilterSource | undefined {
+    return (this.practitioners.value?.length ?? 0) < pageSize ? undefined : this.#practitionerSource;
+  }
+
+  /** As `practitionerSource`. */
+  get serviceSource(): FilterSource | undefined {
+    return (this.services.value?.length ?? 0) < pageSize ? undefined : this.#serviceSource;
   }
 
   /** Nothing narrows the list but that it begins today. */

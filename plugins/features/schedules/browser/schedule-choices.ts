@@ -1,4 +1,12 @@
-import { LiveValue, type ApiClient, type LiveEvents, type Option, type Session } from '@clinic-workbench/sdk/browser';
+import {
+  LiveValue,
+  searchSource,
+  type ApiClient,
+  type FilterSource,
+  type LiveEvents,
+  type Option,
+  type Session,
+} from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable } from 'mobx';
 import type { Location } from '../../locations/common';
 import { LocationTree } from '../../locations/common/location-tree';
@@ -7,8 +15,13 @@ import type { HealthcareService } from '../../services/common/service';
 import type { Practitioner } from '../../team/common/practitioner';
 import { allPages } from './all-pages';
 
+const practitionersPath = 'v1/providers/{providerId}/practitioners';
+const servicesPath = 'v1/administration/healthcareservices';
 /** More are searched for by name, not chosen. */
 const most = 1_000;
+
+const practitionerOption = ({ uuid, full_name: label }: Practitioner): Option => ({ value: uuid, label });
+const serviceOption = ({ uuid, name: label }: HealthcareService): Option => ({ value: uuid, label });
 
 /** Whom, what and where schedules can be for. What the user may not read is empty. */
 export class ScheduleChoices {
@@ -16,20 +29,22 @@ export class ScheduleChoices {
   readonly practitioners: LiveValue<readonly Practitioner[]>;
   readonly services: LiveValue<readonly HealthcareService[]>;
   readonly locations: LiveValue<readonly Location[]>;
+  readonly #practitionerSource: FilterSource;
+  readonly #serviceSource: FilterSource;
 
   constructor(api: ApiClient, live: LiveEvents, session: Session) {
     this.#session = session;
-    const pages = async <T>(
-      path: 'v1/providers/{providerId}/practitioners' | 'v1/administration/healthcareservices',
-      signal: AbortSignal,
-    ) => (await allPages<T>(api, path, { query: { active: true }, signal, size: 200, most })) ?? [];
+    this.#practitionerSource = searchSource<Practitioner>(api, practitionersPath, practitionerOption);
+    this.#serviceSource = searchSource<HealthcareService>(api, servicesPath, serviceOption);
+    const pages = async <T>(path: typeof practitionersPath | typeof servicesPath, signal: AbortSignal) =>
+      (await allPages<T>(api, path, { query: { active: true }, signal, size: 200, most })) ?? [];
     this.practitioners = new LiveValue({
-      read: (signal) => pages<Practitioner>('v1/providers/{providerId}/practitioners', signal),
+      read: (signal) => pages<Practitioner>(practitionersPath, signal),
       live,
       events: ['practitioner_role.*'],
     });
     this.services = new LiveValue({
-      read: (signal) => pages<HealthcareService>('v1/administration/healthcareservices', signal),
+      read: (signal) => pages<HealthcareService>(servicesPath, signal),
       live,
       events: ['service.*'],
     });
@@ -53,11 +68,21 @@ export class ScheduleChoices {
   }
 
   get practitionerOptions(): Option[] {
-    return (this.practitioners.value ?? []).map(({ uuid, full_name }) => ({ value: uuid, label: full_name }));
+    return (this.practitioners.value ?? []).map(practitionerOption);
   }
 
   get serviceOptions(): Option[] {
-    return (this.services.value ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+    return (this.services.value ?? []).map(serviceOption);
+  }
+
+  /** Finds practitioners by name where there are more than can be offered: then none is. */
+  get practitionerSource(): FilterSource | undefined {
+    return this.practitioners.value?.length === 0 ? this.#practitionerSource : undefined;
+  }
+
+  /** As `practitionerSource`. */
+  get serviceSource(): FilterSource | undefined {
+    return this.services.value?.length === 0 ? this.#serviceSource : undefined;
   }
 
   /** Places by where they are, beds left out. */

@@ -6,6 +6,8 @@ import {
   LiveValue,
   Navigation,
   Preferences,
+  searchSource,
+  type FilterSource,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
@@ -17,6 +19,8 @@ import type { UpdateVisit } from '../common/visit-requests';
 import { VisitCache } from './visit-cache';
 
 const path = 'v2/emr/visits';
+const practitionersPath = 'v1/providers/{providerId}/practitioners';
+const servicesPath = 'v1/administration/healthcareservices';
 const filters = ['status', 'class', 'date_from', 'date_to', 'assigned_to_id', 'healthcare_service_id', 'location_id'];
 /** Choices of practitioners and services. */
 const mostChoices = 200;
@@ -36,6 +40,8 @@ export class VisitsStore {
   readonly #busy = observable.set<string>();
   readonly practitioners: LiveValue<readonly Practitioner[]>;
   readonly services: LiveValue<readonly HealthcareService[]>;
+  readonly #practitionerSource: FilterSource;
+  readonly #serviceSource: FilterSource;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
@@ -52,17 +58,25 @@ export class VisitsStore {
     // Names of patients, practitioners and places stand in the pages too.
     for (const type of ['patient.updated', 'patient.merged', 'practitioner.*', 'location.*', 'service.*'])
       live.on(type, () => this.#cache.clear());
+    this.#practitionerSource = searchSource<Practitioner>(api, practitionersPath, ({ uuid, full_name: label }) => ({
+      value: uuid,
+      label,
+    }));
+    this.#serviceSource = searchSource<HealthcareService>(api, servicesPath, ({ uuid, name: label }) => ({
+      value: uuid,
+      label,
+    }));
     const all =
-      <T>(of: 'v1/providers/{providerId}/practitioners' | 'v1/administration/healthcareservices') =>
+      <T>(of: typeof practitionersPath | typeof servicesPath) =>
       async (signal: AbortSignal) =>
         (await api.list<T>(of, { query: { active: 'true', page_size: mostChoices }, signal, quiet: true })).data;
     this.practitioners = new LiveValue({
-      read: all<Practitioner>('v1/providers/{providerId}/practitioners'),
+      read: all<Practitioner>(practitionersPath),
       live,
       events: ['practitioner.*'],
     });
     this.services = new LiveValue({
-      read: all<HealthcareService>('v1/administration/healthcareservices'),
+      read: all<HealthcareService>(servicesPath),
       live,
       events: ['service.*'],
     });
@@ -71,6 +85,16 @@ export class VisitsStore {
       { practitioners: false, services: false, listOf: false, listOfPatient: false, ofPatient: false },
       { autoBind: true },
     );
+  }
+
+  /** Finds practitioners by name, where there are more than can be offered. */
+  get practitionerSource(): FilterSource | undefined {
+    return (this.practitioners.value?.length ?? 0) < mostChoices ? undefined : this.#practitionerSource;
+  }
+
+  /** As `practitionerSource`. */
+  get serviceSource(): FilterSource | undefined {
+    return (this.services.value?.length ?? 0) < mostChoices ? undefined : this.#serviceSource;
   }
 
   /** The list of a workspace, which shows the classes of visits that belong there until it is asked for others. */

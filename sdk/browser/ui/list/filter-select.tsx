@@ -1,6 +1,10 @@
 import { observer } from 'mobx-react-lite';
+import { lazy, Suspense } from 'react';
 import type { ListStore } from '../../list-store';
 import type { Option } from '../form/option';
+import type { FilterSource } from './filter-source';
+
+const FilterSearch = lazy(() => import('./filter-search'));
 
 /** Narrows a list by one of several values, as by status. */
 function FilterSelectView<T>(props: {
@@ -10,8 +14,16 @@ function FilterSelectView<T>(props: {
   /** Names the filter, and stands there while it is off: `t('Status')`. */
   readonly label: string;
   readonly options: readonly Option[];
+  /** Where there are more than these: then one is found by typing. */
+  readonly source?: FilterSource | undefined;
 }) {
-  const { store, name } = props;
+  const { store, name, label, source } = props;
+  if (source)
+    return (
+      <Suspense fallback={null}>
+        <FilterSearch store={store as ListStore<unknown>} name={name} label={label} source={source} />
+      </Suspense>
+    );
   const value = store.filters.get(name) ?? '';
   return (
     <div className="bp6-html-select cw-select" data-on={value !== ''}>

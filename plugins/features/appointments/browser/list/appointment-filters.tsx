@@ -16,7 +16,7 @@ import styles from './appointments.module.css';
 
 /** What narrows the list: days first, as desks work by the day. */
 export const AppointmentFilters = observer(function AppointmentFilters() {
-  const { list, practitioners, services } = useService(AppointmentsStore);
+  const { list, practitioners, services, practitionerSource, serviceSource } = useService(AppointmentsStore);
   const places = usePlaces();
   return (
     <>
@@ -28,12 +28,14 @@ export const AppointmentFilters = observer(function AppointmentFilters() {
         name="practitioner_id"
         label={t('Doctor')}
         options={(practitioners.value ?? []).map(({ uuid, full_name: label }) => ({ value: uuid, label }))}
+        source={practitionerSource}
       />
       <FilterSelect
         store={list}
         name="healthcare_service_id"
         label={t('Healthcare service')}
         options={(services.value ?? []).map(({ uuid, name: label }) => ({ value: uuid, label }))}
+        source={serviceSource}
       />
       {places.length > 0 && <FilterSelect store={list} name="location_id" label={t('Place')} options={places} />}
       <FilterSelect store={list} name="appointment_type" label={t('Type')} options={typeOptions()} />

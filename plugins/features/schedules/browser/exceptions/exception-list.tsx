@@ -74,6 +74,7 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
               name="practitioner_id"
               label={t('Practitioner')}
               options={choices.practitionerOptions}
+              source={choices.practitionerSource}
             />
             <FilterSelect
               store={exceptions}

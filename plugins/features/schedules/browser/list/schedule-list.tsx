@@ -105,8 +105,15 @@ const Filters = observer(function Filters() {
         name="practitioner_id"
         label={t('Practitioner')}
         options={choices.practitionerOptions}
+        source={choices.practitionerSource}
       />
-      <FilterSelect store={list} name="healthcare_service_id" label={t('Service')} options={choices.serviceOptions} />
+      <FilterSelect
+        store={list}
+        name="healthcare_service_id"
+        label={t('Service')}
+        options={choices.serviceOptions}
+        source={choices.serviceSource}
+      />
       <FilterSelect store={list} name="location_id" label={t('Location')} options={choices.locationOptions} />
       <FilterSelect
         store={list}

@@ -4,12 +4,14 @@ import {
   MoreFilter,
   MoreFilters,
   t,
+  useService,
   type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Visit } from '../../common/visit';
 import { classOptions, statusOptions } from '../labels';
 import { useChoices } from '../use-choices';
+import { VisitsStore } from '../visits-store';
 
 /** The filters that stand behind the button; status and practitioner stand beside it. */
 const behind = ['location_id', 'healthcare_service_id', 'class', 'date_from', 'date_to'];
@@ -17,16 +19,29 @@ const behind = ['location_id', 'healthcare_service_id', 'class', 'date_from', 'd
 /** What narrows the list besides words. */
 export const VisitFilters = observer(function VisitFilters({ store }: { readonly store: ListStore<Visit> }) {
   const { practitioners, services, places } = useChoices();
+  const { practitionerSource, serviceSource } = useService(VisitsStore);
   return (
     <>
       <FilterSelect store={store} name="status" label={t('Status')} options={statusOptions()} />
-      <FilterSelect store={store} name="assigned_to_id" label={t('Assigned to')} options={practitioners} />
+      <FilterSelect
+        store={store}
+        name="assigned_to_id"
+        label={t('Assigned to')}
+        options={practitioners}
+        source={practitionerSource}
+      />
       <MoreFilters store={store} names={behind}>
         <MoreFilter label={t('Place')}>
           <FilterSelect store={store} name="location_id" label={t('Any place')} options={places} />
         </MoreFilter>
         <MoreFilter label={t('Healthcare service')}>
-          <FilterSelect store={store} name="healthcare_service_id" label={t('Any service')} options={services} />
+          <FilterSelect
+            store={store}
+            name="healthcare_service_id"
+            label={t('Any service')}
+            options={services}
+            source={serviceSource}
+          />
         </MoreFilter>
         <MoreFilter label={t('Class')}>
           <FilterSelect
