@@ -33,7 +33,7 @@ export class WritingTurn {
 
   /** Call while the note is on screen. @returns stops */
   follow(): () => void {
-    const stop = this.#live.on('note.*', this.#happened);
+    const stop = this.#live.on('note.*', (event) => this.#happened(event));
     this.#readAlong();
     return () => {
       stop();

@@ -9,6 +9,7 @@ import {
   LoadingState,
   Pagination,
   SearchBox,
+  Session,
   StatusTag,
   t,
   useService,
@@ -28,6 +29,7 @@ export const NoteList = observer(function NoteList(props: {
   readonly onOpen: (uuid: string) => void;
 }) {
   const store = useService(NotesStore);
+  const session = useService<Session>(Session);
   const list = store.listOf(props.patient);
   useEffect(() => followList(list, store.live, store.listEvents), [list, store]);
   const filtered = list.narrowed;
@@ -71,7 +73,7 @@ export const NoteList = observer(function NoteList(props: {
               onClick={() => props.onOpen(note.uuid)}
               onKeyDown={moveFocus}
             >
-              <Line note={note} />
+              <Line note={note} own={note.writer?.id === session.practitionerRoleId} />
             </button>
           </li>
         ))}
@@ -81,7 +83,7 @@ export const NoteList = observer(function NoteList(props: {
   );
 });
 
-function Line({ note }: { readonly note: NoteLine }) {
+function Line({ note, own }: { readonly note: NoteLine; readonly own: boolean }) {
   return (
     <>
       <span>
@@ -97,7 +99,7 @@ function Line({ note }: { readonly note: NoteLine }) {
         <DateText value={note.created_at} show="date-time" /> · {note.author.name}
         {note.addenda_count > 0 && ` · ${t('Addenda: {{n}}', { n: note.addenda_count })}`}
       </span>
-      {note.writer && (
+      {note.writer && !own && (
         <span className={styles.meta}>
           <Icon name="edit" size={12} /> {t('{{name}} is writing this note', { name: note.writer.name })}
         </span>

@@ -74,9 +74,7 @@ const NotesTab = observer(function NotesTab({ patientId }: SpotProps['profile-ta
             onSigned={open}
           />
         )}
-        {note === undefined && !beginning && (
-          <EmptyState icon="annotation" title={t('Choose a note to read it here.')} />
-        )}
+        {note === undefined && !beginning && <EmptyState icon="annotation" title={t('Choose a note, or begin one.')} />}
       </div>
     </div>
   );
