@@ -90,6 +90,16 @@ const scales = {
     statuses: { red: 'red', orange: 'orange', yellow: 'yellow', green: 'green' },
     others: 'grey',
   },
+  /** The specification names none: what is followed is green, what waits yellow or blue, what was taken back red. */
+  'care-plan': {
+    statuses: {
+      ...paint('green', 'active'),
+      ...paint('yellow', 'on-hold'),
+      ...paint('blue', 'draft'),
+      ...paint('red', 'revoked', 'entered-in-error'),
+    },
+    others: 'grey',
+  },
   /** On or off: plugins, accounts, users. */
   activity: {
     statuses: {

@@ -1,0 +1,112 @@
+import { rulesOf, RowForm, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { isOpenActivity, type CarePlan } from '../common/care-plan';
+import { CarePlanFields } from '../common/care-plan-requests';
+import { carePlansPath } from './care-plans-store';
+
+export interface GoalValues {
+  /** Tells the line from the others while they are edited. */
+  readonly key: string;
+  /** Empty for a new one. */
+  readonly uuid: string;
+  readonly description: string;
+  readonly target: string;
+  readonly due_date: string;
+  readonly achievement: string;
+}
+
+export interface ActivityValues {
+  readonly key: string;
+  /** Empty for a new one. */
+  readonly uuid: string;
+  readonly what: string;
+  readonly who: string;
+  readonly due_date: string;
+}
+
+export interface CarePlanValues {
+  readonly title: string;
+  readonly category: string;
+  readonly description: string;
+  readonly period_start: string;
+  readonly period_end: string;
+  readonly goals: readonly GoalValues[];
+  /** Those that are open: what is done or cancelled stays as it is. */
+  readonly activities: readonly ActivityValues[];
+}
+
+export type CarePlanForm = RowForm<CarePlanValues, CarePlan>;
+
+const key = () => crypto.randomUUID();
+export const newGoal = (): GoalValues => ({
+  ...{ key: key(), uuid: '', description: '', target: '', due_date: '', achievement: 'in-progress' },
+});
+export const newActivity = (): ActivityValues => ({ key: key(), uuid: '', what: '', who: '', due_date: '' });
+
+const rules = rulesOf(CarePlanFields);
+
+/** @param encounter the encounter in which a new one is made; asked for at the moment of saving */
+export function carePlanForm(
+  services: { readonly api: ApiClient; readonly drafts: Drafts },
+  of: {
+    readonly patient: string;
+    readonly plan: CarePlan | undefined;
+    readonly encounter: () => string | null;
+    /** YYYY-MM-DD, today where the organization is. */
+    readonly today: string;
+  },
+): CarePlanForm {
+  const { patient, plan } = of;
+  return new RowForm<CarePlanValues, CarePlan>({
+    ...services,
+    draftKey: `care-plan/${plan?.uuid ?? `of ${patient}`}`,
+    created: carePlansPath,
+    changed: plan && `${carePlansPath}/${plan.uuid}`,
+    row: plan,
+    valuesOf: (row) => valuesOf(row, of.today),
+    rules: (values) => rules(sent(values, undefined)),
+    sent: (values) =>
+      plan ? sent(values, plan) : { ...sent(values, undefined), patient_id: patient, encounter_id: of.encounter() },
+  });
+}
+
+function valuesOf(row: CarePlan | undefined, today: string): CarePlanValues {
+  return {
+    title: row?.title ?? '',
+    category: row?.category ?? '',
+    description: row?.description ?? '',
+    period_start: row ? (row.period_start ?? '') : today,
+    period_end: row?.period_end ?? '',
+    goals: (row?.goals ?? []).map((goal) => ({ ...goal, key: goal.uuid, due_date: goal.due_date ?? '' })),
+    activities: (row?.activities ?? [])
+      .filter(({ status }) => isOpenActivity(status))
+      .map(({ uuid, what, who, due_date }) => ({ key: uuid, uuid, what, who, due_date: due_date ?? '' })),
+  };
+}
+
+/** @param plan the plan that is changed: what of it is done goes along, so that it keeps its place */
+function sent({ goals, activities, ...values }: CarePlanValues, plan: CarePlan | undefined) {
+  const over = (plan?.activities ?? [])
+    .filter(({ status }) => !isOpenActivity(status))
+    .map(({ uuid, what, who, due_date }) => ({ uuid, what, who, due_date }));
+  return {
+    ...values,
+    period_start: values.period_start || null,
+    period_end: values.period_end || null,
+    goals: goals.map(({ uuid, description, target, due_date, achievement }) => ({
+      uuid: uuid || null,
+      description,
+      target,
+      due_date: due_date || null,
+      achievement,
+    })),
+    activities: [
+      ...activities.map(({ uuid, what, who, due_date }) => ({
+        uuid: uuid || null,
+        what,
+        who,
+        due_date: due_date || null,
+      })),
+      ...over,
+    ],
+  };
+}

@@ -1,0 +1,74 @@
+import {
+  ApiClient,
+  DateField,
+  Drafts,
+  FieldRow,
+  Formats,
+  RowModal,
+  t,
+  TextAreaField,
+  TextField,
+  useService,
+  View,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useRef, useState } from 'react';
+import type { CarePlan } from '../common/care-plan';
+import { ActivityFields } from './activity-fields';
+import { carePlanForm } from './care-plan-form';
+import { GoalFields } from './goal-fields';
+import { linesOf } from './labels';
+
+/** Makes or changes a care plan. */
+export const CarePlanModal = observer(function CarePlanModal(props: {
+  readonly patientId: string;
+  /** Undefined makes a new one. */
+  readonly plan: CarePlan | undefined;
+  /** Where the user stands; undefined asks to which encounter it belongs. */
+  readonly encounterId: string | undefined;
+  readonly onSaved: () => void;
+  readonly onClose: () => void;
+}) {
+  const { patientId, plan } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const formats = useService<Formats>(Formats);
+  const [encounter, setEncounter] = useState<string | null | undefined>(props.encounterId);
+  const latest = useRef(encounter);
+  useEffect(() => {
+    latest.current = encounter;
+  }, [encounter]);
+  const [editor] = useState(() =>
+    carePlanForm(
+      { api, drafts },
+      { patient: patientId, plan, encounter: () => latest.current ?? null, today: formats.today() },
+    ),
+  );
+  const { form } = editor;
+  return (
+    <RowModal
+      title={plan ? t('Edit {{name}}', { name: plan.title }) : t('New care plan')}
+      size="lg"
+      editor={editor}
+      row={plan}
+      linesOf={linesOf}
+      onSaved={props.onSaved}
+      onClose={props.onClose}
+    >
+      {!plan && props.encounterId === undefined && (
+        <View id="encounters.choice" patientId={patientId} chosen={encounter} onChoose={setEncounter} />
+      )}
+      <FieldRow>
+        <TextField form={form} name="title" label={t('Title')} required maxLength={200} autoFocus />
+        <TextField form={form} name="category" label={t('Category')} maxLength={100} />
+      </FieldRow>
+      <FieldRow>
+        <DateField form={form} name="period_start" label={t('From')} />
+        <DateField form={form} name="period_end" label={t('Until')} />
+      </FieldRow>
+      <TextAreaField form={form} name="description" label={t('Description')} rows={2} maxLength={5000} />
+      <GoalFields form={form} />
+      <ActivityFields form={form} />
+    </RowModal>
+  );
+});

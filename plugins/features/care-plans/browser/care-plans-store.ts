@@ -1,0 +1,111 @@
+import { ApiClient, LiveEvents, LiveValue, SharedValues } from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
+import type { ActivityStatus, CarePlan, CarePlanActivity } from '../common/care-plan';
+import type { CarePlanChange } from '../common/care-plan-change';
+import type { UpdateCarePlan } from '../common/care-plan-requests';
+
+export const carePlansPath = 'v2/emr/care-plans';
+/** More than anybody has. */
+const all = 100;
+
+/** The care plans of the patients on screen, read once for tab, card and section, and what is done with one. */
+@injectable()
+export class CarePlansStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #patients: SharedValues<readonly CarePlan[]>;
+  readonly #busy = observable.set<string>();
+
+  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
+    this.#api = api;
+    this.#live = live;
+    this.#patients = new SharedValues((patient) => {
+      const query = { patient_id: patient, page_size: all, show_revoked: 'true' };
+      return new LiveValue({
+        read: async (signal) => (await api.list<CarePlan>(carePlansPath, { query, signal, quiet: true })).data,
+        live,
+        events: ['care_plan.*', 'patient.merged'],
+        concerns: ({ type, data }) => type === 'patient.merged' || data?.['patient_id'] === patient,
+      });
+    });
+    makeAutoObservable(this, { ofPatient: false, changesOf: false }, { autoBind: true });
+  }
+
+  ofPatient(patient: string): LiveValue<readonly CarePlan[]> {
+    return this.#patients.of(patient);
+  }
+
+  /** @returns stops */
+  follow(patient: string): () => void {
+    return this.#patients.follow(patient);
+  }
+
+  reload(patient: string): void {
+    this.#patients.reload(patient);
+  }
+
+  /** What happened to a plan, the latest first; follow it while it is on screen. */
+  changesOf(uuid: string): LiveValue<readonly CarePlanChange[]> {
+    return new LiveValue({
+      read: async (signal) => {
+        const path = `${carePlansPath}/${uuid}/changes` as const;
+        return (await this.#api.get<{ readonly data: readonly CarePlanChange[] }>(path, { signal, quiet: true })).data;
+      },
+      live: this.#live,
+      events: ['care_plan.*'],
+      concerns: (event) => event.uuid === uuid,
+    });
+  }
+
+  isBusy(key: string): boolean {
+    return this.#busy.has(key);
+  }
+
+  /** @returns false if something is being done with it already @throws ApiFailure */
+  change({ uuid, version, patient_id }: CarePlan, changes: Partial<UpdateCarePlan>): Promise<boolean> {
+    return this.#once(uuid, patient_id, () =>
+      this.#api.patch(`${carePlansPath}/${uuid}`, changes, { ifMatch: version }),
+    );
+  }
+
+  /** @throws ApiFailure */
+  end({ uuid, version, patient_id }: CarePlan, to: 'revoked' | 'entered-in-error', reason: string): Promise<boolean> {
+    const path = `${carePlansPath}/${uuid}` as const;
+    return this.#once(uuid, patient_id, () =>
+      to === 'revoked'
+        ? this.#api.delete(path, { ifMatch: version, body: { reason } })
+        : this.#api.post(`${path}/entered-in-error`, { reason }, { ifMatch: version }),
+    );
+  }
+
+  /** @throws ApiFailure */
+  step(plan: CarePlan, { uuid, version }: CarePlanActivity, status: ActivityStatus): Promise<boolean> {
+    const path = `${carePlansPath}/${plan.uuid}/activities/${uuid}` as const;
+    return this.#once(uuid, plan.patient_id, async () => {
+      const known = await this.#api.patch<CarePlan>(path, { status }, { ifMatch: version });
+      this.#show(known);
+    });
+  }
+
+  /** What the server answered, before everything is read again. */
+  #show(plan: CarePlan): void {
+    const shown = this.ofPatient(plan.patient_id);
+    runInAction(() => {
+      shown.value = shown.value?.map((each) => (each.uuid === plan.uuid ? plan : each));
+    });
+  }
+
+  async #once(key: string, patient: string, work: () => Promise<unknown>): Promise<boolean> {
+    if (this.#busy.has(key)) return false;
+    this.#busy.add(key);
+    try {
+      await work();
+      return true;
+    } finally {
+      runInAction(() => this.#busy.delete(key));
+      // Also after a refusal: somebody else may have been faster.
+      this.reload(patient);
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import { t, type Option } from '@clinic-workbench/sdk/browser';
+import {
+  achievementStatuses,
+  type AchievementStatus,
+  type ActivityStatus,
+  type CarePlan,
+  type CarePlanStatus,
+} from '../common/care-plan';
+
+export function statusLabel(status: CarePlanStatus): string {
+  if (status === 'draft') return t('Draft');
+  if (status === 'active') return t('Active');
+  if (status === 'on-hold') return t('On hold');
+  if (status === 'revoked') return t('Revoked');
+  return status === 'completed' ? t('Completed') : t('Entered in error');
+}
+
+export function activityLabel(status: ActivityStatus): string {
+  if (status === 'not-started') return t('Not started');
+  if (status === 'scheduled') return t('Scheduled');
+  if (status === 'in-progress') return t('In progress');
+  return status === 'completed' ? t('Done') : t('Cancelled');
+}
+
+export function achievementLabel(status: AchievementStatus): string {
+  if (status === 'in-progress') return t('In progress');
+  if (status === 'improving') return t('Improving');
+  if (status === 'worsening') return t('Worsening');
+  if (status === 'no-change') return t('No change');
+  if (status === 'achieved') return t('Achieved');
+  if (status === 'sustaining') return t('Sustained');
+  if (status === 'not-achieved') return t('Not achieved');
+  return status === 'no-progress' ? t('No progress') : t('Not attainable');
+}
+
+export const achievementOptions = (): Option[] =>
+  achievementStatuses.map((value) => ({ value, label: achievementLabel(value) }));
+
+/** What a plan says, a line each. */
+export function linesOf(plan: CarePlan): string[] {
+  return [
+    `${t('Title')}: ${plan.title}`,
+    `${t('Status')}: ${statusLabel(plan.status)}`,
+    `${t('Category')}: ${plan.category || t('nothing')}`,
+    `${t('Description')}: ${plan.description || t('nothing')}`,
+    `${t('From')}: ${plan.period_start ?? t('nothing')}`,
+    `${t('Until')}: ${plan.period_end ?? t('nothing')}`,
+    ...plan.goals.map(
+      ({ description, target, due_date, achievement }) =>
+        `${t('Goal')}: ${[description, target, due_date, achievementLabel(achievement)].filter(Boolean).join(', ')}`,
+    ),
+    ...plan.activities.map(
+      ({ what, who, due_date, status }) =>
+        `${t('Activity')}: ${[what, who, due_date, activityLabel(status)].filter(Boolean).join(', ')}`,
+    ),
+  ];
+}
