@@ -14,6 +14,8 @@ export interface RecentValue {
 /** What a form for scores begins with. */
 export interface ScoreEntry {
   readonly patient_id: string;
+  readonly full_name: string;
+  readonly patient_number: string;
   readonly gender: string;
   /** Completed years; null if not known. */
   readonly age: number | null;

@@ -3,6 +3,8 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { EarlyWarningScoreRow } from './scores-table';
 
 export type { EarlyWarningScoreRow } from './scores-table';
+// For the demonstration's emergencies.
+export { storeDemoScores } from './demo-score';
 
 /** Scores as features see them that go by how urgent somebody is. Asks for no right: the caller has. */
 export interface EarlyWarningBook {

@@ -2,6 +2,7 @@ import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { EarlyWarningBook } from './contract';
+import { demoScores } from './demo-scores';
 import { MorseSettings } from './morse-settings';
 import { OverdueScores } from './overdue-scores';
 import { routes } from './routes';
@@ -33,6 +34,7 @@ export default {
     bind(TimelineSource).to(ScoresInTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(ScoreMerge).inSingletonScope();
   }),
+  demo: demoScores,
   routes,
   events: [
     { type: 'early-warning-score.created', title: 'An early-warning score was taken' },

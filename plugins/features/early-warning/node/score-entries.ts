@@ -36,9 +36,10 @@ export class ScoreEntries {
 
   /** @throws ApiError 404; 409 `patient_deceased` */
   async read(c: RequestContext, patient: string): Promise<ScoreEntry> {
-    const { gender, age, estimated, height } = await scoreSubject(c, this.#observations, patient, c.now);
+    const subject = await scoreSubject(c, this.#observations, patient, c.now);
+    const { gender, age, estimated, height, full_name, patient_number } = subject;
     const entry = {
-      ...{ patient_id: patient, gender, age, age_is_estimated: estimated, height },
+      ...{ patient_id: patient, full_name, patient_number, gender, age, age_is_estimated: estimated, height },
       recent: await this.#recent(c, patient),
       cut_offs: await this.#settings.cutOffs(c),
       current: await this.#reader.current(c, patient),

@@ -1,13 +1,15 @@
 import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
 import { codes } from '../../observations/common/observation-codes';
 import type { ObservationBook } from '../../observations/node/contract';
-import { ageOn, dayIn } from '../../patients/common/patient-description';
+import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
 import { livingPatient } from '../../patients/node/contract';
 import type { AgeFacts } from '../common/age-group';
 
 /** Of whom a score is taken: what decides about the table. */
 export interface ScoreSubject extends AgeFacts {
   readonly patient: string;
+  readonly full_name: string;
+  readonly patient_number: string;
   readonly gender: string;
 }
 
@@ -28,6 +30,8 @@ export async function scoreSubject(
   const height = (await observations.latest(c, patient, [codes.height], at)).get(codes.height);
   return {
     patient,
+    full_name: fullNameOf(row),
+    patient_number: row.patient_number,
     gender: row.gender,
     age: ageOn(row.birth_date, dayIn(time_zone, at)),
     estimated: row.birth_date_is_estimated,

@@ -26,7 +26,7 @@ export class UnknownPerson {
 
 /** Somebody comes: a patient who is on record, or somebody unknown. */
 export class Arrival {
-  @Label('Patient') @OneOfTwo() @Optional() @Uuid() patient_id?: string | null;
+  @Label('Patient') @PatientOrUnknown() patient_id?: string | null;
   @Label('Person') @Optional() @Nested(() => UnknownPerson) unknown?: UnknownPerson | null;
   @Label('Location') @Required() @Uuid() location_id!: string;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
@@ -40,10 +40,13 @@ export class BoardQuery {
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** Exactly one of the two. */
-function OneOfTwo(): PropertyDecorator {
-  return rule('oneOfTwo', '{{field}} is required', (_value, of) => {
-    const { patient_id, unknown } = of as Arrival;
-    return Boolean(patient_id) !== Boolean(unknown);
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Exactly one of the two; asked of nothing said, too. */
+function PatientOrUnknown(): PropertyDecorator {
+  return rule('patientOrUnknown', '{{field}} is required', (value, of) => {
+    const { unknown } = of as Arrival;
+    const said = value !== null && value !== undefined;
+    return said ? !unknown && typeof value === 'string' && uuid.test(value) : Boolean(unknown);
   });
 }

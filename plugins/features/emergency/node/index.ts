@@ -3,6 +3,7 @@ import { ContainerModule, type Newable } from 'inversify';
 import { PatientMergeParticipant } from '../../patients/node/contract';
 import { EmergencyArrivals } from './arrivals';
 import { BoardReader } from './board-reader';
+import { demoEmergencies } from './demo-emergencies';
 import { TemporaryIdentities } from './identities';
 import { routes } from './routes';
 
@@ -13,5 +14,6 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(PatientMergeParticipant).toService(TemporaryIdentities);
   }),
+  demo: demoEmergencies,
   routes,
 } satisfies ServerPlugin;

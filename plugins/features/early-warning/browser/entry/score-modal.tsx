@@ -78,7 +78,14 @@ const Filled = observer(function Filled(
     props.onClose();
   };
   return (
-    <Modal open size="lg" title={t(kindFacts[kind].title)} onClose={props.onClose} form={form}>
+    <Modal
+      open
+      size="lg"
+      title={t(kindFacts[kind].title)}
+      description={`${entry.full_name}, ${entry.patient_number}`}
+      onClose={props.onClose}
+      form={form}
+    >
       <Form form={form} label={t(kindFacts[kind].title)} submit={t('Save')} onSaved={saved} onCancel={props.onClose}>
         <div className={styles.layout}>
           <div className={styles.fields}>
