@@ -21,6 +21,9 @@ export class EncounterRecord {
   readonly uuid: string;
   /** Of the last reading. */
   #version = 0;
+  /** The step that the wizard has come to, while it is being stored. */
+  #reached = 0;
+  #advancing = false;
   detail: EncounterDetail | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
 
@@ -76,6 +79,31 @@ export class EncounterRecord {
   changed(encounter: Encounter): void {
     if (this.detail && encounter.version >= this.detail.version) this.detail = { ...this.detail, ...encounter };
   }
+
+  /**
+   * The wizard has come to a step: stored one by one, however fast one goes through them, and whoever else does.
+   * @param advance stores the next one @throws ApiFailure
+   */
+  async reach(step: number, advance: (encounter: Encounter, to: number) => Promise<unknown>): Promise<void> {
+    this.#reached = Math.max(this.#reached, step);
+    if (this.#advancing) return;
+    this.#advancing = true;
+    try {
+      for (let known = this.detail; this.active && known && known.progress_step < this.#reached; known = this.detail) {
+        await advance(known, known.progress_step + 1).catch(this.#overtaken);
+        if (this.detail === known) return;
+      }
+    } finally {
+      this.#advancing = false;
+      this.#reached = 0;
+    }
+  }
+
+  /** Somebody else has changed the encounter meanwhile: what they made of it counts. */
+  readonly #overtaken = (error: unknown): void => {
+    if (!(error instanceof ApiFailure) || error.code !== 'stale_version') throw error;
+    this.changed((error.details as { readonly current: Encounter }).current);
+  };
 
   #read(detail: EncounterDetail): void {
     this.#version = detail.version;

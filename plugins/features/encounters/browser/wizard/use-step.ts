@@ -1,4 +1,4 @@
-import { ApiFailure, Navigation, useService } from '@clinic-workbench/sdk/browser';
+import { Navigation, useService } from '@clinic-workbench/sdk/browser';
 import type { EncounterDetail } from '../../common/encounter';
 import { wizardSteps, type WizardStep } from '../../common/encounter-steps';
 import { useEncounterFailure } from '../actions/use-encounter-failure';
@@ -18,14 +18,13 @@ export function useStep(record: EncounterRecord, detail: EncounterDetail, mayWri
     navigation.replaceQuery({ step: to });
     document.querySelector('[data-step-content]')?.scrollIntoView({ block: 'nearest' });
   };
-  /** Stores how far the encounter has come; whoever was there first, it is stored. */
+  /** Stores how far the encounter has come. */
   const advance = async (): Promise<void> => {
-    if (!mayWrite || detail.progress_step !== index) return;
+    if (!mayWrite || detail.progress_step > index) return;
     try {
-      await store.change(detail, { progress_step: index + 1 });
+      await record.reach(index + 1, (encounter, progress_step) => store.change(encounter, { progress_step }));
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'stale_version') await record.load();
-      else failed(error);
+      failed(error);
     }
   };
   const next = () => {

@@ -1,0 +1,76 @@
+import { ApiFailure, type ApiClient, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { EncounterDetail } from '../common/encounter';
+import { EncounterRecord } from './encounter-record';
+
+/** What the server keeps. */
+let kept: EncounterDetail;
+let record: EncounterRecord;
+
+beforeEach(async () => {
+  kept = { uuid: 'e', version: 1, status: 'in-progress', progress_step: 0, history: [] } as unknown as EncounterDetail;
+  const get = () => Promise.resolve(kept);
+  const live: LiveEvents = { on: () => () => undefined };
+  record = new EncounterRecord({ api: { get } as unknown as ApiClient, live, uuid: 'e' });
+  await record.load();
+});
+
+/** As the server: one step at a time, of the version that was read. */
+const advance = async ({ version }: { readonly version: number }, progress_step: number) => {
+  await Promise.resolve();
+  if (version !== kept.version)
+    throw new ApiFailure(409, 'stale_version', '', {}, { sent: version, current: { ...kept } });
+  if (progress_step !== kept.progress_step + 1) throw new ApiFailure(400, 'validation', '');
+  kept = { ...kept, version: version + 1, progress_step };
+  record.changed(kept);
+};
+
+describe('how far the wizard has come', () => {
+  it('is stored step by step, however fast one goes through them', async () => {
+    await Promise.all([record.reach(1, advance), record.reach(2, advance), record.reach(3, advance)]);
+    expect(kept.progress_step).toBe(3);
+    expect(record.detail?.progress_step).toBe(3);
+  });
+
+  it('is stored also where somebody else has changed the encounter meanwhile', async () => {
+    kept = { ...kept, version: 5, reason: 'Fever' };
+    await record.reach(1, advance);
+    expect(kept).toMatchObject({ version: 6, progress_step: 1, reason: 'Fever' });
+  });
+
+  it('does not go back, nor on once the encounter has ended', async () => {
+    await record.reach(2, advance);
+    await record.reach(1, advance);
+    expect(kept.progress_step).toBe(2);
+    kept = { ...kept, version: 9, status: 'finished', progress_step: 0 };
+    await record.reach(3, advance);
+    expect(kept.progress_step).toBe(0);
+  });
+
+  it('is not asked for again and again where the server refuses', async () => {
+    let asked = 0;
+    const refuse = () => {
+      asked += 1;
+      return Promise.reject(new ApiFailure(403, 'permission_denied', ''));
+    };
+    await expect(record.reach(2, refuse)).rejects.toThrow(ApiFailure);
+    expect(asked).toBe(1);
+  });
+});
+
+describe('leaving', () => {
+  const withParts = (parts: object) => {
+    kept = { ...kept, version: kept.version + 1, ...parts } as EncounterDetail;
+    return record.load();
+  };
+
+  it('is asked about until a complaint or a diagnosis is there, and not once it has ended', async () => {
+    expect(record.mayLeave).toBe(false);
+    await withParts({ notes: [{ note_type: 'visit-note', status: 'draft' }], diagnoses: [] });
+    expect(record.mayLeave).toBe(false);
+    await withParts({ diagnoses: [{ verification_status: 'provisional' }] });
+    expect(record.mayLeave).toBe(true);
+    await withParts({ diagnoses: [], notes: [], status: 'finished' });
+    expect(record.mayLeave).toBe(true);
+  });
+});
