@@ -87,6 +87,10 @@ export class Chart {
     );
   }
 
+  async latest(patient: string): Promise<readonly Observation[]> {
+    return (await this.#get<{ data: readonly Observation[] }>(`observations/latest?patient_id=${patient}`)).data;
+  }
+
   read(uuid: string): Promise<Observation> {
     return this.#get(`observations/${uuid}`);
   }

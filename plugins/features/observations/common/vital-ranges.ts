@@ -103,14 +103,17 @@ export const dangerRanges: readonly VitalRange[] = [
   ...rows(
     codes.pulse,
     [0, 3 * year, 70, 159, 'SATS'],
-    [3 * year, 12 * year, 60, 129, 'SATS'],
+    [3 * year, 5 * year, 60, 140, 'PALS'],
+    [5 * year, 12 * year, 60, 129, 'SATS'],
     [12 * year, 16 * year, 41, 129, 'SATS'],
     [16 * year, ever, 41, 130, 'NEWS2'],
   ),
   ...rows(
     codes.respiratoryRate,
     [0, 3 * year, 20, 49, 'SATS'],
-    [3 * year, 12 * year, 15, 26, 'SATS'],
+    // Fast breathing at this age; the score's highest points begin within what is normal.
+    [3 * year, 5 * year, 15, 39, 'IMCI'],
+    [5 * year, 12 * year, 15, 26, 'SATS'],
     [12 * year, 16 * year, 9, 29, 'SATS'],
     [16 * year, ever, 9, 24, 'NEWS2'],
   ),

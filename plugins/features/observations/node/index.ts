@@ -3,6 +3,7 @@ import { ContainerModule, type Newable } from 'inversify';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { CodeLookup } from './code-lookup';
 import { ObservationBook } from './contract';
+import { demoVitals } from './demo/fill-demo';
 import { ObservationChanges } from './observation-changes';
 import { ObservationCharts } from './observation-charts';
 import { ObservationMerge } from './observation-merge';
@@ -29,6 +30,7 @@ export default {
     bind(TimelineSource).to(ObservationsOnTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(ObservationMerge).inSingletonScope();
   }),
+  demo: demoVitals,
   routes,
   events: [
     { type: 'observation.created', title: 'Observations were written down' },

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest';
+import { ageInMonths, implausible, interpret, isDangerous, rangeFor } from './interpretation';
+import { codes } from './observation-codes';
+import { dangerRanges, plausibleRanges, rangeSources, referenceRanges } from './vital-ranges';
+
+const years = (n: number) => n * 12;
+
+describe('an age in months', () => {
+  it('is completed months, and nothing without a birth date or before it', () => {
+    expect(ageInMonths('2026-01-31', '2026-02-28')).toBe(0);
+    expect(ageInMonths('2026-01-31', '2026-03-01')).toBe(1);
+    expect(ageInMonths('2010-11-21', '2026-11-21')).toBe(years(16));
+    expect(ageInMonths('2010-11-22', '2026-11-21')).toBe(years(16) - 1);
+    expect(ageInMonths(null, '2026-11-21')).toBeNull();
+    expect(ageInMonths('2026-11-22', '2026-11-21')).toBeNull();
+  });
+});
+
+describe('the tables of ranges', () => {
+  const tables = { referenceRanges, dangerRanges, plausibleRanges };
+
+  it.each(Object.entries(tables))('%s cover each age once, and name a source', (_, ranges) => {
+    for (const range of ranges) {
+      expect(rangeSources[range.source]).toBeTruthy();
+      if (range.from !== null && range.to !== null) expect(range.from).toBeLessThanOrEqual(range.to);
+      const others = ranges.filter((other) => other.code === range.code && other !== range);
+      for (const other of others)
+        expect(other.months[0] >= range.months[1] || other.months[1] <= range.months[0], range.code).toBe(true);
+    }
+  });
+
+  it('nothing normal is dangerous, and nothing normal is asked about', () => {
+    for (const { code, months, from, to } of referenceRanges) {
+      for (const age of [months[0], months[1] - 1]) {
+        for (const value of [from, to]) {
+          if (value === null) continue;
+          const danger = rangeFor(dangerRanges, code, age);
+          if (danger) {
+            expect(value, `${code} at ${age}`).toBeGreaterThanOrEqual(danger.from ?? -Infinity);
+            // Of infants, 160 beats ends what APLS calls normal, and begins what the score calls dangerous.
+            expect(value, `${code} at ${age}`).toBeLessThanOrEqual((danger.to ?? Infinity) + (age < 12 ? 1 : 0));
+          }
+          const plausible = rangeFor(plausibleRanges, code, age);
+          if (plausible) expect(value >= plausible.from! && value <= plausible.to!, `${code} at ${age}`).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+describe('a value of a grown person (NEWS2)', () => {
+  it.each([
+    [codes.pulse, ['40', '41', '50', '51', '90', '91', '130', '131'], ['LL', 'L', 'L', 'N', 'N', 'H', 'H', 'HH']],
+    [codes.respiratoryRate, ['8', '9', '11', '12', '20', '21', '24', '25'], ['LL', 'L', 'L', 'N', 'N', 'H', 'H', 'HH']],
+    [codes.oxygenSaturation, ['91', '92', '95', '96'], ['LL', 'L', 'L', 'N']],
+    [codes.temperature, ['35', '35.1', '36.1', '38', '38.1', '39', '39.1'], ['LL', 'L', 'N', 'N', 'H', 'H', 'HH']],
+    [
+      codes.bloodPressure,
+      ['90/60', '91/60', '111/60', '139/89', '140/80', '219/80', '220/80', '120/121'],
+      ['LL', 'L', 'N', 'N', 'H', 'H', 'HH', null],
+    ],
+  ] as const)('of %s', (code, values, expected) => {
+    expect(values.map((value) => interpret(code, value, years(40)))).toEqual(expected);
+  });
+
+  it('counts the worse part of a blood pressure, and only hands out danger as danger', () => {
+    expect(interpret(codes.bloodPressure, '150/121', years(40))).toBe('HH');
+    expect(interpret(codes.bloodPressure, '125/95', years(40))).toBe('H');
+    expect(['N', 'L', 'H', 'A', null].some((each) => isDangerous(each as 'N' | null))).toBe(false);
+  });
+
+  it('is looked at as grown where no birth date is on record', () => {
+    expect(interpret(codes.respiratoryRate, '36', null)).toBe('HH');
+  });
+});
+
+describe('a value of a child', () => {
+  it('is looked at by its age: the South African scale, and 70 + twice the years for the systolic pressure', () => {
+    expect(['69', '70', '159', '160'].map((value) => interpret(codes.pulse, value, 6))).toEqual(['LL', 'L', 'N', 'HH']);
+    expect(['14', '15', '26', '27'].map((value) => interpret(codes.respiratoryRate, value, years(7)))).toEqual([
+      'LL',
+      'L',
+      'H',
+      'HH',
+    ]);
+    expect(['71/40', '72/40'].map((value) => interpret(codes.bloodPressure, value, years(1)))).toEqual(['LL', 'L']);
+    expect(['87/40', '88/40'].map((value) => interpret(codes.bloodPressure, value, years(9)))).toEqual(['LL', 'L']);
+    // Young infants: WHO.
+    expect(interpret(codes.temperature, '37.6', 1)).toBe('HH');
+    expect(interpret(codes.temperature, '37.6', 24)).toBe('H');
+  });
+});
+
+describe('what is hardly possible', () => {
+  it('is asked about, by age', () => {
+    expect(implausible(codes.pulse, '720', years(40))).toEqual({ code: codes.pulse, from: 20, to: 250 });
+    expect(implausible(codes.pulse, '72', years(40))).toBeUndefined();
+    expect(implausible(codes.weight, '70', 6)).toMatchObject({ to: 16 });
+    expect(implausible(codes.bloodPressure, '290/80', null)).toMatchObject({ code: codes.systolic });
+    expect(implausible(codes.bloodPressure, '120/8', null)).toMatchObject({ code: codes.diastolic });
+    expect(implausible(codes.avpu, 'alert', null)).toBeUndefined();
+  });
+});

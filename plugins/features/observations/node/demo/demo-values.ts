@@ -1,0 +1,66 @@
+import { bodyMassIndex } from '../../common/body-mass-index';
+import { codes } from '../../common/observation-codes';
+
+/** What is measured of somebody who comes. */
+export interface DemoValue {
+  readonly code: string;
+  readonly value: string;
+}
+
+/** Numbers that look like chance and are the same at every start. */
+export function chance(seed: number): () => number {
+  let state = (seed * 2_654_435_761 + 12_345) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+/** What is usual at an age in years. */
+interface Usual {
+  readonly below: number;
+  readonly height: number;
+  readonly weight: number;
+  readonly pulse: number;
+  readonly breaths: number;
+  readonly pressure: readonly [number, number];
+}
+
+const usual: readonly Usual[] = [
+  { below: 1, height: 66, weight: 7.4, pulse: 132, breaths: 36, pressure: [84, 50] },
+  { below: 3, height: 85, weight: 12, pulse: 118, breaths: 29, pressure: [90, 54] },
+  { below: 6, height: 106, weight: 17.5, pulse: 104, breaths: 26, pressure: [95, 58] },
+  { below: 12, height: 134, weight: 29, pulse: 92, breaths: 22, pressure: [103, 64] },
+  { below: 16, height: 158, weight: 49, pulse: 80, breaths: 18, pressure: [112, 68] },
+  { below: 60, height: 167, weight: 72, pulse: 76, breaths: 16, pressure: [124, 78] },
+  { below: 150, height: 164, weight: 68, pulse: 74, breaths: 17, pressure: [138, 82] },
+];
+
+/** A body stays itself from one visit to the next: the same seed gives the same height. */
+export function demoValues(
+  person: number,
+  visit: number,
+  { years, complaint }: { readonly years: number; readonly complaint: string },
+): readonly DemoValue[] {
+  const [body, today] = [chance(person), chance(visit)];
+  const of = usual.find(({ below }) => years < below) ?? usual.at(-1)!;
+  const about = (middle: number, share: number, next: () => number) => middle * (1 + (next() - 0.5) * share);
+  const fever = /fever|malaria|cough|infection/i.test(complaint) || today() < 0.12;
+  const height = Math.round(about(of.height, 0.1, body));
+  const weight = Math.round(about(of.weight, 0.3, body) * about(1, 0.02, today) * 10) / 10;
+  const temperature = fever ? 37.9 + today() * 1.6 : 36.2 + today() * 0.9;
+  const pulse = Math.round(about(of.pulse, 0.22, today) * (fever ? 1.16 : 1));
+  const breaths = Math.round(about(of.breaths, 0.2, today) * (fever ? 1.12 : 1));
+  const tension = about(1, 0.26, body);
+  const pressure = of.pressure.map((each) => Math.round(each * tension * about(1, 0.08, today)));
+  return [
+    { code: codes.temperature, value: temperature.toFixed(1).replace(/\.0$/, '') },
+    { code: codes.weight, value: String(weight) },
+    { code: codes.height, value: String(height) },
+    { code: codes.pulse, value: String(pulse) },
+    { code: codes.bloodPressure, value: pressure.join('/') },
+    { code: codes.respiratoryRate, value: String(breaths) },
+    { code: codes.oxygenSaturation, value: String(Math.min(100, Math.round(97.5 + (today() - 0.6) * 4))) },
+    { code: codes.bmi, value: String(bodyMassIndex(weight, height)) },
+  ];
+}

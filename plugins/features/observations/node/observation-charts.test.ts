@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Chart } from '../../../../tests/support/chart';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import { codes } from '../common/observation-codes';
+
+let server: TestServer;
+let chart: Chart;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  chart = await Chart.open(server, server.hospital);
+});
+afterAll(() => server.close());
+
+/** Puts a round where it would have been written down then. */
+async function written(patient: string, at: string, pulse: number): Promise<void> {
+  const [kept] = await chart.kept([{ patient_id: patient, code: codes.pulse, value: pulse }]);
+  for (const table of ['observations', 'observation_rounds'])
+    await server.rows(
+      `update ${table} set issued = $1, effective_at = $1 where ${table === 'observations' ? 'round_uuid' : 'uuid'} = $2`,
+      [at, kept!.round_id],
+    );
+}
+
+describe('a chart', () => {
+  it('is grouped by the hours of the organization’s clock, the latest first, page by page', async () => {
+    const patient = await chart.patient('1990-01-01');
+    // A zone whose hours begin at the half of other hours.
+    await server.rows(`update organizations set time_zone = 'Asia/Kolkata' where organization_uuid = $1`, [
+      server.hospital,
+    ]);
+    try {
+      await written(patient, '2026-03-01T08:20:00Z', 70);
+      await written(patient, '2026-03-01T08:40:00Z', 71);
+      await written(patient, '2026-03-01T09:10:00Z', 72);
+      const page = await chart.charts({ patient_id: patient });
+      expect(page.data.map(({ hour, observations }) => [hour, observations.map(({ value }) => value)])).toEqual([
+        ['2026-03-01T08:30:00.000Z', ['72', '71']],
+        ['2026-03-01T07:30:00.000Z', ['70']],
+      ]);
+      expect(page.meta).toEqual({ total: 2, page: 1, page_size: 10 });
+      const second = await chart.charts({ patient_id: patient, page: '2', page_size: '1' });
+      expect(second.data.map(({ hour }) => hour)).toEqual(['2026-03-01T07:30:00.000Z']);
+    } finally {
+      await server.rows(`update organizations set time_zone = 'UTC' where organization_uuid = $1`, [server.hospital]);
+    }
+  });
+
+  it('says of whom it is, shows late entries where they were written, and can be narrowed', async () => {
+    const patient = await chart.patient('1990-01-01');
+    await chart.kept([{ patient_id: patient, code: codes.pulse, value: 72, effective_date_time: chart.in(-180) }]);
+    await chart.kept([{ patient_id: patient, code: 'skin', value: 'Warm' }]);
+    const page = await chart.charts({ patient_id: patient, category: 'vital-signs' });
+    expect(page.subject).toEqual({ birth_date: '1990-01-01', height: null, weight: null });
+    expect(page.data.flatMap(({ observations }) => observations.map(({ code }) => code))).toEqual([codes.pulse]);
+    const [late] = page.data[0]!.observations;
+    expect(Date.parse(late!.issued) - Date.parse(late!.effective_date_time)).toBeGreaterThan(170 * 60_000);
+  });
+});
+
+describe('a course', () => {
+  it('is thinned to what a chart can show, and no extreme is lost', async () => {
+    const patient = await chart.patient('1990-01-01');
+    await chart.kept([{ patient_id: patient, code: codes.pulse, value: 72 }]);
+    await server.rows(
+      `insert into observations (organization_uuid, uuid, round_uuid, patient_uuid, category, code, display, unit, value, quantity, issued, effective_at)
+       select o.organization_uuid, gen_random_uuid(), o.round_uuid, o.patient_uuid, o.category, o.code, o.display, o.unit, v::text, v,
+              now() - n * interval '1 hour', now() - n * interval '1 hour'
+         from observations o, generate_series(1, 2000) n, lateral (select case n when 777 then 190 when 1234 then 31 else 70 + n % 9 end as v) v
+        where o.patient_uuid = $1`,
+      [patient],
+    );
+    const [course] = await chart.courses({ patient_id: patient, code: codes.pulse, points: '100' });
+    expect(course?.total).toBe(2001);
+    expect(course!.points.length).toBeLessThanOrEqual(100);
+    const values = course!.points.map(({ value }) => value);
+    expect([Math.min(...values), Math.max(...values)]).toEqual([31, 190]);
+    const times = course!.points.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted());
+    const [lately] = await chart.courses({ patient_id: patient, code: codes.pulse, from: chart.in(-600) });
+    expect(lately?.points.length).toBe(10);
+  });
+
+  it('of a blood pressure has both of its numbers', async () => {
+    const patient = await chart.patient('1990-01-01');
+    await chart.kept([{ patient_id: patient, code: codes.bloodPressure, value: '131/79' }]);
+    const [course] = await chart.courses({ patient_id: patient, code: codes.bloodPressure });
+    expect(course?.points).toMatchObject([{ value: 131, second: 79 }]);
+  });
+});
+
+describe('the newest of each', () => {
+  it('goes by when it was so, not by when it was written down', async () => {
+    const patient = await chart.patient('1990-01-01');
+    await chart.kept([{ patient_id: patient, code: codes.pulse, value: 80 }]);
+    await chart.kept([{ patient_id: patient, code: codes.pulse, value: 60, effective_date_time: chart.in(-60) }]);
+    expect((await chart.latest(patient)).map(({ value }) => value)).toEqual(['80']);
+  });
+});
