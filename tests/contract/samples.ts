@@ -1,14 +1,26 @@
 import type { TestServer, TestUser } from '../support/test-server';
 import { attachmentSamples, fillOtherAttachments, type OtherAttachments } from './attachments-samples';
+import { emergencySamples, fillOtherScores, type OtherScores } from './emergency-samples';
 import { encounterSamples, fillOtherEncounters, type OtherEncounters } from './encounter-samples';
+import { fillOtherObservations, observationSamples, type OtherObservations } from './observations-samples';
 import { fillOtherQueue, queueSamples, type OtherQueue } from './queue-samples';
+import { fillOtherQuestionnaires, questionnaireSamples, type OtherQuestionnaires } from './questionnaires-samples';
 import { fillOtherReferrals, referralSamples, type OtherReferrals } from './referrals-samples';
 import { fillOtherScheduling, schedulingSamples, type OtherScheduling } from './scheduling-samples';
 import { fillOtherTeam, importSamples, teamSamples, type OtherTeam } from './team-samples';
 
 /** Records of the other organization, whose ids a caller might have got hold of. */
 export interface OtherOrganization
-  extends OtherReferrals, OtherAttachments, OtherEncounters, OtherQueue, OtherScheduling, OtherTeam {
+  extends
+    OtherReferrals,
+    OtherQuestionnaires,
+    OtherAttachments,
+    OtherEncounters,
+    OtherObservations,
+    OtherQueue,
+    OtherScheduling,
+    OtherTeam,
+    OtherScores {
   readonly organization: string;
   readonly patient: string;
   readonly relative: string;
@@ -75,12 +87,18 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
   const scheduling = await fillOtherScheduling(server, administrator, { patient, service, location: row!.uuid });
   const queue = await fillOtherQueue(server, administrator, row!.uuid);
   const encounters = await fillOtherEncounters(server, administrator, patient);
+  const scores = await fillOtherScores(server, administrator, patient);
+  const observations = await fillOtherObservations(server, administrator, patient);
   const attachments = await fillOtherAttachments(server, administrator, patient);
   const referrals = await fillOtherReferrals(post, patient);
+  const forms = await fillOtherQuestionnaires(post, patient);
   return {
     ...attachments,
+    ...observations,
     ...referrals,
+    ...forms,
     ...encounters,
+    ...scores,
     ...queue,
     ...scheduling,
     ...team,
@@ -125,7 +143,9 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
   const delivery = { id: other.delivery };
   return {
     ...attachmentSamples(other),
+    ...observationSamples(other),
     ...referralSamples(other),
+    ...questionnaireSamples(other),
     'GET v2 /webhooks/subscriptions/:id': { params: webhook },
     'PATCH v2 /webhooks/subscriptions/:id': { params: webhook, body: { name: 'Stolen' } },
     'DELETE v2 /webhooks/subscriptions/:id': { params: webhook },
@@ -144,6 +164,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'DELETE v2 /codes/remove/:id': { params: { id: other.sequence } },
     ...schedulingSamples(other),
     ...encounterSamples(own, other),
+    ...emergencySamples(other),
     ...queueSamples(other),
     ...teamSamples(own, other),
     ...importSamples(other, ['locations', 'services', 'team']),

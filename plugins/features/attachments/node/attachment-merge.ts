@@ -1,45 +1,13 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
+import { rowsThatFollow } from '../../patients/node/contract';
 
-/** Files follow their patient into another record, and back. */
-@injectable()
-export class AttachmentMerge implements PatientMergeParticipant {
-  readonly id = 'attachments';
-
-  async count({ db, organization }: RequestContext, { other }: MergedPair): Promise<number> {
-    const { rows } = await sql<{ n: number }>`
-      select count(*) as n from attachments where organization_uuid = ${organization} and patient_uuid = ${other}`.execute(
-      db,
-    );
-    return rows[0]!.n;
-  }
-
-  /** What both records have stays with each: a file is in a record once. */
-  async merge(c: RequestContext, { survivor, other }: MergedPair): Promise<Readonly<Record<string, unknown>>> {
-    const { rows } = await sql<{ uuid: string }>`
-      update attachments t set patient_uuid = ${survivor}, version = t.version + 1, updated_at = ${c.now}, updated_by = ${c.user}
-       where t.organization_uuid = ${c.organization} and t.patient_uuid = ${other}
-         and not (t.status = 'current' and exists (
-           select from attachments s where s.organization_uuid = t.organization_uuid and s.patient_uuid = ${survivor}
-              and s.sent_sha256 = t.sent_sha256 and s.status = 'current'))
-      returning t.uuid`.execute(c.db);
-    for (const { uuid } of rows) c.emit({ type: 'attachment.updated', uuid, data: { patient_id: survivor } });
-    return { moved: rows.map(({ uuid }) => uuid) };
-  }
-
-  async unmerge(
-    c: RequestContext,
-    { survivor, other }: MergedPair,
-    { moved }: Readonly<Record<string, unknown>>,
-  ): Promise<void> {
-    if (!Array.isArray(moved) || moved.length === 0) return;
-    await sql`
-      update attachments set patient_uuid = ${other}, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
-       where organization_uuid = ${c.organization} and patient_uuid = ${survivor} and uuid = any(${moved as string[]}::uuid[])`.execute(
-      c.db,
-    );
-    for (const uuid of moved as string[]) c.emit({ type: 'attachment.updated', uuid, data: { patient_id: other } });
-  }
-}
+/** Files follow their patient into another record. What both records have stays with each: a file is in a record once. */
+export const attachmentMerge = rowsThatFollow({
+  id: 'attachments',
+  table: 'attachments',
+  event: 'attachment.updated',
+  unless: (survivor) => sql`
+    t.status = 'current' and exists (
+      select from attachments s where s.organization_uuid = t.organization_uuid and s.patient_uuid = ${survivor}
+         and s.sent_sha256 = t.sent_sha256 and s.status = 'current')`,
+});

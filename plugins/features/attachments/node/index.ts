@@ -2,7 +2,7 @@ import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { AttachmentChanges } from './attachment-changes';
-import { AttachmentMerge } from './attachment-merge';
+import { attachmentMerge } from './attachment-merge';
 import { AttachmentReader } from './attachment-reader';
 import { AttachmentsOfRecord, AttachmentTimeline } from './attachments-of-record';
 import { routes } from './routes';
@@ -13,7 +13,7 @@ export default {
     bind(AttachmentChanges).toSelf().inSingletonScope();
     bind(RecordPart).to(AttachmentsOfRecord).inSingletonScope();
     bind(TimelineSource).to(AttachmentTimeline).inSingletonScope();
-    bind(PatientMergeParticipant).to(AttachmentMerge).inSingletonScope();
+    bind(PatientMergeParticipant).toConstantValue(attachmentMerge);
   }),
   routes,
   events: [

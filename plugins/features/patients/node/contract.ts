@@ -110,3 +110,4 @@ export { meantPatients } from './meant-patients';
 export { livingRow as livingPatient } from './patient-rows';
 export { heldPatient } from './held-patient';
 export { todayOf } from './today';
+export { rowsThatFollow } from './rows-that-follow';

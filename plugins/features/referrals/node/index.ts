@@ -1,10 +1,9 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
-import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { ReferralChanges } from './referral-changes';
 import { ReferralCodes } from './referral-codes';
 import { ReferralLetters } from './referral-letters';
-import { ReferralMerge } from './referral-merge';
 import { ReferralReader } from './referral-reader';
 import { ReferralsOfRecord, ReferralTimeline } from './referrals-of-record';
 import { routes } from './routes';
@@ -17,7 +16,9 @@ export default {
     bind(CodeType).to(ReferralCodes).inSingletonScope();
     bind(RecordPart).to(ReferralsOfRecord).inSingletonScope();
     bind(TimelineSource).to(ReferralTimeline).inSingletonScope();
-    bind(PatientMergeParticipant).to(ReferralMerge).inSingletonScope();
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'referrals', table: 'referrals', event: 'referral.updated' }),
+    );
   }),
   routes,
   events: [

@@ -18,6 +18,10 @@ function RowModalView<Values extends object, Row extends { readonly version: num
   readonly linesOf: (row: Row) => readonly string[];
   /** As the form was opened with. */
   readonly row: Row | undefined;
+  /** Translated: the text of the button that saves; `Save` if left out. */
+  readonly submit?: string;
+  /** More buttons, before the one that saves. */
+  readonly actions?: ReactNode;
   readonly onSaved: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
@@ -41,7 +45,8 @@ function RowModalView<Values extends object, Row extends { readonly version: num
       <Form
         form={form}
         label={props.title}
-        submit={t('Save')}
+        submit={props.submit ?? t('Save')}
+        actions={props.actions}
         onSaved={() => {
           toaster.success(t('Saved.'));
           props.onSaved();

@@ -1,0 +1,48 @@
+import {
+  DateField,
+  RadioField,
+  SelectField,
+  t,
+  TextAreaField,
+  TextField,
+  type FormModel,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { usualLength } from '../common/answer-rules';
+import type { QuestionnaireItem } from '../common/questionnaire';
+import type { AnswerTexts } from './answer-texts';
+
+/** Text beyond this many letters gets several lines. */
+const oneLine = 300;
+/** Choices beyond this many are not laid out. */
+const fewChoices = 4;
+
+/** The field of one question, as its kind wants. */
+export const ItemField = observer(function ItemField(props: {
+  readonly form: FormModel<AnswerTexts>;
+  readonly item: QuestionnaireItem;
+}) {
+  const { form, item } = props;
+  const common = { form, name: item.linkId, label: t(item.text), ...(item.required && { required: true }) } as const;
+  const options = (item.options ?? []).map(({ code, display }) => ({ value: code, label: t(display) }));
+  if (item.type === 'boolean')
+    return (
+      <RadioField
+        {...common}
+        options={[
+          { value: 'true', label: t('Yes') },
+          { value: 'false', label: t('No') },
+        ]}
+      />
+    );
+  if (item.type === 'choice')
+    return options.length <= fewChoices ? (
+      <RadioField {...common} stacked options={options} />
+    ) : (
+      <SelectField {...common} options={options} />
+    );
+  if (item.type === 'date') return <DateField {...common} />;
+  const length = item.maxLength ?? usualLength;
+  if (item.type === 'text' && length > oneLine) return <TextAreaField {...common} rows={3} maxLength={length} />;
+  return <TextField {...common} maxLength={item.type === 'text' ? length : 9} />;
+});

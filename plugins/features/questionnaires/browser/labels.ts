@@ -1,0 +1,17 @@
+import { t } from '@clinic-workbench/sdk/browser';
+import type { Questionnaire, ResponseStatus } from '../common/questionnaire';
+
+const statuses: Readonly<Record<ResponseStatus, () => string>> = {
+  'in-progress': () => t('Begun'),
+  completed: () => t('Completed'),
+  amended: () => t('Amended'),
+  'entered-in-error': () => t('Entered in error'),
+};
+
+export const statusLabel = (status: ResponseStatus): string => statuses[status]();
+
+/** What answers amount to, by its code. */
+export function findingLabel(form: Questionnaire, code: string | null): string | undefined {
+  const finding = form.findings.find((each) => each.code === code);
+  return finding && t(finding.display);
+}

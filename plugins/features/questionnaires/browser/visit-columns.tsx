@@ -1,0 +1,66 @@
+import { DateText, StatusTag, statusWords, t, type Column } from '@clinic-workbench/sdk/browser';
+import type { FormVisit, Questionnaire } from '../common/questionnaire';
+import { findingLabel, statusLabel } from './labels';
+import styles from './questionnaires.module.css';
+
+/** The columns of visits by their form. */
+export function visitColumns(form: Questionnaire): readonly Column<FormVisit>[] {
+  return [
+    {
+      id: 'patient',
+      title: t('Patient'),
+      primary: true,
+      width: '28%',
+      render: (visit) => (
+        <span className={styles.text}>
+          {visit.patient_name}
+          <small className={styles.muted}>{visit.patient_number}</small>
+        </span>
+      ),
+    },
+    { id: 'visit', title: t('Visit'), width: 110, yields: 3, render: (visit) => visit.visit_number },
+    {
+      id: 'arrived',
+      title: t('Arrived'),
+      width: 190,
+      yields: 2,
+      render: ({ arrived_at }) => <DateText value={arrived_at} show="date-time" />,
+    },
+    { id: 'place', title: t('Place'), yields: 4, render: (visit) => visit.location_name },
+    {
+      id: 'visit-status',
+      title: t('Status of the visit'),
+      width: 140,
+      render: ({ visit_status }) => (
+        <StatusTag kind="visit" status={visit_status} label={t(statusWords(visit_status))} />
+      ),
+    },
+    {
+      id: 'form',
+      title: t('Form'),
+      width: 150,
+      hideable: false,
+      render: ({ response }) =>
+        response ? (
+          <StatusTag kind="diagnostic-report" status={tagOf[response.status]} label={statusLabel(response.status)} />
+        ) : (
+          <span className={styles.muted}>{t('Not begun')}</span>
+        ),
+    },
+    {
+      id: 'finding',
+      title: t('Finding'),
+      width: 150,
+      hideable: false,
+      render: ({ response }) => (response && findingLabel(form, response.finding)) ?? '–',
+    },
+  ];
+}
+
+/** Begun is blue, completed green, amended yellow, as with reports. */
+const tagOf = {
+  'in-progress': 'partial',
+  completed: 'final',
+  amended: 'amended',
+  'entered-in-error': 'entered-in-error',
+} as const;

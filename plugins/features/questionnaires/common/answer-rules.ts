@@ -1,0 +1,86 @@
+import type { Answer, Answers, Condition, Finding, Questionnaire, QuestionnaireItem } from './questionnaire';
+
+/** Letters of a text unless its item says otherwise. */
+export const usualLength = 500;
+
+export function holds(condition: Condition, answers: Answers): boolean {
+  if ('item' in condition) return answers[condition.item] === condition.is;
+  if ('all' in condition) return condition.all.every((each) => holds(each, answers));
+  if ('any' in condition) return condition.any.some((each) => holds(each, answers));
+  if ('not' in condition) return !holds(condition.not, answers);
+  return condition.of.filter((each) => holds(each, answers)).length >= condition.atLeast;
+}
+
+/** The items that are asked, given these answers: those whose own condition, and whose group's, holds. */
+export function askedItems({ groups }: Questionnaire, answers: Answers): readonly QuestionnaireItem[] {
+  return groups
+    .filter(({ when }) => !when || holds(when, answers))
+    .flatMap(({ items }) => items.filter(({ when }) => !when || holds(when, answers)));
+}
+
+/**
+ * The answers to what is asked. What was answered before the question fell away, such as the country of a journey that
+ * there was not, is left out; leaving one out may let further questions fall away.
+ */
+export function relevantAnswers(questionnaire: Questionnaire, answers: Answers): Answers {
+  let kept = answers;
+  for (;;) {
+    const asked = new Set(askedItems(questionnaire, kept).map(({ linkId }) => linkId));
+    const next = Object.fromEntries(Object.entries(kept).filter(([linkId]) => asked.has(linkId)));
+    if (Object.keys(next).length === Object.keys(kept).length) return next;
+    kept = next;
+  }
+}
+
+/** What the answers amount to: the first finding that holds. */
+export function findingOf({ findings }: Questionnaire, answers: Answers): Finding | undefined {
+  return findings.find(({ when }) => holds(when, answers));
+}
+
+/**
+ * What is wrong with answers, a message each, by `linkId`; empty if nothing is.
+ *
+ * @param completing what is required must be there
+ * @param today YYYY-MM-DD where the organization is
+ */
+export function answerFaults(
+  questionnaire: Questionnaire,
+  answers: Answers,
+  { completing, today }: { readonly completing: boolean; readonly today: string },
+): Readonly<Record<string, string>> {
+  const items = new Map(
+    questionnaire.groups.flatMap((group) => group.items.map((item) => [item.linkId, item] as const)),
+  );
+  const faults: Record<string, string> = {};
+  for (const [linkId, answer] of Object.entries(answers)) {
+    const item = items.get(linkId);
+    if (!item || !fits(item, answer)) faults[linkId] = '{{field}} is not valid';
+    else if (item.past && typeof answer === 'string' && answer > today)
+      faults[linkId] = '{{field}} cannot be in the future';
+  }
+  if (completing)
+    for (const { linkId, required } of askedItems(questionnaire, answers))
+      if (required && answers[linkId] === undefined) faults[linkId] = '{{field}} is required';
+  return faults;
+}
+
+function fits(item: QuestionnaireItem, answer: Answer): boolean {
+  if (item.type === 'boolean') return typeof answer === 'boolean';
+  if (item.type === 'integer')
+    return (
+      typeof answer === 'number' &&
+      Number.isInteger(answer) &&
+      answer >= (item.min ?? 0) &&
+      answer <= (item.max ?? Number.MAX_SAFE_INTEGER)
+    );
+  if (typeof answer !== 'string' || answer.trim() === '') return false;
+  if (item.type === 'choice') return (item.options ?? []).some(({ code }) => code === answer);
+  if (item.type === 'date') return isDay(answer);
+  return answer.length <= (item.maxLength ?? usualLength);
+}
+
+/** A day that exists, as YYYY-MM-DD. */
+function isDay(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

@@ -1,0 +1,63 @@
+import { Label, ListQuery, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import type { Answers } from './questionnaire';
+
+/** More than any form asks. */
+const mostAnswers = 200;
+/** Answers by question; which fit is the form's to say. */
+const AnswerMap = () =>
+  rule(
+    'answers',
+    '{{field}} is not valid',
+    (v) =>
+      typeof v === 'object' &&
+      v !== null &&
+      !Array.isArray(v) &&
+      Object.keys(v).length <= mostAnswers &&
+      Object.values(v).every((answer) => ['string', 'number', 'boolean'].includes(typeof answer)),
+  );
+
+/** Saved as far as it is, or completed. */
+export const savedStatuses = ['in-progress', 'completed'] as const;
+type SavedStatus = (typeof savedStatuses)[number];
+
+export class CreateResponse {
+  @Label('Form') @Required() @Text(100) questionnaire!: string;
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Visit') @Optional() @Uuid() visit_id?: string | null;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+  @Label('Answers') @Required() @AnswerMap() answers!: Answers;
+  /** `in-progress` unless given. */
+  @Label('Status') @Optional() @OneOf(savedStatuses) status?: SavedStatus | null;
+  /** The caller's organization. */
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+/** All answers anew. What was completed is amended, and keeps what it said before. */
+export class UpdateResponse {
+  @Label('Answers') @Required() @AnswerMap() answers!: Answers;
+  /** As it is unless given; what was completed stays so. */
+  @Label('Status') @Optional() @OneOf(savedStatuses) status?: SavedStatus | null;
+}
+
+export class ResponseReason {
+  @Label('Reason') @Required() @Text(500) reason!: string;
+}
+
+export class ResponsesQuery extends ListQuery {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Visit') @Optional() @Uuid() visit_id?: string;
+  @Label('Encounter') @Optional() @Uuid() encounter?: string;
+  @Label('Form') @Optional() @Text(100) questionnaire?: string;
+}
+
+/** How far forms are: not begun, begun, completed. */
+export const formStates = ['none', 'in-progress', 'completed'] as const;
+
+export class FormVisitsQuery extends ListQuery {
+  @Label('Form') @Required() @Text(100) questionnaire!: string;
+  @Label('Form state') @Optional() @OneOf(formStates) form_status?: (typeof formStates)[number];
+  /** Code of a finding of the form. */
+  @Label('Finding') @Optional() @Text(50) finding?: string;
+  /** Visits that have not ended, or all. */
+  @Label('Visits') @Optional() @OneOf(['open', 'all']) visits?: 'open' | 'all';
+}

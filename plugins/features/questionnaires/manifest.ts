@@ -1,0 +1,25 @@
+import { defineManifest } from '@clinic-workbench/sdk/common';
+
+export default defineManifest({
+  id: 'questionnaires',
+  name: 'Forms',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  requires: ['patients', 'visits', 'encounters', 'locations'],
+  contributes: {
+    resources: [{ id: 'questionnaires', title: 'Forms' }],
+    views: [
+      { id: 'questionnaires.visits', for: 'page', title: 'Visits', permission: 'questionnaires.read' },
+      {
+        id: 'questionnaires.section',
+        for: 'encounter-section',
+        step: 'history',
+        order: 40,
+        onlyIn: ['COVID'],
+        title: 'Forms',
+        permission: 'questionnaires.read',
+      },
+    ],
+    stores: [{ id: 'questionnaires', title: 'Forms and their answers' }],
+  },
+});

@@ -1,0 +1,166 @@
+import {
+  conflict,
+  insertRow,
+  invalid,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { EncounterBook } from '../../encounters/node/contract';
+import { heldPatient, todayOf } from '../../patients/node/contract';
+import { VisitBook } from '../../visits/node/contract';
+import { answerFaults, findingOf, relevantAnswers } from '../common/answer-rules';
+import type { Answers, Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
+import { questionnaireOf } from '../common/questionnaires';
+import type { CreateResponse, UpdateResponse } from '../common/response-requests';
+import { recordChange } from './record-change';
+import { ResponseReader } from './response-reader';
+import { toWire, type ReadResponse } from './response-wire';
+
+/** Takes answers to forms; what was completed is amended, and keeps what it said before. */
+@injectable()
+export class ResponseChanges {
+  readonly #reader: ResponseReader;
+  readonly #encounters: EncounterBook;
+  readonly #visits: VisitBook;
+
+  constructor(
+    @inject(ResponseReader) reader: ResponseReader,
+    @inject(EncounterBook) encounters: EncounterBook,
+    @inject(VisitBook) visits: VisitBook,
+  ) {
+    this.#reader = reader;
+    this.#encounters = encounters;
+    this.#visits = visits;
+  }
+
+  /** @throws ApiError 404 for the patient; 400; 409 `encounter_closed`, `form_begun` if the visit has this form already */
+  async create(c: RequestContext, body: CreateResponse): Promise<QuestionnaireResponse> {
+    const { patient_id: patient, visit_id: visit, encounter_id: encounter } = body;
+    await heldPatient(c, patient);
+    if (encounter) {
+      await this.#encounters.writable(c, encounter, patient);
+      await this.#encounters.holds(c, encounter, 'questionnaire');
+    }
+    if (visit && (await this.#visits.find(c, visit))?.patient_uuid !== patient)
+      throw invalid({ visit_id: ['Visit is not valid'] });
+    const questionnaire = questionnaireOf(body.questionnaire);
+    if (!questionnaire) throw invalid({ questionnaire: ['Form is not valid'] });
+    const completing = body.status === 'completed';
+    const row = await once(async () =>
+      insertRow(c, 'questionnaire_responses', {
+        questionnaire: questionnaire.id,
+        questionnaire_version: questionnaire.version,
+        status: completing ? 'completed' : 'in-progress',
+        patient_uuid: patient,
+        visit_uuid: visit ?? null,
+        encounter_uuid: encounter ?? null,
+        ...(await this.#checked(c, questionnaire, body.answers, completing)),
+        authored_on: completing ? c.now : null,
+        status_reason: null,
+      }),
+    );
+    recordChange(c, 'created', undefined, row);
+    return this.#wire(c, row.uuid);
+  }
+
+  /** @throws ApiError 404; 400; 409 `stale_version`, `not_allowed` */
+  async update(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: UpdateResponse,
+  ): Promise<QuestionnaireResponse> {
+    const before = await this.#current(c, uuid, ifMatch);
+    const questionnaire = questionnaireOf(before.questionnaire, before.questionnaire_version);
+    if (!questionnaire) throw conflict('not_allowed', 'This form is no longer in use.');
+    const wasCompleted = before.status !== 'in-progress';
+    const completing = wasCompleted || body.status === 'completed';
+    if (wasCompleted) await keepVersion(c, before);
+    const row = await updateVersioned(c, 'questionnaire_responses', uuid, before.version, {
+      ...(await this.#checked(c, questionnaire, body.answers, completing)),
+      status: wasCompleted ? 'amended' : completing ? 'completed' : 'in-progress',
+      authored_on: before.authored_on ?? (completing ? c.now : null),
+    });
+    recordChange(c, 'updated', before, row);
+    return this.#wire(c, uuid);
+  }
+
+  /** It stays readable. @throws ApiError 404; 409 */
+  async enteredInError(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    reason: string,
+  ): Promise<QuestionnaireResponse> {
+    const before = await this.#current(c, uuid, ifMatch);
+    const row = await updateVersioned(c, 'questionnaire_responses', uuid, before.version, {
+      status: 'entered-in-error',
+      status_reason: reason.trim(),
+    });
+    recordChange(c, 'deleted', before, row);
+    return this.#wire(c, uuid);
+  }
+
+  /** What is stored of answers. @throws ApiError 400, a message for each answer that does not fit */
+  async #checked(c: RequestContext, questionnaire: Questionnaire, given: Answers, completing: boolean) {
+    const answers = relevantAnswers(questionnaire, given);
+    const today = await todayOf(c);
+    // Of what fell away, too: an answer to a question that there is not is a mistake of the caller.
+    const faults = {
+      ...answerFaults(questionnaire, given, { completing: false, today }),
+      ...answerFaults(questionnaire, answers, { completing, today }),
+    };
+    const texts = new Map(questionnaire.groups.flatMap(({ items }) => items.map(({ linkId, text }) => [linkId, text])));
+    const messages = Object.entries(faults).map(([linkId, message]) => [
+      `answers.${linkId}`,
+      [message.replace('{{field}}', texts.get(linkId) ?? linkId)],
+    ]);
+    if (messages.length > 0) throw invalid(Object.fromEntries(messages) as Record<string, string[]>);
+    return { answers: JSON.stringify(answers), finding: findingOf(questionnaire, answers)?.code ?? null };
+  }
+
+  /** The response as the caller read it, kept from others. */
+  async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadResponse> {
+    if (ifMatch === undefined) throw versionRequired();
+    const row = await this.#reader.row(c, uuid, 'lock');
+    if (row.version !== ifMatch) {
+      c.audit({ action: 'read', resource: 'questionnaires', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, toWire(row));
+    }
+    if (row.status === 'entered-in-error') throw conflict('not_allowed', 'This form was entered in error.');
+    return row;
+  }
+
+  async #wire(c: RequestContext, uuid: string): Promise<QuestionnaireResponse> {
+    return toWire(await this.#reader.row(c, uuid));
+  }
+}
+
+async function keepVersion({ db, organization }: RequestContext, row: ReadResponse): Promise<void> {
+  await db
+    .insertInto('questionnaire_response_versions')
+    .values({
+      organization_uuid: organization,
+      response_uuid: row.uuid,
+      version: row.version,
+      answers: JSON.stringify(row.answers),
+      finding: row.finding,
+      at: row.updated_at,
+      by: row.updated_by,
+    })
+    .execute();
+}
+
+/** @throws ApiError 409 `form_begun` */
+async function once<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (error instanceof Error && 'constraint' in error && error.constraint === 'questionnaire_responses_visit')
+      throw conflict('form_begun', 'Somebody else has begun this form of the visit.');
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { routesOf } from '@clinic-workbench/sdk/node';
+import { questionnaires } from '../common/questionnaires';
+import {
+  CreateResponse,
+  FormVisitsQuery,
+  ResponseReason,
+  ResponsesQuery,
+  UpdateResponse,
+} from '../common/response-requests';
+import manifest from '../manifest';
+import { FormVisits } from './form-visits';
+import { ResponseChanges } from './response-changes';
+import { ResponseReader } from './response-reader';
+
+const route = routesOf(manifest);
+const path = '/emr/questionnaire-responses';
+
+export const routes = [
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/questionnaires',
+    summary: 'The forms that there are',
+    permission: 'questionnaires.read',
+    cache: { seconds: 3600 },
+    handle: () =>
+      Promise.resolve({
+        data: questionnaires,
+        meta: { total: questionnaires.length, page: 1, page_size: questionnaires.length },
+      }),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/questionnaire-visits',
+    summary: 'Visits by how far a form of theirs is, the latest arrival first',
+    permission: 'questionnaires.read',
+    query: FormVisitsQuery,
+    handle: (c, { query }) => c.service(FormVisits).list(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path,
+    summary: 'Answers of a patient to forms, the latest first',
+    permission: 'questionnaires.read',
+    query: ResponsesQuery,
+    handle: (c, { query }) => c.service(ResponseReader).list(c, query),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path,
+    summary: 'Answers a form, as far as it is or completely; 409 if the visit has this form already',
+    permission: 'questionnaires.write',
+    status: 201,
+    body: CreateResponse,
+    handle: (c, { body }) => c.service(ResponseChanges).create(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'The answers to a form',
+    permission: 'questionnaires.read',
+    handle: (c, { params }) => c.service(ResponseReader).read(c, params.id),
+  }),
+  route({
+    method: 'PATCH',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'Answers a form anew; what was completed is amended, and keeps what it said before',
+    permission: 'questionnaires.write',
+    versioned: true,
+    body: UpdateResponse,
+    handle: (c, { params, body, ifMatch }) => c.service(ResponseChanges).update(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'DELETE',
+    api: 'v2',
+    path: `${path}/:id`,
+    summary: 'Says with a reason that a form was entered in error; it stays readable',
+    permission: 'questionnaires.write',
+    versioned: true,
+    body: ResponseReason,
+    handle: (c, { params, body, ifMatch }) =>
+      c.service(ResponseChanges).enteredInError(c, params.id, ifMatch, body.reason),
+  }),
+];
