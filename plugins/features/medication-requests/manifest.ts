@@ -1,5 +1,7 @@
 import { defineManifest } from '@clinic-workbench/sdk/common';
 
+const permission = 'medication-requests.read';
+
 export default defineManifest({
   id: 'medication-requests',
   name: 'Prescriptions',
@@ -8,5 +10,19 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'allergies', 'codes', 'team', 'valuesets'],
   contributes: {
     resources: [{ id: 'medication-requests', title: 'Prescriptions' }],
+    views: [
+      { id: 'medication-requests.of-patient', for: 'profile-tab', title: 'Prescriptions', permission },
+      { id: 'medication-requests.pending', for: 'profile-tab', title: 'Medication Requests', permission },
+      { id: 'medication-requests.running', for: 'summary-card', order: 50, title: 'Running medication', permission },
+      {
+        id: 'medication-requests.section',
+        for: 'encounter-section',
+        step: 'plan',
+        order: 20,
+        title: 'Prescriptions',
+        permission,
+      },
+    ],
+    stores: [{ id: 'medication-requests', title: 'Prescriptions' }],
   },
 });

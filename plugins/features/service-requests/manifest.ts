@@ -1,5 +1,7 @@
 import { defineManifest } from '@clinic-workbench/sdk/common';
 
+const permission = 'service-requests.read';
+
 export default defineManifest({
   id: 'service-requests',
   name: 'Orders',
@@ -8,5 +10,19 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'services', 'codes', 'team', 'valuesets', 'locations'],
   contributes: {
     resources: [{ id: 'service-requests', title: 'Orders' }],
+    views: [
+      { id: 'service-requests.list', for: 'page', title: 'Diagnostic orders', permission },
+      { id: 'service-requests.of-patient', for: 'profile-tab', title: 'Orders', permission },
+      { id: 'service-requests.latest', for: 'summary-card', order: 60, title: 'Orders', permission },
+      {
+        id: 'service-requests.section',
+        for: 'encounter-section',
+        step: 'plan',
+        order: 10,
+        title: 'Orders',
+        permission,
+      },
+    ],
+    stores: [{ id: 'service-requests', title: 'Orders' }],
   },
 });

@@ -13,12 +13,19 @@ export default defineManifest({
     routes: [
       { name: 'bill', path: '/bill', view: 'bill.home' },
       { name: 'bill-patients', path: '/bill/patients', view: 'patients.list' },
+      { name: 'bill-diagnostic-orders', path: '/bill/diagnostic-orders', view: 'service-requests.list' },
       { name: 'bill-schedules', path: '/bill/schedules', view: 'schedules.list' },
       { name: 'bill-settings', path: '/bill/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'bill', label: 'Dashboard', icon: 'dashboard' },
       { route: 'bill-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      {
+        route: 'bill-diagnostic-orders',
+        label: 'Diagnostic orders',
+        icon: 'lab-test',
+        permission: 'service-requests.read',
+      },
       { route: 'bill-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'bill-settings', label: 'Settings', icon: 'settings' },
     ],

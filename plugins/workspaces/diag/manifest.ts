@@ -13,16 +13,31 @@ export default defineManifest({
     routes: [
       { name: 'diag', path: '/diag', view: 'diag.home' },
       { name: 'diag-patients', path: '/diag/patients', view: 'patients.list' },
+      { name: 'diag-diagnostic-orders', path: '/diag/diagnostic-orders', view: 'service-requests.list' },
       { name: 'diag-appointments', path: '/diag/appointments', view: 'appointments.list' },
       { name: 'diag-schedules', path: '/diag/schedules', view: 'schedules.list' },
     ],
     navItems: [
       { route: 'diag', label: 'Dashboard', icon: 'dashboard' },
       { route: 'diag-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      {
+        route: 'diag-diagnostic-orders',
+        label: 'Diagnostic orders',
+        icon: 'lab-test',
+        permission: 'service-requests.read',
+      },
       { route: 'diag-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'diag-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-orders',
+        view: 'service-requests.of-patient',
+        label: 'Service Requests',
+        permission: 'service-requests.read',
+      },
+    ],
   },
 });

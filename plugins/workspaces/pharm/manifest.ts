@@ -20,6 +20,14 @@ export default defineManifest({
       { route: 'pharm-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
       { route: 'pharm-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [
+      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
+      {
+        route: 'patients-id-pending-prescriptions',
+        view: 'medication-requests.pending',
+        label: 'Medication Requests',
+        permission: 'medication-requests.read',
+      },
+    ],
   },
 });

@@ -1,6 +1,14 @@
 import { definePlugin } from '@clinic-workbench/sdk/browser';
 import manifest from '../manifest';
+import { MedicationsStore } from './medications-store';
 
 export default definePlugin(manifest, {
+  stores: { 'medication-requests': MedicationsStore },
+  views: {
+    'medication-requests.of-patient': () => import('./list/prescriptions-tab'),
+    'medication-requests.pending': () => import('./list/pending-tab'),
+    'medication-requests.running': () => import('./record/running-card'),
+    'medication-requests.section': () => import('./record/encounter-section'),
+  },
   locales: { fr: () => import('../locales/fr.json') },
 });

@@ -1,3 +1,4 @@
+import type { OrderStatus } from './order-status';
 import type { OrderedTest } from './service-request';
 
 /** Tests that are ordered together. */
@@ -33,8 +34,8 @@ export interface OrderedLatelyLines {
 /** Something that happened to an order after it was placed. */
 export interface OrderChange {
   readonly uuid: string;
-  readonly from_status: string;
-  readonly to_status: string;
+  readonly from_status: OrderStatus;
+  readonly to_status: OrderStatus;
   /** The changed fields under their wire names. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;

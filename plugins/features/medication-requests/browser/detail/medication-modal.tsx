@@ -1,0 +1,150 @@
+import {
+  Button,
+  Formats,
+  KeyValueList,
+  Modal,
+  Preferences,
+  StatusTag,
+  t,
+  useService,
+  ValueSets,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import type { MedicationRequest } from '../../common/medication-request';
+import { mayBecome } from '../../common/medication-status';
+import { findingText, medicineName, quantityText, statusLabel } from '../labels';
+import { MedicationsStore } from '../medications-store';
+import { useMedicationActions } from '../use-medication-actions';
+import styles from './detail.module.css';
+
+/** Everything about one prescribed medicine, and what happened to it. */
+export const MedicationModal = observer(function MedicationModal(props: {
+  readonly medicine: MedicationRequest;
+  readonly onClose: () => void;
+}) {
+  const { medicine, onClose } = props;
+  const formats = useService<Formats>(Formats);
+  const { language } = useService<Preferences>(Preferences);
+  const actions = useMedicationActions();
+  const form = useDisplay('dosage-form-type', medicine.form);
+  const route = useDisplay('dosage-route-type', medicine.route);
+  return (
+    <Modal
+      open
+      size="md"
+      title={medicineName(medicine)}
+      description={t('Prescription {{number}}', { number: medicine.prescription_number })}
+      onClose={onClose}
+      footer={
+        <>
+          {actions.mayWrite && mayBecome(medicine.status, 'revoked') && (
+            <Button icon="stop" onClick={() => void actions.stop(medicine).then(onClose)}>
+              {t('Stop')}
+            </Button>
+          )}
+          <Button
+            kind="primary"
+            icon="print"
+            loading={actions.isBusy(medicine.prescription_id)}
+            onClick={() => void actions.print(medicine)}
+          >
+            {t('Print')}
+          </Button>
+        </>
+      }
+    >
+      <KeyValueList
+        layout="lines"
+        items={[
+          {
+            label: t('Status'),
+            value: (
+              <StatusTag kind="medication-request" status={medicine.status} label={statusLabel(medicine.status)} />
+            ),
+          },
+          { label: t('Reason'), value: medicine.status_reason },
+          { label: t('Instructions'), value: medicine.instructions },
+          { label: t('Form'), value: form },
+          { label: t('Route'), value: route },
+          { label: t('Quantity'), value: quantityText(medicine, language) },
+          { label: t('Substitution allowed'), value: medicine.substitution_allowed ? t('Yes') : t('No') },
+          { label: t('Note to the pharmacy'), value: medicine.note },
+          { label: t('Prescribed'), value: formats.dateTime(medicine.authored_on) },
+          { label: t('Prescriber'), value: medicine.requester_name },
+          {
+            label: t('Until'),
+            value: medicine.ends_on ? formats.date(medicine.ends_on) : t('Until it is stopped'),
+          },
+        ]}
+      />
+      {medicine.overridden.length > 0 && (
+        <section aria-label={t('Warnings overridden')}>
+          <h3 className={styles.title}>{t('Warnings overridden')}</h3>
+          <ul className={styles.list}>
+            {medicine.overridden.map((finding) => (
+              <li key={finding.key}>
+                {findingText(finding)}
+                <small className={styles.muted}>
+                  {t('{{name}}, {{time}}: {{reason}}', {
+                    name: finding.by_name,
+                    time: formats.dateTime(finding.at),
+                    reason: finding.reason,
+                  })}
+                </small>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <History uuid={medicine.uuid} />
+    </Modal>
+  );
+});
+
+const History = observer(function History({ uuid }: { readonly uuid: string }) {
+  const store = useService(MedicationsStore);
+  const formats = useService<Formats>(Formats);
+  const changes = useMemo(() => store.changesOf(uuid), [store, uuid]);
+  useEffect(() => changes.follow(), [changes]);
+  if (!changes.value || changes.value.length === 0) return null;
+  return (
+    <section aria-label={t('History')}>
+      <h3 className={styles.title}>{t('History')}</h3>
+      <ul className={styles.list}>
+        {changes.value.map((change) => (
+          <li key={change.uuid}>
+            {statusLabel(change.from_status)} → {statusLabel(change.to_status)}
+            <small className={styles.muted}>
+              {t('{{name}}, {{time}}: {{reason}}', {
+                name: change.by_name ?? '–',
+                time: formats.dateTime(change.at),
+                reason: change.reason ?? '–',
+              })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
+
+/** What a code of a value set is called; the code until it is known. */
+function useDisplay(valueSet: string, code: string | null): string | null {
+  const sets = useService<ValueSets>(ValueSets);
+  const [display, setDisplay] = useState(code);
+  useEffect(() => {
+    let wanted = true;
+    void sets.get(valueSet).then(
+      (concepts) => {
+        const found = concepts.find((each) => each.code === code);
+        if (wanted && found) setDisplay(t(found.display));
+      },
+      () => undefined,
+    );
+    return () => {
+      wanted = false;
+    };
+  }, [sets, valueSet, code]);
+  return display;
+}

@@ -1,0 +1,114 @@
+import { FormModel, type Drafts, type LiveValue } from '@clinic-workbench/sdk/browser';
+import type { Fault, Faults } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable } from 'mobx';
+import type { CheckFacts } from '../../common/check-facts';
+import type { CheckFinding } from '../../common/check-finding';
+import { findingsOf } from '../../common/find-findings';
+import type { MedicationRequest } from '../../common/medication-request';
+import type { MedicationsStore } from '../medications-store';
+import type { BasketLine } from './entry-values';
+
+export interface BasketValues {
+  lines: readonly BasketLine[];
+  /** An encounter's uuid, null for none; undefined until it is known. */
+  encounter: string | null | undefined;
+}
+
+export interface BasketOptions {
+  readonly store: MedicationsStore;
+  readonly drafts: Drafts;
+  readonly draftKey: string;
+  readonly patient: string;
+  readonly encounter: string | undefined;
+  readonly facts: LiveValue<CheckFacts>;
+}
+
+/** Medicines that are to be prescribed together, with what speaks against each and why it is prescribed all the same. */
+export class Basket {
+  readonly form: FormModel<BasketValues>;
+  readonly #facts: LiveValue<CheckFacts>;
+  /** What was signed last. */
+  signed: readonly MedicationRequest[] = [];
+
+  constructor({ store, drafts, draftKey, patient, encounter, facts }: BasketOptions) {
+    this.#facts = facts;
+    this.form = new FormModel<BasketValues>({
+      initial: { lines: [], encounter },
+      rules: ({ lines }): Faults => {
+        if (lines.length === 0) return { lines: [{ message: '{{field}} is required', field: 'Medicine' }] };
+        const lacking: readonly Fault[] = [{ message: 'Give a reason for each warning.', field: 'Reason' }];
+        return this.lacking > 0 ? { lines: lacking } : {};
+      },
+      save: async (values, key) => {
+        const requests = values.lines.map((line) => requestOf(line, patient, values.encounter ?? null));
+        try {
+          this.#set(await store.prescribe(requests, key));
+        } finally {
+          // What the server found may be news to this browser.
+          void facts.load();
+        }
+      },
+      draft: { drafts, key: draftKey },
+    });
+    makeAutoObservable(this, { form: false }, { autoBind: true });
+  }
+
+  get lines(): readonly BasketLine[] {
+    return this.form.values.lines;
+  }
+
+  /** What speaks against each line, by its place. */
+  get findings(): readonly (readonly CheckFinding[])[] {
+    const facts = this.#facts.value;
+    return facts ? findingsOf(this.lines, facts) : this.lines.map(() => []);
+  }
+
+  /** How many findings have no reason yet. */
+  get lacking(): number {
+    return this.lines
+      .map(({ reasons }, index) => (this.findings[index] ?? []).filter(({ key }) => !reasons[key]?.trim()).length)
+      .reduce((sum, each) => sum + each, 0);
+  }
+
+  add(line: BasketLine): void {
+    this.signed = [];
+    this.form.set('lines', [...this.lines, line]);
+  }
+
+  remove(key: string): void {
+    this.form.set(
+      'lines',
+      this.lines.filter((line) => line.key !== key),
+    );
+  }
+
+  giveReason(key: string, finding: string, reason: string): void {
+    this.form.set(
+      'lines',
+      this.lines.map((line) =>
+        line.key === key ? { ...line, reasons: { ...line.reasons, [finding]: reason } } : line,
+      ),
+    );
+  }
+
+  chooseEncounter(encounter: string | null): void {
+    if (this.form.values.encounter === undefined && this.lines.length === 0) this.form.values.encounter = encounter;
+    else this.form.set('encounter', encounter);
+  }
+
+  #set(signed: readonly MedicationRequest[]): void {
+    this.signed = signed;
+  }
+}
+
+function requestOf(line: BasketLine, patient: string, encounter: string | null): object {
+  const { key: _, reasons, ...request } = line;
+  return {
+    ...request,
+    patient_id: patient,
+    encounter_id: encounter,
+    overrides: Object.entries(reasons)
+      .filter(([, reason]) => reason.trim() !== '')
+      .map(([key, reason]) => ({ key, reason: reason.trim() })),
+  };
+}

@@ -1,0 +1,115 @@
+import type { CodedValue } from '../../../valuesets/common/coded-value';
+import type { DurationUnit, Frequency, InstructionLanguage } from '../../common/dosing';
+import type { CheckedLine } from '../../common/find-findings';
+import type { MedicationRequest } from '../../common/medication-request';
+import { readMedicine } from '../../common/read-medicine';
+
+/** A number field holds text as long as it cannot be read. */
+type Typed = number | string | undefined;
+
+/** One line as it is typed. */
+export interface EntryValues {
+  /** Name and strength. */
+  medicine: string;
+  form: string;
+  route: string;
+  dose_value: Typed;
+  dose_unit: string;
+  frequency: Frequency | '';
+  as_needed: boolean;
+  max_per_day: Typed;
+  duration_value: Typed;
+  duration_unit: DurationUnit;
+  quantity: Typed;
+  instructions: string;
+  instructions_language: InstructionLanguage;
+  substitution_allowed: boolean;
+  note: string;
+}
+
+/** A line in the basket: as the request carries it, and the reasons for what speaks against it, by finding. */
+export interface BasketLine extends CheckedLine {
+  /** Tells lines apart in the basket. */
+  readonly key: string;
+  readonly quantity: number | null;
+  readonly quantity_unit: string;
+  readonly instructions: string;
+  readonly instructions_language: InstructionLanguage;
+  readonly substitution_allowed: boolean;
+  readonly note: string;
+  readonly reasons: Readonly<Record<string, string>>;
+}
+
+export const freshEntry = (language: InstructionLanguage): EntryValues => ({
+  ...{ medicine: '', form: '', route: '', dose_value: undefined, dose_unit: '', frequency: '' },
+  ...{ as_needed: false, max_per_day: undefined, duration_value: undefined, duration_unit: 'days' },
+  ...{ quantity: undefined, instructions: '', instructions_language: language },
+  ...{ substitution_allowed: true, note: '' },
+});
+
+const number = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
+
+/** What is checked and worked out of a line; what cannot be read yet counts as missing. */
+export function checkedLineOf(values: EntryValues, concepts: readonly CodedValue[]): CheckedLine {
+  const duration = number(values.duration_value);
+  return {
+    ...readMedicine(values.medicine, concepts),
+    form: values.form || null,
+    route: values.route || null,
+    dose_value: number(values.dose_value),
+    dose_unit: values.dose_unit,
+    frequency: values.frequency || null,
+    as_needed: values.as_needed,
+    max_per_day: values.as_needed ? number(values.max_per_day) : null,
+    duration_value: duration,
+    duration_unit: duration === null ? null : values.duration_unit,
+  };
+}
+
+/** @param unit what the quantity is counted in */
+export function basketLineOf(values: EntryValues, concepts: readonly CodedValue[], unit: string): BasketLine {
+  return {
+    ...checkedLineOf(values, concepts),
+    key: crypto.randomUUID(),
+    quantity: number(values.quantity),
+    quantity_unit: unit,
+    instructions: values.instructions.trim(),
+    instructions_language: values.instructions_language,
+    substitution_allowed: values.substitution_allowed,
+    note: values.note.trim(),
+    reasons: {},
+  };
+}
+
+/** The line back in the form, to be changed. */
+export function entryOf(line: BasketLine): EntryValues {
+  return {
+    medicine: [line.drug, line.strength].filter(Boolean).join(' '),
+    form: line.form ?? '',
+    route: line.route ?? '',
+    dose_value: line.dose_value ?? undefined,
+    dose_unit: line.dose_unit,
+    frequency: line.frequency ?? '',
+    as_needed: line.as_needed,
+    max_per_day: line.max_per_day ?? undefined,
+    duration_value: line.duration_value ?? undefined,
+    duration_unit: line.duration_unit ?? 'days',
+    quantity: line.quantity ?? undefined,
+    instructions: line.instructions,
+    instructions_language: line.instructions_language,
+    substitution_allowed: line.substitution_allowed,
+    note: line.note,
+  };
+}
+
+/** A line like one that was prescribed before, or that a favourite holds; checked anew, without the reasons of then. */
+export function lineLike(earlier: Omit<BasketLine, 'key' | 'reasons'> | MedicationRequest): BasketLine {
+  const { drug, drug_code, strength, form, route, dose_value, dose_unit, frequency, as_needed, max_per_day } = earlier;
+  const { duration_value, duration_unit, quantity, quantity_unit, instructions, instructions_language } = earlier;
+  const { substitution_allowed, note } = earlier;
+  return {
+    ...{ drug, drug_code, strength, form, route, dose_value, dose_unit, frequency, as_needed, max_per_day },
+    ...{ duration_value, duration_unit, quantity, quantity_unit, instructions, instructions_language },
+    ...{ substitution_allowed, note, key: crypto.randomUUID(), reasons: {} },
+  };
+}

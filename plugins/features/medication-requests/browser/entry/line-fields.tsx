@@ -1,0 +1,86 @@
+import {
+  CheckboxField,
+  NumberField,
+  Preferences,
+  SelectField,
+  t,
+  TextAreaField,
+  TextField,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { doseUnitCodes, doseUnits } from '../../common/dose-units';
+import { frequencyOptions, workedText } from '../labels';
+import type { LineEntry } from './line-entry';
+import { MedicineField } from './medicine-field';
+import styles from './entry.module.css';
+
+/** The fields of one line, in the order in which a prescription is written. */
+export const LineFields = observer(function LineFields({ entry }: { readonly entry: LineEntry }) {
+  const { language } = useService<Preferences>(Preferences);
+  const { form, worked } = entry;
+  const units = doseUnitCodes.map((code) => ({ value: code, label: doseUnits[code]?.[language][0] ?? code }));
+  return (
+    <>
+      <div className={styles.line}>
+        <div className={styles.wide}>
+          <MedicineField entry={entry} />
+        </div>
+        <SelectField form={form} name="form" label={t('Form')} valueSet="dosage-form-type" />
+        <SelectField form={form} name="route" label={t('Route')} valueSet="dosage-route-type" />
+        <NumberField form={form} name="dose_value" label={t('Dose')} />
+        <SelectField form={form} name="dose_unit" label={t('Unit')} options={units} />
+        <SelectField form={form} name="frequency" label={t('Frequency')} options={frequencyOptions()} />
+        <div className={styles.pair}>
+          <NumberField form={form} name="duration_value" label={t('Duration')} whole />
+          <SelectField
+            form={form}
+            name="duration_unit"
+            label={t('Days, weeks or months')}
+            required
+            options={[
+              { value: 'days', label: t('days') },
+              { value: 'weeks', label: t('weeks') },
+              { value: 'months', label: t('months') },
+            ]}
+          />
+        </div>
+        <NumberField
+          form={form}
+          name="quantity"
+          label={t('Quantity')}
+          unit={entry.unit || undefined}
+          hint={worked && workedText(worked, language)}
+        />
+      </div>
+      <div className={styles.line}>
+        <div className={styles.wide}>
+          <TextAreaField form={form} name="instructions" label={t('Instructions for the patient')} rows={2} required />
+        </div>
+        <SelectField
+          form={form}
+          name="instructions_language"
+          label={t('Language of the instructions')}
+          required
+          options={[
+            { value: 'en', label: t('English') },
+            { value: 'fr', label: t('French') },
+          ]}
+        />
+        <div className={styles.checks}>
+          <CheckboxField form={form} name="as_needed" label={t('Only when needed')} />
+          <CheckboxField form={form} name="substitution_allowed" label={t('Substitution allowed')} />
+        </div>
+        {form.values.as_needed && (
+          <NumberField
+            form={form}
+            name="max_per_day"
+            label={t('Most in 24 hours')}
+            unit={form.values.dose_unit || undefined}
+          />
+        )}
+        <TextField form={form} name="note" label={t('Note to the pharmacy')} maxLength={1000} />
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,192 @@
+import {
+  Button,
+  Drafts,
+  ErrorState,
+  Form,
+  LoadingState,
+  Preferences,
+  Section,
+  t,
+  Toaster,
+  useService,
+  View,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { CheckFacts } from '../../common/check-facts';
+import type { MedicationRequest } from '../../common/medication-request';
+import { MedicationsStore } from '../medications-store';
+import { RunningList } from '../running/running-list';
+import { Basket } from './basket';
+import { BasketList } from './basket-list';
+import { entryOf, lineLike, type BasketLine } from './entry-values';
+import { FavouritesMenu } from './favourites-menu';
+import { LineEntry } from './line-entry';
+import { LineFields } from './line-fields';
+import styles from './entry.module.css';
+
+/** Writes prescriptions: one line after the other, what is about to be signed, and beside it what the patient takes. */
+export const PrescribePanel = observer(function PrescribePanel(props: {
+  readonly patientId: string;
+  /** What is written goes here; undefined where the user chooses. */
+  readonly encounterId: string | undefined;
+}) {
+  const { patientId, encounterId } = props;
+  const store = useService(MedicationsStore);
+  const drafts = useService<Drafts>(Drafts);
+  const { language } = useService<Preferences>(Preferences);
+  const facts = useMemo(() => store.facts(patientId), [store, patientId]);
+  const where = `medication-requests/${patientId}/${encounterId ?? 'record'}`;
+  const basket = useMemo(
+    () => new Basket({ store, drafts, draftKey: where, patient: patientId, encounter: encounterId, facts }),
+    [store, drafts, where, patientId, encounterId, facts],
+  );
+  const entry = useMemo(
+    () => new LineEntry({ drafts, draftKey: `${where}/line`, language, add: basket.add }),
+    [drafts, where, language, basket],
+  );
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => facts.follow(), [facts]);
+  useEffect(() => void basket.form.restore(), [basket]);
+  useEffect(() => {
+    void entry.form.restore();
+    void store.medicines().then(entry.setConcepts, () => undefined);
+    return entry.follow();
+  }, [entry, store]);
+  const focusFirst = () => first.current?.querySelector('input')?.focus();
+  const edit = (line: BasketLine) => {
+    entry.form.assign(entryOf(line));
+    basket.remove(line.key);
+    focusFirst();
+  };
+  return (
+    <div className={styles.panel}>
+      <Section
+        title={t('Prescribe')}
+        description={t('Enter adds a line. Nothing is prescribed before it is signed.')}
+        actions={<FavouritesMenu basket={basket} />}
+      >
+        <div ref={first}>
+          <Form
+            form={entry.form}
+            label={t('A medicine')}
+            submit={t('Add')}
+            onSaved={() => {
+              entry.form.reset();
+              focusFirst();
+            }}
+          >
+            <LineFields entry={entry} />
+          </Form>
+        </div>
+        <Signing basket={basket} patientId={patientId} choosing={encounterId === undefined} onEdit={edit} />
+      </Section>
+      <Beside facts={facts} onRepeat={(medicine) => basket.add(lineLike(medicine))} />
+    </div>
+  );
+});
+
+const Signing = observer(function Signing(props: {
+  readonly basket: Basket;
+  readonly patientId: string;
+  readonly choosing: boolean;
+  readonly onEdit: (line: BasketLine) => void;
+}) {
+  const { basket } = props;
+  const { form } = basket;
+  const toaster = useService<Toaster>(Toaster);
+  const store = useService(MedicationsStore);
+  const [tried, setTried] = useState(false);
+  const sign = async () => {
+    setTried(true);
+    if (!(await form.submit())) return;
+    setTried(false);
+    toaster.success(t('Prescription {{number}} is signed.', { number: basket.signed[0]?.prescription_number ?? '' }));
+    // The encounter stays the one that was written into.
+    const { encounter } = form.values;
+    form.reset({ lines: [], encounter });
+  };
+  const message = messageOf(basket, tried);
+  const [printable] = basket.signed;
+  if (basket.lines.length === 0)
+    return printable ? (
+      <p className={styles.signed} role="status">
+        {t('Prescription {{number}} is signed.', { number: printable.prescription_number })}{' '}
+        <Button
+          small
+          icon="print"
+          loading={store.isBusy(printable.prescription_id)}
+          onClick={() => void store.print(printable)}
+        >
+          {t('Print')}
+        </Button>
+      </p>
+    ) : null;
+  return (
+    <div className={styles.signing}>
+      <h3 className={styles.title}>{t('Not signed yet')}</h3>
+      <BasketList basket={basket} tried={tried} onEdit={props.onEdit} />
+      <p className={styles.muted}>
+        {t(
+          'Checked: allergies, doubles, a few severe interactions and upper limits of some doses. This is no complete check of interactions.',
+        )}
+      </p>
+      {props.choosing && (
+        <View
+          id="encounters.choice"
+          patientId={props.patientId}
+          chosen={form.values.encounter}
+          onChoose={basket.chooseEncounter}
+        />
+      )}
+      {message && (
+        <p role="alert" className={styles.alert}>
+          {message}
+        </p>
+      )}
+      <div className={styles.end}>
+        <Button kind="primary" icon="endorsed" loading={form.saving} onClick={() => void sign()}>
+          {t('Sign prescription')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+function messageOf({ form, lacking }: Basket, tried: boolean): string | undefined {
+  if (form.failure && !(form.failure.code === 'checks_needed' && lacking === 0)) return t(form.failure.message);
+  return tried && lacking > 0 ? t('Give a reason for each warning.') : undefined;
+}
+
+/** What the patient takes, and whether anybody asked about allergies. */
+const Beside = observer(function Beside(props: {
+  readonly facts: ReturnType<MedicationsStore['facts']>;
+  readonly onRepeat: (medicine: MedicationRequest) => void;
+}) {
+  const { value, failure, load } = props.facts;
+  return (
+    <Section title={t('Running medication')}>
+      {value ? (
+        <>
+          <AllergyLine facts={value} />
+          <RunningList medicines={value.running} onRepeat={props.onRepeat} mayWrite />
+        </>
+      ) : failure ? (
+        <ErrorState message={t(failure.message)} retry={() => void load()} />
+      ) : (
+        <LoadingState kind="lines" count={3} />
+      )}
+    </Section>
+  );
+});
+
+function AllergyLine({ facts }: { readonly facts: CheckFacts }) {
+  if (facts.allergy_position === 'recorded') return null;
+  return (
+    <p className={styles.muted}>
+      {facts.allergy_position === 'none-known'
+        ? t('No known allergies.')
+        : t('Nobody has asked about allergies yet: ask before you prescribe.')}
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+import { MenuButton, StatusTag, t, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { MedicationRequest } from '../../common/medication-request';
+import { isInForce, mayBecome } from '../../common/medication-status';
+import { medicineName, quantityText, statusLabel } from '../labels';
+import type { useMedicationActions } from '../use-medication-actions';
+import styles from './list.module.css';
+
+/** The columns of what was prescribed for one patient. */
+export function medicationColumns(with_: {
+  readonly formats: Formats;
+  readonly language: 'en' | 'fr';
+  readonly actions: ReturnType<typeof useMedicationActions>;
+}): readonly Column<MedicationRequest>[] {
+  const { formats, language, actions } = with_;
+  return [
+    {
+      id: 'drug',
+      title: t('Medicine'),
+      primary: true,
+      render: (row) => (
+        <span className={styles.stack}>
+          {medicineName(row)}
+          {row.overridden.length > 0 && (
+            <small className={styles.against}>
+              {t('{{count}} warnings overridden', { count: row.overridden.length })}
+            </small>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'instructions',
+      title: t('Instructions'),
+      width: '30%',
+      render: (row) => row.instructions,
+    },
+    { id: 'quantity', title: t('Quantity'), width: 110, yields: 3, render: (row) => quantityText(row, language) },
+    {
+      id: 'status',
+      title: t('Status'),
+      width: 130,
+      hideable: false,
+      render: (row) => (
+        <StatusTag
+          kind="medication-request"
+          status={row.status}
+          label={isInForce(row.status) && !row.running ? t('Course over') : statusLabel(row.status)}
+        />
+      ),
+    },
+    {
+      id: 'authored_on',
+      title: t('Prescribed'),
+      width: 120,
+      yields: 1,
+      render: (row) => formats.date(row.authored_on ?? row.created_at),
+    },
+    {
+      id: 'requester',
+      title: t('Prescriber'),
+      width: 160,
+      yields: 2,
+      render: (row) => row.requester_name ?? '',
+    },
+    { id: 'number', title: t('Prescription'), width: 110, yields: 4, render: (row) => row.prescription_number },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      width: 56,
+      hideable: false,
+      render: (row) => (
+        <MenuButton label={t('What to do with {{name}}', { name: medicineName(row) })} items={itemsOf(row, actions)} />
+      ),
+    },
+  ];
+}
+
+function itemsOf(row: MedicationRequest, actions: ReturnType<typeof useMedicationActions>): readonly MenuAction[] {
+  const items: readonly (MenuAction | false)[] = [
+    { id: 'print', label: t('Print'), icon: 'print', onSelect: () => void actions.print(row) },
+    actions.mayWrite &&
+      mayBecome(row.status, 'revoked') && {
+        id: 'stop',
+        label: t('Stop'),
+        icon: 'stop',
+        onSelect: () => void actions.stop(row),
+      },
+    actions.mayDelete &&
+      mayBecome(row.status, 'entered-in-error') && {
+        id: 'entered-in-error',
+        label: t('Entered in error'),
+        icon: 'eraser',
+        danger: true,
+        divided: true,
+        onSelect: () => void actions.enteredInError(row),
+      },
+  ];
+  return items.filter((item) => item !== false);
+}

@@ -1,0 +1,76 @@
+import {
+  DataTable,
+  FilterSelect,
+  Formats,
+  ListToolbar,
+  Pagination,
+  Preferences,
+  Session,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import type { MedicationRequest } from '../../common/medication-request';
+import { MedicationModal } from '../detail/medication-modal';
+import { MedicationsStore } from '../medications-store';
+import { useMedicationActions } from '../use-medication-actions';
+import { medicationColumns } from './medication-columns';
+
+/** Everything that was prescribed for a patient, the latest first. */
+export const MedicationTable = observer(function MedicationTable({ patientId }: { readonly patientId: string }) {
+  const store = useService(MedicationsStore);
+  const session = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
+  const { language } = useService<Preferences>(Preferences);
+  const actions = useMedicationActions();
+  const [opened, setOpened] = useState<MedicationRequest>();
+  const list = store.listOfPatient(patientId);
+  useEffect(() => store.follow(list), [store, list]);
+  return (
+    <>
+      <ListToolbar
+        store={list}
+        search={t('Search for medicine')}
+        filters={
+          <>
+            <FilterSelect
+              store={list}
+              name="running"
+              label={t('Running or over')}
+              options={[
+                { value: 'true', label: t('Running') },
+                { value: 'false', label: t('Over') },
+              ]}
+            />
+            <FilterSelect
+              store={list}
+              name="status"
+              label={t('Status')}
+              options={[
+                { value: 'active', label: t('Active') },
+                { value: 'draft', label: t('Draft') },
+                { value: 'amended,corrected', label: t('Amended') },
+                { value: 'revoked', label: t('Stopped') },
+                { value: 'entered-in-error', label: t('Entered in error') },
+              ]}
+            />
+          </>
+        }
+      />
+      <DataTable
+        id="medication-requests"
+        label={t('Prescriptions')}
+        store={list}
+        keyOf={({ uuid }) => uuid}
+        columns={medicationColumns({ formats, language, actions })}
+        onOpen={setOpened}
+        permission="medication-requests.read"
+        allowed={session.can('medication-requests.read')}
+        empty={{ icon: 'pill', title: t('Nothing was prescribed for this patient yet.') }}
+      />
+      <Pagination store={list} />
+      {opened && <MedicationModal medicine={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+});

@@ -1,0 +1,12 @@
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { MedicationTable } from './medication-table';
+import styles from './list.module.css';
+
+/** What was prescribed, for whoever dispenses: to be read. */
+export default function PendingTab({ patientId }: SpotProps['profile-tab']) {
+  return (
+    <div className={styles.tab}>
+      <MedicationTable patientId={patientId} />
+    </div>
+  );
+}

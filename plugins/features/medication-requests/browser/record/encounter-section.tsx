@@ -1,0 +1,76 @@
+import { Button, ErrorState, LoadingState, Session, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo, useState } from 'react';
+import type { MedicationRequest } from '../../common/medication-request';
+import { MedicationModal } from '../detail/medication-modal';
+import { PrescribePanel } from '../entry/prescribe-panel';
+import { medicineName, statusLabel } from '../labels';
+import { MedicationsStore } from '../medications-store';
+import { useMedicationActions } from '../use-medication-actions';
+import styles from '../running/running.module.css';
+
+/** What is prescribed in an encounter, and prescribing as long as it has not ended. */
+const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {
+  const { patientId, encounterId, mayWrite } = props;
+  const store = useService(MedicationsStore);
+  const session = useService<Session>(Session);
+  const [opened, setOpened] = useState<MedicationRequest>();
+  const medicines = useMemo(() => store.ofEncounter(encounterId), [store, encounterId]);
+  useEffect(() => medicines.follow(), [medicines]);
+  const { value, failure, load } = medicines;
+  return (
+    <>
+      {value ? (
+        <Prescribed medicines={value} onOpen={setOpened} />
+      ) : failure ? (
+        <ErrorState message={t(failure.message)} retry={() => void load()} />
+      ) : (
+        <LoadingState kind="lines" count={2} />
+      )}
+      {mayWrite && session.can('medication-requests.write') && (
+        <PrescribePanel patientId={patientId} encounterId={encounterId} />
+      )}
+      {opened && <MedicationModal medicine={opened} onClose={() => setOpened(undefined)} />}
+    </>
+  );
+});
+
+export default EncounterSection;
+
+const Prescribed = observer(function Prescribed(props: {
+  readonly medicines: readonly MedicationRequest[];
+  readonly onOpen: (medicine: MedicationRequest) => void;
+}) {
+  const { print, isBusy } = useMedicationActions();
+  if (props.medicines.length === 0)
+    return <p className={styles.none}>{t('Nothing is prescribed in this encounter.')}</p>;
+  return (
+    <ul className={styles.list} aria-label={t('Prescriptions')}>
+      {props.medicines.map((medicine) => (
+        <li key={medicine.uuid} className={styles.item}>
+          <span className={styles.name}>
+            {medicineName(medicine)}{' '}
+            <StatusTag kind="medication-request" status={medicine.status} label={statusLabel(medicine.status)} />
+          </span>
+          <span className={styles.text}>{medicine.instructions}</span>
+          <span className={styles.buttons}>
+            <Button small kind="quiet" onClick={() => props.onOpen(medicine)}>
+              {t('Details')}
+            </Button>
+            <Button
+              small
+              kind="quiet"
+              icon="print"
+              aria-label={t('Print {{number}}', { number: medicine.prescription_number })}
+              loading={isBusy(medicine.prescription_id)}
+              onClick={() => void print(medicine)}
+            >
+              {t('Print')}
+            </Button>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+});

@@ -1,0 +1,91 @@
+import { Button, Formats, KeyValueList, Modal, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { mayBecome } from '../../common/order-status';
+import type { ServiceRequest } from '../../common/service-request';
+import { categoryLabel, priorityLabel, statusLabel } from '../labels';
+import { OrdersStore } from '../orders-store';
+import { useOrderActions } from '../use-order-actions';
+import styles from './detail.module.css';
+
+/** Everything about one order, and what happened to it. */
+export const OrderModal = observer(function OrderModal(props: {
+  readonly order: ServiceRequest;
+  readonly onClose: () => void;
+}) {
+  const { order, onClose } = props;
+  const store = useService(OrdersStore);
+  const formats = useService<Formats>(Formats);
+  const { revoke, mayWrite, isBusy } = useOrderActions(() => undefined);
+  return (
+    <Modal
+      open
+      size="md"
+      title={order.display}
+      description={t('Order {{number}}', { number: order.order_number })}
+      onClose={onClose}
+      footer={
+        <>
+          {mayWrite && mayBecome(order.status, 'revoked') && (
+            <Button icon="disable" onClick={() => void revoke(order).then(onClose)}>
+              {t('Revoke order')}
+            </Button>
+          )}
+          <Button kind="primary" icon="print" loading={isBusy(order.uuid)} onClick={() => void store.print(order)}>
+            {t('Print request form')}
+          </Button>
+        </>
+      }
+    >
+      <KeyValueList
+        layout="lines"
+        items={[
+          {
+            label: t('Status'),
+            value: <StatusTag kind="service-request" status={order.status} label={statusLabel(order.status)} />,
+          },
+          ...(order.status_reason ? [{ label: t('Reason of the status'), value: order.status_reason }] : []),
+          { label: t('Patient'), value: order.patient_detail.full_name },
+          { label: t('Category'), value: categoryLabel(order.category) },
+          { label: t('Tests'), value: order.tests.map(({ display }) => display).join(', ') },
+          { label: t('Priority'), value: priorityLabel(order.priority) },
+          { label: t('Specimen'), value: order.specimen },
+          { label: t('Reason'), value: order.reason },
+          { label: t('Note'), value: order.note },
+          ...(order.repeat_reason ? [{ label: t('Reason to repeat'), value: order.repeat_reason }] : []),
+          { label: t('Ordered'), value: formats.dateTime(order.authored_on) },
+          { label: t('Requested by'), value: order.requester_name },
+          { label: t('Location'), value: order.location_name },
+        ]}
+      />
+      <History uuid={order.uuid} />
+    </Modal>
+  );
+});
+
+const History = observer(function History({ uuid }: { readonly uuid: string }) {
+  const store = useService(OrdersStore);
+  const formats = useService<Formats>(Formats);
+  const changes = useMemo(() => store.changesOf(uuid), [store, uuid]);
+  useEffect(() => changes.follow(), [changes]);
+  if (!changes.value || changes.value.length === 0) return null;
+  return (
+    <section aria-label={t('History')}>
+      <h3 className={styles.title}>{t('History')}</h3>
+      <ul className={styles.list}>
+        {changes.value.map((change) => (
+          <li key={change.uuid}>
+            {statusLabel(change.from_status)} → {statusLabel(change.to_status)}
+            <small className={styles.muted}>
+              {t('{{name}}, {{time}}: {{reason}}', {
+                name: change.by_name ?? '–',
+                time: formats.dateTime(change.at),
+                reason: change.reason ?? '–',
+              })}
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});

@@ -1,0 +1,179 @@
+import { FormModel, rulesOf, type Drafts } from '@clinic-workbench/sdk/browser';
+import type { Faults } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable } from 'mobx';
+import type { OrderedLatelyLines, OrderedLately } from '../../common/order-catalogue';
+import { OrderLine } from '../../common/order-rules';
+import type { OrderCategory, OrderPriority, ServiceRequest } from '../../common/service-request';
+import type { Orderable, OrdersStore } from '../orders-store';
+
+/** One order as it is typed. */
+export interface OrderEntry {
+  category: OrderCategory;
+  /** The name of a panel, a test or a service, or any words. */
+  what: string;
+  priority: OrderPriority;
+  specimen: string;
+  reason: string;
+  note: string;
+}
+
+/** An order that is about to be placed. */
+export interface BasketOrder extends OrderEntry {
+  /** Tells orders apart in the basket. */
+  readonly key: string;
+  /** Why it is ordered again, once the server has asked. */
+  readonly repeat_reason: string;
+}
+
+interface BasketValues {
+  orders: readonly BasketOrder[];
+  /** An encounter's uuid, null for none; undefined until it is known. */
+  encounter: string | null | undefined;
+}
+
+export interface OrderBasketOptions {
+  readonly store: OrdersStore;
+  readonly drafts: Drafts;
+  readonly draftKey: string;
+  readonly patient: string;
+  readonly encounter: string | undefined;
+}
+
+const freshEntry: OrderEntry = {
+  ...{ category: 'Laboratory-procedure', what: '', priority: 'routine', specimen: '', reason: '', note: '' },
+};
+
+/** Orders that are placed together: typed one after the other, and asked about where the same was ordered within a day. */
+export class OrderBasket {
+  readonly entry: FormModel<OrderEntry>;
+  readonly form: FormModel<BasketValues>;
+  readonly #store: OrdersStore;
+  /** What was ordered lately, by the key of the order that is like it. */
+  asked: ReadonlyMap<string, readonly OrderedLately[]> = new Map();
+  placed: readonly ServiceRequest[] = [];
+
+  constructor({ store, drafts, draftKey, patient, encounter }: OrderBasketOptions) {
+    this.#store = store;
+    this.entry = new FormModel<OrderEntry>({
+      initial: freshEntry,
+      rules: entryFaults,
+      save: (values) => {
+        this.add(values);
+        return Promise.resolve();
+      },
+      draft: { drafts, key: `${draftKey}/line` },
+    });
+    this.form = new FormModel<BasketValues>({
+      initial: { orders: [], encounter },
+      rules: ({ orders }): Faults =>
+        orders.length === 0 ? { orders: [{ message: '{{field}} is required', field: 'Order' }] } : {},
+      save: async (values, key) => {
+        const where = { patient_id: patient, encounter_id: values.encounter ?? null };
+        const bodies = values.orders.map((order) => ({ ...lineOf(order, store.orderable.value), ...where }));
+        this.#set(await store.place(bodies, key));
+      },
+      draft: { drafts, key: draftKey },
+    });
+    makeAutoObservable(this, { entry: false, form: false }, { autoBind: true });
+  }
+
+  get orders(): readonly BasketOrder[] {
+    return this.form.values.orders;
+  }
+
+  /** Names of what can be ordered in the category that is chosen. */
+  get names(): readonly string[] {
+    return namesOf(this.entry.values.category, this.#store.orderable.value);
+  }
+
+  add(entry: OrderEntry): void {
+    this.placed = [];
+    const specimen = entry.category === 'Laboratory-procedure' ? entry.specimen : '';
+    const order = { ...entry, specimen, key: crypto.randomUUID(), repeat_reason: '' };
+    this.form.set('orders', [...this.orders, order]);
+  }
+
+  remove(key: string): void {
+    this.form.set(
+      'orders',
+      this.orders.filter((order) => order.key !== key),
+    );
+  }
+
+  giveReason(key: string, repeat_reason: string): void {
+    this.form.set(
+      'orders',
+      this.orders.map((order) => (order.key === key ? { ...order, repeat_reason } : order)),
+    );
+  }
+
+  chooseEncounter(encounter: string | null): void {
+    if (this.form.values.encounter === undefined && this.orders.length === 0) this.form.values.encounter = encounter;
+    else this.form.set('encounter', encounter);
+  }
+
+  /** What is mostly taken for the panel or test that was chosen. */
+  suggestSpecimen(): void {
+    const { what, category, specimen } = this.entry.values;
+    if (category !== 'Laboratory-procedure' || specimen !== '') return;
+    const found = this.#store.orderable.value?.panels.find(
+      ({ display, tests }) => isCalled(display, what) || tests.some((test) => isCalled(test.display, what)),
+    );
+    if (found) this.entry.set('specimen', found.specimen);
+  }
+
+  /** @returns true if all were placed */
+  async submit(): Promise<boolean> {
+    const done = await this.form.submit();
+    const { failure } = this.form;
+    this.#ask(failure?.code === 'ordered_lately' ? (failure.details as OrderedLatelyLines) : undefined);
+    if (done) this.form.reset({ orders: [], encounter: this.form.values.encounter });
+    return done;
+  }
+
+  #ask(found: OrderedLatelyLines | undefined): void {
+    this.asked = new Map((found?.lines ?? []).map(({ index, orders }) => [this.orders[index]?.key ?? '', orders]));
+  }
+
+  #set(placed: readonly ServiceRequest[]): void {
+    this.placed = placed;
+  }
+}
+
+function entryFaults(values: OrderEntry): Faults {
+  const { what, specimen, ...rest } = values;
+  const { display, ...faults } = rulesOf(OrderLine)({ ...rest, display: what, specimen: specimen || null });
+  if (what.trim() === '') return { ...faults, what: [{ message: '{{field}} is required', field: 'Order' }] };
+  return { ...faults, ...(display && { what: display }) };
+}
+
+const isCalled = (name: string, typed: string) => name.toLowerCase() === typed.trim().toLowerCase();
+
+function namesOf(category: OrderCategory, of: Orderable | undefined): readonly string[] {
+  const services = servicesOf(category, of).map(({ name }) => name);
+  if (category !== 'Laboratory-procedure') return services;
+  const panels = of?.panels ?? [];
+  return [
+    ...new Set([...panels, ...panels.flatMap(({ tests }) => tests)].map(({ display }) => display).concat(services)),
+  ];
+}
+
+function servicesOf(category: OrderCategory, of: Orderable | undefined) {
+  const classes = category === 'Surgical-procedure' ? ['Procedure'] : ['Diagnostic', 'Procedure'];
+  return (of?.services ?? []).filter(({ service_class }) => classes.includes(service_class));
+}
+
+/** What the request says of an order: a code where the words are a name that has one. */
+function lineOf(order: BasketOrder, of: Orderable | undefined): object {
+  const { key: _, what, specimen, repeat_reason, ...rest } = order;
+  const line = { ...rest, specimen: specimen || null, repeat_reason: repeat_reason.trim() || null };
+  if (order.category === 'Laboratory-procedure') {
+    const panel = of?.panels.find(({ display }) => isCalled(display, what));
+    if (panel) return { ...line, code_system: 'panel', code: panel.code };
+    const test = of?.panels.flatMap(({ tests }) => tests).find(({ display }) => isCalled(display, what));
+    if (test) return { ...line, code_system: 'loinc', code: test.code };
+  }
+  const service = servicesOf(order.category, of).find(({ name }) => isCalled(name, what));
+  if (service) return { ...line, code_system: 'service', code: service.uuid };
+  return { ...line, display: what.trim() };
+}

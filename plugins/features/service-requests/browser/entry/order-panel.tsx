@@ -1,0 +1,183 @@
+import {
+  Button,
+  Drafts,
+  FieldFrame,
+  Form,
+  IconButton,
+  Section,
+  SelectField,
+  t,
+  TextField,
+  Toaster,
+  useField,
+  useService,
+  View,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { categoryLabel, categoryOptions, priorityLabel, priorityOptions } from '../labels';
+import { OrdersStore } from '../orders-store';
+import { OrderBasket, type BasketOrder } from './order-basket';
+import { OrderedLatelyNotice } from './ordered-lately-notice';
+import styles from './entry.module.css';
+
+/** Orders things for a patient: one line after the other, then all of them at once. */
+export const OrderPanel = observer(function OrderPanel(props: {
+  readonly patientId: string;
+  /** What is ordered goes here; undefined where the user chooses. */
+  readonly encounterId: string | undefined;
+}) {
+  const { patientId, encounterId } = props;
+  const store = useService(OrdersStore);
+  const drafts = useService<Drafts>(Drafts);
+  const draftKey = `service-requests/${patientId}/${encounterId ?? 'record'}`;
+  const basket = useMemo(
+    () => new OrderBasket({ store, drafts, draftKey, patient: patientId, encounter: encounterId }),
+    [store, drafts, draftKey, patientId, encounterId],
+  );
+  const first = useRef<HTMLDivElement>(null);
+  useEffect(() => store.orderable.follow(), [store]);
+  useEffect(() => {
+    void basket.form.restore();
+    void basket.entry.restore();
+  }, [basket]);
+  const { entry } = basket;
+  const again = () => {
+    const { category, priority, reason } = entry.values;
+    entry.reset();
+    // What is ordered together mostly has one reason.
+    Object.assign(entry.values, { category, priority, reason });
+    first.current?.querySelector<HTMLElement>('input')?.focus();
+  };
+  return (
+    <Section title={t('Order')} description={t('Enter adds a line. Nothing is ordered before it is placed.')}>
+      <div ref={first}>
+        <Form form={entry} label={t('An order')} submit={t('Add')} onSaved={again}>
+          <EntryFields basket={basket} />
+        </Form>
+      </div>
+      <Placing basket={basket} patientId={patientId} choosing={encounterId === undefined} />
+    </Section>
+  );
+});
+
+const EntryFields = observer(function EntryFields({ basket }: { readonly basket: OrderBasket }) {
+  const { entry } = basket;
+  return (
+    <div className={styles.line}>
+      <SelectField form={entry} name="category" label={t('Category')} required options={categoryOptions()} />
+      <div className={styles.wide}>
+        <WhatField basket={basket} />
+      </div>
+      <SelectField form={entry} name="priority" label={t('Priority')} required options={priorityOptions()} />
+      {entry.values.category === 'Laboratory-procedure' && (
+        <SelectField form={entry} name="specimen" label={t('Specimen')} valueSet="specimen-type" />
+      )}
+      <TextField form={entry} name="reason" label={t('Reason')} maxLength={500} />
+      <TextField form={entry} name="note" label={t('Note')} maxLength={1000} />
+    </div>
+  );
+});
+
+/** What is ordered, with suggestions; any words will do. */
+const WhatField = observer(function WhatField({ basket }: { readonly basket: OrderBasket }) {
+  const field = useField({
+    form: basket.entry,
+    name: 'what',
+    label: t('Panel, test, service or any words'),
+    required: true,
+  });
+  const names = useId();
+  return (
+    <FieldFrame id={field.id} label={t('Panel, test, service or any words')} required messages={field.messages}>
+      <input
+        {...field.control}
+        className="bp6-input bp6-fill"
+        type="text"
+        list={names}
+        maxLength={300}
+        autoComplete="off"
+        value={basket.entry.values.what}
+        onChange={(event) => {
+          field.set(event.target.value);
+          basket.suggestSpecimen();
+        }}
+        onBlur={field.touch}
+      />
+      <datalist id={names}>
+        {basket.names.map((name) => (
+          <option key={name} value={name}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </FieldFrame>
+  );
+});
+
+const Placing = observer(function Placing(props: {
+  readonly basket: OrderBasket;
+  readonly patientId: string;
+  readonly choosing: boolean;
+}) {
+  const { basket } = props;
+  const { form } = basket;
+  const toaster = useService<Toaster>(Toaster);
+  const place = async () => {
+    if (await basket.submit()) toaster.success(t('Ordered: {{count}}', { count: basket.placed.length }));
+  };
+  if (basket.orders.length === 0)
+    return basket.placed.length > 0 ? (
+      <p className={styles.placed} role="status">
+        {t('Ordered: {{what}}', { what: basket.placed.map(({ display }) => display).join(', ') })}
+      </p>
+    ) : null;
+  return (
+    <div className={styles.placing}>
+      <h3 className={styles.title}>{t('Not ordered yet')}</h3>
+      <ol className={styles.basket} aria-label={t('Not ordered yet')}>
+        {basket.orders.map((order) => (
+          <BasketLine key={order.key} basket={basket} order={order} />
+        ))}
+      </ol>
+      {props.choosing && (
+        <View
+          id="encounters.choice"
+          patientId={props.patientId}
+          chosen={form.values.encounter}
+          onChoose={basket.chooseEncounter}
+        />
+      )}
+      {form.failure && (
+        <p role="alert" className={styles.alert}>
+          {t(form.failure.message)}
+        </p>
+      )}
+      <div className={styles.end}>
+        <Button kind="primary" icon="endorsed" loading={form.saving} onClick={() => void place()}>
+          {t('Place orders')}
+        </Button>
+      </div>
+    </div>
+  );
+});
+
+const BasketLine = observer(function BasketLine(props: { readonly basket: OrderBasket; readonly order: BasketOrder }) {
+  const { basket, order } = props;
+  const { key, what: name, category, priority, reason, note } = order;
+  return (
+    <li className={styles.item}>
+      <div className={styles.head}>
+        <span className={styles.name}>{name}</span>
+        <span>{[categoryLabel(category), priorityLabel(priority)].join(' · ')}</span>
+        <IconButton icon="cross" small label={t('Remove {{name}}', { name })} onClick={() => basket.remove(key)} />
+      </div>
+      {(reason || note) && <p className={styles.text}>{[reason, note].filter(Boolean).join(' · ')}</p>}
+      <OrderedLatelyNotice
+        orders={basket.asked.get(key) ?? []}
+        reason={order.repeat_reason}
+        onReason={(text) => basket.giveReason(key, text)}
+      />
+    </li>
+  );
+});

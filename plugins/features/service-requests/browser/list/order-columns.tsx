@@ -1,0 +1,99 @@
+import {
+  MenuButton,
+  PageLink,
+  StatusTag,
+  t,
+  type Column,
+  type Formats,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import type { ServiceRequest } from '../../common/service-request';
+import { categoryLabel, priorityLabel, statusLabel } from '../labels';
+import styles from './list.module.css';
+
+/** The columns of orders. */
+export function orderColumns(with_: {
+  readonly formats: Formats;
+  readonly actionsFor: (order: ServiceRequest) => readonly MenuAction[];
+  /** False where all are of one patient. */
+  readonly withPatient: boolean;
+}): readonly Column<ServiceRequest>[] {
+  const { formats, actionsFor } = with_;
+  const patient: Column<ServiceRequest> = {
+    id: 'patient',
+    title: t('Patient'),
+    width: '18%',
+    hideable: false,
+    render: ({ patient_detail: { uuid: id, full_name, patient_number } }) => (
+      <span className={styles.stack}>
+        <PageLink to="patients-id" params={{ id }}>
+          {full_name}
+        </PageLink>
+        <small className={styles.muted}>{patient_number}</small>
+      </span>
+    ),
+  };
+  return [
+    {
+      id: 'display',
+      title: t('Order'),
+      primary: true,
+      render: ({ display, order_number }) => (
+        <span className={styles.stack}>
+          {display}
+          <small className={styles.muted}>{order_number}</small>
+        </span>
+      ),
+    },
+    ...(with_.withPatient ? [patient] : []),
+    {
+      id: 'category',
+      title: t('Category'),
+      width: 170,
+      yields: 3,
+      render: ({ category }) => categoryLabel(category),
+    },
+    {
+      id: 'priority',
+      title: t('Priority'),
+      width: 110,
+      hideable: false,
+      render: ({ priority }) => (
+        <span className={styles.priority} data-priority={priority}>
+          {priorityLabel(priority)}
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      title: t('Status'),
+      width: 160,
+      hideable: false,
+      render: ({ status }) => <StatusTag kind="service-request" status={status} label={statusLabel(status)} />,
+    },
+    {
+      id: 'authored_on',
+      title: t('Ordered'),
+      width: 180,
+      yields: 1,
+      render: ({ authored_on }) => formats.dateTime(authored_on),
+    },
+    {
+      id: 'requester',
+      title: t('Requested by'),
+      width: 160,
+      yields: 2,
+      render: ({ requester_name }) => requester_name ?? '',
+    },
+    {
+      id: 'actions',
+      title: t('Actions'),
+      quietTitle: true,
+      width: 56,
+      hideable: false,
+      render: (order) => (
+        <MenuButton label={t('What to do with {{order}}', { order: order.order_number })} items={actionsFor(order)} />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,23 @@
+import { Session, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { OrderPanel } from '../entry/order-panel';
+import { OrdersStore } from '../orders-store';
+import { OrderTable } from './order-table';
+import styles from './list.module.css';
+
+/** Ordering for a patient, and everything that was ordered; the laboratory reads what came, and orders nothing here. */
+const OrdersTab = observer(function OrdersTab({ patientId, workspace }: SpotProps['profile-tab']) {
+  const store = useService(OrdersStore);
+  const session = useService<Session>(Session);
+  return (
+    <div className={styles.tab}>
+      {workspace !== 'DIAG' && session.can('service-requests.write') && (
+        <OrderPanel patientId={patientId} encounterId={undefined} />
+      )}
+      <OrderTable list={store.listOfPatient(patientId)} withPatient={false} />
+    </div>
+  );
+});
+
+export default OrdersTab;

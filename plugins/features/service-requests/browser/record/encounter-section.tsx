@@ -1,0 +1,33 @@
+import { ErrorState, LoadingState, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import { OrderPanel } from '../entry/order-panel';
+import { OrdersStore } from '../orders-store';
+import { OrderList } from './order-list';
+
+/** What is ordered in an encounter, and ordering as long as it has not ended. */
+const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {
+  const { patientId, encounterId, mayWrite } = props;
+  const store = useService(OrdersStore);
+  const session = useService<Session>(Session);
+  const orders = useMemo(() => store.ofEncounter(encounterId), [store, encounterId]);
+  useEffect(() => orders.follow(), [orders]);
+  const { value, failure, load } = orders;
+  return (
+    <>
+      {value ? (
+        <OrderList orders={value} none={t('Nothing is ordered in this encounter.')} />
+      ) : failure ? (
+        <ErrorState message={t(failure.message)} retry={() => void load()} />
+      ) : (
+        <LoadingState kind="lines" count={2} />
+      )}
+      {mayWrite && session.can('service-requests.write') && (
+        <OrderPanel patientId={patientId} encounterId={encounterId} />
+      )}
+    </>
+  );
+});
+
+export default EncounterSection;

@@ -1,0 +1,102 @@
+import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { mayBecome } from '../common/order-status';
+import type { UpdateServiceRequest } from '../common/order-rules';
+import type { ServiceRequest } from '../common/service-request';
+import { statusLabel } from './labels';
+import { OrdersStore } from './orders-store';
+
+/** What can be done with an order, with questions before and messages after; what the user may not do is left out. */
+export function useOrderActions(open: (order: ServiceRequest) => void) {
+  const store = useService(OrdersStore);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const session = useService<Session>(Session);
+
+  const change = async (order: ServiceRequest, changes: Partial<UpdateServiceRequest>): Promise<void> => {
+    try {
+      const changed = await store.change(order, changes);
+      if (changed) toaster.success(`${changed.display}: ${statusLabel(changed.status)}`);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      if (error.code !== 'stale_version') return toaster.error(t(error.message));
+      const { current } = error.details as { readonly current: ServiceRequest };
+      store.shown(current);
+      toaster.warning(
+        t('Somebody else has changed this order in the meantime: it is now {{status}}. Look again before you go on.', {
+          status: statusLabel(current.status),
+        }),
+      );
+    }
+  };
+  const withReason = async (
+    order: ServiceRequest,
+    status: 'revoked' | 'on-hold' | 'entered-in-error',
+    title: string,
+    message: string,
+  ): Promise<void> => {
+    const reason = await dialogs.askReason({ title, message, confirm: title });
+    if (reason) await change(order, { status, status_reason: reason });
+  };
+  const revoke = (order: ServiceRequest) =>
+    withReason(
+      order,
+      'revoked',
+      t('Revoke order'),
+      t('{{order}} stays on record as revoked. Why is it revoked?', { order: order.display }),
+    );
+
+  const actionsFor = (order: ServiceRequest): readonly MenuAction[] => {
+    const { status } = order;
+    const mayWrite = session.can('service-requests.write');
+    const items: readonly (MenuAction | false)[] = [
+      { id: 'details', label: t('Details'), icon: 'document', onSelect: () => open(order) },
+      { id: 'print', label: t('Print request form'), icon: 'print', onSelect: () => void store.print(order) },
+      { id: 'label', label: t('Barcode label'), icon: 'barcode', onSelect: () => void store.label(order) },
+      mayWrite &&
+        (status === 'on-hold' || status === 'draft') && {
+          id: 'resume',
+          label: status === 'draft' ? t('Place order') : t('Resume'),
+          icon: 'play',
+          onSelect: () => void change(order, { status: 'active' }),
+        },
+      mayWrite &&
+        mayBecome(status, 'on-hold') && {
+          id: 'hold',
+          label: t('Put on hold'),
+          icon: 'pause',
+          onSelect: () =>
+            void withReason(
+              order,
+              'on-hold',
+              t('Put on hold'),
+              t('Why does {{order}} wait?', { order: order.display }),
+            ),
+        },
+      mayWrite &&
+        mayBecome(status, 'revoked') && {
+          id: 'revoke',
+          label: t('Revoke order'),
+          icon: 'disable',
+          danger: true,
+          divided: true,
+          onSelect: () => void revoke(order),
+        },
+      session.can('service-requests.delete') &&
+        mayBecome(status, 'entered-in-error') && {
+          id: 'entered-in-error',
+          label: t('Entered in error'),
+          icon: 'eraser',
+          danger: true,
+          onSelect: () =>
+            void withReason(
+              order,
+              'entered-in-error',
+              t('Entered in error'),
+              t('It stays on record and is no longer listed. What was wrong?'),
+            ),
+        },
+    ];
+    return items.filter((item) => item !== false);
+  };
+  return { actionsFor, revoke, isBusy: store.isBusy, mayWrite: session.can('service-requests.write') };
+}
