@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { expectNothingInAnyLook } from './support/accessible';
 import { answerOf, register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { expect, test } from './support/test';
@@ -176,4 +177,28 @@ test('the emergency lists a patient’s encounters; one is cancelled with its re
   await expect(page.getByText('Cancelled: Went home')).toBeVisible();
   await page.goto(`/encounters/00000000-0000-7000-8000-000000000000`);
   await expect(page.getByText('There is no such encounter.')).toBeVisible();
+});
+
+test('encounters are accessible in any look', async ({ visit }) => {
+  test.setTimeout(90_000);
+  const patient = await letIn('Reached', 'Rash');
+  const page = await visit(doctor, { at: `/patients/${patient.uuid}`, workspace: 'OPD', colorScheme: 'light' });
+  await expect(page.getByText('No encounter is under way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Start consultation' }).click();
+  await expect(heading(page, 'Triage')).toBeVisible();
+  const wizard = page.url();
+  await steps(page).getByRole('button', { name: 'Finish' }).click();
+  await expect(page.getByText('The chief complaint has not been written.')).toBeVisible();
+  await expectNothingInAnyLook(page, 'the end of a consultation');
+  await page.goto(`/encounters/${new URL(wizard).searchParams.get('encounter')}`);
+  await expect(page.getByText('Primary performer')).toBeVisible();
+  await expectNothingInAnyLook(page, 'an encounter');
+  await page.getByRole('main').getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Who takes part' }).click();
+  await expect(page.getByRole('dialog', { name: 'Who takes part' })).toBeVisible();
+  await expectNothingInAnyLook(page, 'who takes part');
+  await page.goto(`/patients/${patient.uuid}/timeline`);
+  await expect(page.getByRole('region', { name: /\d{2}-\d{2}-\d{4}/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Current encounter' })).toContainText('In progress');
+  await expectNothingInAnyLook(page, 'the timeline');
 });

@@ -21,6 +21,13 @@ export class EncounterDetails {
     this.#parts = parts ?? [];
   }
 
+  /** Somebody prints it. @throws ApiError 404 */
+  async printed(c: RequestContext, uuid: string): Promise<{ readonly recorded: true }> {
+    const { patient_uuid: patientUuid } = await this.#reader.row(c, uuid);
+    c.audit({ action: 'print', resource: 'encounters', resourceUuid: uuid, patientUuid });
+    return { recorded: true };
+  }
+
   /** @throws ApiError 404 */
   async read(c: RequestContext, uuid: string): Promise<EncounterDetail> {
     const row = await this.#reader.row(c, uuid);

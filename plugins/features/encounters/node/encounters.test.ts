@@ -142,6 +142,14 @@ describe('an encounter', () => {
   });
 });
 
+it('puts on record who prints an encounter', async () => {
+  const { id } = await room.encounter();
+  expect((await room.send('POST', `/encounters/${id}/prints`)).status).toBe(200);
+  const audit = await server.rows(`select 1 from audit_entries where action = 'print' and resource_uuid = $1`, [id]);
+  expect(audit).toHaveLength(1);
+  expect((await room.send('POST', `/encounters/${randomUUID()}/prints`)).status).toBe(404);
+});
+
 describe('several inpatients', () => {
   it('get an encounter each, line by line: what one is refused for does not keep the others', async () => {
     const [one, two] = [await room.front.desk.patient(), await room.front.desk.patient()];

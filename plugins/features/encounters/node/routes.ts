@@ -64,6 +64,14 @@ export const routes = [
     handle: (c, { params }) => c.service(EncounterChanges).faults(c, params.id),
   }),
   route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/encounters/:id/prints',
+    summary: 'Puts on record that an encounter is printed',
+    permission: 'encounters.read',
+    handle: (c, { params }) => c.service(EncounterDetails).printed(c, params.id),
+  }),
+  route({
     method: 'PATCH',
     api: 'v2',
     path: '/emr/encounters/:id',

@@ -19,6 +19,7 @@ import { useEffect, useState } from 'react';
 import { TimelineDays } from './timeline-days';
 import { TimelineFeed } from './timeline-feed';
 import styles from './timeline.module.css';
+import { usePrintRecord } from './use-print-record';
 
 /** What happened to a patient, the latest first; `?kind=note` shows one kind of it. */
 export default function TimelinePage({ params }: SpotProps['page']) {
@@ -31,6 +32,7 @@ const OfPatient = observer(function OfPatient({ patient }: { readonly patient: s
   const navigation = useService<Navigation>(Navigation);
   const [feed] = useState(() => new TimelineFeed({ api, live, patient }));
   useEffect(() => feed.follow(navigation.current.query.kind), [feed, navigation]);
+  usePrintRecord(patient);
   const choose = (kind: string | undefined) => {
     navigation.replaceQuery({ kind });
     feed.show(kind);

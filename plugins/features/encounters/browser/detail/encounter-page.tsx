@@ -29,6 +29,7 @@ import { StepSections, useSections } from '../step-sections';
 import { EncounterFacts } from './encounter-facts';
 import { EncounterHistory } from './encounter-history';
 import styles from './detail.module.css';
+import { usePrintRecord } from './use-print-record';
 
 const EditModal = lazy(async () => ({ default: (await import('./edit-modal')).EditModal }));
 const PeopleModal = lazy(async () => ({ default: (await import('./people-modal')).PeopleModal }));
@@ -63,6 +64,7 @@ const Detail = observer(function Detail(props: {
   readonly workspace: string;
 }) {
   const { detail, workspace } = props;
+  usePrintRecord(detail.uuid);
   const mayWrite = useService<Session>(Session).can('encounters.write') && isActive(detail.status);
   return (
     <Page
