@@ -1,4 +1,5 @@
 import type { TestServer, TestUser } from '../support/test-server';
+import { assessmentSamples, fillOtherAssessments, type OtherAssessments } from './assessment-samples';
 import { attachmentSamples, fillOtherAttachments, type OtherAttachments } from './attachments-samples';
 import { emergencySamples, fillOtherScores, type OtherScores } from './emergency-samples';
 import { encounterSamples, fillOtherEncounters, type OtherEncounters } from './encounter-samples';
@@ -12,6 +13,7 @@ import { fillOtherTeam, importSamples, teamSamples, type OtherTeam } from './tea
 /** Records of the other organization, whose ids a caller might have got hold of. */
 export interface OtherOrganization
   extends
+    OtherAssessments,
     OtherReferrals,
     OtherQuestionnaires,
     OtherAttachments,
@@ -89,10 +91,12 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
   const encounters = await fillOtherEncounters(server, administrator, patient);
   const scores = await fillOtherScores(server, administrator, patient);
   const observations = await fillOtherObservations(server, administrator, patient);
+  const assessments = await fillOtherAssessments(server, administrator, patient);
   const attachments = await fillOtherAttachments(server, administrator, patient);
   const referrals = await fillOtherReferrals(post, patient);
   const forms = await fillOtherQuestionnaires(post, patient);
   return {
+    ...assessments,
     ...attachments,
     ...observations,
     ...referrals,
@@ -142,6 +146,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
   const webhook = { id: other.webhook };
   const delivery = { id: other.delivery };
   return {
+    ...assessmentSamples(other),
     ...attachmentSamples(other),
     ...observationSamples(other),
     ...referralSamples(other),
