@@ -36,7 +36,7 @@ const isUuid = (v: unknown) => typeof v === 'string' && uuidPattern.test(v);
 export class CreateAppointment {
   @Optional() @OneOf(appointmentTypes) appointment_type: AppointmentType = defaultAppointmentType;
   /** The slot's own service unless given. */
-  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string;
+  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Slot') @Required() @Uuid() slot_id!: string;
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Service tier') @Optional() @Uuid() service_tier_id?: string | null;
@@ -48,9 +48,9 @@ export class CreateAppointment {
   /** `booked`, or `pending` where the service asks for confirmation, unless given. */
   @Optional() @OneOf(bookableStatuses) status?: (typeof bookableStatuses)[number];
   /** Where the desk stands: a slot of another location is refused. */
-  @Label('Location') @Optional() @Uuid() location_id?: string;
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
   /** Books beside the slot's capacity, on purpose; needs the right appointments.overbook. */
-  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string;
+  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
 }
 
 /** What is absent stays as it is; browsers send all three (`updatePayload`). */
@@ -60,14 +60,14 @@ export class UpdateAppointment {
   /** Another slot moves the appointment. */
   @Label('Slot') @Optional() @Uuid() slot_id?: string;
   @Optional() @TextList(200, 20) reasons?: string[];
-  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string;
+  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
 }
 
 export class RescheduleAppointment {
   /** Why it is moved. */
   @Optional() @Text(2_000) comment = '';
   @Label('Slot') @Required() @Uuid() slot_id!: string;
-  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string;
+  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
 }
 
 export class CancelAppointment {
@@ -81,7 +81,7 @@ export class ActOnAppointment {
   /** Required for RESCHEDULE. */
   @Label('Slot') @Optional() @Uuid() slot_id?: string;
   @Optional() @Text(2_000) comment?: string;
-  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string;
+  @Label('Reason for overbooking') @Optional() @NotBlank() @Text(500) overbook_reason?: string | null;
 }
 
 const Statuses = () =>

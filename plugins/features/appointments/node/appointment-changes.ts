@@ -62,7 +62,7 @@ export class AppointmentChanges implements AppointmentCourse {
     };
     const slot = body.slot_id?.toLowerCase();
     if (slot !== undefined && slot !== before.slot_uuid)
-      return this.#move(c, before, { slot, reason: null, overbookReason: body.overbook_reason }, fields);
+      return this.#move(c, before, { slot, reason: null, overbookReason: body.overbook_reason ?? undefined }, fields);
     const after = { ...before, ...(await updateVersioned(c, 'appointments', uuid, before.version, fields)) };
     auditChange(c, before, after);
     tell(c, 'appointment.updated', after);
@@ -81,7 +81,12 @@ export class AppointmentChanges implements AppointmentCourse {
   ): Promise<Appointment> {
     const before = await this.#open(c, uuid, ifMatch);
     const slot = body.slot_id.toLowerCase();
-    return this.#move(c, before, { slot, reason: body.comment || null, overbookReason: body.overbook_reason }, {});
+    return this.#move(
+      c,
+      before,
+      { slot, reason: body.comment || null, overbookReason: body.overbook_reason ?? undefined },
+      {},
+    );
   }
 
   /** @throws ApiError 404, 409 `stale_version`, or `not_allowed` for what is over or cancelled already */
@@ -111,7 +116,7 @@ export class AppointmentChanges implements AppointmentCourse {
     }
     if (action === 'ENTERED_IN_ERROR') c.require('appointments.delete');
     const before = await this.#open(c, uuid, ifMatch);
-    return this.#become(c, before, action, { reason: comment, overbookReason: overbook_reason });
+    return this.#become(c, before, action, { reason: comment, overbookReason: overbook_reason ?? undefined });
   }
 
   /** It never was: keeps the record, and nobody is shown it unless they ask. @throws ApiError 404, 409 `stale_version` */

@@ -28,17 +28,18 @@ export class Booking {
    *   nearest free slots; 403 for overbooking without the right
    */
   async book(c: RequestContext, body: CreateAppointment): Promise<Appointment> {
-    if (body.overbook_reason !== undefined) c.require('appointments.overbook');
+    const overbook = body.overbook_reason ?? undefined;
+    if (overbook !== undefined) c.require('appointments.overbook');
     const slot = await lookUp(c, {
       slot: body.slot_id,
       patient: body.patient_id,
-      service: body.healthcare_service_id,
+      service: body.healthcare_service_id ?? undefined,
       tier: body.service_tier_id ?? undefined,
-      location: body.location_id,
+      location: body.location_id ?? undefined,
     });
     const tier = tierOf(slot);
     const status = body.status ?? (slot.confirmation_required ? 'pending' : 'booked');
-    const holds = holdsTime(status) && body.overbook_reason === undefined;
+    const holds = holdsTime(status) && overbook === undefined;
     if (holds && !slot.free) throw await this.#places.refusal(c, slot.slot_uuid, 'slots_capacity');
     const row = await insert(c, {
       appointment_number: await this.#codes.next(c, 'appointment', { location: slot.location_uuid }),
@@ -58,7 +59,7 @@ export class Booking {
       minutes_duration: body.minutes_duration,
       comment: body.comment,
       reasons: body.reasons ?? [],
-      overbook_reason: body.overbook_reason ?? null,
+      overbook_reason: overbook ?? null,
       cancellation_reason: null,
       at_home: c.workspace === 'HOME',
     });

@@ -18,6 +18,23 @@ const tally = (answers: readonly { status: number }[]) => ({
 });
 
 describe('a slot', () => {
+  it('that is full is refused to who names no reason for overbooking, also where that is said in so many words', async () => {
+    const { slots } = await desk.slots();
+    const nothing = { overbook_reason: null, location_id: null, service_tier_id: null };
+    const first = await desk.book(slots[0]!, await desk.patient(), nothing);
+    expect(first.status, first.text).toBe(201);
+    const second = await desk.book(slots[0]!, await desk.patient(), nothing);
+    expect(second).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
+    const plain = await desk.practitioner(['appointments.write']);
+    const { status, text } = await server.request({
+      method: 'POST',
+      url: '/api/v1/appointments',
+      as: plain,
+      body: { slot_id: slots[1]!.id, patient_id: await desk.patient(), ...nothing },
+    });
+    expect(status, text).toBe(201);
+  });
+
   it('is given to one of fifty desks that book it at once; the others are offered the nearest free ones', async () => {
     const { slots, practitioner } = await desk.slots();
     const patients = await people(50);
