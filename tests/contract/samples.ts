@@ -3,7 +3,9 @@ import { assessmentSamples, fillOtherAssessments, type OtherAssessments } from '
 import { attachmentSamples, fillOtherAttachments, type OtherAttachments } from './attachments-samples';
 import { emergencySamples, fillOtherScores, type OtherScores } from './emergency-samples';
 import { encounterSamples, fillOtherEncounters, type OtherEncounters } from './encounter-samples';
+import { fillOtherNotes, notesSamples, type OtherNotes } from './notes-samples';
 import { fillOtherObservations, observationSamples, type OtherObservations } from './observations-samples';
+import { fillOtherPrescribing, prescribingSamples, type OtherPrescribing } from './prescribing-samples';
 import { fillOtherQueue, queueSamples, type OtherQueue } from './queue-samples';
 import { fillOtherQuestionnaires, questionnaireSamples, type OtherQuestionnaires } from './questionnaires-samples';
 import { fillOtherReferrals, referralSamples, type OtherReferrals } from './referrals-samples';
@@ -18,7 +20,9 @@ export interface OtherOrganization
     OtherQuestionnaires,
     OtherAttachments,
     OtherEncounters,
+    OtherNotes,
     OtherObservations,
+    OtherPrescribing,
     OtherQueue,
     OtherScheduling,
     OtherTeam,
@@ -91,16 +95,20 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
   const encounters = await fillOtherEncounters(server, administrator, patient);
   const scores = await fillOtherScores(server, administrator, patient);
   const observations = await fillOtherObservations(server, administrator, patient);
+  const notes = await fillOtherNotes(server, administrator, { patient });
   const assessments = await fillOtherAssessments(server, administrator, patient);
   const attachments = await fillOtherAttachments(server, administrator, patient);
   const referrals = await fillOtherReferrals(post, patient);
   const forms = await fillOtherQuestionnaires(post, patient);
+  const prescribing = await fillOtherPrescribing(server, administrator, patient);
   return {
     ...assessments,
     ...attachments,
     ...observations,
+    ...notes,
     ...referrals,
     ...forms,
+    ...prescribing,
     ...encounters,
     ...scores,
     ...queue,
@@ -148,7 +156,9 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
   return {
     ...assessmentSamples(other),
     ...attachmentSamples(other),
+    ...prescribingSamples(other),
     ...observationSamples(other),
+    ...notesSamples(other),
     ...referralSamples(other),
     ...questionnaireSamples(other),
     'GET v2 /webhooks/subscriptions/:id': { params: webhook },

@@ -36,7 +36,7 @@ export const LineFields = observer(function LineFields({ entry }: { readonly ent
           <SelectField
             form={form}
             name="duration_unit"
-            label={t('Days, weeks or months')}
+            label={t('Period')}
             required
             options={[
               { value: 'days', label: t('days') },
@@ -60,7 +60,7 @@ export const LineFields = observer(function LineFields({ entry }: { readonly ent
         <SelectField
           form={form}
           name="instructions_language"
-          label={t('Language of the instructions')}
+          label={t('Language')}
           required
           options={[
             { value: 'en', label: t('English') },

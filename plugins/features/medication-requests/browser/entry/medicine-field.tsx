@@ -32,7 +32,8 @@ export const MedicineField = observer(function MedicineField({ entry }: { readon
         placeholder={t('Amoxicillin 500 mg')}
         value={entry.form.values.medicine}
         onChange={(event) => field.set(event.target.value)}
-        onBlur={field.touch}
+        // A line that is not begun lacks nothing.
+        onBlur={() => entry.form.dirty && field.touch()}
       />
       <datalist id={names}>
         {entry.concepts.map(({ code, display }) => (

@@ -167,10 +167,10 @@ const Beside = observer(function Beside(props: {
   return (
     <Section title={t('Running medication')}>
       {value ? (
-        <>
+        <div className={styles.beside}>
           <AllergyLine facts={value} />
           <RunningList medicines={value.running} onRepeat={props.onRepeat} mayWrite />
-        </>
+        </div>
       ) : failure ? (
         <ErrorState message={t(failure.message)} retry={() => void load()} />
       ) : (

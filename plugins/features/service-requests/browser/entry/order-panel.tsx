@@ -102,7 +102,8 @@ const WhatField = observer(function WhatField({ basket }: { readonly basket: Ord
           field.set(event.target.value);
           basket.suggestSpecimen();
         }}
-        onBlur={field.touch}
+        // A line that is not begun lacks nothing.
+        onBlur={() => basket.entry.dirty && field.touch()}
       />
       <datalist id={names}>
         {basket.names.map((name) => (
