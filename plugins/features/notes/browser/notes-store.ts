@@ -29,6 +29,7 @@ export class NotesStore {
   readonly #live: LiveEvents;
   readonly #navigation: Navigation;
   readonly #preferences: Preferences;
+  readonly #session: Session;
   readonly #unsent: UnsentNotes;
   readonly #drafts = new Map<string, OpenDraft>();
   readonly #tab: string = crypto.randomUUID();
@@ -45,6 +46,7 @@ export class NotesStore {
     this.#live = live;
     this.#navigation = navigation;
     this.#preferences = preferences;
+    this.#session = session;
     this.#unsent = new UnsentNotes(`${session.user.uuid}/${session.organization.organization_uuid}`);
   }
 
@@ -108,7 +110,8 @@ export class NotesStore {
       this.#drafts.delete(key);
       this.#drafts.set(uuid, open);
     };
-    const services = { api: this.#api, live: this.#live, unsent: this.#unsent, tab: this.#tab, begun };
+    const me = this.#session.practitionerRoleId;
+    const services = { api: this.#api, live: this.#live, unsent: this.#unsent, tab: this.#tab, me, begun };
     const open: OpenDraft = new OpenDraft(key, target, note, services, () => this.#forget(open));
     this.#drafts.set(key, open);
     void open.draft.restore();

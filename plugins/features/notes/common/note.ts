@@ -41,6 +41,8 @@ export interface NoteLine extends Entity {
   readonly updated_by_name: string | null;
   readonly signed_at: string | null;
   readonly signed_by: NoteAuthor | null;
+  /** Who signed keeps a picture of their signature: `GET v2/emr/notes/:id/signature`. */
+  readonly has_signature: boolean;
   readonly error_reason: string | null;
   readonly error_at: string | null;
   readonly error_by_name: string | null;

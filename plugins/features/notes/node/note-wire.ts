@@ -11,6 +11,8 @@ interface NoteNames {
   readonly encounter_active: boolean | null;
   readonly author_name: string;
   readonly signer_name: string | null;
+  /** The signer keeps a picture of their signature. */
+  readonly signature_kept: boolean | null;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
   readonly error_by_name: string | null;
@@ -43,6 +45,8 @@ export const lineColumns = sql`
   n.signed_at, n.signed_by, n.error_reason, n.error_at, n.error_by, n.created_at, n.updated_at, n.created_by, n.updated_by,
   left(n.plain, ${sql.lit(previewLength)}) as preview, p.first_name, p.last_name, e.active as encounter_active,
   ${nameOf('n.author_uuid')} as author_name, ${nameOf('n.signed_by')} as signer_name,
+  (select u.signature is not null from practitioner_roles pr join users u on u.uuid = pr.user_uuid
+    where pr.organization_uuid = n.organization_uuid and pr.uuid = n.signed_by) as signature_kept,
   ${userName('n.created_by')} as created_by_name, ${userName('n.updated_by')} as updated_by_name,
   ${userName('n.error_by')} as error_by_name,
   (select count(*)::int from patient_note_addenda a where a.organization_uuid = n.organization_uuid and a.note_uuid = n.uuid) as addenda_count,
@@ -71,6 +75,7 @@ export function toLine(row: ReadLine, now: Date): NoteLine {
     author: { id: row.author_uuid, name: row.author_name },
     signed_at: row.signed_at?.toISOString() ?? null,
     signed_by: authorOf(row.signed_by, row.signer_name),
+    has_signature: row.signature_kept ?? false,
     error_reason: row.error_reason,
     error_at: row.error_at?.toISOString() ?? null,
     error_by_name: row.error_by_name,

@@ -64,6 +64,8 @@ describe('two people in one note', () => {
   it('tell two tabs of one person apart, and nobody writes in what is signed', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient(), tab: desk });
     expect((await ward.send(ama, 'PUT', `/${id}/writing`, { tab: tablet })).body.writer).toMatchObject({ tab: desk });
+    const moved = await ward.send(ama, 'PUT', `/${id}/writing`, { tab: tablet, take_over: true });
+    expect(moved.body.writer).toMatchObject({ tab: tablet });
     await ward.send(ama, 'POST', `/${id}/sign`, {}, 1);
     expect((await ward.send(ama, 'PUT', `/${id}/writing`, { tab: desk })).body.code).toBe('note_closed');
     expect((await ward.send(kofi, 'GET', `/${id}/writing`)).body.writer).toBeNull();

@@ -31,7 +31,9 @@ export class NoteWriters {
     if (row.status !== 'draft') throw conflict('note_closed', 'This note is signed; what is said now is an addendum.');
     const { writer } = toLine(row, c.now);
     const mine = writer?.tab === tab;
-    if (writer && !mine && take_over && !writer.idle)
+    // Oneself in another tab, which may have been killed, is in nobody's way.
+    const own = writer?.id === c.practitionerRole;
+    if (writer && !own && take_over && !writer.idle)
       throw conflict('being_written', 'Somebody else is writing this note.', { writer });
     if (!writer || mine || take_over) await this.#store(c, uuid, tab, mine ? 'heard' : 'new');
     if ((!writer || !mine) && (!writer || take_over)) tellNote(c, 'note.writing', row);

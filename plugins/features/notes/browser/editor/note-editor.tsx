@@ -24,7 +24,7 @@ export const NoteEditor = observer(function NoteEditor(props: {
   const [handle, setHandle] = useState<RichTextHandle>();
   if (draft.state === 'stale') return <BothTexts draft={draft} />;
   if (draft.state === 'closed') return <ClosedMeanwhile draft={draft} onOutside={props.onOutside} />;
-  if (turn.other && !draft.dirty) return <ReadAlong open={props.open} />;
+  if (turn.somebody && !draft.dirty) return <ReadAlong open={props.open} />;
   const shown = draft.replaced;
   const left = (event: FocusEvent<HTMLElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) {

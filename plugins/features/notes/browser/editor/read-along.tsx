@@ -7,8 +7,8 @@ import type { OpenDraft } from '../saving/open-draft';
 export const ReadAlong = observer(function ReadAlong({ open }: { readonly open: OpenDraft }) {
   const toaster = useService<Toaster>(Toaster);
   const { draft, turn } = open;
-  const { other } = turn;
-  if (!other) return null;
+  const { somebody } = turn;
+  if (!somebody) return null;
   const take = async () => {
     try {
       await turn.takeOver();
@@ -20,8 +20,8 @@ export const ReadAlong = observer(function ReadAlong({ open }: { readonly open: 
   return (
     <div className={styles.along}>
       <p role="status" className={styles.writer}>
-        <Icon name="edit" /> {t('{{name}} is writing this note', { name: other.name })}
-        {other.idle && (
+        <Icon name="edit" /> {t('{{name}} is writing this note', { name: somebody.name })}
+        {somebody.idle && (
           <Button small onClick={() => void take()}>
             {t('Take over')}
           </Button>

@@ -1,8 +1,7 @@
-import type { LiveEvents } from '@clinic-workbench/sdk/browser';
 import type { Note } from '../../common/note';
 import type { DraftServices, NoteTarget } from './draft-types';
 import { NoteDraft } from './note-draft';
-import { WritingTurn } from './writing-turn';
+import { WritingTurn, type TurnServices } from './writing-turn';
 
 /** A note that is being written on screen, perhaps in two places: kept until nobody shows it and all of it is saved. */
 export class OpenDraft {
@@ -16,11 +15,11 @@ export class OpenDraft {
     key: string,
     target: NoteTarget,
     note: Note | undefined,
-    services: DraftServices & { readonly live: LiveEvents },
+    services: DraftServices & TurnServices,
     closed: () => void,
   ) {
     this.draft = new NoteDraft(target, key, note, services);
-    this.turn = new WritingTurn(this.draft, services.api, services.live, services.tab);
+    this.turn = new WritingTurn(this.draft, services);
     this.#closed = closed;
   }
 

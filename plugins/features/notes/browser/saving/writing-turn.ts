@@ -10,25 +10,40 @@ const readAgain = 2000;
 /** A moment outside the text, as in its toolbar, ends no turn. */
 const pause = 4000;
 
+export interface TurnServices {
+  readonly api: ApiClient;
+  readonly live: LiveEvents;
+  readonly tab: string;
+  /** The user's practitioner role. */
+  readonly me: string;
+}
+
 /** Whose turn it is to write in a note. Others see who writes, and read along; nobody is kept from anything by force. */
 export class WritingTurn {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #draft: NoteDraft;
   readonly #tab: string;
+  readonly #me: string;
   #beat: ReturnType<typeof setInterval> | undefined;
   #reading: ReturnType<typeof setInterval> | undefined;
   #ending: ReturnType<typeof setTimeout> | undefined;
   /** Somebody else, or oneself in another tab. */
   other: NoteWriter | null;
 
-  constructor(draft: NoteDraft, api: ApiClient, live: LiveEvents, tab: string) {
+  constructor(draft: NoteDraft, { api, live, tab, me }: TurnServices) {
     this.#draft = draft;
     this.#api = api;
     this.#live = live;
     this.#tab = tab;
+    this.#me = me;
     this.other = this.#otherOf(draft.note?.writer ?? null);
     makeAutoObservable(this, { other: observableRef }, { autoBind: true });
+  }
+
+  /** Another person; one's own other tab, which may have been killed, keeps nobody from writing. */
+  get somebody(): NoteWriter | null {
+    return this.other?.id === this.#me ? null : this.other;
   }
 
   /** Call while the note is on screen. @returns stops */
@@ -48,8 +63,8 @@ export class WritingTurn {
     clearTimeout(this.#ending);
     this.#ending = undefined;
     if (this.#beat !== undefined) return;
-    this.#beat = setInterval(() => void this.#write(false), writingBeat);
-    void this.#write(false);
+    this.#beat = setInterval(() => void this.#write(), writingBeat);
+    void this.#write();
   }
 
   /** The caret has left the text. */
@@ -79,10 +94,10 @@ export class WritingTurn {
     runInAction(() => this.#heard(writing));
   }
 
-  async #write(take_over: boolean): Promise<void> {
+  async #write(): Promise<void> {
     const uuid = this.#draft.note?.uuid;
     if (uuid === undefined) return;
-    const body = { tab: this.#tab, take_over };
+    const body = { tab: this.#tab, ...(this.other?.id === this.#me && { take_over: true }) };
     try {
       const writing = await this.#api.put<NoteWriting>(`v2/emr/notes/${uuid}/writing`, body, { quiet: true });
       runInAction(() => this.#heard(writing));

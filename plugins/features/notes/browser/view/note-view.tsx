@@ -15,7 +15,10 @@ export const NoteView = observer(function NoteView(props: {
 }) {
   const { note, addenda = [], actions } = props;
   return (
-    <article className={classNames(styles.note, note.status === 'entered-in-error' && styles.error)}>
+    <section
+      aria-label={t(noteTypeNames[note.note_type])}
+      className={classNames(styles.note, note.status === 'entered-in-error' && styles.error)}
+    >
       <NoteHead note={note} actions={actions} />
       {note.text === '' ? (
         <p className={styles.again}>{t('Nothing is written in it.')}</p>
@@ -33,7 +36,7 @@ export const NoteView = observer(function NoteView(props: {
           <RichTextView html={addendum.note} />
         </section>
       ))}
-    </article>
+    </section>
   );
 });
 

@@ -41,7 +41,7 @@ export const PrintedNote = observer(function PrintedNote(props: {
       onPrinted();
     });
   }, [api, note.uuid, note.patient_id, onPrinted]);
-  const signature = photos.at(note.signed_by ? `emr/notes/${note.uuid}/signature` : undefined);
+  const signature = photos.at(note.has_signature ? `emr/notes/${note.uuid}/signature` : undefined);
   if (!patient) return null;
   const facts = [
     [t('Patient'), `${patient.first_name} ${patient.last_name}`],
@@ -51,7 +51,7 @@ export const PrintedNote = observer(function PrintedNote(props: {
     [t('Status'), t(noteStatusNames[note.status])],
   ].filter(([, value]) => value);
   return (
-    <PrintSheet ready={!note.signed_by || signature !== undefined} onPrinted={onPrinted}>
+    <PrintSheet ready={!note.has_signature || signature !== undefined} onPrinted={onPrinted}>
       <div className={styles.sheet}>
         <p className={styles.organization}>{organization.organization_name}</p>
         <h1>{t(noteTypeNames[note.note_type])}</h1>
