@@ -56,8 +56,8 @@ export function assessmentSamples(other: OtherAssessments & { readonly patient: 
     'PATCH v2 /emr/care-plans/:id': { params: plan, body: { title: 'Stolen' } },
     'DELETE v2 /emr/care-plans/:id': { params: plan, body: reason },
     'POST v2 /emr/care-plans/:id/entered-in-error': { params: plan, body: reason },
-    'PATCH v2 /emr/care-plans/:id/activities/:activityId': {
-      params: { ...plan, activityId: other.carePlanActivity },
+    'PATCH v2 /emr/care-plan-activities/:id': {
+      params: { id: other.carePlanActivity },
       body: { status: 'completed' },
     },
     'POST v2 /emr/care-plans': { params: {}, body: { patient_id, title: 'Stolen' } },

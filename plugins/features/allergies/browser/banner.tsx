@@ -18,19 +18,19 @@ const Banner = observer(function Banner({ patientId }: SpotProps['profile-banner
   const { value, failure } = allergies;
   if (!value)
     return failure ? (
-      <section className={styles.banner} aria-label={t('Allergies')} data-kind="unknown">
+      <div role="group" className={styles.banner} aria-label={t('Allergies')} data-kind="unknown">
         <Icon name="warning-sign" /> {t('Allergies could not be loaded.')}
         <Button small kind="quiet" onClick={() => void allergies.load()}>
           {t('Try again')}
         </Button>
-      </section>
+      </div>
     ) : (
       <div className={styles.bannerPlace} />
     );
   const live = value.data.filter(isLiveAllergy);
   const worst = live.some(({ severity }) => severity === 'high') ? 'high' : 'some';
   return (
-    <section className={styles.banner} aria-label={t('Allergies')} data-kind={live.length > 0 ? worst : value.position}>
+    <div role="group" className={styles.banner} aria-label={t('Allergies')} data-kind={live.length > 0 ? worst : value.position}>
       {live.length > 0 ? (
         <>
           <span className={styles.heading}>
@@ -58,7 +58,7 @@ const Banner = observer(function Banner({ patientId }: SpotProps['profile-banner
         </span>
       )}
       {actions.windows}
-    </section>
+    </div>
   );
 });
 

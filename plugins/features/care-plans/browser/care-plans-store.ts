@@ -81,7 +81,7 @@ export class CarePlansStore {
 
   /** @throws ApiFailure */
   step(plan: CarePlan, { uuid, version }: CarePlanActivity, status: ActivityStatus): Promise<boolean> {
-    const path = `${carePlansPath}/${plan.uuid}/activities/${uuid}` as const;
+    const path = `v2/emr/care-plan-activities/${uuid}` as const;
     return this.#once(uuid, plan.patient_id, async () => {
       const known = await this.#api.patch<CarePlan>(path, { status }, { ifMatch: version });
       this.#show(known);

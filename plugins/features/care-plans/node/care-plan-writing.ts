@@ -88,22 +88,21 @@ export class CarePlanWriting {
    */
   async activity(
     c: RequestContext,
-    uuid: string,
     activity: string,
     ifMatch: number | undefined,
     { status }: UpdateActivity,
   ): Promise<CarePlan> {
-    const plan = await this.#current(c, uuid, undefined);
-    if (!isRunning(plan.status)) throw notAllowed(plan.status);
-    const before = await c.db
+    const ofActivity = c.db
       .selectFrom('care_plan_activities')
       .selectAll()
       .where('organization_uuid', '=', c.organization)
-      .where('plan_uuid', '=', uuid)
-      .where('uuid', '=', activity)
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw notFound('Activity');
+      .where('uuid', '=', activity);
+    const uuid = (await ofActivity.executeTakeFirst())?.plan_uuid;
+    if (uuid === undefined) throw notFound('Activity');
+    // The plan before the activity, as changing the plan does.
+    const plan = await this.#current(c, uuid, undefined);
+    if (!isRunning(plan.status)) throw notAllowed(plan.status);
+    const before = await ofActivity.forUpdate().executeTakeFirstOrThrow();
     if (ifMatch !== undefined && ifMatch !== before.version) {
       c.audit({ action: 'read', resource: 'care-plans', resourceUuid: uuid, patientUuid: plan.patient_uuid });
       throw staleVersion(ifMatch, { version: before.version, ...{ status: before.status } });

@@ -32,8 +32,8 @@ const made = async (more: object = {}) => (await make(await desk.patient(), more
 const read = async (uuid: string) => (await desk.send('GET', `${path}/${uuid}`)).body as CarePlan;
 const patch = (uuid: string, change: object, version?: number) =>
   desk.send('PATCH', `${path}/${uuid}`, change, version);
-const step = ({ uuid, activities }: CarePlan, at: number, status: string, version = activities[at]!.version) =>
-  desk.send('PATCH', `${path}/${uuid}/activities/${activities[at]!.uuid}`, { status }, version);
+const step = ({ activities }: CarePlan, at: number, status: string, version = activities[at]!.version) =>
+  desk.send('PATCH', `/emr/care-plan-activities/${activities[at]!.uuid}`, { status }, version);
 
 describe('a care plan', () => {
   it('is made in an encounter with goals and activities', async () => {
@@ -169,9 +169,12 @@ describe('an activity', () => {
       expect(body).toMatchObject({ code: 'stale_version', details: { current: { status: 'completed' } } });
   });
 
-  it('of another plan is not there', async () => {
-    const [one, two] = [await made(), await made()];
-    expect((await step({ ...one, activities: two.activities }, 0, 'completed')).status).toBe(404);
-    expect((await step(one, 0, 'finished')).status).toBe(400);
+  it('that is not there cannot be done, nor one be anything', async () => {
+    const known = await made();
+    const [first] = known.activities;
+    expect((await step({ ...known, activities: [{ ...first!, uuid: randomUUID() }] }, 0, 'completed')).status).toBe(
+      404,
+    );
+    expect((await step(known, 0, 'finished')).status).toBe(400);
   });
 });

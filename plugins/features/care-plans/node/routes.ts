@@ -83,12 +83,11 @@ export const routes = [
   route({
     method: 'PATCH',
     api: 'v2',
-    path: '/emr/care-plans/:id/activities/:activityId',
-    summary: 'Says how far an activity is; its version is its own, and the plan’s stays',
+    path: '/emr/care-plan-activities/:id',
+    summary: 'Says how far an activity of a care plan is; answers the plan, whose version stays',
     permission: 'care-plans.write',
     versioned: true,
     body: UpdateActivity,
-    handle: (c, { params, body, ifMatch }) =>
-      c.service(CarePlanWriting).activity(c, params.id, params.activityId, ifMatch, body),
+    handle: (c, { params, body, ifMatch }) => c.service(CarePlanWriting).activity(c, params.id, ifMatch, body),
   }),
 ];

@@ -6,6 +6,7 @@ const entries: readonly CodeEntry[] = list.entries.map(([code = '', display = ''
   code,
   display,
   words: wordsOf(`${display} ${others}`),
+  names: [display, ...others.split(';')].map(wordsOf),
 }));
 const found = (text: string) => nearestEntries(readCodeQuery(text), entries, 10).map(({ code }) => code);
 
@@ -46,6 +47,8 @@ describe('a search of codes', () => {
     expect(found('asthma')[0]).toBe('J45.9');
     expect(found('gout')[0]).toBe('M10.9');
     expect(found('cholera')[0]).toBe('A00.9');
+    expect(found('hipertention')[0]).toBe('I10');
+    expect(found('stroke')[0]).toBe('I64');
   });
 
   it('wants all of the words', () => {

@@ -15,10 +15,14 @@ export interface CodeEntry {
   readonly display: string;
   /** Folded words of the display and of what else it is called. */
   readonly words: readonly string[];
+  /** The folded words of each of its names, where they are known apart. */
+  readonly names?: readonly (readonly string[])[];
 }
 
 /** How far a word of a name is from what was typed: the order in which hits are shown. */
 const ranks = { exact: 0, prefix: 1, oneError: 3, infix: 4, twoErrors: 5 } as const;
+/** What being all of a name is worth: less than any difference between words. */
+const wholeName = 0.5;
 /** Words beyond these say nothing that the first ones do not. */
 const mostWords = 6;
 
@@ -53,7 +57,17 @@ export function distanceOf(query: CodeQuery, entry: CodeEntry): number | undefin
     if (!Number.isFinite(nearest)) return undefined;
     distance += nearest;
   }
-  return query.words.length === 0 ? undefined : distance;
+  if (query.words.length === 0) return undefined;
+  return isWholeName(query.words, entry.names ?? []) ? distance - wholeName : distance;
+}
+
+/** Whether what was typed is all of a name, misspelt or not: `hypertension` is one of I10, and half of one of O13. */
+function isWholeName(words: readonly string[], names: readonly (readonly string[])[]): boolean {
+  return names.some(
+    (name) =>
+      name.length === words.length &&
+      words.every((typed) => name.some((word) => Number.isFinite(wordDistance(typed, word)))),
+  );
 }
 
 /** Infinity if the word is not meant. */

@@ -9,6 +9,7 @@ const entries: readonly Entry[] = list.entries.map(([code = '', display = '', ot
   system: list.system,
   display,
   words: [...wordsOf(`${display} ${others}`), codeKey(code).toLowerCase()],
+  names: [display, ...others.split(';')].map(wordsOf),
 }));
 
 /** The short list of this product: common diagnoses, written by hand. */
