@@ -20,6 +20,7 @@ export default defineManifest({
         title: 'Encounters',
         permission: 'encounters.read',
       },
+      { id: 'encounters.mine', for: 'part', title: 'My open encounters', permission: 'encounters.read' },
       { id: 'encounters.choice', for: 'part', title: 'Encounter', permission: 'encounters.read' },
     ],
     // Reachable from any workspace.

@@ -12,7 +12,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { CurrentEncounter, PatientBootstrap } from '../common/current-encounter';
 import type { Encounter } from '../common/encounter';
 import type { EndEncounter, UpdateEncounter } from '../common/encounter-requests';
-import { hasBegun } from '../common/encounter-status';
+import { activeEncounterStatuses, hasBegun } from '../common/encounter-status';
 import { BootstrapCache } from './bootstrap-cache';
 import { EncounterRecord } from './encounter-record';
 
@@ -81,6 +81,12 @@ export class EncountersStore {
       live: this.#live,
       events: ['encounter.*'],
     });
+  }
+
+  /** What a practitioner takes part in and has not ended, the latest first. @throws ApiFailure */
+  async openOf(practitioner: string, signal: AbortSignal): Promise<readonly Encounter[]> {
+    const query = { practitioner_id: practitioner, status: activeEncounterStatuses.join(','), page_size: 20 };
+    return (await this.#api.list<Encounter>(path, { query, signal, quiet: true })).data;
   }
 
   /** The encounter that the user would write into now, of the patient whose record is open. */

@@ -8,6 +8,7 @@ import {
   mondayOf,
   registeredBetween,
   Section,
+  Session,
   t,
   useService,
   View,
@@ -18,10 +19,16 @@ import { CovidDayStore } from './covid-day-store';
 /** What the COVID-19 team sees first: the trend and the ages at risk. */
 const CovidHomePage = observer(function CovidHomePage() {
   const day = useService(CovidDayStore);
+  const session = useService<Session>(Session);
   return (
     <HomePage title={t('COVID-19')} figures={day.figures}>
       {(f) => (
         <>
+          <HomeSections>
+            {session.can('encounters.read') && <View id="encounters.mine" />}
+            {session.can('notes.read') && <View id="notes.unsigned" />}
+            {session.can('early-warning.read') && <View id="early-warning.overdue" />}
+          </HomeSections>
           <Figures>
             <FigureCard
               label={t('New patients this week')}

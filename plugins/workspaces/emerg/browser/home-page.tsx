@@ -6,6 +6,7 @@ import {
   HomeSections,
   registeredBetween,
   Section,
+  Session,
   t,
   useService,
   View,
@@ -16,10 +17,16 @@ import { EmergDayStore } from './emerg-day-store';
 /** What emergency sees first: who came in, and who is not yet identified. */
 const EmergHomePage = observer(function EmergHomePage() {
   const day = useService(EmergDayStore);
+  const session = useService<Session>(Session);
   return (
     <HomePage title={t('Emergency')} figures={day.figures} before={<View id="emergency.board" />}>
       {(f) => (
         <>
+          <HomeSections>
+            {session.can('encounters.read') && <View id="encounters.mine" />}
+            {session.can('notes.read') && <View id="notes.unsigned" />}
+            {session.can('early-warning.read') && <View id="early-warning.overdue" />}
+          </HomeSections>
           <Figures>
             <FigureCard
               label={t('Registered today')}

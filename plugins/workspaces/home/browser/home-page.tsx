@@ -24,6 +24,11 @@ const HomeHomePage = observer(function HomeHomePage() {
           {session.can('appointments.read') && (
             <View id="appointments.today" of="own" kind="in-person" list="home-appointments" />
           )}
+          <HomeSections>
+            {session.can('encounters.read') && <View id="encounters.mine" />}
+            {session.can('notes.read') && <View id="notes.unsigned" />}
+            {session.can('early-warning.read') && <View id="early-warning.overdue" />}
+          </HomeSections>
           <Figures>
             <FigureCard
               label={t('Aged 60 and over')}

@@ -23,6 +23,11 @@ const OpdHomePage = observer(function OpdHomePage() {
       {(f) => (
         <>
           {session.can('appointments.read') && <View id="appointments.today" of="own" list="opd-appointments" />}
+          <HomeSections>
+            {session.can('encounters.read') && <View id="encounters.mine" />}
+            {session.can('notes.read') && <View id="notes.unsigned" />}
+            {session.can('early-warning.read') && <View id="early-warning.overdue" />}
+          </HomeSections>
           <Figures>
             <FigureCard
               label={t('Patients seen by you')}

@@ -24,6 +24,11 @@ const VirtHomePage = observer(function VirtHomePage() {
           {session.can('appointments.read') && (
             <View id="appointments.today" of="own" kind="virtual" list="virt-appointments" />
           )}
+          <HomeSections>
+            {session.can('encounters.read') && <View id="encounters.mine" />}
+            {session.can('notes.read') && <View id="notes.unsigned" />}
+            {session.can('early-warning.read') && <View id="early-warning.overdue" />}
+          </HomeSections>
           <Figures>
             <FigureCard
               label={t('Reachable by phone')}
