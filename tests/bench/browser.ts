@@ -63,7 +63,7 @@ export async function measureBrowser(
 
     const nodes = new Map<number, number>();
     for (const size of [10, 50, 100]) {
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('combobox').selectOption(String(size));
+      await page.getByRole('group', { name: 'Pages' }).getByRole('combobox').selectOption(String(size));
       await page.getByRole('row').nth(9).waitFor();
       await still(page);
       nodes.set(size, await page.locator('*').count());

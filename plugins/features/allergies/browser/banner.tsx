@@ -30,7 +30,12 @@ const Banner = observer(function Banner({ patientId }: SpotProps['profile-banner
   const live = value.data.filter(isLiveAllergy);
   const worst = live.some(({ severity }) => severity === 'high') ? 'high' : 'some';
   return (
-    <div role="group" className={styles.banner} aria-label={t('Allergies')} data-kind={live.length > 0 ? worst : value.position}>
+    <div
+      role="group"
+      className={styles.banner}
+      aria-label={t('Allergies')}
+      data-kind={live.length > 0 ? worst : value.position}
+    >
       {live.length > 0 ? (
         <>
           <span className={styles.heading}>

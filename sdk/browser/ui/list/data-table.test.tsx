@@ -137,6 +137,6 @@ it('draws the skeleton of as many rows as will come, hidden from screen readers'
 
 it('says how much is shown', async () => {
   show(async () => people(3));
-  const pages = screen.getByRole('navigation', { name: 'Pages' });
+  const pages = screen.getByRole('group', { name: 'Pages' });
   await waitFor(() => expect(within(pages).getByText('Showing 3 out of 3')).toBeTruthy());
 });

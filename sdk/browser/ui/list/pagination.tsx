@@ -6,11 +6,11 @@ import styles from './pagination.module.css';
 
 const sizes = [5, 10, 20, 50, 100];
 
-/** How much of a list is shown, and the way to the rest. */
+/** How much of a list is shown, and the way to the rest. A group and no landmark: a page may have several lists. */
 function PaginationView<T>({ store }: { readonly store: ListStore<T> }) {
   const choices = sizes.includes(store.pageSize) ? sizes : [...sizes, store.pageSize].toSorted((a, b) => a - b);
   return (
-    <nav className={styles.pagination} aria-label={t('Pages')}>
+    <div role="group" className={styles.pagination} aria-label={t('Pages')}>
       <span className={styles.shown} role="status">
         {store.fresh
           ? '\u00a0'
@@ -43,7 +43,7 @@ function PaginationView<T>({ store }: { readonly store: ListStore<T> }) {
           onClick={() => store.setPage(store.page + 1)}
         />
       </span>
-    </nav>
+    </div>
   );
 }
 

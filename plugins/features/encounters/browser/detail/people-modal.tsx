@@ -43,7 +43,7 @@ export const PeopleModal = observer(function PeopleModal(props: {
                 small
                 kind="quiet"
                 disabled={saving}
-                aria-label={t('{{name}} no longer takes part', { name })}
+                aria-label={t('Remove {{name}}', { name })}
                 onClick={() => void model.remove(role)}
               >
                 {t('Remove')}
