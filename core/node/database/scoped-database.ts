@@ -3,7 +3,8 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { TransactionScope } from '../http/kernel-route';
 import { isUuid } from '../http/uuid';
-import { settings, type Statement, type Transactions } from './transactions';
+import type { Statement } from './statement-batch';
+import { settings, type Transactions } from './transactions';
 
 /** Work outside a request: jobs, set-up, signing in. */
 export class ScopedDatabase implements SystemDatabase {

@@ -1,6 +1,7 @@
 import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
-import type pg from 'pg';
+import pg from 'pg';
 import { isPlainRead } from './plain-reads';
+import { StatementBatch, type Statement, type StatementResult } from './statement-batch';
 
 /**
  * A pooled connection, lent to one transaction and useless afterwards: a query that a handler forgot to wait for must
@@ -9,6 +10,8 @@ import { isPlainRead } from './plain-reads';
 export class TransactionConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
   readonly #names: StatementNames;
+  /** What waits to be sent. */
+  #batch: StatementBatch | undefined;
   #last: Promise<unknown> | undefined;
   #over = false;
   #onlyRead = true;
@@ -18,17 +21,16 @@ export class TransactionConnection implements DatabaseConnection {
     this.#names = names;
   }
 
-  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+  async executeQuery<R>({ sql: text, parameters: values }: CompiledQuery): Promise<QueryResult<R>> {
     if (this.#over) throw new Error('A query was sent after its request had ended: await every query');
-    // Sent at once, in the order of the calls: the connection answers in that order too.
-    const sent = this.#send(query);
+    this.#onlyRead &&= isPlainRead(text);
+    const name = this.#names.nameOf(text);
+    const sent = this.send<R>(name === undefined ? { text, values } : { name, text, values });
     const settled = sent.then(ignore, ignore);
     this.#last = settled;
     try {
       const { command, rowCount, rows } = await sent;
-      return command === 'SELECT'
-        ? { rows: rows as R[] }
-        : { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) };
+      return command === 'SELECT' ? { rows } : { rows, numAffectedRows: BigInt(rowCount ?? 0) };
     } catch (error) {
       // The transaction has failed: it must end with the commit that says so.
       this.#onlyRead = false;
@@ -50,20 +52,38 @@ export class TransactionConnection implements DatabaseConnection {
   /** Waits for what is still running; from now on queries are refused. */
   async end(): Promise<void> {
     this.#over = true;
+    this.#flush();
     await this.#last;
   }
 
   /** For the kernel's own statements. */
-  async query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<Row[]> {
+  async query<Row>(statement: Statement): Promise<Row[]> {
     this.#onlyRead &&= isPlainRead(statement.text);
-    return (await this.#client.query<Row>(statement)).rows;
+    return (await this.send<Row>(statement)).rows;
   }
 
-  #send(query: CompiledQuery): Promise<pg.QueryResult> {
-    this.#onlyRead &&= isPlainRead(query.sql);
-    const values = query.parameters as unknown[];
-    const name = this.#names.nameOf(query.sql);
-    return this.#client.query(name === undefined ? { text: query.sql, values } : { name, text: query.sql, values });
+  /**
+   * Whatever is sent until the promises that are ready have run goes into one packet, in the order of the calls, and is
+   * answered in that order. Once a statement has failed, those behind it fail too.
+   */
+  async send<Row>(statement: Statement): Promise<StatementResult<Row>> {
+    if (!this.#batch) {
+      this.#batch = new StatementBatch(this.#client);
+      process.nextTick(() => this.#flush());
+    }
+    try {
+      return await this.#batch.add<Row>(statement);
+    } catch (error) {
+      // Its own trace ends at the socket; this one leads back to whoever asked.
+      if (error instanceof pg.DatabaseError) Error.captureStackTrace(error);
+      throw error;
+    }
+  }
+
+  #flush(): void {
+    const batch = this.#batch;
+    this.#batch = undefined;
+    if (batch) this.#client.query(batch);
   }
 }
 

@@ -9,21 +9,15 @@ import {
   type Dialect,
 } from 'kysely';
 import type pg from 'pg';
+import type { Statement } from './statement-batch';
 import { StatementNames, TransactionConnection } from './transaction-connection';
 import { UnendedReads } from './unended-reads';
-
-/** A statement of the kernel's own. With a name each connection parses and plans it once. */
-export interface Statement {
-  readonly name: string;
-  readonly text: string;
-  readonly values: unknown[];
-}
 
 /** A transaction that has begun. */
 export interface OpenTransaction {
   readonly db: Transaction<Database>;
   /** For the kernel's own statements, which are always worth preparing. */
-  query<Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]): Promise<Row[]>;
+  query<Row>(name: string, text: string, values: readonly unknown[]): Promise<Row[]>;
 }
 
 /** What the work in a transaction comes to. */
@@ -84,7 +78,7 @@ export class Transactions {
     const connection = new TransactionConnection(client, this.#names);
     let broken: Error | undefined;
     try {
-      const opened = this.#begin(client, opening);
+      const opened = this.#begin(client, connection, opening);
       const finished = await work(openOn(connection), opened);
       await opened;
       // If the commit fails, nobody is left to hear of this one.
@@ -94,7 +88,7 @@ export class Transactions {
         this.#unended.add(client);
         return finished;
       }
-      await commit(client, finished.last ?? []);
+      await commit(connection, finished.last ?? []);
       return finished;
     } catch (error) {
       await connection.end();
@@ -105,35 +99,27 @@ export class Transactions {
     }
   }
 
-  #begin(client: pg.PoolClient, opening: Statement): Promise<pg.QueryResultRow[]> {
-    gather(client);
-    const begun = client.query(this.#unended?.end(client) ? 'commit;begin' : 'begin');
-    const opened = Promise.all([client.query<pg.QueryResultRow>(opening), begun]).then(([{ rows }]) => rows);
+  #begin(client: pg.PoolClient, connection: TransactionConnection, opening: Statement): Promise<pg.QueryResultRow[]> {
+    const before = this.#unended?.end(client) ? [end] : [];
+    const sent = [...before, begin, opening].map((statement) => connection.send<pg.QueryResultRow>(statement));
+    const opened = Promise.all(sent).then((results) => results.at(-1)!.rows);
     // If the work rejects first, its reason is the one that counts.
     opened.catch(() => undefined);
     return opened;
   }
 }
 
-async function commit(client: pg.PoolClient, last: readonly Statement[]): Promise<void> {
-  gather(client);
-  const sent = last.map((statement) => client.query(statement));
-  const [committed] = await Promise.all([client.query('commit'), ...sent]);
+const begin: Statement = { name: 'begin', text: 'begin', values: [] };
+const end: Statement = { name: 'commit', text: 'commit', values: [] };
+
+async function commit(connection: TransactionConnection, last: readonly Statement[]): Promise<void> {
+  const results = await Promise.all([...last, end].map((statement) => connection.send(statement)));
   // A transaction in which a statement failed, and whose handler went on regardless, ends in a rollback.
-  if (committed.command !== 'COMMIT') throw new Error('The transaction was rolled back: an error in it was ignored');
+  if (results.at(-1)!.command !== 'COMMIT')
+    throw new Error('The transaction was rolled back: an error in it was ignored');
 }
 
 type Work<T> = (transaction: OpenTransaction, opened: Promise<pg.QueryResultRow[]>) => Promise<Finished<T>>;
-
-/**
- * Whatever is sent from here on until the promises that are ready have run goes into one packet, which is cheaper for
- * both sides than one packet for each statement.
- */
-function gather(client: pg.PoolClient): void {
-  const { stream } = client.connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
 
 /** @returns the error for which the connection must not be used again */
 async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
@@ -151,7 +137,7 @@ function openOn(connection: TransactionConnection): OpenTransaction {
   });
   return {
     db: new Transaction<Database>({ config: { dialect }, driver, dialect, executor }),
-    query: <Row extends pg.QueryResultRow>(name: string, text: string, values: unknown[]) =>
+    query: <Row>(name: string, text: string, values: readonly unknown[]) =>
       connection.query<Row>({ name, text, values }),
   };
 }

@@ -1,7 +1,8 @@
 import { ApiError, FileAnswer, type UploadedFile } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import { createHash } from 'node:crypto';
-import type { OpenTransaction, Statement } from '../database/transactions';
+import type { Statement } from '../database/statement-batch';
+import type { OpenTransaction } from '../database/transactions';
 import type { Answer } from './answer';
 import type { ReceivedBody } from './request-input';
 

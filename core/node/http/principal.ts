@@ -1,7 +1,8 @@
 import { can, expandResources, type RolePermissions } from '@clinic-workbench/sdk/common';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { AccessClaims } from '../auth/access-tokens';
-import type { OpenTransaction, Statement } from '../database/transactions';
+import type { Statement } from '../database/statement-batch';
+import type { OpenTransaction } from '../database/transactions';
 
 /** Who calls, in which organization, and what they may do there at this moment. */
 export interface Principal {
