@@ -53,7 +53,8 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly body?: Class<Body>;
   /**
    * The field of the body that holds a list of things: callers may also send the list alone, or one of the things alone,
-   * and the handler is given the whole body. Messages name the list's field, as in `requests.0.code`.
+   * and the handler is given the whole body. Messages name the place in the list, as in `requests.0.code`; those of the
+   * rules about one thing alone just the field.
    */
   readonly listIn?: keyof Body & string;
   readonly query?: Class<Query>;

@@ -65,15 +65,23 @@ function partsOf(body: unknown): readonly unknown[] {
 
 /** @throws ApiError 400 if a rule is broken, or a field is given that no rule names */
 export function bodyOf(rules: InputRules, body: unknown): unknown {
-  if (rules.body) return validated(rules.body, rules.listIn === undefined ? body : listedIn(rules.listIn, body));
+  if (rules.body)
+    return rules.listIn === undefined ? validated(rules.body, body) : listed(rules.body, rules.listIn, body);
   refuseUnknown(body, []);
   return undefined;
 }
 
-/** A list alone, or one thing alone, as the body that holds it. */
-function listedIn(field: string, body: unknown): unknown {
-  if (Array.isArray(body)) return { [field]: body };
-  return typeof body === 'object' && body !== null && !(field in body) ? { [field]: [body] } : body;
+/** A list alone, or one thing alone, as the body that holds it. Messages about one thing alone name its own fields. */
+function listed(rules: new () => object, field: string, body: unknown): unknown {
+  if (Array.isArray(body)) return validated(rules, { [field]: body });
+  if (typeof body !== 'object' || body === null || field in body) return validated(rules, body);
+  try {
+    return validated(rules, { [field]: [body] });
+  } catch (error) {
+    if (!(error instanceof ApiError) || !error.extra.errors) throw error;
+    const named = Object.entries(error.extra.errors).map(([name, said]) => [name.replace(`${field}.0.`, ''), said]);
+    throw invalid(Object.fromEntries(named) as Record<string, readonly string[]>);
+  }
 }
 
 /** An empty parameter counts as absent. */
