@@ -33,6 +33,7 @@ export const routes = [
     summary: 'Books a slot for a patient; if it is gone (409), says which are free near it',
     permission: 'appointments.write',
     status: 201,
+    ahead: true,
     body: CreateAppointment,
     handle: (c, { body }) => c.service(Booking).book(c, body),
   }),
