@@ -3,6 +3,7 @@ import 'reflect-metadata/lite';
 import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
+  getMetadataStorage,
   IsArray,
   IsBoolean,
   IsIn,
@@ -196,6 +197,23 @@ function isCalendarDate(value: unknown): boolean {
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
+
+/**
+ * class-validator gathers a class's rules anew at each check, from all that it and its parents declare. They are declared
+ * before the first check and stay as they are.
+ */
+function rememberRules(): void {
+  const storage = getMetadataStorage();
+  const gather = storage.getTargetValidationMetadatas.bind(storage);
+  const gathered = new WeakMap<object, ReturnType<typeof gather>>();
+  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
+    if (schema || groups?.length) return gather(target, schema, always, strictGroups, groups);
+    const rules = gathered.get(target) ?? gather(target, schema, always, strictGroups, groups);
+    gathered.set(target, rules);
+    return rules;
+  };
+}
+rememberRules();
 
 /** What a check of untrusted input found: the value as an instance of the class, or the faults. */
 export type Checked<T> =
