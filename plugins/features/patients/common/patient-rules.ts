@@ -37,11 +37,7 @@ export const NotInFuture = () =>
 
 /** ISO 3166-1 alpha-2. */
 export const CountryCode = () =>
-  rule(
-    'countryCode',
-    notValid,
-    (v) => typeof v === 'string' && /^[A-Z]{2}$/.test(v) && !notCountries.has(v) && isNamed('region', v),
-  );
+  rule('countryCode', notValid, (v) => typeof v === 'string' && /^[A-Z]{2}$/.test(v) && isCountry(v));
 
 /** Codes that have a name and are no country. */
 const notCountries: ReadonlySet<string> = new Set(['EU', 'EZ', 'QO', 'UK', 'UN', 'ZZ']);
@@ -72,6 +68,15 @@ const names = {
   region: new Intl.DisplayNames(['en'], { type: 'region', fallback: 'none' }),
   language: new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }),
 };
+
+/** By code, of which there are 676: every address asks, and mostly for the same one. */
+const countries = new Map<string, boolean>();
+
+function isCountry(code: string): boolean {
+  const known = countries.get(code) ?? (!notCountries.has(code) && isNamed('region', code));
+  countries.set(code, known);
+  return known;
+}
 
 function isNamed(type: 'region' | 'language', code: string): boolean {
   return names[type].of(code) !== undefined;

@@ -28,9 +28,9 @@ export function phoneTerms(mobile: string | null, country: string): string[] {
 
 /** Without country and leading zero at home (`244123456`), with the country's code from abroad (`447911123456`). */
 export function forwardTerm(mobile: string, country: string): string {
-  const number = parsePhoneNumberFromString(mobile, country as CountryCode);
-  const atHome = number && number.countryCallingCode === callingCodeOf(country);
-  return atHome ? number.nationalNumber : mobile.slice(1);
+  const code = callingCodeOf(country);
+  // No calling code begins another, so that what follows is the number as it is written at home.
+  return code !== '' && mobile.startsWith(code, 1) ? mobile.slice(1 + code.length) : mobile.slice(1);
 }
 
 /**
