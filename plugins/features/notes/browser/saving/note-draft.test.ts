@@ -1,0 +1,169 @@
+// @vitest-environment jsdom
+import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Note } from '../../common/note';
+import { NoteDraft } from './note-draft';
+import { UnsentNotes } from './unsent-notes';
+
+interface Sent {
+  readonly method: 'POST' | 'PATCH';
+  readonly html: string;
+  readonly version: number | undefined;
+  readonly key: string | undefined;
+}
+
+/** Stands for the network only: what is sent, and what is answered. */
+let sent: Sent[];
+let answer: (request: Sent) => Promise<Note>;
+let begun: string[];
+let draft: NoteDraft;
+
+const noteOf = (note: string, version: number, more: Partial<Note> = {}) =>
+  ({ uuid: 'n1', note, version, status: 'draft', note_type: 'visit-note', ...more }) as Note;
+const refused = (status: number, code: string, details?: unknown) =>
+  Promise.reject(new ApiFailure(status, code, 'Refused', {}, details));
+
+const api = {
+  post: (_path: string, body: { readonly note: string }, options: { readonly idempotencyKey: string }) => {
+    sent.push({ method: 'POST', html: body.note, version: undefined, key: options.idempotencyKey });
+    return answer(sent.at(-1)!);
+  },
+  patch: (_path: string, body: { readonly note: string }, options: { readonly ifMatch: number }) => {
+    sent.push({ method: 'PATCH', html: body.note, version: options.ifMatch, key: undefined });
+    return answer(sent.at(-1)!);
+  },
+} as unknown as ApiClient;
+
+function open(note?: Note): NoteDraft {
+  const services = { api, unsent: new UnsentNotes('u/o'), tab: 't', begun: ({ uuid }: Note) => begun.push(uuid) };
+  draft = new NoteDraft({ patient: 'p', encounter: null, type: 'visit-note' }, 'new', note, services);
+  return draft;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  sent = [];
+  begun = [];
+  answer = ({ html, version }) => Promise.resolve(noteOf(html, (version ?? 0) + 1));
+});
+afterEach(() => {
+  draft.dispose();
+  vi.useRealTimers();
+});
+
+it('what is typed is sent within two seconds, once, and begins one note', async () => {
+  open();
+  for (const html of ['<p>C</p>', '<p>Ch</p>', '<p>Chest</p>']) draft.typed(html);
+  expect([draft.state, sent]).toEqual(['typed', []]);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent.map(({ method, html }) => [method, html])).toEqual([['POST', '<p>Chest</p>']]);
+  expect([draft.state, begun]).toEqual(['saved', ['n1']]);
+  draft.typed('<p>Chest clear</p>');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent.at(-1)).toMatchObject({ method: 'PATCH', html: '<p>Chest clear</p>', version: 1 });
+});
+
+it('who types on while it is sent is saved in the next turn, and not at every key', async () => {
+  open(noteOf('<p>a</p>', 1));
+  answer = ({ html, version }) => new Promise((resolve) => setTimeout(() => resolve(noteOf(html, version! + 1)), 500));
+  draft.typed('<p>ab</p>');
+  await vi.advanceTimersByTimeAsync(1600);
+  draft.typed('<p>abc</p>');
+  await vi.advanceTimersByTimeAsync(400);
+  expect(sent).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(sent.map(({ html }) => html)).toEqual(['<p>ab</p>', '<p>abc</p>']);
+  expect(draft.dirty).toBe(false);
+});
+
+it('without a network the text stays, is said to, and is sent as soon as the network is back', async () => {
+  open(noteOf('<p>a</p>', 1));
+  const reachable = answer;
+  answer = () => refused(0, 'offline');
+  draft.typed('<p>ab</p>');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([draft.state, draft.html, draft.dirty]).toEqual(['unreachable', '<p>ab</p>', true]);
+  answer = reachable;
+  dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(10);
+  expect([draft.state, draft.dirty]).toEqual(['saved', false]);
+});
+
+it('a note whose first answer was lost is begun again under the same key, with the same text, and goes on from there', async () => {
+  open();
+  const reachable = answer;
+  answer = () => refused(0, 'offline');
+  draft.typed('<p>a</p>');
+  await vi.advanceTimersByTimeAsync(2000);
+  draft.typed('<p>ab</p>');
+  answer = reachable;
+  await vi.advanceTimersByTimeAsync(10_000);
+  const [first, second, third] = sent;
+  expect([first?.key, first?.html]).toEqual([second?.key, second?.html]);
+  expect(third).toMatchObject({ method: 'PATCH', html: '<p>ab</p>', version: 1 });
+  expect([draft.state, begun]).toEqual(['saved', ['n1']]);
+});
+
+it('who was overtaken sees both texts, and keeps both, mine or theirs', async () => {
+  const theirs = noteOf('<p>theirs</p>', 2);
+  const overtaken = async () => {
+    open(noteOf('<p>a</p>', 1));
+    answer = ({ html, version }) =>
+      version === 1
+        ? refused(409, 'stale_version', { sent: 1, current: theirs })
+        : Promise.resolve(noteOf(html, version! + 1));
+    draft.typed('<p>mine</p>');
+    await draft.flush();
+    expect([draft.state, draft.theirs?.note, draft.html]).toEqual(['stale', '<p>theirs</p>', '<p>mine</p>']);
+  };
+  await overtaken();
+  draft.keepBoth();
+  await draft.flush();
+  expect(sent.at(-1)).toMatchObject({ html: '<p>theirs</p><p>mine</p>', version: 2 });
+  await overtaken();
+  draft.keepMine();
+  await draft.flush();
+  expect(sent.at(-1)).toMatchObject({ html: '<p>mine</p>', version: 2 });
+  await overtaken();
+  draft.takeTheirs();
+  expect([draft.state, draft.html, draft.dirty]).toEqual(['saved', '<p>theirs</p>', false]);
+});
+
+it('nobody is asked where the other changed nothing of the text, or wrote the same', async () => {
+  open(noteOf('<p>a</p>', 1));
+  answer = ({ html, version }) =>
+    version === 1
+      ? refused(409, 'stale_version', { current: noteOf('<p>a</p>', 5) })
+      : Promise.resolve(noteOf(html, version! + 1));
+  draft.typed('<p>ab</p>');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([draft.state, draft.note?.version]).toEqual(['saved', 6]);
+  answer = () => refused(409, 'stale_version', { current: noteOf('<p>abc</p>', 9) });
+  draft.typed('<p>abc</p>');
+  await vi.advanceTimersByTimeAsync(3000);
+  expect([draft.state, draft.note?.version]).toEqual(['saved', 9]);
+});
+
+it('what the end of the encounter or a signature closes keeps what was typed', async () => {
+  open(noteOf('<p>a</p>', 1));
+  answer = () => refused(409, 'encounter_closed', { status: 'finished' });
+  draft.typed('<p>late</p>');
+  await draft.flush();
+  expect([draft.state, draft.html]).toEqual(['closed', '<p>late</p>']);
+  draft.typed('<p>later</p>');
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([sent.length, draft.html]).toEqual([1, '<p>later</p>']);
+});
+
+it('what the server does not take is said, stays, and is sent again once it is changed', async () => {
+  open(noteOf('<p>a</p>', 1));
+  const willing = answer;
+  answer = () => refused(413, 'too_large');
+  draft.typed('<p>long</p>');
+  await draft.flush();
+  expect([draft.state, draft.html]).toEqual(['refused', '<p>long</p>']);
+  answer = willing;
+  draft.typed('<p>short</p>');
+  await vi.advanceTimersByTimeAsync(2000);
+  expect([draft.state, draft.note?.note]).toEqual(['saved', '<p>short</p>']);
+});
