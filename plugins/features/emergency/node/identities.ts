@@ -1,8 +1,7 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
-import { livingPatient } from '../../patients/node/contract';
 import type { TemporaryIdentity } from '../common/temporary-identity';
 import type { TemporaryIdentityRow } from './identities-table';
 
@@ -13,16 +12,18 @@ type ReadIdentity = TemporaryIdentityRow & { readonly is_unknown: boolean };
 export class TemporaryIdentities implements PatientMergeParticipant {
   readonly id = 'emergency';
 
-  /** Of a patient, the latest first. @throws ApiError 404 */
+  /** Of a record, living or not, the latest first. @throws ApiError 404 */
   async ofPatient(c: RequestContext, patient: string): Promise<{ readonly data: readonly TemporaryIdentity[] }> {
-    const { first_name, last_name } = await livingPatient(c, patient);
-    const { rows } = await sql<ReadIdentity>`
-      select i.*, i.first_name = ${first_name} and i.last_name = ${last_name} as is_unknown from temporary_identities i
-       where i.organization_uuid = ${c.organization} and i.patient_uuid = ${patient} order by i.arrived_at desc, i.uuid desc`.execute(
+    const { rows } = await sql<ReadIdentity & { readonly uuid: string | null }>`
+      select i.*, i.first_name = p.first_name and i.last_name = p.last_name as is_unknown
+        from patients p
+        left join temporary_identities i on i.organization_uuid = p.organization_uuid and i.patient_uuid = p.uuid
+       where p.organization_uuid = ${c.organization} and p.uuid = ${patient} order by i.arrived_at desc, i.uuid desc`.execute(
       c.db,
     );
+    if (rows.length === 0) throw notFound('Patient');
     c.audit({ action: 'read', resource: 'emergency', patientUuid: patient });
-    return { data: rows.map(toWire) };
+    return { data: rows.filter(({ uuid }) => uuid !== null).map(toWire) };
   }
 
   async count(c: RequestContext, { other }: MergedPair): Promise<number> {
