@@ -43,6 +43,12 @@ export const patientPlaces = (uuid: string): readonly Place[] => [
   },
   { name: 'a profile', path: profile(uuid), ready: (page) => page.getByRole('region', { name: 'Record' }) },
   {
+    name: 'the chart',
+    path: `${profile(uuid)}/charts`,
+    workspace: 'OPD',
+    ready: (page) => page.getByRole('form', { name: 'New vital signs' }),
+  },
+  {
     name: 'the actions of a profile',
     path: profile(uuid),
     open: (page) => page.getByRole('button', { name: 'More actions' }).click(),

@@ -54,8 +54,8 @@ export const RoundsTable = observer(function RoundsTable(props: {
                 <th scope="row">
                   <RoundTime of={values[0]!} />
                 </th>
-                {columns.map(({ code, display }) => (
-                  <td key={code} data-label={t(display)}>
+                {columns.map(({ code, label }) => (
+                  <td key={code} data-label={t(label)}>
                     {values
                       .filter((value) => value.code === code)
                       .map((value) => (
