@@ -19,7 +19,7 @@ export function scheduleColumns(
       id: 'practitioner',
       title: t('Practitioner'),
       primary: true,
-      width: 172,
+      width: 186,
       render: (schedule) => (
         <>
           <span className={styles.breaks}>{schedule.practitioner_name ?? t('Whoever is there')}</span>

@@ -13,4 +13,6 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['merge', 'Merge'],
   ['export', 'Export'],
   ['restore', 'Restore'],
+  ['manage', 'Manage'],
+  ['overbook', 'Overbook'],
 ]);
