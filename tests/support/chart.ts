@@ -56,9 +56,7 @@ export class Chart {
   }
 
   async keep(body: object): Promise<Kept> {
-    return (await this.#server.request({
-      ...({ method: 'POST', url: '/api/v2/emr/observations', as: this.user, body } as const),
-    })) as unknown as Kept;
+    return this.#server.request({ method: 'POST', url: '/api/v2/emr/observations', as: this.user, body });
   }
 
   /** @throws unless it is kept */

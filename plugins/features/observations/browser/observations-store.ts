@@ -77,10 +77,10 @@ export class ObservationsStore {
   }
 
   /** How values went on from a time on; of all times without one. */
-  courses(patient: string, codes: readonly string[], from: string | undefined): LiveValue<readonly Course[]> {
+  courses(patient: string, of: readonly string[], from: string | undefined): LiveValue<readonly Course[]> {
     return new LiveValue({
       read: async (signal) => {
-        const query = { patient_id: patient, code: codes.join(','), from };
+        const query = { patient_id: patient, code: of.join(','), from };
         return (
           await this.#api.get<{ readonly data: readonly Course[] }>(`${path}/courses`, { query, signal, quiet: true })
         ).data;

@@ -47,7 +47,7 @@ export function readValue(rule: ValueRule, field: string, typed: string): ReadVa
       return text.length <= longestText
         ? { value: text, quantity: null, second: null }
         : refused('{{field}} should not exceed {{n}} characters', field, longestText);
-    case 'derived':
+    default:
       return refused('{{field}} is worked out from weight and height', field);
   }
 }

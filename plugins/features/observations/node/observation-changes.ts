@@ -31,11 +31,11 @@ export class ObservationChanges {
   readonly #rounds: RoundKeeping;
 
   constructor(
-    @inject(CodeLookup) codes: CodeLookup,
+    @inject(CodeLookup) lookup: CodeLookup,
     @inject(ObservationReader) reader: ObservationReader,
     @inject(RoundKeeping) rounds: RoundKeeping,
   ) {
-    this.#codes = codes;
+    this.#codes = lookup;
     this.#reader = reader;
     this.#rounds = rounds;
   }

@@ -28,7 +28,7 @@ export const RoundsTable = observer(function RoundsTable(props: {
       />
     );
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Earlier vital signs')}>
+    <div className={styles.scroll} role="region" aria-label={t('Earlier vital signs')}>
       <table className={styles.rounds}>
         <thead>
           <tr>

@@ -50,8 +50,8 @@ async function comers(db: Db): Promise<readonly Come[]> {
   return rows;
 }
 
-async function store(db: Db, organization: string, nurse: string | null, comers: readonly Come[]): Promise<void> {
-  const all = comers.map((come) => roundOf(organization, nurse, come));
+async function store(db: Db, organization: string, nurse: string | null, come: readonly Come[]): Promise<void> {
+  const all = come.map((each) => roundOf(organization, nurse, each));
   await insert(
     db,
     'observation_rounds',
