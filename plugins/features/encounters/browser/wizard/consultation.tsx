@@ -37,6 +37,8 @@ export const Consultation = observer(function Consultation(props: {
   useShortcut(',', previous);
   useLeaveGuard(() => (mayWrite && !record.mayLeave ? question() : false));
   const heading = useHeadingFocus(step);
+  const current = useRef<HTMLButtonElement>(null);
+  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [step]);
   const last = index === wizardSteps.length - 1;
   return (
     <>
@@ -47,6 +49,7 @@ export const Consultation = observer(function Consultation(props: {
           {wizardSteps.map((each, at) => (
             <li key={each}>
               <button
+                ref={each === step ? current : undefined}
                 type="button"
                 className={styles.step}
                 aria-current={each === step ? 'step' : undefined}
