@@ -8,6 +8,7 @@ import { AllergyTimeline } from './allergy-timeline';
 import { AllergyReading } from './allergy-values';
 import { AllergyWriting } from './allergy-writing';
 import { Allergies } from './contract';
+import { demoAllergies } from './demo-allergies';
 import { routes } from './routes';
 
 const singletons: readonly Newable[] = [AllergyReader, AllergyReading, AllergyWriting];
@@ -21,6 +22,7 @@ export default {
     bind(PatientMergeParticipant).to(AllergyMerge).inSingletonScope();
   }),
   routes,
+  demo: demoAllergies,
   events: [
     { type: 'allergy.created', title: 'An allergy was recorded' },
     { type: 'allergy.updated', title: 'An allergy was changed' },

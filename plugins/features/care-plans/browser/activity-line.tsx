@@ -10,7 +10,6 @@ import {
   type CarePlanActivity,
 } from '../common/care-plan';
 import styles from './care-plans.module.css';
-import { CarePlansStore } from './care-plans-store';
 import { activityLabel } from './labels';
 import type { CarePlanActions } from './use-care-plan-actions';
 
@@ -23,7 +22,6 @@ export const ActivityLine = observer(function ActivityLine(props: {
 }) {
   const { plan, activity, actions } = props;
   const formats = useService<Formats>(Formats);
-  const store = useService(CarePlansStore);
   const id = useId();
   const today = formats.today();
   const overdue = isOverdue(activity, plan, today);
@@ -54,7 +52,7 @@ export const ActivityLine = observer(function ActivityLine(props: {
         type="checkbox"
         className={styles.check}
         checked={done}
-        disabled={!mayStep || activity.status === 'cancelled' || store.isBusy(activity.uuid)}
+        disabled={!mayStep || activity.status === 'cancelled'}
         onChange={() => actions.step(plan, activity, done ? 'not-started' : 'completed')}
       />
       <label htmlFor={id} className={styles.activityText}>

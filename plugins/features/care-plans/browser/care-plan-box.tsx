@@ -12,8 +12,10 @@ export const CarePlanBox = observer(function CarePlanBox(props: {
   readonly plan: CarePlan;
   readonly actions: CarePlanActions;
   readonly mayWrite: boolean;
+  /** What stands over it decides. */
+  readonly heading: 'h2' | 'h3';
 }) {
-  const { plan, actions } = props;
+  const { plan, actions, heading: Heading } = props;
   const formats = useService<Formats>(Formats);
   const today = formats.today();
   const counted = plan.activities.filter(({ status }) => status !== 'cancelled');
@@ -27,9 +29,9 @@ export const CarePlanBox = observer(function CarePlanBox(props: {
     <article className={styles.plan} aria-label={plan.title}>
       <header className={styles.planHeader}>
         <div className={styles.planText}>
-          <h3 className={styles.planTitle}>
+          <Heading className={styles.planTitle}>
             {plan.title} <PlanState status={plan.status} />
-          </h3>
+          </Heading>
           <p className={styles.muted}>
             {[
               plan.category,

@@ -13,6 +13,7 @@ export const CarePlansList = observer(function CarePlansList(props: {
   readonly actions: CarePlanActions;
   readonly mayWrite: boolean;
   readonly shown: (plan: CarePlan) => boolean;
+  readonly heading: 'h2' | 'h3';
   /** Stands there where none is shown. */
   readonly empty: ReactNode;
 }) {
@@ -28,7 +29,13 @@ export const CarePlansList = observer(function CarePlansList(props: {
   return (
     <div className={styles.plans}>
       {shown.map((plan) => (
-        <CarePlanBox key={plan.uuid} plan={plan} actions={props.actions} mayWrite={props.mayWrite} />
+        <CarePlanBox
+          key={plan.uuid}
+          plan={plan}
+          actions={props.actions}
+          mayWrite={props.mayWrite}
+          heading={props.heading}
+        />
       ))}
     </div>
   );

@@ -58,10 +58,6 @@ export class CarePlansStore {
     });
   }
 
-  isBusy(key: string): boolean {
-    return this.#busy.has(key);
-  }
-
   /** @returns false if something is being done with it already @throws ApiFailure */
   change({ uuid, version, patient_id }: CarePlan, changes: Partial<UpdateCarePlan>): Promise<boolean> {
     return this.#once(uuid, patient_id, () =>
@@ -79,16 +75,20 @@ export class CarePlansStore {
     );
   }
 
-  /** @throws ApiFailure */
-  step(plan: CarePlan, { uuid, version }: CarePlanActivity, status: ActivityStatus): Promise<boolean> {
-    const path = `v2/emr/care-plan-activities/${uuid}` as const;
-    return this.#once(uuid, plan.patient_id, async () => {
-      const known = await this.#api.patch<CarePlan>(path, { status }, { ifMatch: version });
-      this.#show(known);
-    });
+  /** Shown at once, and as it was again if it is refused. @throws ApiFailure */
+  step(plan: CarePlan, activity: CarePlanActivity, status: ActivityStatus): Promise<boolean> {
+    const { uuid, version } = activity;
+    if (!this.#busy.has(uuid)) {
+      const activities = plan.activities.map((each) => (each.uuid === uuid ? { ...each, status } : each));
+      this.#show({ ...plan, activities });
+    }
+    return this.#once(uuid, plan.patient_id, async () =>
+      this.#show(
+        await this.#api.patch<CarePlan>(`v2/emr/care-plan-activities/${uuid}`, { status }, { ifMatch: version }),
+      ),
+    );
   }
 
-  /** What the server answered, before everything is read again. */
   #show(plan: CarePlan): void {
     const shown = this.ofPatient(plan.patient_id);
     runInAction(() => {

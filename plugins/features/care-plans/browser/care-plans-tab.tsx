@@ -28,6 +28,7 @@ const CarePlansTab = observer(function CarePlansTab({ patientId }: SpotProps['pr
         patientId={patientId}
         actions={actions}
         mayWrite={actions.mayWrite}
+        heading="h2"
         shown={({ status }) => showRevoked || (status !== 'revoked' && status !== 'entered-in-error')}
         empty={
           <EmptyState

@@ -26,6 +26,7 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
         patientId={patientId}
         actions={actions}
         mayWrite={actions.mayWrite}
+        heading="h3"
         shown={({ status, encounter_id }) =>
           isRunning(status) || (encounter_id === encounterId && status === 'completed')
         }

@@ -21,6 +21,7 @@ const SummaryCard = observer(function SummaryCard({ patientId }: SpotProps['summ
         patientId={patientId}
         actions={actions}
         mayWrite={actions.mayWrite}
+        heading="h3"
         shown={({ status }) => status === 'active' || status === 'on-hold'}
         empty={<p className={styles.none}>{t('No care plan is followed.')}</p>}
       />

@@ -6,6 +6,7 @@ import { CarePlanPart } from './care-plan-part';
 import { CarePlanReader } from './care-plan-reader';
 import { CarePlanTimeline } from './care-plan-timeline';
 import { CarePlanWriting } from './care-plan-writing';
+import { demoCarePlans } from './demo-care-plans';
 import { routes } from './routes';
 
 export default {
@@ -17,6 +18,7 @@ export default {
     bind(PatientMergeParticipant).to(CarePlanMerge).inSingletonScope();
   }),
   routes,
+  demo: demoCarePlans,
   events: [
     { type: 'care_plan.created', title: 'A care plan was made' },
     { type: 'care_plan.updated', title: 'A care plan was changed' },

@@ -22,6 +22,8 @@ export class DiagnosesStore {
   readonly #problems: SharedValues<Diagnoses>;
   readonly #encounters: SharedValues<Diagnoses>;
   readonly #busy = observable.set<string>();
+  /** By encounter, the order that is to be sent next. */
+  readonly #wanted = new Map<string, readonly string[]>();
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
@@ -80,10 +82,6 @@ export class DiagnosesStore {
     });
   }
 
-  isBusy(key: string): boolean {
-    return this.#busy.has(key);
-  }
-
   /** @returns false if something is being added to it already @throws ApiFailure */
   make(patient: string, values: New): Promise<boolean> {
     const { encounter_id: encounter } = values;
@@ -109,16 +107,32 @@ export class DiagnosesStore {
   }
 
   /**
-   * Puts an encounter's diagnoses into another order: shown at once, and as they were again if it is refused.
+   * Puts an encounter's diagnoses into another order: shown at once, and as they were again if it is refused. Orders that
+   * come while one is on its way follow it, the latest only.
    * @throws ApiFailure
    */
   async order(patient: string, encounter: string, order: Diagnoses): Promise<void> {
     const shown = this.ofEncounter(patient, encounter);
     const errors = (shown.value ?? []).filter(({ rank }) => rank === null);
     shown.value = [...order.map((diagnosis, at) => ({ ...diagnosis, rank: at + 1 })), ...errors];
-    await this.#once(`order ${encounter}`, { patient_id: patient, encounter_id: encounter }, () =>
-      this.#api.put(`${diagnosesPath}/ranks`, { encounter_id: encounter, diagnoses: order.map(({ uuid }) => uuid) }),
+    this.#wanted.set(
+      encounter,
+      order.map(({ uuid }) => uuid),
     );
+    await this.#once(`order ${encounter}`, { patient_id: patient, encounter_id: encounter }, async () => {
+      try {
+        for (let next = this.#take(encounter); next; next = this.#take(encounter))
+          await this.#api.put(`${diagnosesPath}/ranks`, { encounter_id: encounter, diagnoses: next });
+      } finally {
+        this.#wanted.delete(encounter);
+      }
+    });
+  }
+
+  #take(encounter: string): readonly string[] | undefined {
+    const next = this.#wanted.get(encounter);
+    this.#wanted.delete(encounter);
+    return next;
   }
 
   reload({ patient_id, encounter_id }: Pick<Diagnosis, 'patient_id' | 'encounter_id'>): void {

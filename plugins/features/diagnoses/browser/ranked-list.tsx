@@ -1,6 +1,6 @@
 import { IconButton, MenuButton, t, VisuallyHidden } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
 import type { Diagnosis } from '../common/diagnosis';
 import styles from './diagnoses.module.css';
 import { DiagnosisText } from './diagnosis-text';
@@ -20,6 +20,13 @@ export const RankedList = observer(function RankedList(props: {
   const [over, setOver] = useState<number>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
+  const followed = useRef<string>(undefined);
+  // A line that is put elsewhere in the page loses the focus.
+  useEffect(() => {
+    const handle = followed.current && list.current?.querySelector<HTMLElement>(`[data-handle='${followed.current}']`);
+    followed.current = undefined;
+    if (handle) handle.focus();
+  }, [diagnoses]);
   const move = (from: number, to: number) => {
     const order = moved(diagnoses, from, to);
     if (order === diagnoses) return;
@@ -32,6 +39,7 @@ export const RankedList = observer(function RankedList(props: {
     const to = { ArrowUp: from - 1, ArrowDown: from + 1, Home: 0, End: diagnoses.length - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
+    followed.current = diagnoses[from]?.uuid;
     move(from, to);
   };
   const drop = (event: DragEvent, to: number) => {
@@ -74,6 +82,7 @@ export const RankedList = observer(function RankedList(props: {
                   icon="drag-handle-vertical"
                   small
                   label={t('Move {{name}}: arrow keys up and down', { name: nameOf(diagnosis) })}
+                  data-handle={diagnosis.uuid}
                   onKeyDown={(event) => press(event, at)}
                 />
               </span>

@@ -12,6 +12,7 @@ import { DiagnosisReader } from './diagnosis-reader';
 import { DiagnosisTimeline } from './diagnosis-timeline';
 import { DiagnosisReading } from './diagnosis-values';
 import { DiagnosisWriting } from './diagnosis-writing';
+import { demoDiagnoses } from './demo-diagnoses';
 import { routes } from './routes';
 
 const singletons: readonly Newable[] = [
@@ -32,6 +33,7 @@ export default {
     bind(PatientMergeParticipant).to(DiagnosisMerge).inSingletonScope();
   }),
   routes,
+  demo: demoDiagnoses,
   commands: [terminologyCommand],
   events: [
     { type: 'diagnosis.created', title: 'A diagnosis was made' },

@@ -1,0 +1,78 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
+import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
+import { sql, type Transaction } from 'kysely';
+import { v7 } from 'uuid';
+
+type Db = Transaction<Database>;
+
+interface Seen {
+  readonly uuid: string;
+  readonly patient_uuid: string;
+  readonly at: Date;
+  readonly user_uuid: string;
+}
+
+/** Of those who were seen, every so manyeth has a plan. */
+const every = 12;
+const goals = [{ description: 'Blood pressure under control', target: 'Below 140/90' }];
+/** What is to be done, how many days from today, and whether it is done. */
+const activities = [
+  ['Measure blood pressure weekly', 'Nurse', -3, false],
+  ['Counselling on salt and exercise', 'Dietician', -10, true],
+  ['Check kidney function', 'Laboratory', 14, false],
+] as const;
+
+/** Plans for some of those who were seen: something overdue, something done, something to come. */
+export async function demoCarePlans({ system, organizations }: DemoContext): Promise<void> {
+  for (const { uuid: organization } of organizations)
+    await system.inOrganization(organization, async (db) => store(db, organization, await seen(db)));
+}
+
+async function seen(db: Db): Promise<readonly Seen[]> {
+  const { rows } = await sql<Seen>`
+    select distinct on (e.patient_uuid) e.uuid, e.patient_uuid, e.started_at as at, e.created_by as user_uuid
+      from encounters e where e.started_at is not null and e.created_by is not null
+     order by e.patient_uuid, e.started_at`.execute(db);
+  return rows.filter((_, index) => index % every === 2);
+}
+
+async function store(db: Db, organization: string, encounters: readonly Seen[]): Promise<void> {
+  if (encounters.length === 0) return;
+  const today = new Date().toISOString().slice(0, 10);
+  const stamps = ({ at, user_uuid: by }: Seen) => ({ created_at: at, updated_at: at, created_by: by, updated_by: by });
+  const plans = encounters.map((encounter) => ({
+    ...{ organization_uuid: organization, uuid: v7({ msecs: encounter.at.getTime() }), version: 1 },
+    ...{ patient_uuid: encounter.patient_uuid, encounter_uuid: encounter.uuid, status: 'active' },
+    ...{
+      title: 'Hypertension follow-up',
+      category: 'Chronic disease',
+      description: '',
+      period_start: dayPlus(today, -14),
+    },
+    goals: goals.map((goal) => ({ ...goal, uuid: v7(), due_date: dayPlus(today, 60), achievement: 'improving' })),
+    ...stamps(encounter),
+  }));
+  const steps = plans.flatMap((plan, at) =>
+    activities.map(([what, who, days, done], place) => ({
+      ...{ organization_uuid: organization, uuid: v7(), version: 1, plan_uuid: plan.uuid, place, what, who },
+      ...{ due_date: dayPlus(today, days), status: done ? 'completed' : 'not-started' },
+      ...{ done_at: done ? plan.created_at : null, done_by: done ? plan.created_by : null },
+      ...stamps(encounters[at]!),
+    })),
+  );
+  const columnsOf = (row: object) => sql.raw(Object.keys(row).join(', '));
+  await sql`
+    insert into care_plans (${columnsOf(plans[0]!)}) select ${columnsOf(plans[0]!)}
+      from jsonb_populate_recordset(null::care_plans, ${JSON.stringify(plans)}::jsonb)`.execute(db);
+  await sql`
+    insert into care_plan_activities (${columnsOf(steps[0]!)}) select ${columnsOf(steps[0]!)}
+      from jsonb_populate_recordset(null::care_plan_activities, ${JSON.stringify(steps)}::jsonb)`.execute(db);
+  await sql`
+    insert into care_plan_changes (organization_uuid, uuid, plan_uuid, kind, before, after, at, by)
+    select organization_uuid, gen_random_uuid(), uuid, 'made', '{}', jsonb_build_object('title', title, 'goals', goals), created_at, created_by
+      from care_plans where organization_uuid = ${organization}`.execute(db);
+  await sql`
+    insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)
+    select organization_uuid, encounter_uuid, 'care-plan', created_at from care_plans where organization_uuid = ${organization}
+    on conflict do nothing`.execute(db);
+}
