@@ -23,7 +23,8 @@ test.beforeAll(async () => {
 
 const within = { timeout: 1_000 };
 const group = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
-const lineOf = (page: Page, name: RegExp) => page.getByRole('listitem').filter({ hasText: name });
+const lineOf = (page: Page, name: RegExp) =>
+  page.getByRole('region', { name: 'Triage board' }).getByRole('listitem').filter({ hasText: name });
 
 /** Somebody on record comes beside the browsers. */
 async function receive(patient: PatientRecord, reason: string): Promise<void> {
@@ -109,6 +110,8 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
     .getByRole('button', { name: /^Acknowledge/ })
     .click();
   await expect(escalation).toBeHidden(within);
+  await page.getByRole('link', { name: 'Dashboard' }).click();
+  await expect(lineOf(page, /Unknown male/)).toContainText('Red: Immediate');
 
   // The person is known: the record goes into theirs, and the board names them.
   const own = await register(caller, {
@@ -126,6 +129,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await merge.getByRole('button', { name: 'Compare' }).click();
   await merge.getByRole('button', { name: 'Merge records' }).click();
   await expect(lineOf(other, /Yaw Traveller/)).toContainText('Red: Immediate', within);
+  await expect(lineOf(page, /Yaw Traveller/)).toBeVisible(within);
   await expect(lineOf(other, /Unknown male/)).toHaveCount(0);
   await expect(desk.getByRole('region', { name: 'Identity not known' })).toHaveCount(0);
 });
@@ -182,7 +186,7 @@ test('scores stand in the record with what is missing, a course, and who is over
   await page.getByRole('combobox').fill('overdue scores');
   await page.getByRole('option', { name: 'Show overdue scores' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Overdue scores' })).toBeVisible();
-  const late = lineOf(page, /Esi Course.*MEWS/s);
+  const late = page.getByRole('listitem').filter({ hasText: /Esi Course.*MEWS/s });
   await late.getByRole('button', { name: 'Acknowledge MEWS' }).click();
   await expect(late).toHaveCount(0);
 });
