@@ -7,7 +7,7 @@ import {
   Preferences,
   Session,
 } from '@clinic-workbench/sdk/browser';
-import { inject, injectable } from 'inversify';
+import { inject, injectable, preDestroy } from 'inversify';
 import type { Note, NoteLine, NoteRecord, NoteVersionText } from '../common/note';
 import type { NoteTarget } from './saving/draft-types';
 import { OpenDraft } from './saving/open-draft';
@@ -137,6 +137,13 @@ export class NotesStore {
   enterInError(note: NoteLine, reason: string): Promise<NoteRecord> {
     const options = { ifMatch: note.version, quiet: true };
     return this.#api.post<NoteRecord>(`${path}/${note.uuid}/entered-in-error`, { reason }, options);
+  }
+
+  /** The session is over: what could not be sent stays for its owner's next one, and nothing is sent any more. */
+  @preDestroy()
+  close(): void {
+    for (const open of this.#drafts.values()) open.dispose();
+    this.#drafts.clear();
   }
 
   #forget(open: OpenDraft): void {

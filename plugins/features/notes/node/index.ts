@@ -3,6 +3,7 @@ import { ContainerModule, type Newable } from 'inversify';
 import { EncounterGuard } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { NoteBook } from './contract';
+import { demoNotes } from './demo/demo-notes';
 import { NoteClosing } from './note-closing';
 import { NoteMerge } from './note-merge';
 import { NotesOfRecord } from './note-part';
@@ -39,6 +40,7 @@ export default {
     bind(TimelineSource).to(NotesOnTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(NoteMerge).inSingletonScope();
   }),
+  demo: demoNotes,
   routes: [...noteRoutes, ...templateRoutes],
   events: [
     { type: 'note.created', title: 'A note was begun' },

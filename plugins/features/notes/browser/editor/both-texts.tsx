@@ -27,11 +27,11 @@ export const BothTexts = observer(function BothTexts({ draft }: { readonly draft
         </section>
       </div>
       <div className={styles.row}>
-        <Button kind="primary" onClick={draft.keepBoth}>
+        <Button kind="primary" onClick={() => draft.settle('both')}>
           {t('Keep both, one below the other')}
         </Button>
-        <Button onClick={draft.keepMine}>{t('Keep mine')}</Button>
-        <Button onClick={draft.takeTheirs}>{t('Take theirs')}</Button>
+        <Button onClick={() => draft.settle('mine')}>{t('Keep mine')}</Button>
+        <Button onClick={() => draft.settle('theirs')}>{t('Take theirs')}</Button>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, t } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Section, t } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { complaintNoteTypes } from '../../common/note-type';
@@ -14,19 +14,21 @@ const HistorySection = observer(function HistorySection(props: SpotProps['encoun
   if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void notes.load()} />;
   if (!value) return <LoadingState kind="lines" count={4} />;
   return (
-    <div className={styles.sections}>
-      {complaintNoteTypes.map((type) => (
-        <EncounterNote
-          key={type}
-          patient={patientId}
-          encounter={encounterId}
-          type={type}
-          note={value.find(({ note_type }) => note_type === type)}
-          mayWrite={mayWrite}
-          onChanged={() => void notes.load()}
-        />
-      ))}
-    </div>
+    <Section title={t('Complaint and history')}>
+      <div className={styles.sections}>
+        {complaintNoteTypes.map((type) => (
+          <EncounterNote
+            key={type}
+            patient={patientId}
+            encounter={encounterId}
+            type={type}
+            note={value.find(({ note_type }) => note_type === type)}
+            mayWrite={mayWrite}
+            onChanged={() => void notes.load()}
+          />
+        ))}
+      </div>
+    </Section>
   );
 });
 

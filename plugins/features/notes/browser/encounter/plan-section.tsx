@@ -1,4 +1,4 @@
-import { Button, ErrorState, LoadingState, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -24,24 +24,26 @@ const PlanSection = observer(function PlanSection(props: SpotProps['encounter-se
   // One's own draft is where one goes on; a new one is begun beside the notes of others.
   const offered = types.filter((type) => !written.some((note) => note.note_type === type && note.status === 'draft'));
   return (
-    <div className={styles.sections}>
-      {written.length === 0 && !may && <p className={styles.again}>{t('There are no notes yet.')}</p>}
-      {written.map((note) => (
-        <EncounterNote key={note.uuid} {...shared} type={note.note_type} note={note} />
-      ))}
-      {may &&
-        offered.map((type) =>
-          begun.includes(type) ? (
-            <EncounterNote key={type} {...shared} type={type} note={undefined} />
-          ) : (
-            <div key={type}>
-              <Button icon="plus" onClick={() => setBegun([...begun, type])}>
-                {t('Write: {{type}}', { type: t(noteTypeNames[type]) })}
-              </Button>
-            </div>
-          ),
-        )}
-    </div>
+    <Section title={t('Notes')}>
+      <div className={styles.sections}>
+        {written.length === 0 && !may && <p className={styles.again}>{t('There are no notes yet.')}</p>}
+        {written.map((note) => (
+          <EncounterNote key={note.uuid} {...shared} type={note.note_type} note={note} />
+        ))}
+        {may &&
+          offered.map((type) =>
+            begun.includes(type) ? (
+              <EncounterNote key={type} {...shared} type={type} note={undefined} />
+            ) : (
+              <div key={type}>
+                <Button icon="plus" onClick={() => setBegun([...begun, type])}>
+                  {t('Write: {{type}}', { type: t(noteTypeNames[type]) })}
+                </Button>
+              </div>
+            ),
+          )}
+      </div>
+    </Section>
   );
 });
 

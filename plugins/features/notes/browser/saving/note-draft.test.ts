@@ -117,15 +117,15 @@ it('who was overtaken sees both texts, and keeps both, mine or theirs', async ()
     expect([draft.state, draft.theirs?.note, draft.html]).toEqual(['stale', '<p>theirs</p>', '<p>mine</p>']);
   };
   await overtaken();
-  draft.keepBoth();
+  draft.settle('both');
   await draft.flush();
   expect(sent.at(-1)).toMatchObject({ html: '<p>theirs</p><p>mine</p>', version: 2 });
   await overtaken();
-  draft.keepMine();
+  draft.settle('mine');
   await draft.flush();
   expect(sent.at(-1)).toMatchObject({ html: '<p>mine</p>', version: 2 });
   await overtaken();
-  draft.takeTheirs();
+  draft.settle('theirs');
   expect([draft.state, draft.html, draft.dirty]).toEqual(['saved', '<p>theirs</p>', false]);
 });
 

@@ -28,6 +28,7 @@ export class NoteDraft {
   /** What of the text the server is known to have, as it was typed. */
   #sent: string;
   #begin: UnsentNote['begin'] = null;
+  #over = false;
   readonly target: NoteTarget;
   /** As the server has it; undefined before it is begun. */
   note: Note | undefined;
@@ -107,19 +108,12 @@ export class NoteDraft {
     if (!this.dirty) this.#show({ ...this.note, version, status, note: html });
   }
 
-  /** Forgets what is typed here; theirs stands. */
-  takeTheirs(): void {
-    if (this.theirs) this.#settle(this.theirs, this.theirs.note);
-  }
-
-  /** What is typed here stands; theirs stays among the versions. */
-  keepMine(): void {
-    if (this.theirs) this.#settle(this.theirs, this.html);
-  }
-
-  /** Theirs, and below it what is typed here. */
-  keepBoth(): void {
-    if (this.theirs) this.#settle(this.theirs, this.theirs.note + this.html);
+  /** What becomes of two texts: mine leaves theirs among the versions, both puts mine below theirs. */
+  settle(choice: 'mine' | 'theirs' | 'both'): void {
+    const { theirs } = this;
+    if (!theirs) return;
+    const html = { mine: this.html, theirs: theirs.note, both: theirs.note + this.html }[choice];
+    this.#settle(theirs, html);
   }
 
   /** Forgets what is typed and could not be taken, as when it has become an addendum. */
@@ -131,7 +125,10 @@ export class NoteDraft {
     await this.#copy.forget();
   }
 
+  /** Nothing more is sent: it is not needed any more, or the session is over and the next request is another user's. */
   dispose(): void {
+    this.#over = true;
+    if (this.dirty) void this.#copy.keep();
     clearTimeout(this.#timer);
     removeEventListener('online', this.#again);
     removeEventListener('pagehide', this.#atOnce);
@@ -191,7 +188,7 @@ export class NoteDraft {
 
   async #send(): Promise<void> {
     do {
-      if (!this.dirty || this.state === 'stale' || this.state === 'closed') break;
+      if (this.#over || !this.dirty || this.state === 'stale' || this.state === 'closed') break;
       const html = this.html;
       if (!this.note && html === '' && !this.#begin) {
         runInAction(() => this.#emptied());
@@ -271,6 +268,7 @@ export class NoteDraft {
   }
 
   #later(ms: number): void {
+    if (this.#over) return;
     if (ms === 0) clearTimeout(this.#timer);
     else if (this.#timer !== undefined) return;
     this.#timer = setTimeout(() => {

@@ -34,6 +34,12 @@ export class OpenDraft {
     };
   }
 
+  /** The session is over. */
+  dispose(): void {
+    this.turn.dispose();
+    this.draft.dispose();
+  }
+
   #close(): void {
     if (this.#shown > 0 || this.draft.dirty) return;
     this.draft.dispose();

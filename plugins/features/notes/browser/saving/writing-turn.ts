@@ -28,6 +28,7 @@ export class WritingTurn {
   #beat: ReturnType<typeof setInterval> | undefined;
   #reading: ReturnType<typeof setInterval> | undefined;
   #ending: ReturnType<typeof setTimeout> | undefined;
+  #over = false;
   /** Somebody else, or oneself in another tab. */
   other: NoteWriter | null;
 
@@ -62,7 +63,7 @@ export class WritingTurn {
   begin(): void {
     clearTimeout(this.#ending);
     this.#ending = undefined;
-    if (this.#beat !== undefined) return;
+    if (this.#over || this.#beat !== undefined) return;
     this.#beat = setInterval(() => void this.#write(), writingBeat);
     void this.#write();
   }
@@ -70,6 +71,15 @@ export class WritingTurn {
   /** The caret has left the text. */
   pause(): void {
     this.#ending ??= setTimeout(() => void this.end(), pause);
+  }
+
+  /** The session is over, and the turn runs out by itself: the next request is another user's. */
+  dispose(): void {
+    clearTimeout(this.#ending);
+    clearInterval(this.#beat);
+    clearInterval(this.#reading);
+    this.#beat = undefined;
+    this.#over = true;
   }
 
   async end(): Promise<void> {
@@ -109,7 +119,7 @@ export class WritingTurn {
 
   async #read(): Promise<void> {
     const { note } = this.#draft;
-    if (!note) return;
+    if (!note || this.#over) return;
     try {
       const query = { version: note.version };
       const writing = await this.#api.get<NoteWriting>(`v2/emr/notes/${note.uuid}/writing`, { query, quiet: true });

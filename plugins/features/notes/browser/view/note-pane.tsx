@@ -10,11 +10,12 @@ import {
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { NoteRecord } from '../../common/note';
 import { noteTypeNames } from '../../common/note-type';
 import { NoteEditor } from '../editor/note-editor';
 import { NotesStore } from '../notes-store';
+import styles from '../notes.module.css';
 import { useDraft } from '../saving/use-draft';
 import { NoteActions } from './note-actions';
 import { NoteHead, NoteView } from './note-view';
@@ -51,7 +52,7 @@ export const NotePane = observer(function NotePane({ uuid }: { readonly uuid: st
 
 const WrittenPane = observer(function WrittenPane(props: {
   readonly note: NoteRecord;
-  readonly actions: React.ReactNode;
+  readonly actions: ReactNode;
   readonly onSigned: () => void;
 }) {
   const { note, actions, onSigned } = props;
@@ -59,7 +60,7 @@ const WrittenPane = observer(function WrittenPane(props: {
   const open = useDraft(note.uuid, target, note);
   const signing = useSigning(open.draft, onSigned);
   return (
-    <div>
+    <div className={styles.note}>
       <NoteHead note={note} actions={actions} />
       <NoteEditor open={open} label={t(noteTypeNames[note.note_type])} actions={signing} />
     </div>
