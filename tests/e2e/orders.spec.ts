@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test';
+import { expectNothingInAnyLook } from './support/accessible';
+import { register, type PatientRecord } from './support/patients';
+import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
+import { expect, test } from './support/test';
+
+let clinic: Organization;
+let doctor: Person;
+let scientist: Person;
+
+test.beforeAll(async () => {
+  clinic = await newOrganization('Clinic of Many Tests');
+  doctor = await newPerson('Doctor', clinic);
+  scientist = await newPerson('Laboratory scientist', clinic);
+});
+
+const patientCalled = async (first_name: string): Promise<PatientRecord> =>
+  register(await callerFor(doctor), { first_name, last_name: 'Sample' });
+const table = (page: Page) => page.getByRole('table', { name: 'Orders' });
+
+test('a panel is ordered once, seen in the laboratory at once, asked about when ordered again, and revoked', async ({
+  visit,
+  expectComplaint,
+}) => {
+  // The answer to ordering the same again.
+  expectComplaint(/status of 409/);
+  const patient = await patientCalled('Esi');
+  const page = await visit(doctor, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
+  const laboratory = await visit(scientist, { at: '/diag/diagnostic-orders', workspace: 'DIAG' });
+  await expect(laboratory.getByText('Nothing has been ordered yet.')).toBeVisible();
+
+  const order = async (reason: string) => {
+    await page.getByLabel('Panel, test, service or any words').fill('Complete blood count');
+    await expect(page.getByLabel('Specimen')).toHaveValue('Whole blood');
+    await page.getByRole('form', { name: 'An order' }).getByLabel('Priority').selectOption('urgent');
+    await page.getByLabel('Reason', { exact: true }).fill(reason);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('list', { name: 'Not ordered yet' })).toContainText('Complete blood count');
+  };
+  await order('Fever for three days');
+  await page.getByRole('button', { name: 'Place orders' }).dblclick();
+  await expect(table(page).getByRole('row', { name: /Complete blood count/ })).toHaveCount(1);
+  const seen = table(laboratory).getByRole('row', { name: /Complete blood count.*Esi Sample/ });
+  await expect(seen).toContainText('Urgent');
+
+  await order('Again');
+  await page.getByRole('button', { name: 'Place orders' }).click();
+  await expect(page.getByText(/Complete blood count \(ORD\d{6}\) was ordered/)).toBeVisible();
+  await expectNothingInAnyLook(page, 'an order that was ordered lately');
+  await page.getByLabel('Reason to repeat').fill('The tube was lost');
+  await page.getByRole('button', { name: 'Place orders' }).click();
+  await expect(table(page).getByRole('row', { name: /Complete blood count/ })).toHaveCount(2);
+
+  await table(page)
+    .getByRole('button', { name: /^What to do with/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Revoke order' }).click();
+  const question = page.getByRole('dialog', { name: 'Revoke order' });
+  await question.getByRole('textbox').fill('The tube was found');
+  await question.getByRole('button', { name: 'Revoke order' }).click();
+  await expect(table(page).getByRole('row', { name: /Complete blood count.*Revoked/ })).toHaveCount(1);
+  await expect(table(laboratory).getByRole('row', { name: /Revoked/ })).toBeVisible();
+
+  await laboratory.goto(`/patients/${patient.uuid}/orders`);
+  await expect(laboratory.getByRole('link', { name: 'Service Requests' })).toBeVisible();
+  await laboratory.getByRole('row', { name: /Complete blood count.*Ordered/ }).click();
+  const details = laboratory.getByRole('dialog', { name: 'Complete blood count' });
+  await expect(details).toContainText('Haemoglobin');
+  const form = laboratory.waitForEvent('download');
+  await details.getByRole('button', { name: 'Print request form' }).click();
+  expect((await form).suggestedFilename()).toMatch(/^ORD\d{6}\.pdf$/);
+});
