@@ -55,7 +55,7 @@ function matchOf<A extends Substance>(allergy: A, meant: Substances): AllergyMat
     return { allergy, relation: 'substance', className: null };
   const shared = known.classes.find((each) => meant.classes.includes(each));
   if (shared) return { allergy, relation: 'class', className: shared.display };
-  const related = meant.classes.find((each) => known.classes.some(({ related }) => related.includes(each.code)));
+  const related = meant.classes.find((each) => known.classes.some((own) => own.related.includes(each.code)));
   if (related) return { allergy, relation: 'related', className: related.display };
   return undefined;
 }

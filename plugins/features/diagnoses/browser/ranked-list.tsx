@@ -1,12 +1,13 @@
 import { IconButton, MenuButton, t, VisuallyHidden } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useRef, useState, type DragEvent, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Diagnosis } from '../common/diagnosis';
 import styles from './diagnoses.module.css';
 import { DiagnosisText } from './diagnosis-text';
 import { nameOf } from './labels';
 import { moved } from './moved';
 import type { DiagnosisActions } from './use-diagnosis-actions';
+import { useDragging } from './use-dragging';
 
 /** An encounter's diagnoses in their order, which is changed by dragging, and by the arrow keys on a line's handle. */
 export const RankedList = observer(function RankedList(props: {
@@ -16,8 +17,6 @@ export const RankedList = observer(function RankedList(props: {
   readonly onOrder: (order: readonly Diagnosis[]) => void;
 }) {
   const { diagnoses } = props;
-  const [dragged, setDragged] = useState<number>();
-  const [over, setOver] = useState<number>();
   const [said, setSaid] = useState('');
   const list = useRef<HTMLOListElement>(null);
   const followed = useRef<string>(undefined);
@@ -42,12 +41,7 @@ export const RankedList = observer(function RankedList(props: {
     followed.current = diagnoses[from]?.uuid;
     move(from, to);
   };
-  const drop = (event: DragEvent, to: number) => {
-    event.preventDefault();
-    if (dragged !== undefined) move(dragged, to);
-    setDragged(undefined);
-    setOver(undefined);
-  };
+  const dragging = useDragging(list, move);
   return (
     <>
       <ol ref={list} className={styles.lines}>
@@ -55,29 +49,12 @@ export const RankedList = observer(function RankedList(props: {
           <li
             key={diagnosis.uuid}
             className={styles.line}
-            data-dragged={dragged === at}
-            data-over={over === at && dragged !== at}
-            onDragOver={(event) => {
-              if (dragged === undefined) return;
-              event.preventDefault();
-              setOver(at);
-            }}
-            onDrop={(event) => drop(event, at)}
+            data-dragged={dragging?.from === at}
+            data-over={dragging?.over === at && dragging.from !== at}
           >
             <span className={styles.rank}>{at + 1}</span>
             {props.mayOrder && diagnoses.length > 1 && (
-              <span
-                draggable
-                className={styles.handle}
-                onDragStart={(event) => {
-                  event.dataTransfer.effectAllowed = 'move';
-                  setDragged(at);
-                }}
-                onDragEnd={() => {
-                  setDragged(undefined);
-                  setOver(undefined);
-                }}
-              >
+              <span draggable className={styles.handle}>
                 <IconButton
                   icon="drag-handle-vertical"
                   small

@@ -56,10 +56,10 @@ export interface Diagnosis extends Entity {
   readonly updated_by_name: string | null;
 }
 
-const over: readonly DiagnosisClinicalStatus[] = ['inactive', 'remission', 'resolved'];
+const over: ReadonlySet<DiagnosisClinicalStatus> = new Set(['inactive', 'remission', 'resolved']);
 
 /** What the patient has now: neither over, nor refuted, nor entered in error. */
 export const isLiveDiagnosis = (of: Pick<Diagnosis, 'clinical_status' | 'verification_status'>): boolean =>
-  !over.includes(of.clinical_status) &&
+  !over.has(of.clinical_status) &&
   of.verification_status !== 'refuted' &&
   of.verification_status !== 'entered-in-error';

@@ -81,7 +81,7 @@ describe('a diagnosis', () => {
     expect(once.filter(({ status }) => status === 201)).toHaveLength(1);
     const problem = await Promise.all(Array.from({ length: 20 }, () => make(patient, hypertension)));
     expect(problem.filter(({ status }) => status === 201)).toHaveLength(1);
-    for (const { status, body } of [...once, ...problem].filter(({ status }) => status !== 201))
+    for (const { status, body } of [...once, ...problem].filter((answer) => answer.status !== 201))
       expect({ status, errors: body.errors }).toEqual({
         status: 400,
         errors: { display: ['Diagnosis already exists'] },

@@ -148,9 +148,8 @@ export function SuggestInput<S extends Suggestion>(props: {
           props.onBlur?.();
         }}
       />
-      {/* Pressing in the list leaves the focus in the field. */}
-      <div className={styles.popup} hidden={!open} onMouseDown={(event) => event.preventDefault()}>
-        <ul role="listbox" id={list} className={styles.list} aria-label={props.label ?? t('Suggestions')}>
+      <div className={styles.popup} hidden={!open}>
+        <div role="listbox" id={list} className={styles.list} aria-label={props.label ?? t('Suggestions')}>
           {suggestions.map((suggestion, index) => (
             <Line
               key={suggestion.key}
@@ -160,7 +159,7 @@ export function SuggestInput<S extends Suggestion>(props: {
               onTake={() => take(suggestion)}
             />
           ))}
-        </ul>
+        </div>
         <div role="status" className={styles.notice}>
           {open && <Notice state={state} freeText={props.onTakeText !== undefined} />}
         </div>
@@ -203,22 +202,26 @@ function Line(props: {
   readonly active: boolean;
   readonly onTake: () => void;
 }) {
-  const line = useRef<HTMLLIElement>(null);
+  const line = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (props.active) line.current?.scrollIntoView({ block: 'nearest' });
   }, [props.active]);
   const { label, detail } = props.suggestion;
   return (
-    <li
+    <button
       ref={line}
+      type="button"
       id={props.id}
       role="option"
+      tabIndex={-1}
       aria-selected={props.active}
       className={styles.line}
+      // The focus stays in the field.
+      onMouseDown={(event) => event.preventDefault()}
       onClick={props.onTake}
     >
       <span>{label}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
-    </li>
+    </button>
   );
 }

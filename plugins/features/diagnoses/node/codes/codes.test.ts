@@ -1,4 +1,4 @@
-import { ExternalTerminology } from '@clinic-workbench/sdk/node';
+import { ExternalTerminology, type Database } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ const codes = async (desk: RecordDesk, text: string) => (await find(desk, text))
 describe('codes', () => {
   let server: TestServer;
   let desk: RecordDesk;
-  let db: Kysely<Record<never, never>>;
+  let db: Kysely<Database>;
 
   beforeAll(async () => {
     server = await startTestServer({});
@@ -42,7 +42,7 @@ describe('codes', () => {
     writeFileSync(file, csv);
     const said: string[] = [];
     const args = ['load', 'icd10', file];
-    await terminologyCommand.run({ args, db: db as never, say: (line) => void said.push(line) });
+    await terminologyCommand.run({ args, db, say: (line) => void said.push(line) });
     return said;
   };
 
@@ -107,7 +107,7 @@ describe('codes', () => {
       await expect(load(csv)).rejects.toThrow(reason);
     writeFileSync(join(folder, 'latin.csv'), Buffer.from('code,display\nA00,Chol\xe9ra', 'latin1'));
     const args = ['load', 'icd10', join(folder, 'latin.csv')];
-    await expect(terminologyCommand.run({ args, db: db as never, say: () => undefined })).rejects.toThrow(/UTF-8/);
+    await expect(terminologyCommand.run({ args, db, say: () => undefined })).rejects.toThrow(/UTF-8/);
     expect(await codes(desk, 'asthma')).toEqual(['J45.0']);
   });
 
@@ -178,7 +178,7 @@ describe('a service outside', () => {
   ])(
     'that %s leaves the list here, says so, and is left alone for a while',
     async (_, answer) => {
-      const desk = await withService((url) => `${url}/?q={terms}`, answer as Parameters<typeof Receiver.open>[0]);
+      const desk = await withService((url) => `${url}/?q={terms}`, answer);
       const first = await find(desk, 'malaria');
       expect(first.source).toBe('fallback');
       expect(first.data.map(({ code }) => code)).toContain('B54');
