@@ -3,7 +3,7 @@ import { LiveValue } from './live-value';
 import { SharedValues } from './shared-values';
 
 function shared() {
-  const read = vi.fn((key: string) => Promise.resolve(key.toUpperCase()));
+  const read = vi.fn<(key: string) => Promise<string>>((key) => Promise.resolve(key.toUpperCase()));
   const live = { on: () => () => undefined };
   const values = new SharedValues((key) => new LiveValue({ read: () => read(key), live, events: ['thing.*'] }));
   return { read, values };
