@@ -60,7 +60,7 @@ describe('how far the wizard has come', () => {
 
 describe('leaving', () => {
   const withParts = (parts: object) => {
-    kept = { ...kept, version: kept.version + 1, ...parts } as EncounterDetail;
+    kept = { ...kept, version: kept.version + 1, ...parts };
     return record.load();
   };
 

@@ -7,13 +7,13 @@ export interface LeavingDiagnosis {
   readonly verification_status?: string;
 }
 
-const complaints = ['chief-complaint', 'history-of-presenting-illness'];
+const complaints = new Set(['chief-complaint', 'history-of-presenting-illness']);
 const error = 'entered-in-error';
 
 /** The wizard may be left once either complaint note or any diagnosis is there (specification, section 4). */
 export function mayLeaveWizard(notes: readonly LeavingNote[], diagnoses: readonly LeavingDiagnosis[]): boolean {
   return (
-    notes.some(({ note_type, status }) => complaints.includes(note_type) && status !== error) ||
+    notes.some(({ note_type, status }) => complaints.has(note_type) && status !== error) ||
     diagnoses.some(({ verification_status }) => verification_status !== error)
   );
 }

@@ -84,7 +84,7 @@ export class EncounterChanges {
         ...(body.class && { class: body.class }),
         ...(location !== undefined && { location_uuid: location }),
         ...(service !== undefined && { healthcare_service_uuid: service }),
-        ...(body.reason != null && { reason: body.reason }),
+        ...(typeof body.reason === 'string' && { reason: body.reason }),
         progress_step: step,
       },
       ...(people && { people }),

@@ -11,7 +11,7 @@ interface OpenEncounter {
   readonly practitioner: string | null;
 }
 
-const constraints: readonly unknown[] = ['encounters_of_visit', 'encounters_of_patient'];
+const constraints: ReadonlySet<unknown> = new Set(['encounters_of_visit', 'encounters_of_patient']);
 
 /** What the database's guards look at. */
 export type Guarded = Pick<EncounterRow, 'patient_uuid' | 'visit_uuid' | 'primary_performer'>;
@@ -30,7 +30,7 @@ export async function guarded<T>(c: RequestContext, encounter: Guarded, write: (
     return written;
   } catch (error) {
     const constraint = error instanceof Error && 'constraint' in error ? error.constraint : undefined;
-    if (!constraints.includes(constraint)) throw error;
+    if (!constraints.has(constraint)) throw error;
     // Lets the transaction go on, so that the refusal can say which encounter is meant.
     await sql`rollback to savepoint encounter`.execute(c.db);
     throw await alreadyOpen(c, encounter);

@@ -123,7 +123,7 @@ export async function insistOnPlace(c: RequestContext, location: string | null, 
   );
   const found = rows[0];
   if (location !== null && !found?.location) throw notFound('Location');
-  if (service !== null && found?.service == null) throw notFound('Service');
+  if (service !== null && (found?.service ?? null) === null) throw notFound('Service');
   if (found?.location === 'inactive') throw conflict('location_inactive', 'This location is no longer in use.');
   if (found?.service === false) throw conflict('service_inactive', 'This service is no longer offered.');
 }

@@ -137,8 +137,8 @@ describe('an encounter', () => {
       visit: visit.id,
       part_of: (await room.send('GET', `/encounters?visit=${visit.id}`)).body.data[0].id as string,
     };
-    await room.encounter(round, colleague);
-    await room.encounter(round, colleague);
+    for (const each of [await room.encounter(round, colleague), await room.encounter(round, colleague)])
+      expect(each).toMatchObject({ is_ward_round: true, part_of: round.part_of });
   });
 });
 

@@ -24,7 +24,7 @@ export class Timeline {
     const asked = query.kinds?.split(',');
     const before = cursorOf(query.before);
     const lists = await Promise.all(
-      permitted.map((source) => {
+      permitted.map(async (source) => {
         const meant = source.kinds.map(({ kind }) => kind).filter((kind) => !asked || asked.includes(kind));
         // One more than is shown tells whether there is more.
         return meant.length === 0 ? [] : source.entries(c, patient, { before, kinds: meant, atMost: query.size + 1 });

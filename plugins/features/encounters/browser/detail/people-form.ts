@@ -10,6 +10,8 @@ interface Person {
   readonly type: ParticipantType;
 }
 
+type Part = Pick<Person, 'role' | 'type'>;
+
 /** Who takes part. Each change is saved at once; what somebody else did meanwhile stays. */
 export class PeopleForm {
   readonly #store: EncountersStore;
@@ -51,21 +53,15 @@ export class PeopleForm {
     return this.#save((people) => people.filter((person) => person.role !== role));
   }
 
-  /** @param next of those who take part; asked again of those who do meanwhile, if somebody else was faster */
-  async #save(
-    next: (people: readonly Pick<Person, 'role' | 'type'>[]) => readonly Pick<Person, 'role' | 'type'>[],
-  ): Promise<void> {
+  async #save(next: (people: readonly Part[]) => readonly Part[]): Promise<void> {
     if (this.saving) return;
     this.saving = true;
     this.failure = undefined;
     try {
-      await this.#send(next).catch(async (error: unknown) => {
-        if (!(error instanceof ApiFailure) || error.code !== 'stale_version') throw error;
-        this.#take((error.details as { readonly current: Encounter }).current);
-        await this.#send(next);
-      });
+      // If somebody else was faster, it is asked again of those who take part now.
+      const overtaken = await this.#send(next);
+      if (overtaken) await this.#send(next);
     } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
       this.#refused(error);
     } finally {
       runInAction(() => {
@@ -74,15 +70,20 @@ export class PeopleForm {
     }
   }
 
-  async #send(
-    next: (people: readonly Pick<Person, 'role' | 'type'>[]) => readonly Pick<Person, 'role' | 'type'>[],
-  ): Promise<void> {
-    const encounter_participant = next(this.people).map(({ role: practitioner_role, type }) => ({
-      practitioner_role,
-      type,
-    }));
-    const changed = await this.#store.change(this.encounter, { encounter_participant });
-    if (changed) this.#take(changed);
+  /** @returns whether somebody else has changed the encounter meanwhile, and nothing was saved @throws ApiFailure */
+  async #send(next: (people: readonly Part[]) => readonly Part[]): Promise<boolean> {
+    const encounter_participant = next(this.people).map(({ role, type }) => ({ practitioner_role: role, type }));
+    const before = this.encounter;
+    try {
+      const changed = await this.#store.change(before, { encounter_participant });
+      if (changed) this.#take(changed);
+      return false;
+    } catch (error) {
+      if (!(error instanceof ApiFailure) || error.code !== 'stale_version') throw error;
+      const { current } = error.details as { readonly current: Encounter };
+      this.#take(current);
+      return current.version !== before.version;
+    }
   }
 
   #take(encounter: Encounter): void {
@@ -90,7 +91,8 @@ export class PeopleForm {
     this.#store.changed(encounter);
   }
 
-  #refused({ message }: ApiFailure): void {
-    this.failure = message;
+  #refused(error: unknown): void {
+    if (!(error instanceof ApiFailure)) throw error;
+    this.failure = error.message;
   }
 }
