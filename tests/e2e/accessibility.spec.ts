@@ -1,6 +1,8 @@
 import { administrationPlaces } from './support/administration-places';
 import { expectNothingInAnyLook } from './support/accessible';
+import { emergencyPlaces, receiveEmergencies } from './support/emergency-places';
 import { furnish } from './support/furnishing';
+import { notesPlaces, writeNote } from './support/notes-places';
 import { patientPlaces } from './support/patient-places';
 import { register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
@@ -13,6 +15,9 @@ test.describe.configure({ mode: 'parallel' });
 let clinic: Organization;
 let administrator: Person;
 let patient: PatientRecord;
+/** A patient in an emergency visit. */
+let urgent: string;
+let note: string;
 
 test.beforeAll(async () => {
   clinic = await newOrganization('Accessible Clinic');
@@ -34,11 +39,18 @@ test.beforeAll(async () => {
     type: 'SIBLING',
   });
   await furnish(caller);
+  urgent = await receiveEmergencies(caller);
+  note = await writeNote(caller, patient.uuid);
   const gone = await register(caller, { first_name: 'Deleted', last_name: 'Reachable', date_of_birth: '2003-07-08' });
   await caller.fetch('DELETE', `v1/providers/${clinic.uuid}/patients/${gone.uuid}`);
 });
 
-const places = () => [...shellPlaces(), ...patientPlaces(patient.uuid), ...administrationPlaces()];
+const places = () => [
+  ...shellPlaces(),
+  ...patientPlaces(patient.uuid),
+  ...notesPlaces(patient.uuid, note),
+  ...administrationPlaces(),
+];
 
 const parts = 6;
 

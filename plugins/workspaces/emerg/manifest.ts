@@ -31,7 +31,7 @@ export default defineManifest({
     stores: [{ id: 'emerg.day', title: 'Emergency today' }],
     routes: [
       { name: 'emerg', path: '/emerg', view: 'emerg.home' },
-      { name: 'emerg-board', path: '/emerg/board', view: 'emergency.wall', layout: 'wide' },
+      { name: 'emerg-board', path: '/emerg/board', view: 'emergency.wall', layout: 'plain' },
       { name: 'emerg-patients', path: '/emerg/patients', view: 'patients.list' },
     ],
     navItems: [

@@ -14,7 +14,8 @@ export function colourWord(colour: ScoreColour): string {
 export function bandWords({ band, state }: Pick<EarlyWarningScore, 'band' | 'state'>): string {
   if (!band) return t('Incomplete');
   const words = `${colourWord(band.colour)}: ${t(band.display)}`;
-  return state === 'complete' ? words : t('At least {{what}}', { what: words });
+  // Nothing is more urgent than red: it is known already.
+  return state === 'complete' || band.colour === 'red' ? words : t('At least {{what}}', { what: words });
 }
 
 /** `TEWS 7`, or `TEWS at least 4`. */

@@ -39,7 +39,8 @@ export function triageWords(triage: BoardTriage | null): string {
   if (!triage.colour) return t('Triage incomplete');
   const colour = { red: t('Red'), orange: t('Orange'), yellow: t('Yellow'), green: t('Green') }[triage.colour];
   const words = triage.band ? `${colour}: ${t(triage.band)}` : colour;
-  return triage.state === 'complete' ? words : t('At least {{what}}', { what: words });
+  // Nothing is more urgent than red: it is known already.
+  return triage.state === 'complete' || triage.colour === 'red' ? words : t('At least {{what}}', { what: words });
 }
 
 /** The sum beside the colour. */

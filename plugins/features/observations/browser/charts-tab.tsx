@@ -1,4 +1,4 @@
-import { NoPermission, PrintButton, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { NoPermission, PrintButton, Session, t, useService, View } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { FindingsSection } from './findings/findings-section';
@@ -19,6 +19,7 @@ const ChartsTab = observer(function ChartsTab({ patientId, workspace }: SpotProp
       </div>
       <VitalsSection key={`vitals ${patientId}`} {...place} />
       <TrendsSection key={`trends ${patientId}`} patientId={patientId} />
+      {session.can('early-warning.read') && <View id="early-warning.of-patient" patientId={patientId} />}
       <FindingsSection key={`social ${patientId}`} {...place} category="social-history" title={t('Social history')} />
       <FindingsSection key={`exam ${patientId}`} {...place} category="exam" title={t('Examination by systems')} />
       <PastSection key={`past ${patientId}`} {...place} />

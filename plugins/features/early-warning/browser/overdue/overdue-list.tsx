@@ -37,18 +37,20 @@ export const OverdueList = observer(function OverdueList({ location }: { readonl
 const Line = observer(function Line({ score }: { readonly score: OverdueScore }) {
   const { patient, location, needs } = score;
   return (
-    <li className={styles.line}>
-      <PageLink to="patients-id" params={{ id: patient.id }}>
-        {patient.full_name}
-      </PageLink>
-      <strong>{totalWords(score)}</strong>
-      <BandTag score={score} />
-      {needs.includes('treat') && score.treat_by && <DueText need="treat" due={score.treat_by} />}
-      {needs.includes('repeat') && score.repeat_by && <DueText need="repeat" due={score.repeat_by} />}
-      <span className={styles.end}>
+    <li className={styles.late}>
+      <div className={styles.line}>
+        <PageLink to="patients-id" params={{ id: patient.id }}>
+          {patient.full_name}
+        </PageLink>
+        <strong>{totalWords(score)}</strong>
+        <BandTag score={score} />
+        {needs.includes('treat') && score.treat_by && <DueText need="treat" due={score.treat_by} />}
+        {needs.includes('repeat') && score.repeat_by && <DueText need="repeat" due={score.repeat_by} />}
+        <span className={styles.more}>{[patient.patient_number, location?.name].filter(Boolean).join(' · ')}</span>
+      </div>
+      <div className={styles.end}>
         <Acknowledge score={score} />
-      </span>
-      <span className={styles.more}>{[patient.patient_number, location?.name].filter(Boolean).join(' · ')}</span>
+      </div>
     </li>
   );
 });

@@ -1,14 +1,21 @@
-import { Page, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { LinkButton, Page, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import styles from './board.module.css';
 import { TriageBoard } from './triage-board';
 
 /** The triage board alone, large enough to be read across the room. */
 const WallPage = observer(function WallPage() {
   const session = useService<Session>(Session);
   return (
-    <Page title={t('Triage board')} description={session.organization.organization_name}>
-      <TriageBoard location={undefined} wall />
-    </Page>
+    <div className={styles.wall}>
+      <Page
+        title={t('Triage board')}
+        description={session.organization.organization_name}
+        actions={<LinkButton to="emerg">{t('Back to the emergency')}</LinkButton>}
+      >
+        <TriageBoard location={undefined} wall />
+      </Page>
+    </div>
   );
 });
 
