@@ -21,7 +21,7 @@ export class Chart {
   }
 
   static async open(server: TestServer, organization: string): Promise<Chart> {
-    const resources = ['observations.read', 'observations.write', 'patients.*', 'patients.merge'];
+    const resources = ['observations.read', 'observations.write', 'encounters.read', 'patients.*', 'patients.merge'];
     return new Chart(server, await server.user(organization, { workspaces: ['OPD'], resources }));
   }
 
@@ -99,6 +99,15 @@ export class Chart {
 
   async courses(query: Record<string, string>): Promise<readonly Course[]> {
     return (await this.#get<{ data: readonly Course[] }>(`observations/courses?${new URLSearchParams(query)}`)).data;
+  }
+
+  async timeline(patient: string): Promise<readonly object[]> {
+    return (await this.#get<{ data: readonly object[] }>(`patients/${patient}/timeline`)).data;
+  }
+
+  /** What is loaded with a patient in one request. */
+  context(patient: string): Promise<object> {
+    return this.#get(`patients/${patient}/bootstrap`);
   }
 
   record(

@@ -1,11 +1,4 @@
-import {
-  conflict,
-  invalid,
-  notFound,
-  staleVersion,
-  updateVersioned,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { conflict, invalid, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -16,12 +9,16 @@ import { codes } from '../common/observation-codes';
 import type { ChangeObservation } from '../common/observation-requests';
 import { CodeLookup } from './code-lookup';
 import { derivedIndex } from './derived-index';
+import { measuredPatient } from './measured-patient';
 import { ObservationReader } from './observation-reader';
 import { toWire, type NamedObservation } from './observation-wire';
 import type { ObservationRow } from './observations-table';
 import { refuseDoubtful, RoundKeeping, timeOf } from './round-keeping';
 import { checkedValue } from './round-values';
 import { timeZoneOf } from './time-zone';
+
+/** What the record is told of, and the body mass index is worked out from. */
+const measures: ReadonlySet<string> = new Set([codes.weight, codes.height]);
 
 /** Cancels and corrects observations; what they were is kept. Also once their encounter has ended: a mistake stays one. */
 @injectable()
@@ -60,8 +57,9 @@ export class ObservationChanges {
       throw conflict('derived', 'This is worked out from weight and height. Correct or cancel those.');
     const after =
       body.status === 'cancelled' ? await cancel(c, before, body.reason) : await this.#amend(c, before, body);
-    if (after.code === codes.weight || after.code === codes.height) {
+    if (measures.has(after.code)) {
       await followIndex(c, after);
+      await measuredPatient(c, after.patient_uuid, 'told');
       await this.#rounds.tell(c, after.patient_uuid);
     }
     return toWire(await this.#reader.row(c, uuid));
@@ -70,7 +68,7 @@ export class ObservationChanges {
   async #amend(c: RequestContext, before: NamedObservation, body: ChangeObservation): Promise<ObservationRow> {
     const of = await this.#codes.find(before.code);
     if (!of) throw conflict('unknown_code', 'This can only be cancelled.');
-    const { birth_date } = await birthOf(c, before.patient_uuid);
+    const { birth_date } = await measuredPatient(c, before.patient_uuid, measures.has(before.code) ? 'told' : 'held');
     const at = body.effective_date_time
       ? await timeOf(c, new Date(body.effective_date_time), birth_date)
       : before.effective_at;
@@ -152,7 +150,7 @@ async function followIndex(c: RequestContext, source: ObservationRow): Promise<v
       await cancel(c, index, `Worked out from what was cancelled: ${source.reason}`);
       continue;
     }
-    const { birth_date } = await birthOf(c, source.patient_uuid);
+    const { birth_date } = await measuredPatient(c, source.patient_uuid, 'told');
     const months = ageInMonths(birth_date, dayIn(await timeZoneOf(c), index.effective_at));
     const sources = await measuresOf(c, index.derived_from ?? []);
     const now = derivedIndex(sources.get(codes.weight), sources.get(codes.height), months);
@@ -175,15 +173,4 @@ async function measuresOf(c: RequestContext, uuids: readonly string[]) {
   return new Map(
     rows.map(({ uuid, code, quantity, effective_at }) => [code, { uuid, quantity: quantity ?? 0, at: effective_at }]),
   );
-}
-
-async function birthOf({ db, organization }: RequestContext, patient: string): Promise<{ birth_date: string | null }> {
-  const row = await db
-    .selectFrom('patients')
-    .select('birth_date')
-    .where('organization_uuid', '=', organization)
-    .where('uuid', '=', patient)
-    .executeTakeFirst();
-  if (!row) throw notFound('Patient');
-  return row;
 }

@@ -3,11 +3,12 @@ import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { EncounterBook } from '../../encounters/node/contract';
 import { dayIn } from '../../patients/common/patient-description';
-import { livingPatient, PatientMeasures } from '../../patients/node/contract';
+import { PatientMeasures } from '../../patients/node/contract';
 import { ageInMonths } from '../common/interpretation';
 import { codes } from '../common/observation-codes';
 import { derivedIndex, measureOf } from './derived-index';
 import { latestValues } from './latest-values';
+import { measuredPatient } from './measured-patient';
 import type { NamedObservation } from './observation-wire';
 import { checkedValue, type CheckedValue, type GivenValue } from './round-values';
 import { storeRound, type StoredValue } from './store-round';
@@ -25,6 +26,8 @@ export interface GivenRound {
 
 /** Clocks of browsers and servers may differ by so many milliseconds. */
 const clockTolerance = 2 * 60_000;
+/** Nobody who is a patient today was measured before. */
+const earliest = new Date('1900-01-01T00:00:00Z');
 
 /** Keeps rounds as a whole or not at all. */
 @injectable()
@@ -43,19 +46,20 @@ export class RoundKeeping {
    */
   async keep(c: RequestContext, given: GivenRound): Promise<readonly NamedObservation[]> {
     const { patient, encounter } = given;
-    const { birth_date } = await livingPatient(c, patient);
+    const measured = given.values.some(({ of }) => of.code === codes.weight || of.code === codes.height);
+    const { birth_date } = await measuredPatient(c, patient, measured ? 'told' : 'held');
     const at = await timeOf(c, given.at, birth_date);
     const months = ageInMonths(birth_date, dayIn(await timeZoneOf(c), at));
     if (encounter !== undefined) await this.#encounters.writable(c, encounter, patient);
     const values = checkedRound(given, months);
     const rows = await storeRound(c, { ...given, at }, await withIndex(c, patient, { values, at, months }));
-    if (values.some(({ of }) => of.code === codes.weight || of.code === codes.height)) await this.tell(c, patient);
+    if (measured) await this.tell(c, patient);
     if (encounter !== undefined && values.some(({ of }) => of.category === 'vital-signs' || of.category === 'survey'))
       await this.#encounters.holds(c, encounter, 'vitals-observation');
     return rows;
   }
 
-  /** Tells the patient's record the height and weight as they are now. */
+  /** Tells the patient's record, which the caller has locked, the height and weight as they are now. */
   async tell(c: RequestContext, patient: string): Promise<void> {
     const latest = await latestValues(c, patient, [codes.height, codes.weight], c.now);
     await this.#measures.set(c, patient, {
@@ -72,6 +76,7 @@ export class RoundKeeping {
 export async function timeOf(c: RequestContext, at: Date, birthDate: string | null): Promise<Date> {
   if (at.getTime() > c.now.getTime() + clockTolerance)
     throw invalid({ effective_date_time: ['Time should not be in the future'] });
+  if (at < earliest) throw invalid({ effective_date_time: ['Time is not valid'] });
   const time = at > c.now ? c.now : at;
   if (birthDate !== null && dayIn(await timeZoneOf(c), time) < birthDate)
     throw invalid({ effective_date_time: ['Time should not be before the birth'] });

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Chart } from '../../../../tests/support/chart';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import { codes } from '../common/observation-codes';
+
+let server: TestServer;
+let chart: Chart;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  chart = await Chart.open(server, server.hospital);
+});
+afterAll(() => server.close());
+
+describe('the timeline', () => {
+  it('has a round as one entry, with its values in one line, and none once all of it is cancelled', async () => {
+    const patient = await chart.patient('1990-01-01');
+    const [pulse, pressure] = await chart.kept([
+      { patient_id: patient, code: codes.pulse, value: 72 },
+      { patient_id: patient, code: codes.bloodPressure, value: '120/80' },
+    ]);
+    expect(await chart.timeline(patient)).toMatchObject([
+      { kind: 'observation', uuid: pulse!.round_id, title: 'Vital signs', detail: 'Pulse 72 bpm · BP 120/80 mmHg' },
+    ]);
+    for (const { uuid } of [pulse!, pressure!]) await chart.change(uuid, { status: 'cancelled', reason: 'Wrong' }, 1);
+    expect(await chart.timeline(patient)).toEqual([]);
+  });
+});
+
+describe('the patient’s context', () => {
+  it('brings the latest observations along', async () => {
+    const patient = await chart.patient('1990-01-01');
+    await chart.kept({ patient_id: patient, code: codes.pulse, value: 72 });
+    expect(await chart.context(patient)).toMatchObject({
+      latest: { observations: [{ code: codes.pulse, value: '72' }] },
+    });
+  });
+});
+
+describe('a record that is merged away while somebody measures', () => {
+  it('either has the round before it goes, or refuses it', async () => {
+    const [survivor, other] = [await chart.patient('1990-01-01'), await chart.patient('1990-01-01')];
+    const merging = server.request({
+      ...({ method: 'POST', url: `/api/v2/emr/patients/${survivor}/merge`, as: chart.user } as const),
+      body: { other, other_version: 1, choices: {} },
+      headers: { 'if-match': '1' },
+    });
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => chart.keep({ patient_id: other, code: codes.pulse, value: 72 })),
+    );
+    expect((await merging).status).toBe(200);
+    const kept = answers.filter(({ status }) => status === 201).length;
+    expect(answers.every(({ status }) => status === 201 || status === 404)).toBe(true);
+    expect((await chart.list({ patient_id: survivor })).meta.total).toBe(kept);
+    expect((await chart.list({ patient_id: other })).meta.total).toBe(0);
+  });
+});
