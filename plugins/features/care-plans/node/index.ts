@@ -1,7 +1,6 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
-import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
-import { CarePlanMerge } from './care-plan-merge';
+import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { CarePlanPart } from './care-plan-part';
 import { CarePlanReader } from './care-plan-reader';
 import { CarePlanTimeline } from './care-plan-timeline';
@@ -15,7 +14,9 @@ export default {
     bind(CarePlanWriting).toSelf().inSingletonScope();
     bind(RecordPart).to(CarePlanPart).inSingletonScope();
     bind(TimelineSource).to(CarePlanTimeline).inSingletonScope();
-    bind(PatientMergeParticipant).to(CarePlanMerge).inSingletonScope();
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'care-plans', table: 'care_plans', event: 'care_plan.updated' }),
+    );
   }),
   routes,
   demo: demoCarePlans,

@@ -1,11 +1,10 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
-import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { CodeSearch } from './codes/code-search';
 import { ExternalCodes } from './codes/external-codes';
 import { terminologyCommand } from './codes/terminology-command';
 import { Diagnoses } from './contract';
-import { DiagnosisMerge } from './diagnosis-merge';
 import { DiagnosisPart } from './diagnosis-part';
 import { DiagnosisRanks } from './diagnosis-ranks';
 import { DiagnosisReader } from './diagnosis-reader';
@@ -30,7 +29,9 @@ export default {
     bind(Diagnoses).toService(DiagnosisReader);
     bind(RecordPart).to(DiagnosisPart).inSingletonScope();
     bind(TimelineSource).to(DiagnosisTimeline).inSingletonScope();
-    bind(PatientMergeParticipant).to(DiagnosisMerge).inSingletonScope();
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'diagnoses', table: 'diagnoses', event: 'diagnosis.updated' }),
+    );
   }),
   routes,
   demo: demoDiagnoses,
