@@ -49,6 +49,7 @@ const places = () => [
   ...shellPlaces(),
   ...patientPlaces(patient.uuid),
   ...notesPlaces(patient.uuid, note),
+  ...emergencyPlaces(urgent),
   ...administrationPlaces(),
 ];
 
