@@ -1,6 +1,7 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { demoPrescriptions } from './demo/demo-prescriptions';
 import { MedicationBook } from './contract';
 import { MedicationChanges } from './medication-changes';
 import { MedicationChecks } from './medication-checks';
@@ -27,6 +28,7 @@ export default {
     bind(TimelineSource).to(MedicationTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(MedicationMerge).inSingletonScope();
   }),
+  demo: demoPrescriptions,
   routes,
   events: [
     { type: 'medication_request.signed', title: 'A medicine was prescribed' },

@@ -4,6 +4,7 @@ import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { OrderBook } from './contract';
+import { demoOrders } from './demo/demo-orders';
 import { OrderChanges } from './order-changes';
 import { OrderPrint } from './order-print';
 import { OrderReader } from './order-reader';
@@ -25,6 +26,7 @@ export default {
     bind(LocationUse).toConstantValue(locationsOfOrders);
     bind(HealthcareServiceUse).toConstantValue(servicesOfOrders);
   }),
+  demo: demoOrders,
   routes,
   events: [
     { type: 'service_request.placed', title: 'Something was ordered' },

@@ -1,0 +1,113 @@
+import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
+import { sql, type Transaction } from 'kysely';
+import { v7 } from 'uuid';
+import { instructionsFor } from '../../common/instructions';
+import { workOutQuantity } from '../../common/quantity';
+import { lastDay } from '../medication-values';
+import { demoCourses } from './demo-courses';
+
+type Db = Transaction<Database>;
+
+const day = 86_400_000;
+/** Patients with a prescription. */
+const howMany = 48;
+
+interface Prescribed {
+  readonly patient_uuid: string;
+  readonly encounter_uuid: string | null;
+  readonly at: Date;
+}
+
+/** Prescriptions of adults without allergies, of the last weeks: some run, some are over, a few were stopped. */
+export async function demoPrescriptions({ system, organizations }: DemoContext): Promise<void> {
+  const now = new Date();
+  for (const { uuid: organization, kind, staff } of organizations) {
+    const doctor = staff['doctor'];
+    if (doctor === undefined || kind !== 'hospital') continue;
+    await system.inOrganization(organization, async (db) => {
+      const [role] = await roleOf(db, organization, doctor);
+      if (role) await store(db, organization, { doctor, role: role.uuid }, await patients(db, now));
+    });
+  }
+}
+
+async function roleOf(db: Db, organization: string, user: string): Promise<readonly { readonly uuid: string }[]> {
+  return db
+    .selectFrom('practitioner_roles')
+    .select('uuid')
+    .where('organization_uuid', '=', organization)
+    .where('user_uuid', '=', user)
+    .limit(1)
+    .execute();
+}
+
+/** Some in their last encounter, the others as if by telephone; the earliest first, so that numbers rise with time. */
+async function patients(db: Db, now: Date): Promise<readonly Prescribed[]> {
+  const { rows } = await sql<Omit<Prescribed, 'at'> & { readonly at: Date | null }>`
+    select p.uuid as patient_uuid, e.uuid as encounter_uuid, least(e.start_time + interval '20 minutes', ${now}) as at
+      from patients p
+      left join lateral (
+        select uuid, start_time from encounters where organization_uuid = p.organization_uuid and patient_uuid = p.uuid
+           and status in ('in-progress', 'finished') order by start_time desc limit 1) e on true
+     where p.alive and not p.is_deceased and p.birth_date < current_date - interval '18 years'
+       and not exists (select from allergies a where a.organization_uuid = p.organization_uuid and a.patient_uuid = p.uuid)
+     order by e.start_time desc nulls last, p.patient_number desc
+     limit ${howMany}`.execute(db);
+  return rows
+    .map((row, index) => ({ ...row, at: row.at ?? new Date(now.getTime() - (index + 1) * 0.7 * day) }))
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+async function store(
+  db: Db,
+  organization: string,
+  by: { readonly doctor: string; readonly role: string },
+  of: readonly Prescribed[],
+): Promise<void> {
+  const prescriptions: object[] = [];
+  const medicines: object[] = [];
+  for (const [index, { patient_uuid, encounter_uuid, at }] of of.entries()) {
+    const uuid = v7({ msecs: at.getTime() });
+    const stamps = {
+      ...{ organization_uuid: organization, version: 1, patient_uuid, encounter_uuid },
+      ...{ created_at: at, updated_at: at, created_by: by.doctor, updated_by: by.doctor },
+    };
+    prescriptions.push({ ...stamps, uuid, prescription_number: `RX${String(index + 1).padStart(6, '0')}` });
+    const stopped = index % 11 === 10;
+    for (const [line, medicine] of demoCourses[index % demoCourses.length]!.entries()) {
+      const worked = workOutQuantity(medicine);
+      medicines.push({
+        ...{ ...stamps, ...medicine, uuid: v7({ msecs: at.getTime() }), prescription_uuid: uuid, line },
+        ...{ status: stopped ? 'revoked' : 'active', status_reason: stopped ? 'Did not bear it' : null },
+        ...{ quantity: worked?.quantity ?? null, quantity_unit: worked?.unit ?? '' },
+        ...{ instructions: instructionsFor(medicine, 'en'), instructions_language: 'en', substitution_allowed: true },
+        ...{ note: '', overridden: [], authored_on: at, ends_on: lastDay(medicine, at.toISOString().slice(0, 10)) },
+        ...{ requester_uuid: by.role, dispensed: false, non_dispensed: false, restocked: false },
+      });
+    }
+  }
+  await insert(db, 'prescriptions', prescriptions);
+  await insert(db, 'medication_requests', medicines);
+  await sql`
+    insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)
+    select organization_uuid, encounter_uuid, 'medication-request', max(created_at) from medication_requests
+     where organization_uuid = ${organization} and encounter_uuid is not null group by 1, 2
+    on conflict do nothing`.execute(db);
+  await sql`
+    insert into code_counters (organization_uuid, type, period, next) values (${organization}, 'prescription', 0, ${of.length + 1})
+    on conflict (organization_uuid, type, period) do update set next = greatest(code_counters.next, excluded.next)`.execute(
+    db,
+  );
+}
+
+/** In one statement; columns that the rows do not name have their defaults, and what is computed is left to the table. */
+async function insert(db: Db, table: 'prescriptions' | 'medication_requests', rows: readonly object[]): Promise<void> {
+  const [first] = rows;
+  if (!first) return;
+  const columns = sql.join(Object.keys(first).map((column) => sql.ref(column)));
+  await sql`
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    db,
+  );
+}
