@@ -69,7 +69,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await expect(group(other, 'To be triaged').getByRole('listitem')).toHaveCount(2);
 
   // Incomplete says what is missing; complete says it in words.
-  await page.getByRole('button', { name: /^Triage Unknown male/ }).click();
+  await page.getByRole('button', { name: /^Triage now: Unknown male/ }).click();
   const measured = {
     'Respiratory rate': '32',
     'Heart rate': '140',
@@ -89,7 +89,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await expect(lineOf(other, /Unknown male/)).toContainText('Treat now');
 
   // Green stands below red, however long it has waited.
-  await page.getByRole('button', { name: 'Triage Akua Ankle' }).click();
+  await page.getByRole('button', { name: 'Triage now: Akua Ankle' }).click();
   const well = { 'Respiratory rate': '14', 'Heart rate': '80', 'Systolic blood pressure': '120', Temperature: '36.8' };
   const second = await fillTriage(page, well, { Mobility: 'With help', AVPU: 'Alert', Trauma: 'Yes' });
   await second.getByRole('button', { name: 'Save' }).click();

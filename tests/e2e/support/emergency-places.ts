@@ -38,12 +38,12 @@ export const emergencyPlaces = (uuid: string): readonly Place[] => [
   },
   {
     ...{ name: 'an assignment', ...emergency, ready: dialog(/^Assign/) },
-    open: (page) => menu(page, /^Actions for/, 'Assign to somebody'),
+    open: (page) => menu(page, /^Actions for Kwabena/, 'Assign to somebody'),
   },
   {
     ...{ name: 'a triage', ...emergency, ready: dialog('Triage Early Warning Score') },
     open: async (page) => {
-      await page.getByRole('button', { name: /^Triage / }).click();
+      await page.getByRole('button', { name: /^Triage now/ }).click();
       await page.getByText('Very urgent signs').click();
       await page.getByLabel('Heart rate').fill('140');
     },
