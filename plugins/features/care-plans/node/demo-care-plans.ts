@@ -12,14 +12,14 @@ interface Seen {
   readonly user_uuid: string;
 }
 
-/** Of those who were seen, every so manyeth has a plan. */
+/** Of the grown-up who were seen (25 years and older), every so manyeth has a plan. */
 const every = 12;
-const goals = [{ description: 'Blood pressure under control', target: 'Below 140/90' }];
+const goals = [{ description: 'More physical activity', target: '30 minutes a day, 5 days a week' }];
 /** What is to be done, how many days from today, and whether it is done. */
 const activities = [
-  ['Measure blood pressure weekly', 'Nurse', -3, false],
-  ['Counselling on salt and exercise', 'Dietician', -10, true],
-  ['Check kidney function', 'Laboratory', 14, false],
+  ['Measure weight and blood pressure', 'Nurse', -3, false],
+  ['Counselling on food and exercise', 'Dietician', -10, true],
+  ['Review at the clinic', 'Doctor', 14, false],
 ] as const;
 
 /** Plans for some of those who were seen: something overdue, something done, something to come. */
@@ -31,7 +31,9 @@ export async function demoCarePlans({ system, organizations }: DemoContext): Pro
 async function seen(db: Db): Promise<readonly Seen[]> {
   const { rows } = await sql<Seen>`
     select distinct on (e.patient_uuid) e.uuid, e.patient_uuid, e.started_at as at, e.created_by as user_uuid
-      from encounters e where e.started_at is not null and e.created_by is not null
+      from encounters e
+      join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid and p.birth_date < current_date - 9131
+     where e.started_at is not null and e.created_by is not null
      order by e.patient_uuid, e.started_at`.execute(db);
   return rows.filter((_, index) => index % every === 2);
 }
@@ -44,8 +46,8 @@ async function store(db: Db, organization: string, encounters: readonly Seen[]):
     ...{ organization_uuid: organization, uuid: v7({ msecs: encounter.at.getTime() }), version: 1 },
     ...{ patient_uuid: encounter.patient_uuid, encounter_uuid: encounter.uuid, status: 'active' },
     ...{
-      title: 'Hypertension follow-up',
-      category: 'Chronic disease',
+      title: 'Healthy weight and activity',
+      category: 'Lifestyle',
       description: '',
       period_start: dayPlus(today, -14),
     },
