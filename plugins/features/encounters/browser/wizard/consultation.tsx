@@ -38,7 +38,10 @@ export const Consultation = observer(function Consultation(props: {
   useLeaveGuard(() => (mayWrite && !record.mayLeave ? question() : false));
   const heading = useHeadingFocus(step);
   const current = useRef<HTMLButtonElement>(null);
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest', inline: 'center' }), [step]);
+  useEffect(() => {
+    // Newer browsers answer with a promise, which is no clean-up.
+    current.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [step]);
   const last = index === wizardSteps.length - 1;
   return (
     <>
