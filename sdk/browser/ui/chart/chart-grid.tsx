@@ -41,11 +41,19 @@ export function ChartGrid(props: {
       {data.thresholds?.map(({ label, value, beyond, series }) => (
         <g key={`${series} ${label}`} transform={`translate(0 ${y(value)})`}>
           <line x2={width} className={styles.threshold} />
-          <text x={4} dy={beyond === 'above' ? '-0.4em' : '1.1em'} className={styles.label}>
+          <text x={4} dy={standsAbove(y(value), height, beyond) ? '-0.4em' : '1.1em'} className={styles.label}>
             {label}
           </text>
         </g>
       ))}
     </>
   );
+}
+
+/** Pixels that a name needs. */
+const line = 15;
+
+/** A threshold's name stands on the side that is beyond it, unless it would leave the plot there. */
+function standsAbove(at: number, height: number, beyond: 'above' | 'below'): boolean {
+  return beyond === 'above' ? at >= line : at > height - line;
 }

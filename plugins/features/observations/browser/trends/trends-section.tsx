@@ -37,7 +37,7 @@ const periods = {
   week: { hours: 7 * 24, name: () => t('7 days') },
   month: { hours: 30 * 24, name: () => t('30 days') },
   year: { hours: 365 * 24, name: () => t('1 year') },
-  all: { hours: undefined, name: () => t('All') },
+  all: { hours: undefined, name: () => t('Whole record') },
 } as const;
 type Period = keyof typeof periods;
 
@@ -73,6 +73,7 @@ export const TrendsSection = observer(function TrendsSection({ patientId }: { re
           <Button
             key={code}
             small
+            {...(chosen.includes(code) && { icon: 'tick' })}
             aria-pressed={chosen.includes(code)}
             disabled={value !== undefined && pointsOf(value, code) === 0}
             onClick={() => toggle(code)}
