@@ -52,6 +52,34 @@ describe('an allergy speaks against', () => {
     ]);
   });
 
+  it.each([
+    ['Vancomycin injection', 'Vancomycin', 'vancomycin'],
+    ['allergic to furosemide', 'Furosemide', 'furosemide'],
+    ['Paracetamol', 'Panadol Extra', null],
+    ['Trimethoprim', 'Co-trimoxazole', 'sulfamethoxazole-trimethoprim'],
+    ['Ibuprofen', 'Nurofen 400', null],
+  ] as const)('%s, whatever stands beside its name: %s', (substance, name, code) => {
+    expect(relations([allergy(substance)], name, code)).toEqual(['substance']);
+  });
+
+  it.each([
+    ['PCN', 'Amoxicillin'],
+    ['Penicilin', 'Ampiclox'],
+    ['sulphas', 'Septrin'],
+    ['Non-steroidal anti-inflammatory drugs', 'Voltaren'],
+  ])('%s in common spellings and short names: %s', (substance, name) => {
+    expect(relations([allergy(substance)], name)).toEqual(['class']);
+  });
+
+  it('every medicine of the list when somebody wrote its name with other words', () => {
+    const missed = generics.concepts.filter(
+      ({ code, display }) =>
+        relations([allergy(`${display} (tablets)`)], display, code).length === 0 ||
+        relations([allergy(`${display} injection`)], `${display} 500 mg`).length === 0,
+    );
+    expect(missed).toEqual([]);
+  });
+
   it('nothing else', () => {
     expect(relations([allergy('Groundnuts', 'groundnuts')], 'Amoxicillin', 'amoxicillin')).toEqual([]);
     expect(relations([allergy('penicillin')], 'Paracetamol', 'paracetamol')).toEqual([]);

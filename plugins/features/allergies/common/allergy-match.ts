@@ -49,9 +49,7 @@ interface Substances {
 
 function matchOf<A extends Substance>(allergy: A, meant: Substances): AllergyMatch<A> | undefined {
   const known = substancesIn(allergy.substance, allergy.substance_code);
-  if (known.text.trim().length > 3 && meant.text.includes(known.text))
-    return { allergy, relation: 'substance', className: null };
-  if ([...known.codes].some((code) => meant.codes.has(code)))
+  if (namesOf(known).some((name) => speaksOf(meant, name)) || namesOf(meant).some((name) => speaksOf(known, name)))
     return { allergy, relation: 'substance', className: null };
   const shared = known.classes.find((each) => meant.classes.includes(each));
   if (shared) return { allergy, relation: 'class', className: shared.display };
@@ -60,19 +58,29 @@ function matchOf<A extends Substance>(allergy: A, meant: Substances): AllergyMat
   return undefined;
 }
 
+const inWords = (code: string) => ` ${code.replaceAll('-', ' ')} `;
+
+/** As it is written, with and without a strength, and as its codes are; less than four letters say too little. */
+const namesOf = ({ text, codes }: Substances): readonly string[] =>
+  [text, text.replace(/ \d.*$/, ' '), ...[...codes].map(inWords)].filter((name) => name.trim().length > 3);
+
+/** Whether it is named, be it among other words, such as a salt or a form, or as an ingredient. */
+const speaksOf = ({ text, codes }: Substances, name: string): boolean =>
+  text.includes(name) || [...codes].some((code) => inWords(code).includes(name));
+
 /** What a text and its code speak of: medicines, and the classes to which they belong or which are named themselves. */
 function substancesIn(name: string, code: string | null): Substances {
   const text = ` ${foldName(name)} `;
   const codes = new Set(code === null ? [] : [code]);
   for (const [alias, of] of Object.entries(medicineAliases)) if (text.includes(` ${alias} `)) codes.add(of);
-  for (const each of knownMedicines) if (text.includes(` ${each.replaceAll('-', ' ')} `)) codes.add(each);
-  const names = [...codes].map((each) => ` ${each.replaceAll('-', ' ')} `);
+  for (const each of knownMedicines) if (text.includes(inWords(each))) codes.add(each);
+  const names = [...codes].map(inWords);
   const classes = drugClasses.filter(
     (each) =>
       codes.has(each.code) ||
       each.members.some((member) => codes.has(member)) ||
       // A combination of the same ingredient under a code that the class does not list.
-      each.members.some((member) => names.some((own) => own.includes(` ${member.replaceAll('-', ' ')} `))) ||
+      each.members.some((member) => names.some((own) => own.includes(inWords(member)))) ||
       [foldName(each.display), ...each.aliases].some((alias) => text.includes(` ${alias} `)),
   );
   for (const own of [...codes]) for (const part of ingredientsOf(own)) codes.add(part);
@@ -83,6 +91,4 @@ const knownMedicines: readonly string[] = [...new Set(drugClasses.flatMap(({ mem
 
 /** The single ingredients of a combination, as far as the classes know them: amoxicillin of amoxicillin-clavulanic-acid. */
 const ingredientsOf = (code: string): readonly string[] =>
-  knownMedicines.filter(
-    (each) => each !== code && ` ${code.replaceAll('-', ' ')} `.includes(` ${each.replaceAll('-', ' ')} `),
-  );
+  knownMedicines.filter((each) => each !== code && inWords(code).includes(inWords(each)));

@@ -64,6 +64,11 @@ describe('a double', () => {
     expect(keys([line('paracetamol'), line('paracetamol')], {})).toEqual([[], ['duplicate:paracetamol']]);
   });
 
+  it('of a brand in free text is found, whatever stands beside it', () => {
+    const typed = line(null, { drug: 'Panadol Extra', strength: '' });
+    expect(keys([typed], { running: [running('paracetamol')] })).toEqual([['duplicate:m1']]);
+  });
+
   it('of free text is found by its very words', () => {
     const typed = line(null, { drug: 'Herbal tea' });
     expect(keys([typed, { ...typed, drug: 'herbal  TEA' }], {})).toEqual([[], ['duplicate:herbal-tea']]);
@@ -103,6 +108,11 @@ describe('a dose', () => {
   it('of what is taken when needed counts as much as may be taken', () => {
     expect(paracetamol({ dose_value: 2, frequency: 'Q4-6h', as_needed: true, max_per_day: 8 })).toEqual([]);
     expect(paracetamol({ dose_value: 2, frequency: 'Q4-6h', as_needed: true })).toEqual(['dose:paracetamol']);
+  });
+
+  it('is judged also where no frequency is given', () => {
+    expect(paracetamol({ dose_value: 9, frequency: null })).toEqual(['dose:paracetamol']);
+    expect(paracetamol({ frequency: null, as_needed: true, max_per_day: 12 })).toEqual(['dose:paracetamol']);
   });
 
   it('is not judged where the strength is not known', () => {

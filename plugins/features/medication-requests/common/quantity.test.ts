@@ -55,6 +55,11 @@ describe('a quantity', () => {
     expect(workOutQuantity(line({ dose_value: 1, dose_unit: 'g', form: null }))).toMatchObject({ unit: 'g' });
   });
 
+  it('takes a comma before three figures for what sets thousands apart', () => {
+    expect(workOutQuantity(line({ dose_value: 1, dose_unit: 'g', strength: '1,000 mg' }))?.quantity).toBe(15);
+    expect(workOutQuantity(line({ dose_value: 125, dose_unit: 'mcg', strength: '0,125 mg' }))?.quantity).toBe(15);
+  });
+
   it('counts millilitres of a suspension', () => {
     const worked = workOutQuantity(
       line({ dose_value: 125, dose_unit: 'mg', strength: '250 mg/5 ml', form: 'SUSP', frequency: 'BID' }),
@@ -91,11 +96,16 @@ describe('the milligrams of a day', () => {
     // A dose once a week is a whole one on its day.
     [{ frequency: 'QWK' as const }, 500],
     [{ strength: '0,5 g' }, 1500],
+    [{ strength: '1,000 mg' }, 3000],
+    // Without a frequency it is taken once at least, and when needed as much as may be.
+    [{ frequency: null, dose_value: 9 }, 4500],
+    [{ frequency: null, as_needed: true, max_per_day: 12 }, 6000],
+    [{ frequency: null, dose_value: null, as_needed: true, max_per_day: 12 }, 6000],
   ])('%j gives %d', (given, milligrams) => {
     expect(milligramsPerDay(line(given))).toBe(milligrams);
   });
 
-  it.each([{ strength: '' }, { strength: '80/480 mg' }, { dose_unit: 'ml' }, { frequency: null }])(
+  it.each([{ strength: '' }, { strength: '80/480 mg' }, { dose_unit: 'ml' }, { dose_value: null }])(
     'are not known of %j',
     (given) => {
       expect(milligramsPerDay(line(given))).toBeUndefined();

@@ -21,5 +21,6 @@ export function readStrength(text: string): Strength | undefined {
   return { milligrams, per: of, unit: unit?.toLowerCase().replace('dose', 'unit') };
 }
 
-/** A decimal comma is a point. */
-const numberIn = (text: string): number => Number(text.replace(',', '.'));
+/** A decimal comma is a point, but for one that sets thousands apart, as in `1,000`: nobody writes a whole so. */
+const numberIn = (text: string): number =>
+  /^[1-9]\d{0,2}(,\d{3})+$/.test(text) ? Number(text.replaceAll(',', '')) : Number(text.replace(',', '.'));

@@ -26,7 +26,9 @@ const ingredients: Readonly<Record<string, readonly string[]>> = {
  * understood where it is a well-known name, such as a common brand; else it is a substance of its own.
  */
 export function substancesOf({ drug, drug_code }: Pick<Medicine, 'drug' | 'drug_code'>): readonly string[] {
+  if (drug_code !== null) return ingredients[drug_code] ?? [drug_code];
   const folded = foldName(drug);
-  const code = drug_code ?? medicineAliases[folded] ?? folded.replaceAll(' ', '-');
-  return ingredients[code] ?? [code];
+  const named = Object.entries(medicineAliases).filter(([alias]) => ` ${folded} `.includes(` ${alias} `));
+  const codes = named.length > 0 ? named.map(([, code]) => code) : [folded.replaceAll(' ', '-')];
+  return [...new Set(codes.flatMap((code) => ingredients[code] ?? [code]))];
 }
