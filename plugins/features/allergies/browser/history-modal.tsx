@@ -17,7 +17,7 @@ export const HistoryModal = observer(function HistoryModal(props: {
   const [changes] = useState(() => store.changesOf(allergy.uuid));
   useEffect(() => changes.follow(), [changes]);
   return (
-    <Modal open size="md" title={t('History')} description={t(allergy.substance)} onClose={props.onClose}>
+    <Modal open size="md" title={t('Past changes')} description={t(allergy.substance)} onClose={props.onClose}>
       {!changes.value && changes.failure && (
         <ErrorState message={t('Error fetching data')} retry={() => void changes.load()} />
       )}

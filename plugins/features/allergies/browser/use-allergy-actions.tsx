@@ -57,7 +57,7 @@ export function useAllergyActions(of: {
   const menuOf = (allergy: Allergy): MenuAction[] => {
     const history: MenuAction = {
       id: 'history',
-      label: t('History'),
+      label: t('Past changes'),
       icon: 'history',
       onSelect: () => setShown({ kind: 'history', allergy }),
     };

@@ -16,7 +16,7 @@ export const GoalFields = observer(function GoalFields({ form }: Pick<CarePlanFo
         <div key={key} className={styles.goalFields} role="group" aria-label={t('Goal {{n}}', { n: index + 1 })}>
           <TextField form={form} name={`goals.${index}.description`} label={t('Goal')} required maxLength={500} />
           <TextField form={form} name={`goals.${index}.target`} label={t('Target')} maxLength={200} />
-          <DateField form={form} name={`goals.${index}.due_date`} label={t('Due')} />
+          <DateField form={form} name={`goals.${index}.due_date`} label={t('Due by')} />
           <SelectField
             form={form}
             name={`goals.${index}.achievement`}

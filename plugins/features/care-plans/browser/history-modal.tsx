@@ -17,7 +17,7 @@ export const HistoryModal = observer(function HistoryModal(props: {
   const [changes] = useState(() => store.changesOf(plan.uuid));
   useEffect(() => changes.follow(), [changes]);
   return (
-    <Modal open size="md" title={t('History')} description={plan.title} onClose={props.onClose}>
+    <Modal open size="md" title={t('Past changes')} description={plan.title} onClose={props.onClose}>
       {!changes.value && changes.failure && (
         <ErrorState message={t('Error fetching data')} retry={() => void changes.load()} />
       )}

@@ -47,7 +47,7 @@ export function useCarePlanActions(of: {
   const menuOf = (plan: CarePlan): MenuAction[] => {
     const history: MenuAction = {
       id: 'history',
-      label: t('History'),
+      label: t('Past changes'),
       icon: 'history',
       onSelect: () => setShown({ kind: 'history', plan }),
     };

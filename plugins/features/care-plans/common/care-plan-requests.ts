@@ -31,7 +31,7 @@ export class GoalFields {
   @Optional() @Uuid() uuid?: string | null;
   @Label('Goal') @Required() @Text(500) description!: string;
   @Label('Target') @Optional() @Text(200) target?: string | null;
-  @Label('Due') @Optional() @CalendarDate() due_date?: string | null;
+  @Label('Due by') @Optional() @CalendarDate() due_date?: string | null;
   /** `in-progress` unless given. */
   @Label('Achievement') @Optional() @OneOf(achievementStatuses) achievement?: AchievementStatus | null;
 }

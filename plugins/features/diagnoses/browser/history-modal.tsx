@@ -17,7 +17,7 @@ export const HistoryModal = observer(function HistoryModal(props: {
   const [changes] = useState(() => store.changesOf(diagnosis.uuid));
   useEffect(() => changes.follow(), [changes]);
   return (
-    <Modal open size="md" title={t('History')} description={nameOf(diagnosis)} onClose={props.onClose}>
+    <Modal open size="md" title={t('Past changes')} description={nameOf(diagnosis)} onClose={props.onClose}>
       {!changes.value && changes.failure && (
         <ErrorState message={t('Error fetching data')} retry={() => void changes.load()} />
       )}

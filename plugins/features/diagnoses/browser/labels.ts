@@ -45,7 +45,7 @@ export function linesOf(diagnosis: Diagnosis): string[] {
     `${t('Certainty')}: ${verificationLabel(diagnosis.verification_status)}`,
     `${t('Clinical status')}: ${clinicalLabel(diagnosis.clinical_status)}`,
     `${t('Role')}: ${diagnosis.role ? roleLabel(diagnosis.role) : t('nothing')}`,
-    `${t('Place')}: ${diagnosis.rank ?? t('nothing')}`,
+    `${t('Rank')}: ${diagnosis.rank ?? t('nothing')}`,
     `${t('On the problem list')}: ${diagnosis.is_problem ? t('Yes') : t('No')}`,
     `${t('Since')}: ${diagnosis.onset ?? t('nothing')}`,
     `${t('Until')}: ${diagnosis.abatement ?? t('nothing')}`,

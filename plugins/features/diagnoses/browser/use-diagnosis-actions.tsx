@@ -38,7 +38,7 @@ export function useDiagnosisActions() {
     const { verification_status: verification, is_problem: problem } = diagnosis;
     const history: MenuAction = {
       id: 'history',
-      label: t('History'),
+      label: t('Past changes'),
       icon: 'history',
       onSelect: () => setShown({ kind: 'history', diagnosis }),
     };
