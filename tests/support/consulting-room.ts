@@ -43,7 +43,9 @@ export class ConsultingRoom {
 
   /** @throws unless it is made; of a new patient unless one is named */
   async encounter(more: object = {}, as = this.doctor): Promise<TestEncounter> {
-    const patient = ['patient_id', 'visit', 'part_of'].some((name) => name in more) ? {} : { patient_id: await this.front.desk.patient() };
+    const patient = ['patient_id', 'visit', 'part_of'].some((name) => name in more)
+      ? {}
+      : { patient_id: await this.front.desk.patient() };
     const answer = await this.send('POST', '/encounters', { ...patient, ...more }, undefined, as);
     if (answer.status !== 201) throw new Error(answer.text);
     return answer.body as TestEncounter;

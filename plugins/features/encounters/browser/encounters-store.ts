@@ -6,6 +6,7 @@ import {
   LiveEvents,
   LiveValue,
   Preferences,
+  SharedValues,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable } from 'mobx';
@@ -34,8 +35,9 @@ export class EncountersStore {
   readonly #bootstraps: BootstrapCache;
   readonly #busy = observable.set<string>();
   #ofPatient: { readonly patient: string; readonly list: ListStore<Encounter> } | undefined;
-  #current: { readonly patient: string; readonly value: LiveValue<CurrentEncounter> } | undefined;
   #record: EncounterRecord | undefined;
+  /** The encounter that the user would write into now, by patient. */
+  readonly current: SharedValues<CurrentEncounter>;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
@@ -46,6 +48,15 @@ export class EncountersStore {
     this.#live = live;
     this.#preferences = preferences;
     this.#bootstraps = new BootstrapCache(api, live);
+    this.current = new SharedValues(
+      (patient) =>
+        new LiveValue({
+          read: (signal) => api.get(`v2/emr/patients/${patient}/current-encounter`, { signal, quiet: true }),
+          live,
+          events: ['encounter.*', 'visit.*'],
+          concerns: ({ data }) => data?.['patient_id'] === patient,
+        }),
+    );
     makeAutoObservable(
       this,
       { listOfPatient: false, current: false, record: false, missingIn: false, bootstrap: false },
@@ -80,6 +91,7 @@ export class EncountersStore {
         (await this.#api.list<Encounter>(path, { query: { visit, page_size: 50 }, signal, quiet: true })).data,
       live: this.#live,
       events: ['encounter.*'],
+      concerns: ({ data }) => data?.['visit_id'] === visit,
     });
   }
 
@@ -87,19 +99,6 @@ export class EncountersStore {
   async openOf(practitioner: string, signal: AbortSignal): Promise<readonly Encounter[]> {
     const query = { practitioner_id: practitioner, status: activeEncounterStatuses.join(','), page_size: 20 };
     return (await this.#api.list<Encounter>(path, { query, signal, quiet: true })).data;
-  }
-
-  /** The encounter that the user would write into now, of the patient whose record is open. */
-  current(patient: string): LiveValue<CurrentEncounter> {
-    if (this.#current?.patient !== patient) {
-      const value = new LiveValue<CurrentEncounter>({
-        read: (signal) => this.#api.get(`v2/emr/patients/${patient}/current-encounter`, { signal, quiet: true }),
-        live: this.#live,
-        events: ['encounter.*', 'visit.*'],
-      });
-      this.#current = { patient, value };
-    }
-    return this.#current.value;
   }
 
   /** One encounter; the last one asked for is kept. */
@@ -116,6 +115,7 @@ export class EncountersStore {
           .data,
       live: this.#live,
       events: ['encounter.*', 'note.*'],
+      concerns: ({ data }) => data?.['encounter_id'] === uuid,
     });
   }
 

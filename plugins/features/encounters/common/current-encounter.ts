@@ -6,6 +6,8 @@ import type { Encounter } from './encounter';
  */
 export interface CurrentEncounter {
   readonly encounter: Encounter | null;
+  /** All that something may be written into, the caller's own first; with two practitioners there may be two. */
+  readonly open: readonly Encounter[];
 }
 
 /**

@@ -25,6 +25,8 @@ describe('the current encounter', () => {
     expect((await current(patient))?.id).toBe(theirs.id);
     const mine = await room.encounter({ visit: visit.id, status: 'in-progress' });
     expect((await current(patient))?.id).toBe(mine.id);
+    const { body } = await room.send('GET', `/patients/${patient}/current-encounter`);
+    expect((body.open as { id: string }[]).map(({ id }) => id)).toEqual([mine.id, theirs.id]);
     expect(
       (await room.send('GET', `/patients/${patient}/current-encounter`, undefined, undefined, colleague)).body.encounter
         .id,

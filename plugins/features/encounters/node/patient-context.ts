@@ -32,14 +32,15 @@ export class PatientContext {
   /** The encounter that the caller would write into now. @throws ApiError 404 */
   async current(c: RequestContext, patient: string): Promise<CurrentEncounter> {
     const { current_visit_id } = await livingPatient(c, patient);
-    const encounter = encounterToWriteInto(await this.#reader.openOf(c, patient), current_visit_id) ?? null;
+    const open = await this.#reader.openOf(c, patient);
+    const encounter = encounterToWriteInto(open, current_visit_id) ?? null;
     c.audit({
       action: 'read',
       resource: 'encounters',
       ...(encounter && { resourceUuid: encounter.uuid }),
       patientUuid: patient,
     });
-    return { encounter };
+    return { encounter, open };
   }
 
   /** The current encounter with its parts, and the latest of everything that the caller may read. @throws ApiError 404 */

@@ -14,9 +14,9 @@ import styles from './banner.module.css';
 const CurrentEncounterBanner = observer(function CurrentEncounterBanner({ patientId }: SpotProps['profile-banner']) {
   const store = useService(EncountersStore);
   const { route } = useService<Navigation>(Navigation).current;
-  const current = store.current(patientId);
+  const current = store.current.of(patientId);
   const here = route === consultationRoute || route === encounterRoute;
-  useEffect(() => (here ? undefined : current.follow()), [current, here]);
+  useEffect(() => (here ? undefined : store.current.follow(patientId)), [store, patientId, here]);
   if (here || !current.value) return null;
   const { encounter } = current.value;
   return encounter ? <Going encounter={encounter} /> : <None patient={patientId} />;

@@ -3,6 +3,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
 import type { EncounterChoiceProps } from '../../common/current-encounter';
+import type { Encounter } from '../../common/encounter';
 import { EncountersStore } from '../encounters-store';
 import { classLabel } from '../labels';
 import styles from './choice.module.css';
@@ -13,22 +14,22 @@ const EncounterChoice = observer(function EncounterChoice(props: SpotProps['part
   const store = useService(EncountersStore);
   const formats = useService<Formats>(Formats);
   const id = useId();
-  const current = store.current(patientId);
-  useEffect(() => current.follow(), [current]);
+  const current = store.current.of(patientId);
+  useEffect(() => store.current.follow(patientId), [store, patientId]);
   const encounter = current.value?.encounter ?? null;
+  const open = current.value?.open ?? [];
   const known = current.value !== undefined;
   useEffect(() => {
     if (chosen === undefined && known) onChoose(encounter?.uuid ?? null);
   }, [chosen, known, encounter, onChoose]);
   if (!known) return null;
-  const ended = typeof chosen === 'string' && chosen !== encounter?.uuid;
-  if (!encounter && !ended) return null;
-  const label =
-    encounter &&
+  const ended = typeof chosen === 'string' && open.every(({ uuid }) => uuid !== chosen);
+  if (open.length === 0 && !ended) return null;
+  const labelOf = (each: Encounter) =>
     [
-      classLabel(encounter.class),
-      encounter.encounter_participant[0]?.practitioner_detail.name,
-      formats.dateTime(encounter.started_at ?? encounter.start_time),
+      classLabel(each.class),
+      each.encounter_participant[0]?.practitioner_detail.name,
+      formats.dateTime(each.started_at ?? each.start_time),
     ]
       .filter(Boolean)
       .join(' · ');
@@ -42,7 +43,11 @@ const EncounterChoice = observer(function EncounterChoice(props: SpotProps['part
           aria-describedby={ended ? `${id}-ended` : undefined}
           onChange={(event) => onChoose(event.target.value || null)}
         >
-          {encounter && <option value={encounter.uuid}>{label}</option>}
+          {open.map((each) => (
+            <option key={each.uuid} value={each.uuid}>
+              {labelOf(each)}
+            </option>
+          ))}
           {ended && <option value={chosen}>{t('An encounter that has ended')}</option>}
           <option value="">{t('No encounter')}</option>
         </select>

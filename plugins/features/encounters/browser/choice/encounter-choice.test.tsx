@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { ApiClient, Formats, LiveEvents, Preferences, ServicesContext } from '@clinic-workbench/sdk/browser';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { Container } from 'inversify';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { CurrentEncounter } from '../../common/current-encounter';
+import type { Encounter } from '../../common/encounter';
+import { EncountersStore } from '../encounters-store';
+import EncounterChoice from './encounter-choice';
+
+const encounter = (uuid: string, name: string) =>
+  ({
+    ...{ uuid, class: 'AMB', start_time: '2026-11-21T09:00:00Z', started_at: null },
+    encounter_participant: [{ practitioner_detail: { id: name, name } }],
+  }) as unknown as Encounter;
+
+let answer: CurrentEncounter;
+let services: Container;
+let chosenLast: string | null | undefined;
+
+beforeEach(() => {
+  chosenLast = undefined;
+  services = new Container({ defaultScope: 'Singleton' });
+  services.bind(ApiClient).toConstantValue({ get: () => Promise.resolve(answer) });
+  services.bind(LiveEvents).toConstantValue({ on: () => () => undefined });
+  services.bind(Preferences).toConstantValue({ pageSize: 10 });
+  services.bind(Formats).toConstantValue({ dateTime: () => '09:00' });
+  services.bind(EncountersStore).toSelf();
+});
+afterEach(cleanup);
+
+/** A form that keeps what is chosen. */
+function TestForm() {
+  const [chosen, setChosen] = useState<string | null>();
+  const choose = (encounter: string | null) => {
+    chosenLast = encounter;
+    setChosen(encounter);
+  };
+  return <EncounterChoice patientId="p" chosen={chosen} onChoose={choose} />;
+}
+
+const show = () =>
+  act(async () => {
+    render(
+      <ServicesContext value={services}>
+        <TestForm />
+      </ServicesContext>,
+    );
+    await Promise.resolve();
+  });
+
+describe('where what is written goes', () => {
+  it('is the current encounter unless the user says otherwise', async () => {
+    answer = { encounter: encounter('a', 'Dr Ama'), open: [encounter('a', 'Dr Ama'), encounter('b', 'Dr Kofi')] };
+    await show();
+    expect(chosenLast).toBe('a');
+    const choice = screen.getByRole('combobox', { name: 'Belongs to' });
+    fireEvent.change(choice, { target: { value: 'b' } });
+    expect(chosenLast).toBe('b');
+    fireEvent.change(choice, { target: { value: '' } });
+    expect(chosenLast).toBeNull();
+  });
+
+  it('is none where nothing goes on, without a word about it', async () => {
+    answer = { encounter: null, open: [] };
+    await show();
+    expect(chosenLast).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('stays what was chosen when that ends, and says so', async () => {
+    answer = { encounter: encounter('a', 'Dr Ama'), open: [encounter('a', 'Dr Ama')] };
+    await show();
+    answer = { encounter: null, open: [] };
+    await act(() => services.get(EncountersStore).current.of('p').load());
+    expect(chosenLast).toBe('a');
+    expect(screen.getByRole('alert').textContent).toContain('The encounter has ended meanwhile.');
+  });
+});
