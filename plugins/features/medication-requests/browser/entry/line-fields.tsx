@@ -79,7 +79,7 @@ export const LineFields = observer(function LineFields({ entry }: { readonly ent
             unit={form.values.dose_unit || undefined}
           />
         )}
-        <TextField form={form} name="note" label={t('Note to the pharmacy')} maxLength={1000} />
+        <TextField form={form} name="note" label={t('Note')} maxLength={1000} />
       </div>
     </>
   );

@@ -1,4 +1,13 @@
-import { Button, ErrorState, LoadingState, Session, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  ErrorState,
+  LoadingState,
+  Section,
+  Session,
+  StatusTag,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -20,19 +29,21 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
   useEffect(() => medicines.follow(), [medicines]);
   const { value, failure, load } = medicines;
   return (
-    <>
-      {value ? (
-        <Prescribed medicines={value} onOpen={setOpened} />
-      ) : failure ? (
-        <ErrorState message={t(failure.message)} retry={() => void load()} />
-      ) : (
-        <LoadingState kind="lines" count={2} />
-      )}
+    <div className={styles.section}>
+      <Section title={t('Prescriptions')}>
+        {value ? (
+          <Prescribed medicines={value} onOpen={setOpened} />
+        ) : failure ? (
+          <ErrorState message={t(failure.message)} retry={() => void load()} />
+        ) : (
+          <LoadingState kind="lines" count={2} />
+        )}
+      </Section>
       {mayWrite && session.can('medication-requests.write') && (
         <PrescribePanel patientId={patientId} encounterId={encounterId} />
       )}
       {opened && <MedicationModal medicine={opened} onClose={() => setOpened(undefined)} />}
-    </>
+    </div>
   );
 });
 

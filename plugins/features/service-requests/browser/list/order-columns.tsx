@@ -38,21 +38,16 @@ export function orderColumns(with_: {
       id: 'display',
       title: t('Order'),
       primary: true,
-      render: ({ display, order_number }) => (
+      render: ({ display, order_number, category }) => (
         <span className={styles.stack}>
           {display}
-          <small className={styles.muted}>{order_number}</small>
+          <small className={styles.muted}>
+            {order_number} · {categoryLabel(category)}
+          </small>
         </span>
       ),
     },
     ...(with_.withPatient ? [patient] : []),
-    {
-      id: 'category',
-      title: t('Category'),
-      width: 170,
-      yields: 3,
-      render: ({ category }) => categoryLabel(category),
-    },
     {
       id: 'priority',
       title: t('Priority'),
@@ -74,7 +69,7 @@ export function orderColumns(with_: {
     {
       id: 'authored_on',
       title: t('Ordered'),
-      width: 180,
+      width: 190,
       yields: 1,
       render: ({ authored_on }) => formats.dateTime(authored_on),
     },

@@ -1,10 +1,11 @@
-import { ErrorState, LoadingState, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { OrderPanel } from '../entry/order-panel';
 import { OrdersStore } from '../orders-store';
 import { OrderList } from './order-list';
+import styles from './record.module.css';
 
 /** What is ordered in an encounter, and ordering as long as it has not ended. */
 const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {
@@ -15,18 +16,20 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
   useEffect(() => orders.follow(), [orders]);
   const { value, failure, load } = orders;
   return (
-    <>
-      {value ? (
-        <OrderList orders={value} none={t('Nothing is ordered in this encounter.')} />
-      ) : failure ? (
-        <ErrorState message={t(failure.message)} retry={() => void load()} />
-      ) : (
-        <LoadingState kind="lines" count={2} />
-      )}
+    <div className={styles.section}>
+      <Section title={t('Orders')}>
+        {value ? (
+          <OrderList orders={value} none={t('Nothing is ordered in this encounter.')} />
+        ) : failure ? (
+          <ErrorState message={t(failure.message)} retry={() => void load()} />
+        ) : (
+          <LoadingState kind="lines" count={2} />
+        )}
+      </Section>
       {mayWrite && session.can('service-requests.write') && (
         <OrderPanel patientId={patientId} encounterId={encounterId} />
       )}
-    </>
+    </div>
   );
 });
 
