@@ -77,7 +77,9 @@ export class TemplateValues {
   async #known(c: RequestContext, patient: string, language: Language): Promise<string> {
     if (!this.#allergies || !c.can('allergies.read')) return '';
     const known = await this.#allergies.ofPatient(c, patient);
-    return known.map(({ substance }) => substance).join(', ') || templateWords[language].noAllergies;
+    if (known.length > 0) return known.map(({ substance }) => substance).join(', ');
+    // Nobody asked is a gap to be filled in, and not the same as none.
+    return (await this.#allergies.position(c, patient)) === 'not-asked' ? '' : templateWords[language].noAllergies;
   }
 }
 

@@ -24,7 +24,7 @@ export const templateWords: Readonly<Record<Language, Words>> = {
       oxygenSaturation: 'oxygen saturation',
       weight: 'weight',
     },
-    noAllergies: 'none recorded',
+    noAllergies: 'none known',
   },
   fr: {
     age: ({ n, unit }) => `${n} ${{ day: n > 1 ? 'jours' : 'jour', month: 'mois', year: n > 1 ? 'ans' : 'an' }[unit]}`,
