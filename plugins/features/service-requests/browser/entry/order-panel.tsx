@@ -37,6 +37,11 @@ export const OrderPanel = observer(function OrderPanel(props: {
   );
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => store.orderable.follow(), [store]);
+  const known = store.orderable.value;
+  // Typed before the catalogue was there.
+  useEffect(() => {
+    if (known) basket.suggestSpecimen();
+  }, [basket, known]);
   useEffect(() => {
     void basket.form.restore();
     void basket.entry.restore();
