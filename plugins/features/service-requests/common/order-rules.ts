@@ -75,6 +75,8 @@ export class UpdateServiceRequest {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   @Label('Specimen') @Optional() @Text(20) specimen?: string | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
+  /** Why a draft is placed although the same was ordered within a day. */
+  @Label('Reason') @Optional() @Text(500) repeat_reason?: string | null;
   @Optional() @Uuid() service_provider_id?: string;
   @Optional() @Uuid() managing_organization_id?: string;
 }

@@ -13,6 +13,8 @@ import { isOpen, mayBecome, type OrderStatus } from '../common/order-status';
 import type { OrderPriority, ServiceRequest } from '../common/service-request';
 import type { OrderBook } from './contract';
 import { OrderReader } from './order-reader';
+import { askAboutRepeats } from './ordered-lately';
+import { heldForOrders } from './ordering';
 import { toWire, type ReadOrder } from './order-wire';
 import { insistOnSpecimen } from './ordered-thing';
 import { recordChange } from './record-order';
@@ -33,7 +35,7 @@ export class OrderChanges implements OrderBook {
 
   /**
    * @throws ApiError 404; 400 without a reason where one is due; 403 for entering in error without the right to delete;
-   *   409 `stale_version`, `not_allowed`; `encounter_closed` for placing a draft
+   *   409 `stale_version`, `not_allowed`; for placing a draft as `Ordering.create`
    */
   async update(
     c: RequestContext,
@@ -59,11 +61,11 @@ export class OrderChanges implements OrderBook {
     const reason = body.status_reason?.trim() || null;
     if (status !== before.status && explained.has(status) && reason === null)
       throw invalid({ status_reason: ['Reason is required'] });
-    return this.#take(c, before, status, reason, changes);
+    return this.#take(c, before, { status, reason, changes, repeatReason: body.repeat_reason?.trim() || null });
   }
 
   async carryOn(c: RequestContext, uuid: string, status: OrderStatus, reason: string | null): Promise<ServiceRequest> {
-    return this.#take(c, await this.#reader.row(c, uuid, 'lock'), status, reason, {});
+    return this.#take(c, await this.#reader.row(c, uuid, 'lock'), { status, reason, changes: {}, repeatReason: null });
   }
 
   find(c: RequestContext, uuid: string): Promise<ServiceRequest | undefined> {
@@ -77,22 +79,40 @@ export class OrderChanges implements OrderBook {
   async #take(
     c: RequestContext,
     before: ReadOrder,
-    status: OrderStatus,
-    reason: string | null,
-    changes: Changes<'service_requests'>,
+    { status, reason, changes, repeatReason }: Step,
   ): Promise<ServiceRequest> {
     const moves = status !== before.status;
     if (moves && !mayBecome(before.status, status)) throw notAllowed(before.status);
-    // What is placed now is written into the encounter now.
-    if (moves && before.status === 'draft' && status === 'active' && before.encounter_uuid !== null)
-      await this.#encounters.writable(c, before.encounter_uuid, before.patient_uuid);
+    const placing = moves && before.status === 'draft' && status === 'active';
     const row = await updateVersioned(c, 'service_requests', before.uuid, before.version, {
       ...changes,
       ...(moves && { status, status_reason: reason }),
+      ...(placing && (await this.#placing(c, before, repeatReason))),
     });
     await recordChange(c, before, row, reason);
     return toWire(await this.#reader.row(c, before.uuid), c.now);
   }
+
+  /** What is placed now is ordered now, by whoever places it: asked about and written into the encounter as if new. */
+  async #placing(
+    c: RequestContext,
+    before: ReadOrder,
+    repeatReason: string | null,
+  ): Promise<Changes<'service_requests'>> {
+    const { uuid, patient_uuid: patient, encounter_uuid: encounter } = before;
+    await heldForOrders(c, patient);
+    if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
+    const repeat_reason = repeatReason ?? before.repeat_reason;
+    await askAboutRepeats(c, patient, [{ thing: before, repeatReason: repeat_reason }], uuid);
+    return { repeat_reason, authored_on: c.now, requester_uuid: c.practitionerRole };
+  }
+}
+
+interface Step {
+  readonly status: OrderStatus;
+  readonly reason: string | null;
+  readonly changes: Changes<'service_requests'>;
+  readonly repeatReason: string | null;
 }
 
 const sentences: Readonly<Partial<Record<OrderStatus, string>>> = {

@@ -21,6 +21,7 @@ export class OrderPrint {
     const words = orderWords[language];
     const day = (instant: Date) => written(dayIn(order.time_zone, instant));
     const name = `${order.first_name} ${order.last_name}`;
+    const signer = order.status === 'draft' ? undefined : await userOf(c, order.requester_uuid);
     const content = await this.#documents.pdf(c, {
       title: words.title,
       language,
@@ -55,12 +56,12 @@ export class OrderPrint {
             [words.note, order.note],
           ],
         },
-        ...(order.created_by === null
+        ...(signer === undefined
           ? []
           : [
               {
                 kind: 'signature' as const,
-                user: order.created_by,
+                user: signer,
                 lines: [order.requester_name ?? '', day(order.authored_on)].filter(Boolean),
               },
             ]),
@@ -87,3 +88,15 @@ export class OrderPrint {
 
 /** 21-11-2026, as lists show days (specification, section 9). */
 const written = (day: string): string => day.split('-').toReversed().join('-');
+
+/** The user behind the practitioner who asks for it; a draft is nobody's signature. */
+async function userOf({ db, organization }: RequestContext, role: string | null): Promise<string | undefined> {
+  if (role === null) return undefined;
+  const found = await db
+    .selectFrom('practitioner_roles')
+    .select('user_uuid')
+    .where('organization_uuid', '=', organization)
+    .where('uuid', '=', role)
+    .executeTakeFirst();
+  return found?.user_uuid;
+}

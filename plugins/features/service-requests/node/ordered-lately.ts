@@ -15,13 +15,19 @@ interface Line {
 /**
  * Asks before the same is ordered again, by whomever: the same code or words, or a test that a panel holds.
  *
+ * @param but an order that is placed now: it is no repeat of itself
  * @throws ApiError 409 `ordered_lately` for lines without a reason to repeat
  */
-export async function askAboutRepeats(c: RequestContext, patient: string, lines: readonly Line[]): Promise<void> {
+export async function askAboutRepeats(
+  c: RequestContext,
+  patient: string,
+  lines: readonly Line[],
+  but: string | undefined,
+): Promise<void> {
   const asked: OrderedLatelyLines['lines'][number][] = [];
   for (const [index, { thing, repeatReason }] of lines.entries()) {
     if (repeatReason !== null) continue;
-    const orders = await alike(c, patient, thing);
+    const orders = await alike(c, patient, thing, but);
     if (orders.length > 0) asked.push({ index, display: thing.display, orders });
   }
   if (asked.length > 0)
@@ -30,7 +36,12 @@ export async function askAboutRepeats(c: RequestContext, patient: string, lines:
     } satisfies OrderedLatelyLines);
 }
 
-async function alike(c: RequestContext, patient: string, thing: OrderedThing): Promise<readonly OrderedLately[]> {
+async function alike(
+  c: RequestContext,
+  patient: string,
+  thing: OrderedThing,
+  but: string | undefined,
+): Promise<readonly OrderedLately[]> {
   const codes = thing.tests.map(({ code }) => code);
   const same =
     thing.code === null
@@ -41,7 +52,7 @@ async function alike(c: RequestContext, patient: string, thing: OrderedThing): P
     select s.uuid, s.order_number, s.display, s.authored_on, ${requesterName} as requester_name from service_requests s
      where s.organization_uuid = ${c.organization} and s.patient_uuid = ${patient}
        and s.authored_on > ${new Date(c.now.getTime() - hours * 3_600_000)}
-       and s.status not in ('revoked', 'entered-in-error') and ${same}
+       and s.status not in ('revoked', 'entered-in-error') and ${same} ${but === undefined ? sql`` : sql`and s.uuid <> ${but}`}
      order by s.authored_on desc limit 5`.execute(c.db);
   return rows.map((row) => ({ ...row, authored_on: row.authored_on.toISOString() }));
 }

@@ -36,7 +36,7 @@ export class Ordering {
     if (!first) throw invalid({ requests: ['Orders is required'] });
     refuseMixed(requests);
     const { patient_id: patient, encounter_id: encounter = null } = first;
-    await hold(c, patient);
+    await heldForOrders(c, patient);
     if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
     const lines = [];
     for (const [index, request] of requests.entries())
@@ -45,7 +45,7 @@ export class Ordering {
         thing: await orderedThing(c, request, `requests.${index}.`),
         repeatReason: request.repeat_reason?.trim() || null,
       });
-    await askAboutRepeats(c, patient, lines);
+    await askAboutRepeats(c, patient, lines, undefined);
     const placed: string[] = [];
     for (const { request, thing, repeatReason } of lines) {
       const row = await insertRow(c, 'service_requests', {
@@ -88,7 +88,7 @@ function refuseMixed(requests: readonly CreateServiceRequest[]): void {
  *
  * @throws ApiError 404; 409 `patient_deceased`
  */
-async function hold({ db, organization }: RequestContext, patient: string): Promise<void> {
+export async function heldForOrders({ db, organization }: RequestContext, patient: string): Promise<void> {
   const held = await db
     .selectFrom('patients')
     .select('is_deceased')

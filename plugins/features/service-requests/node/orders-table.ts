@@ -20,10 +20,10 @@ export interface ServiceRequestTable extends Versioned {
   reason: string;
   specimen: string | null;
   note: string;
-  readonly repeat_reason: string | null;
-  readonly authored_on: Date;
+  repeat_reason: string | null;
+  authored_on: Date;
   /** Practitioner role. */
-  readonly requester_uuid: string | null;
+  requester_uuid: string | null;
   readonly location_uuid: string | null;
   readonly open: GeneratedAlways<boolean>;
 }

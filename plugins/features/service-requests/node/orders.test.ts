@@ -114,6 +114,26 @@ describe('an order', () => {
     await placed(patient);
   });
 
+  it('that was a draft is asked about when it is placed, and is ordered then by who places it', async () => {
+    const patient = await desk.patient();
+    const { uuid } = await placed(patient, { ...bloodCount, status: 'draft' });
+    await server.rows(
+      `update service_requests set authored_on = authored_on - interval '9 days', requester_uuid = null where uuid = $1 returning uuid`,
+      [uuid],
+    );
+    const other = await placed(patient);
+    expect((await change(uuid, 1, { status: 'active' })).body).toMatchObject({
+      code: 'ordered_lately',
+      details: { lines: [{ orders: [{ uuid: other.uuid }] }] },
+    });
+    const { body } = await change(uuid, 1, { status: 'active', repeat_reason: 'Clotted' });
+    expect(body).toMatchObject({ status: 'active', repeat_reason: 'Clotted', requester_id: other.requester_id });
+    expect(Date.now() - Date.parse(body.authored_on)).toBeLessThan(60_000);
+    const late = await placed(patient, { ...xray, status: 'draft' });
+    await server.rows('update patients set is_deceased = true where uuid = $1 returning uuid', [patient]);
+    expect((await change(late.uuid, 1, { status: 'active' })).body).toMatchObject({ code: 'patient_deceased' });
+  });
+
   it('is revoked with a reason, stays visible, and goes on nowhere from there', async () => {
     const patient = await desk.patient();
     const { uuid } = await placed(patient);
