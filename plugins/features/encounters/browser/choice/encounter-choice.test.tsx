@@ -33,9 +33,9 @@ afterEach(cleanup);
 /** A form that keeps what is chosen. */
 function TestForm() {
   const [chosen, setChosen] = useState<string | null>();
-  const choose = (encounter: string | null) => {
-    chosenLast = encounter;
-    setChosen(encounter);
+  const choose = (uuid: string | null) => {
+    chosenLast = uuid;
+    setChosen(uuid);
   };
   return <EncounterChoice patientId="p" chosen={chosen} onChoose={choose} />;
 }
