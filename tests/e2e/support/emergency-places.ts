@@ -56,7 +56,7 @@ export const emergencyPlaces = (uuid: string): readonly Place[] => [
   {
     ...{ name: 'the course of scores', workspace: 'EMERG', path: `/patients/${uuid}` },
     open: (page) => page.getByRole('button', { name: 'Course', exact: true }).click(),
-    ready: (page) => page.getByRole('table'),
+    ready: dialog('Course of early-warning scores'),
   },
   { name: 'the overdue', workspace: 'EMERG', path: '/overdue-scores-modal', ready: heading('Overdue scores') },
 ];

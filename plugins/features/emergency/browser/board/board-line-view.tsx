@@ -73,7 +73,12 @@ const LineActions = observer(function LineActions({
         </Button>
       )}
       {mayScore && !triage?.colour && (
-        <Button small kind="primary" aria-label={t('Triage now: {{name}}', { name })} onClick={() => actions.triage(line)}>
+        <Button
+          small
+          kind="primary"
+          aria-label={t('Triage now: {{name}}', { name })}
+          onClick={() => actions.triage(line)}
+        >
           {t('Triage now')}
         </Button>
       )}

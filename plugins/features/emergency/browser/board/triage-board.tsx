@@ -43,7 +43,13 @@ export const TriageBoard = observer(function TriageBoard(props: {
         </p>
       )}
       {groups.map((group) => (
-        <Group key={group} group={group} lines={lines.filter((line) => groupOf(line) === group)} actions={actions} />
+        <Group
+          key={group}
+          heading={props.wall ? 'h2' : 'h3'}
+          group={group}
+          lines={lines.filter((line) => groupOf(line) === group)}
+          actions={actions}
+        />
       ))}
       {actions.dialogs}
     </div>
@@ -52,16 +58,19 @@ export const TriageBoard = observer(function TriageBoard(props: {
 
 function Group(props: {
   readonly group: BoardGroup;
+  /** Below the page's own heading, or that of the section it stands in. */
+  readonly heading: 'h2' | 'h3';
   readonly lines: readonly BoardLine[];
   readonly actions: ReturnType<typeof useBoardActions>;
 }) {
   if (props.lines.length === 0) return null;
   const title = groupTitle(props.group);
+  const Heading = props.heading;
   return (
     <section aria-label={title}>
-      <h3 className={styles.group}>
+      <Heading className={styles.group}>
         {title} <span className={styles.count}>{props.lines.length}</span>
-      </h3>
+      </Heading>
       <ul className={styles.lines} aria-label={title}>
         {props.lines.map((line) => (
           <BoardLineView key={line.visit_id} line={line} actions={props.actions} />
