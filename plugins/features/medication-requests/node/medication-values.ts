@@ -1,4 +1,5 @@
 import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
+import { foldName } from '../../patients/common/name-folding';
 import { ValueSetReader } from '../../valuesets/node/contract';
 import { courseDays } from '../common/dosing';
 import type { CheckedLine } from '../common/find-findings';
@@ -62,7 +63,7 @@ export function valuesOf(line: MedicationLine): LineValues & CheckedLine {
  * What the rules of single fields cannot see.
  *
  * @param at where the line stands in the request, as in `requests.0.`
- * @throws ApiError 400 for codes that are in no value set, for half a duration, for a dose without a unit
+ * @throws ApiError 400 for codes that are in no value set or of another medicine than is named, for half a duration, for a dose without a unit
  */
 export async function insistOnLine(c: RequestContext, line: CheckedLine, at: string): Promise<void> {
   const errors: Record<string, readonly string[]> = {};
@@ -74,8 +75,12 @@ export async function insistOnLine(c: RequestContext, line: CheckedLine, at: str
   ] as const;
   for (const [field, set, message] of codes) {
     const code = line[field];
-    if (code !== null && !(await valueSets.concepts(set)).some((concept) => concept.code === code))
-      errors[at + field] = [message];
+    if (code === null) continue;
+    const concept = (await valueSets.concepts(set)).find((each) => each.code === code);
+    if (!concept) errors[at + field] = [message];
+    // Checks go by the code, and whoever dispenses goes by the name.
+    else if (field === 'drug_code' && !foldName(line.drug).includes(foldName(concept.display)))
+      errors[`${at}drug`] = [message];
   }
   if ((line.duration_value === null) !== (line.duration_unit === null))
     errors[`${at}duration_value`] = ['Duration is not valid'];

@@ -89,6 +89,12 @@ describe('a prescription', () => {
     expect((await prescribe(patient, amoxicillin)).status).toBe(201);
   });
 
+  it('names the medicine that its code stands for: checks go by the one, people by the other', async () => {
+    const patient = await desk.patient();
+    const { status, body } = await prescribe(patient, { ...amoxicillin, drug_code: 'paracetamol' });
+    expect([status, body.errors]).toEqual([400, { 'requests.0.drug': ['Medicine is not valid'] }]);
+  });
+
   it('is written whole or not at all', async () => {
     const patient = await desk.patient();
     const answer = await prescribe(patient, amoxicillin, { ...paracetamol, route: 'NOWHERE' });
@@ -205,6 +211,22 @@ const printed = async (id: string) => {
 };
 
 describe('the printed sheet', () => {
+  it('names each who signed with what they signed, and marks what is a draft still', async () => {
+    const patient = await desk.patient();
+    const drafts = [amoxicillin, paracetamol, { ...amoxicillin, drug: 'Zinc', drug_code: null }];
+    const [, one, two] = (await prescribe(patient, ...drafts.map((draft) => ({ ...draft, status: 'draft' }))))
+      .body as MedicationRequest[];
+    const other = await RecordDesk.open(server, server.hospital, ['medication-requests.write']);
+    expect((await other.send('PATCH', `${path}/${one!.uuid}`, { status: 'active' }, 1)).status).toBe(200);
+    expect((await change(two!.uuid, 1, { status: 'active' })).status).toBe(200);
+    const words = await printed(one!.prescription_id);
+    expect(words).toContain('DRAFT, not signed: not to be dispensed');
+    expect(words.match(/DRAFT/g)).toHaveLength(1);
+    expect(words.match(/Paracetamol/g)).toHaveLength(2);
+    expect(words.match(/Zinc/g)).toHaveLength(2);
+    expect(words.match(/Amoxicillin/g)).toHaveLength(1);
+  });
+
   it('says who, what, how much and which allergies, in the language of the instructions', async () => {
     const patient = await desk.patient();
     const french = { instructions: 'Prendre 1 gélule', instructions_language: 'fr', substitution_allowed: false };

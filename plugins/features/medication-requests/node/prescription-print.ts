@@ -1,6 +1,7 @@
 import { fill } from '@clinic-workbench/sdk/common';
 import { Documents, FileAnswer, notFound, type DocumentPart, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
 import { Allergies } from '../../allergies/node/contract';
 import { dayIn } from '../../patients/common/patient-description';
 import { doseUnits } from '../common/dose-units';
@@ -16,8 +17,8 @@ interface Sheet {
   readonly language: InstructionLanguage;
   readonly timeZone: string;
   readonly birthDate: string | null;
-  /** The user who signed; null for a draft of nobody. */
-  readonly signer: string | null;
+  /** The users behind the practitioners who prescribe. */
+  readonly users: ReadonlyMap<string, string>;
   readonly allergies: string;
 }
 
@@ -45,7 +46,7 @@ export class PrescriptionPrint {
     const lines = all.filter(({ status }) => status !== 'entered-in-error');
     const [first] = lines;
     if (!first) throw notFound('Prescription');
-    const sheet = await this.#sheet(c, first);
+    const sheet = await this.#sheet(c, first, lines);
     const content = await this.#documents.pdf(c, {
       title: sheet.words.title,
       language: sheet.language,
@@ -62,23 +63,24 @@ export class PrescriptionPrint {
     return new FileAnswer(content, 'application/pdf', `${first.prescription_number}.pdf`, 'inline');
   }
 
-  async #sheet(c: RequestContext, first: MedicationRequest): Promise<Sheet> {
+  async #sheet(c: RequestContext, first: MedicationRequest, lines: readonly MedicationRequest[]): Promise<Sheet> {
     const language = first.instructions_language;
     const words = prescriptionWords[language];
     const row = await c.db
       .selectFrom('patients')
       .innerJoin('organizations', 'organizations.organization_uuid', 'patients.organization_uuid')
-      .leftJoin('practitioner_roles', (on) =>
-        on
-          .onRef('practitioner_roles.organization_uuid', '=', 'patients.organization_uuid')
-          .on('practitioner_roles.uuid', '=', first.requester_id),
-      )
-      .select(['patients.birth_date', 'organizations.time_zone', 'practitioner_roles.user_uuid'])
+      .select(['patients.birth_date', 'organizations.time_zone'])
       .where('patients.organization_uuid', '=', c.organization)
       .where('patients.uuid', '=', first.patient_id)
       .executeTakeFirstOrThrow();
+    const { rows: roles } = await sql<{ uuid: string; user_uuid: string }>`
+      select uuid, user_uuid from practitioner_roles
+       where organization_uuid = ${c.organization} and uuid = any(${lines.map(({ requester_id }) => requester_id)}::uuid[])`.execute(
+      c.db,
+    );
     return {
-      ...{ words, language, timeZone: row.time_zone, birthDate: row.birth_date, signer: row.user_uuid },
+      ...{ words, language, timeZone: row.time_zone, birthDate: row.birth_date },
+      users: new Map(roles.map(({ uuid, user_uuid }) => [uuid, user_uuid])),
       allergies: await this.#allergyNotice(c, first.patient_id, words),
     };
   }
@@ -93,9 +95,9 @@ export class PrescriptionPrint {
 }
 
 function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, sheet: Sheet): DocumentPart[] {
-  const { words, timeZone, birthDate, signer, allergies } = sheet;
+  const { words, timeZone, birthDate, allergies } = sheet;
   const day = (instant: string | null) => (instant === null ? null : written(dayIn(timeZone, new Date(instant))));
-  const isSigned = lines.some(({ status }) => isInForce(status));
+  const prescribers = [...new Set(lines.map(({ requester_name }) => requester_name))];
   return [
     {
       kind: 'facts',
@@ -104,11 +106,11 @@ function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, 
         [words.number, first.patient.patient_number],
         [words.born, birthDate === null ? null : written(birthDate)],
         [words.date, day(first.authored_on ?? first.created_at)],
-        [words.prescriber, first.requester_name],
+        [words.prescriber, prescribers.filter(Boolean).join(', ')],
       ],
     },
     { kind: 'notice', text: allergies },
-    ...(first.status === 'draft' ? [{ kind: 'notice' as const, text: words.draft }] : []),
+    ...(lines.every(({ status }) => status === 'draft') ? [{ kind: 'notice' as const, text: words.draft }] : []),
     {
       kind: 'table',
       head: [words.medicine, words.instructions, words.quantity],
@@ -116,23 +118,34 @@ function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, 
       rows: lines.map((line) => rowOf(line, sheet)),
     },
     ...lines.flatMap((line) => againstOf(line, words)),
-    ...(isSigned && signer !== null
-      ? [
-          {
-            kind: 'signature' as const,
-            user: signer,
-            lines: [first.requester_name ?? '', day(first.authored_on) ?? ''].filter(Boolean),
-          },
-        ]
-      : []),
+    ...signaturesOf(lines, sheet.users, day),
   ];
+}
+
+/** One for each who signed; where they are several, with what each signed. What is a draft or stopped nobody signs. */
+function signaturesOf(
+  lines: readonly MedicationRequest[],
+  users: Sheet['users'],
+  day: (instant: string | null) => string | null,
+): DocumentPart[] {
+  const signed = lines.filter(({ status }) => isInForce(status));
+  const roles = [...new Set(signed.map(({ requester_id }) => requester_id))];
+  return roles.flatMap((role): DocumentPart[] => {
+    const own = signed.filter(({ requester_id }) => requester_id === role);
+    const user = users.get(role ?? '');
+    if (user === undefined) return [];
+    const what = roles.length > 1 ? own.map(({ drug }) => drug).join(', ') : '';
+    const texts = [own[0]?.requester_name, day(own[0]?.authored_on ?? null), what];
+    return [{ kind: 'signature', user, lines: texts.filter((text): text is string => Boolean(text)) }];
+  });
 }
 
 function rowOf(line: MedicationRequest, { words, language }: Sheet): string[] {
   const { drug, strength, substitution_allowed, status, status_reason, instructions, note } = line;
   const stopped = status === 'revoked' ? `${words.stopped}${status_reason ? `: ${status_reason}` : ''}` : '';
+  const draft = status === 'draft' ? words.draft : '';
   return [
-    [[drug, strength].filter(Boolean).join(' '), substitution_allowed ? '' : words.noSubstitution, stopped]
+    [[drug, strength].filter(Boolean).join(' '), substitution_allowed ? '' : words.noSubstitution, stopped, draft]
       .filter(Boolean)
       .join('\n'),
     [instructions, note].filter(Boolean).join('\n'),
