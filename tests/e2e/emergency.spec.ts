@@ -109,7 +109,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await lineOf(other, /Unknown male/)
     .getByRole('button', { name: /^Acknowledge/ })
     .click();
-  await expect(escalation).toBeHidden(within);
+  await expect(escalation).toBeHidden();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(lineOf(page, /Unknown male/)).toContainText('Red: Immediate');
 
