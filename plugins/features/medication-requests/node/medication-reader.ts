@@ -2,7 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { meantPatients } from '../../patients/node/contract';
+import { meantPatients, todayOf } from '../../patients/node/contract';
 import type { MedicationChange } from '../common/medication-change';
 import type { MedicationRequest } from '../common/medication-request';
 import type { MedicationRequestsQuery } from '../common/medication-rules';
@@ -18,6 +18,11 @@ import {
   type ReadMedication,
 } from './medication-wire';
 
+/** What only a search needs to count. */
+const searched = sql.raw(`
+  join patients p on p.organization_uuid = m.organization_uuid and p.uuid = m.patient_uuid
+  join prescriptions rx on rx.organization_uuid = m.organization_uuid and rx.uuid = m.prescription_uuid`);
+
 /** Reads what is prescribed. */
 @injectable()
 export class MedicationReader implements MedicationBook {
@@ -25,11 +30,9 @@ export class MedicationReader implements MedicationBook {
   async list(c: RequestContext, query: MedicationRequestsQuery): Promise<ListPage<MedicationRequest>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
-    const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
+    const matching = sql.join(conditionsOf(c.organization, query, await todayOf(c)), sql` and `);
     const counted = await sql<{ total: number }>`
-      select count(*) as total from medication_requests m
-        join patients p on p.organization_uuid = m.organization_uuid and p.uuid = m.patient_uuid
-        join prescriptions rx on rx.organization_uuid = m.organization_uuid and rx.uuid = m.prescription_uuid
+      select count(*) as total from medication_requests m ${query.search ? searched : sql``}
        where ${matching}`.execute(c.db);
     const { rows } = await sql<ReadMedication>`
       select ${medicationColumns} from ${medicationTables} where ${matching} order by ${latestFirst}
@@ -72,8 +75,8 @@ export class MedicationReader implements MedicationBook {
     };
   }
 
-  running(c: RequestContext, patient: string): Promise<readonly MedicationRequest[]> {
-    return this.#all(c, sql`m.patient_uuid = ${patient} and ${isRunning}`, latestFirst);
+  async running(c: RequestContext, patient: string): Promise<readonly MedicationRequest[]> {
+    return this.#all(c, sql`m.patient_uuid = ${patient} and ${isRunning(await todayOf(c))}`, latestFirst);
   }
 
   ofEncounter(c: RequestContext, encounter: string): Promise<readonly MedicationRequest[]> {
@@ -120,7 +123,7 @@ export class MedicationReader implements MedicationBook {
   }
 }
 
-function conditionsOf(organization: string, query: MedicationRequestsQuery): RawBuilder<unknown>[] {
+function conditionsOf(organization: string, query: MedicationRequestsQuery, today: string): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`m.organization_uuid = ${organization}`];
   const encounter = query.encounter_id ?? query.encounter;
   if (query.patient_id) conditions.push(sql`m.patient_uuid = ${query.patient_id}`);
@@ -128,7 +131,7 @@ function conditionsOf(organization: string, query: MedicationRequestsQuery): Raw
   if (query.prescription_id) conditions.push(sql`m.prescription_uuid = ${query.prescription_id}`);
   if (query.status) conditions.push(sql`m.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`m.status <> 'entered-in-error'`);
-  if (query.running) conditions.push(query.running === 'true' ? isRunning : sql`not (${isRunning})`);
+  if (query.running) conditions.push(query.running === 'true' ? isRunning(today) : sql`not (${isRunning(today)})`);
   if (query.search) conditions.push(...ofSearch(query.search));
   return conditions;
 }
