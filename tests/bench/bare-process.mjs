@@ -75,6 +75,15 @@ app.get('/slots/next', async () => {
   return rows[0];
 });
 
+app.get('/observations', async (request) => {
+  const { rows } = await pool.query({
+    name: 'chart',
+    text: 'select * from bare.observations where patient_uuid = $1 order by issued desc limit $2',
+    values: [request.query.patient, request.query.limit],
+  });
+  return { data: rows };
+});
+
 /** As many rows as the product writes, in one transaction; each statement prepared. */
 app.post('/bookings', async (request, reply) => {
   const { slot, service, patient } = request.body;

@@ -11,6 +11,7 @@ import { canMeasureMemory, memoryOf, withDescendants, type Memory } from './memo
 import { BenchPeople } from './people';
 import { atLeast, atMost, figure, megabytes, printPromises, printTable, type Promised } from './report';
 import { scenariosOf, type ScenarioName } from './scenarios';
+import { chartPromises, measureCharts, type ChartFigures } from './charts';
 import { measureScheduling, schedulingPromises, type SchedulingFigures } from './scheduling';
 import { ownerUrl, StoredPatients } from './stored-patients';
 
@@ -53,7 +54,7 @@ export async function bench(options: BenchOptions): Promise<void> {
     const startUp = await measureStartUp(server);
     await sleep(3_000);
     const atRest = footprint(server);
-    const { results, scheduling } = await measureLoad(server, options);
+    const { results, scheduling, charts } = await measureLoad(server, options);
     await sleep(3_000);
     const afterLoad = footprint(server);
     printServer(startUp, atRest, afterLoad);
@@ -63,6 +64,7 @@ export async function bench(options: BenchOptions): Promise<void> {
     printPromises([
       ...loadPromises(results),
       ...schedulingPromises(scheduling),
+      ...chartPromises(charts),
       ...serverPromises(startUp, atRest, afterLoad),
       ...browserPromises(figures),
     ]);
@@ -102,7 +104,11 @@ async function measureStartUp(server: RunningServer): Promise<StartUp> {
 async function measureLoad(
   server: RunningServer,
   { quick }: BenchOptions,
-): Promise<{ readonly results: readonly Result[]; readonly scheduling: SchedulingFigures }> {
+): Promise<{
+  readonly results: readonly Result[];
+  readonly scheduling: SchedulingFigures;
+  readonly charts: ChartFigures;
+}> {
   const caller = await server.signIn('receptionist');
   const people = new BenchPeople();
   const stored = await StoredPatients.open(server.dataDir, caller.organization, people);
@@ -126,7 +132,9 @@ async function measureLoad(
       printTable(`Load at ${figure(patients)} patients, by connections (milliseconds)`, loadHead, rows);
     }
     const scheduling = await measureScheduling(server.dataDir, caller, bare, stored.sample, quick);
-    return { results, scheduling };
+    const nurse = await server.signIn('nurse');
+    const charts = await measureCharts(server.dataDir, nurse, bare, stored.sample[0]!.uuid, quick);
+    return { results, scheduling, charts };
   } finally {
     await bare.stop();
     await stored.close();
