@@ -103,6 +103,16 @@ describe('BrowserNavigation', () => {
     stop();
     expect(navigation.isGuarded()).toBe(false);
   });
+
+  it('lets a page that loses nothing ask a question of its own', () => {
+    const { navigation } = openAt('/recept');
+    const question = { title: 'Leave?', message: 'Nothing is lost.', confirm: 'Leave' };
+    const stop = navigation.guard(() => question);
+    expect(navigation.isGuarded()).toBe(false);
+    expect(navigation.leaveQuestion()).toEqual(question);
+    stop();
+    expect(navigation.leaveQuestion()).toBeUndefined();
+  });
 });
 
 describe('Contributions', () => {
