@@ -1,7 +1,7 @@
 import { Button, Icon, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { isLiveAllergy, type Allergy } from '../common/allergy';
 import { AllergiesStore } from './allergies-store';
 import styles from './allergies.module.css';
@@ -41,11 +41,7 @@ const Banner = observer(function Banner({ patientId }: SpotProps['profile-banner
           <span className={styles.heading}>
             <Icon name="warning-sign" /> {t('Allergies')}
           </span>
-          <ul className={styles.tags}>
-            {live.map((allergy) => (
-              <BannerLine key={allergy.uuid} allergy={allergy} />
-            ))}
-          </ul>
+          <BannerLines allergies={live} />
         </>
       ) : (
         <PositionText value={value} />
@@ -68,6 +64,29 @@ const Banner = observer(function Banner({ patientId }: SpotProps['profile-banner
 });
 
 export default Banner;
+
+/** With more than these, those that are less dangerous stand behind a button; those of high risk never do. */
+const shownAtOnce = 4;
+
+function BannerLines({ allergies }: { readonly allergies: readonly Allergy[] }) {
+  const [showAll, setShowAll] = useState(false);
+  const first = allergies.filter(({ severity }, at) => severity === 'high' || at < shownAtOnce);
+  const hidden = allergies.length - first.length;
+  return (
+    <ul className={styles.tags}>
+      {(showAll ? allergies : first).map((allergy) => (
+        <BannerLine key={allergy.uuid} allergy={allergy} />
+      ))}
+      {hidden > 0 && (
+        <li>
+          <Button small kind="quiet" aria-expanded={showAll} onClick={() => setShowAll(!showAll)}>
+            {showAll ? t('Show fewer') : t('{{n}} more', { n: hidden })}
+          </Button>
+        </li>
+      )}
+    </ul>
+  );
+}
 
 function BannerLine({ allergy }: { readonly allergy: Allergy }) {
   const reactions = reactionsText(allergy.reactions);
