@@ -52,6 +52,16 @@ describe('two people in one note', () => {
     expect((await ward.send(ama, 'PUT', `/${id}/writing`, { tab: desk })).body.writer).toMatchObject({ tab: tablet });
   });
 
+  it('do not pass for each other by naming the other’s tab', async () => {
+    const { id } = await ward.begun(ama, { patient_id: await ward.patient(), tab: desk });
+    const writer = { id: ama.practitionerRole, tab: desk };
+    expect((await ward.send(kofi, 'DELETE', `/${id}/writing`, { tab: desk })).body).toMatchObject({ writer });
+    await ago(id, 'typed_at', 29);
+    expect((await ward.send(kofi, 'PUT', `/${id}/writing`, { tab: desk })).body).toMatchObject({ writer });
+    const saved = await ward.send(kofi, 'PATCH', `/${id}`, { note: '<p>Chest clear. No wheeze.</p>', tab: desk }, 1);
+    expect(saved.body).toMatchObject({ version: 2, writer });
+  });
+
   it('are free of a writer whose browser was killed', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient(), tab: desk });
     await ago(id, 'seen_at', 21);

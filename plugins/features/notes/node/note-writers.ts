@@ -30,9 +30,10 @@ export class NoteWriters {
     const row = await this.#reader.row(c, uuid, 'lock');
     if (row.status !== 'draft') throw conflict('note_closed', 'This note is signed; what is said now is an addendum.');
     const { writer } = toLine(row, c.now);
-    const mine = writer?.tab === tab;
     // Oneself in another tab, which may have been killed, is in nobody's way.
     const own = writer?.id === c.practitionerRole;
+    // Everybody who reads along is told the tab: it proves nothing by itself.
+    const mine = own && writer?.tab === tab;
     if (writer && !own && take_over && !writer.idle)
       throw conflict('being_written', 'Somebody else is writing this note.', { writer });
     if (!writer || mine || take_over) await this.#store(c, uuid, tab, mine ? 'heard' : 'new');
@@ -49,7 +50,9 @@ export class NoteWriters {
       on conflict (organization_uuid, note_uuid) do update
         set writer_uuid = excluded.writer_uuid, tab = excluded.tab, typed_at = excluded.typed_at, seen_at = excluded.seen_at,
             since = case when w.tab = excluded.tab then w.since else excluded.since end
-       where w.tab = excluded.tab or w.seen_at < ${new Date(c.now.getTime() - writingExpires)}`.execute(c.db);
+       where (w.tab = excluded.tab and w.writer_uuid = excluded.writer_uuid) or w.seen_at < ${new Date(c.now.getTime() - writingExpires)}`.execute(
+      c.db,
+    );
   }
 
   /** The tab writes no more. What it wrote is told of: others were not told of every word. @throws ApiError 404 */
@@ -59,6 +62,7 @@ export class NoteWriters {
       .deleteFrom('patient_note_writers')
       .where('organization_uuid', '=', c.organization)
       .where('note_uuid', '=', uuid)
+      .where('writer_uuid', '=', c.practitionerRole)
       .where('tab', '=', tab)
       .executeTakeFirst();
     if (numDeletedRows > 0n) tellNote(c, 'note.writing', row);

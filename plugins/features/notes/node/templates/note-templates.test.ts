@@ -93,4 +93,25 @@ describe('templates', () => {
     expect(await allergies()).toBe('<p>Penicillin</p>');
     expect((await templates(ama, 'GET', `/${made.body.uuid}/filled?patient_id=${made.body.uuid}`)).status).toBe(404);
   });
+
+  it('say of which day each vital sign is, where they are of several', async () => {
+    const patient = await ward.patient();
+    const nurse = await ward.writer(['notes.*', 'patients.read', 'observations.*']);
+    const url = '/api/v2/emr/observations';
+    for (const [code, value, effective_date_time] of [
+      ['29463-7', '61', '2025-03-02T10:00:00Z'],
+      ['8867-4', '72', '2026-01-05T10:00:00Z'],
+      ['9279-1', '16', '2026-01-05T10:00:00Z'],
+    ] as const) {
+      const body = { patient_id: patient, effective_date_time, observations: [{ code, value }] };
+      const { status, text } = await server.request({ method: 'POST', url, as: nurse, body });
+      expect(status, text).toBe(201);
+    }
+    const own = await templates(nurse, 'POST', '', { name: 'V', body: '<p>{{vitals.latest}}</p>' });
+    const { body } = await templates(nurse, 'GET', `/${own.body.uuid}/filled?patient_id=${patient}`);
+    expect(body.note).toMatch(
+      /^<p>pulse 72 .*, respiratory rate 16 [^,]* \(05-01-2026\), weight 61 kg \(02-03-2025\)<\/p>$/,
+    );
+    expect(body.note.match(/2026/g)).toHaveLength(1);
+  });
 });

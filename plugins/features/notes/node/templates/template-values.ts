@@ -67,11 +67,11 @@ export class TemplateValues {
     const words = templateWords[language].vitals;
     const found = vitals.flatMap((name) => {
       const value = latest.get(codes[name]);
-      return value ? [{ text: `${words[name]} ${value.value} ${value.unit}`.trim(), at: value.at }] : [];
+      if (!value) return [];
+      return [{ text: `${words[name]} ${value.value} ${value.unit}`.trim(), day: dayOf(dayIn(timeZone, value.at)) }];
     });
-    if (found.length === 0) return '';
-    const newest = new Date(Math.max(...found.map(({ at }) => at.getTime())));
-    return `${found.map(({ text }) => text).join(', ')} (${dayOf(dayIn(timeZone, newest))})`;
+    // The latest of each may be of different days: a weight of last year is not one of today.
+    return found.map(({ text, day }, at) => (day === found[at + 1]?.day ? text : `${text} (${day})`)).join(', ');
   }
 
   async #known(c: RequestContext, patient: string, language: Language): Promise<string> {
