@@ -5,6 +5,7 @@ import { furnish } from './support/furnishing';
 import { notesPlaces, writeNote } from './support/notes-places';
 import { patientPlaces } from './support/patient-places';
 import { register, type PatientRecord } from './support/patients';
+import { prescribeAndOrder, prescribingPlaces } from './support/prescribing-places';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { shellPlaces } from './support/shell-places';
 import { expect, test } from './support/test';
@@ -41,6 +42,7 @@ test.beforeAll(async () => {
   await furnish(caller);
   urgent = await receiveEmergencies(caller);
   note = await writeNote(caller, patient.uuid);
+  await prescribeAndOrder(caller, urgent);
   const gone = await register(caller, { first_name: 'Deleted', last_name: 'Reachable', date_of_birth: '2003-07-08' });
   await caller.fetch('DELETE', `v1/providers/${clinic.uuid}/patients/${gone.uuid}`);
 });
@@ -50,6 +52,7 @@ const places = () => [
   ...patientPlaces(patient.uuid),
   ...notesPlaces(patient.uuid, note),
   ...emergencyPlaces(urgent),
+  ...prescribingPlaces(urgent),
   ...administrationPlaces(),
 ];
 
