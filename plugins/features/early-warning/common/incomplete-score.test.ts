@@ -56,7 +56,7 @@ describe('an input that is none', () => {
     ['an answer that the table does not have', { avpu: 'asleep' }, '{{field}} is not valid', undefined],
     ['an input that the table does not have', { glucose: 5 }, '{{field}} is not valid', undefined],
   ])('%s is an error and no score', async (_what, inputs, message, n) => {
-    const found = computeScore(await table('tews'), inputs as ScoreInputs, ['cardiac-arrest']);
+    const found = computeScore(await table('tews'), inputs, ['cardiac-arrest']);
     expect(found).toMatchObject({ state: 'invalid', total: null, band: null });
     expect(Object.values(found.faults)).toEqual([n === undefined ? { message } : { message, n }]);
   });

@@ -1,4 +1,13 @@
-import { ApiFailure, Button, Dialogs, Formats, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  Button,
+  Dialogs,
+  Formats,
+  Session,
+  t,
+  useService,
+  VisuallyHidden,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import { BandTag } from '../parts/band-tag';
@@ -12,7 +21,7 @@ export const ScoreTableRows = observer(function ScoreTableRows(props: {
   readonly displays: Displays;
 }) {
   return (
-    <div className={styles.scroll} tabIndex={0} role="region" aria-label={t('Scores')}>
+    <div className={styles.scroll} role="region" aria-label={t('Scores')}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -22,7 +31,9 @@ export const ScoreTableRows = observer(function ScoreTableRows(props: {
             <th scope="col">{t('Inputs')}</th>
             <th scope="col">{t('Taken by')}</th>
             <th scope="col">{t('Acknowledged')}</th>
-            <td />
+            <th scope="col">
+              <VisuallyHidden>{t('Actions')}</VisuallyHidden>
+            </th>
           </tr>
         </thead>
         <tbody>

@@ -1,6 +1,6 @@
 import { EmptyState, ErrorState, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { boardOrder, groupOf, type BoardGroup, type BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
 import { groupTitle } from '../board-words';
@@ -21,7 +21,12 @@ export const TriageBoard = observer(function TriageBoard(props: {
   const board = useMemo(() => store.board(location), [store, location]);
   useEffect(() => board.follow(), [board]);
   const actions = useBoardActions();
-  const element = useRef<HTMLDivElement>(null);
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  useEffect(() => {
+    const step = (event: KeyboardEvent) => element && stepWith(event, element);
+    element?.addEventListener('keydown', step);
+    return () => element?.removeEventListener('keydown', step);
+  }, [element]);
   const { value, failure } = board;
   if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void board.load()} />;
   if (!value) return <LoadingState kind="lines" count={4} />;
@@ -31,12 +36,7 @@ export const TriageBoard = observer(function TriageBoard(props: {
     );
   const lines = value.toSorted(boardOrder);
   return (
-    <div
-      ref={element}
-      className={styles.board}
-      data-wall={props.wall || undefined}
-      onKeyDown={(event) => stepWith(event, element.current)}
-    >
+    <div ref={setElement} className={styles.board} data-wall={props.wall || undefined}>
       {failure && (
         <p role="alert" className={styles.stale}>
           {t('The board could not be refreshed: what it shows may be out of date.')}
@@ -81,10 +81,10 @@ function Group(props: {
 }
 
 /** Up and down go to the next name, whichever thing of a line has the focus. */
-function stepWith(event: KeyboardEvent, board: HTMLElement | null): void {
+function stepWith(event: KeyboardEvent, board: HTMLElement): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   const from = event.target instanceof Element ? event.target.closest('li') : null;
-  if (step === undefined || !board || !from || event.defaultPrevented) return;
+  if (step === undefined || !from || event.defaultPrevented) return;
   if (event.target instanceof Element && event.target.closest('[role="menu"], [role="dialog"]')) return;
   const lines = [...board.querySelectorAll('li')];
   const next = lines[lines.indexOf(from) + step]?.querySelector<HTMLElement>('a');
