@@ -45,6 +45,8 @@ export const AllergyModal = observer(function AllergyModal(props: {
     allergyForm({ api, drafts }, { patient: patientId, allergy, encounter: () => latest.current ?? null }),
   );
   const { form } = editor;
+  // It ended while the form was open: what is typed may still go elsewhere.
+  const closed = form.failure?.code === 'encounter_closed';
   return (
     <RowModal
       title={allergy ? t('Edit {{name}}', { name: t(allergy.substance) }) : t('Record an allergy')}
@@ -54,7 +56,7 @@ export const AllergyModal = observer(function AllergyModal(props: {
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
-      {!allergy && props.encounterId === undefined && (
+      {!allergy && (props.encounterId === undefined || closed) && (
         <View id="encounters.choice" patientId={patientId} chosen={encounter} onChoose={setEncounter} />
       )}
       <SuggestField

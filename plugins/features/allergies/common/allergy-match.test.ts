@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import generics from '../../valuesets/node/data/generic-medicine.json';
+import { typingDistance } from '../../patients/common/typing-distance';
 import { allergens } from './allergens';
 import { allergiesAgainst } from './allergy-match';
 import { drugClasses, medicineAliases } from './drug-classes';
@@ -80,6 +81,14 @@ describe('an allergy speaks against', () => {
     expect(missed).toEqual([]);
   });
 
+  it('what is misspelt by a letter, but not short words that are like others', () => {
+    expect(relations([allergy('Penicilin')], 'Amoxicillin', 'amoxicillin')).toEqual(['class']);
+    expect(relations([allergy('amoxicilin syrup')], 'Amoxicillin', 'amoxicillin')).toEqual(['substance']);
+    expect(relations([allergy('quinin')], 'Quinine', 'quinine')).toEqual(['substance']);
+    expect(relations([allergy('statine')], 'Atorvastatin', 'atorvastatin')).toEqual(['class']);
+    expect(relations([allergy('cefepime')], 'Cefixime', 'cefixime')).toEqual(['class']);
+  });
+
   it('nothing else', () => {
     expect(relations([allergy('Groundnuts', 'groundnuts')], 'Amoxicillin', 'amoxicillin')).toEqual([]);
     expect(relations([allergy('penicillin')], 'Paracetamol', 'paracetamol')).toEqual([]);
@@ -92,6 +101,13 @@ it('classes and aliases name medicines that the list of generic medicines has', 
   const known = new Set(generics.concepts.map(({ code }) => code));
   expect(drugClasses.flatMap(({ members }) => members).filter((code) => !known.has(code))).toEqual([]);
   expect(Object.values(medicineAliases).filter((code) => !known.has(code))).toEqual([]);
+});
+
+it('no two medicines are a typing error apart: forgiving one makes none of them another', () => {
+  const words = [...new Set(generics.concepts.flatMap(({ display }) => display.toLowerCase().split(/[^a-z]+/)))];
+  const long = words.filter((word) => word.length >= 7);
+  const alike = long.flatMap((word, at) => long.slice(at + 1).filter((other) => typingDistance(word, other, 1) <= 1));
+  expect(alike).toEqual([]);
 });
 
 it('allergens have codes of their own, and classes relate to classes', () => {

@@ -1,4 +1,5 @@
 import { foldName } from '../../patients/common/name-folding';
+import { typingDistance } from '../../patients/common/typing-distance';
 import type { Allergy } from './allergy';
 import { drugClasses, medicineAliases, type DrugClass } from './drug-classes';
 
@@ -25,8 +26,8 @@ type Substance = Pick<Allergy, 'substance' | 'substance_code'>;
 /**
  * The allergies that speak against a medicine, the nearest relation first.
  *
- * It compares codes, and for free text whole words of the names. It forgives no spelling: what it does not recognise it
- * says nothing about.
+ * It compares codes, and for free text whole words of the names; in words of seven letters and more it forgives one typing
+ * error, which makes no two medicines of the built-in list one. What it does not recognise it says nothing about.
  */
 export function allergiesAgainst<A extends Substance>(
   allergies: readonly A[],
@@ -72,8 +73,8 @@ const speaksOf = ({ text, codes }: Substances, name: string): boolean =>
 function substancesIn(name: string, code: string | null): Substances {
   const text = ` ${foldName(name)} `;
   const codes = new Set(code === null ? [] : [code]);
-  for (const [alias, of] of Object.entries(medicineAliases)) if (text.includes(` ${alias} `)) codes.add(of);
-  for (const each of knownMedicines) if (text.includes(inWords(each))) codes.add(each);
+  for (const [alias, of] of Object.entries(medicineAliases)) if (says(text, alias)) codes.add(of);
+  for (const each of knownMedicines) if (says(text, each.replaceAll('-', ' '))) codes.add(each);
   const names = [...codes].map(inWords);
   const classes = drugClasses.filter(
     (each) =>
@@ -81,10 +82,20 @@ function substancesIn(name: string, code: string | null): Substances {
       each.members.some((member) => codes.has(member)) ||
       // A combination of the same ingredient under a code that the class does not list.
       each.members.some((member) => names.some((own) => own.includes(inWords(member)))) ||
-      [foldName(each.display), ...each.aliases].some((alias) => text.includes(` ${alias} `)),
+      [foldName(each.display), ...each.aliases].some((alias) => says(text, alias)),
   );
   for (const own of [...codes]) for (const part of ingredientsOf(own)) codes.add(part);
   return { codes, classes, text };
+}
+
+/** From so many letters on, a word may have a typing error. */
+const longWord = 7;
+
+/** Whether a folded text, with spaces around, holds a folded name. */
+function says(text: string, name: string): boolean {
+  if (text.includes(` ${name} `)) return true;
+  if (name.length < longWord || name.includes(' ')) return false;
+  return text.split(' ').some((word) => word.length >= longWord - 1 && typingDistance(word, name, 1) <= 1);
 }
 
 const knownMedicines: readonly string[] = [...new Set(drugClasses.flatMap(({ members }) => members))];

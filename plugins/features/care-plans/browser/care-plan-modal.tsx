@@ -45,6 +45,8 @@ export const CarePlanModal = observer(function CarePlanModal(props: {
     ),
   );
   const { form } = editor;
+  // It ended while the form was open: what is typed may still go elsewhere.
+  const closed = form.failure?.code === 'encounter_closed';
   return (
     <RowModal
       title={plan ? t('Edit {{name}}', { name: plan.title }) : t('New care plan')}
@@ -55,7 +57,7 @@ export const CarePlanModal = observer(function CarePlanModal(props: {
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
-      {!plan && props.encounterId === undefined && (
+      {!plan && (props.encounterId === undefined || closed) && (
         <View id="encounters.choice" patientId={patientId} chosen={encounter} onChoose={setEncounter} />
       )}
       <FieldRow>
