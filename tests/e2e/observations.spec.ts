@@ -79,7 +79,7 @@ test('a nurse takes vital signs by the keyboard alone, is asked about what canno
   await earlier(page)
     .getByRole('button', { name: /72 cancelled/ })
     .click();
-  await expect(page.getByRole('dialog').getByText(/Another patient/)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(/^72 until .* Another patient$/)).toBeVisible();
 });
 
 test('what one nurse writes appears with the other, who loses nothing of what they are typing', async ({ visit }) => {
@@ -142,4 +142,15 @@ test('a course is drawn with what is normal and dangerous, looked at closely, an
   await exam.getByRole('button', { name: 'The rest is normal' }).click();
   await exam.getByRole('button', { name: 'Save' }).click();
   await expect(exam.getByRole('button', { name: /Scattered wheals Abnormal/ })).toBeVisible();
+
+  const social = page.getByRole('region', { name: 'Social history' });
+  await social.getByRole('button', { name: 'Write down' }).click();
+  await social.getByRole('combobox', { name: 'Tobacco smoking status' }).selectOption('Former smoker');
+  await social.getByRole('button', { name: 'Save' }).click();
+  await social.getByRole('button', { name: 'Former smoker' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Correct' }).click();
+  await page.getByRole('dialog').getByRole('combobox').selectOption('Smokes every day');
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Reason' }).fill('Asked again');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await expect(social.getByRole('button', { name: /Smokes every day corrected/ })).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { t } from '@clinic-workbench/sdk/browser';
 import type { Interpretation, Observation } from '../common/observation';
-import { knownCode } from '../common/observation-codes';
+import { knownCode, type ValueRule } from '../common/observation-codes';
 
 const names: Readonly<Record<Interpretation, () => string>> = {
   N: () => t('Normal'),
@@ -23,13 +23,14 @@ export const interpretationShapes: Readonly<Record<Interpretation, string>> = {
   A: '◆',
 };
 
-/** A value as people read it: the name of a choice, the number, the words. */
-export function valueWords({
-  code,
-  value,
-  interpretation,
-}: Pick<Observation, 'code' | 'value' | 'interpretation'>): string {
-  const rule = knownCode(code)?.value;
+/**
+ * A value as people read it: the name of a choice, the number, the words.
+ * @param rule what the value may be, for codes that stand in a value set
+ */
+export function valueWords(
+  { code, value, interpretation }: Pick<Observation, 'code' | 'value' | 'interpretation'>,
+  rule: ValueRule | undefined = knownCode(code)?.value,
+): string {
   const option = rule?.kind === 'choice' ? rule.options.find((each) => each.code === value) : undefined;
   if (option) return t(option.display);
   return value === normalFinding && interpretation === 'N' ? t('Normal') : value;

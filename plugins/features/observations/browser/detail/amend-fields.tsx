@@ -17,6 +17,7 @@ import { knownCode } from '../../common/observation-codes';
 import { isRefused, readValue } from '../../common/observation-value';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
+import { useRule } from './use-rule';
 
 interface AmendValues {
   value: string;
@@ -49,12 +50,12 @@ export const AmendFields = observer(function AmendFields(props: {
   useEffect(() => {
     void form.restore();
   }, [form]);
-  const rule = knownCode(observation.code)?.value;
+  const rule = useRule(observation);
   const { failure } = form;
   const stale = failure instanceof ApiFailure && failure.code === 'stale_version' ? staleOf(failure) : undefined;
   return (
     <Form form={form} label={t('Correct')} submit={t('Save')} onSaved={props.onSaved} onCancel={props.onClose}>
-      {rule?.kind === 'choice' ? (
+      {rule.kind === 'choice' ? (
         <SelectField
           form={form}
           name="value"

@@ -17,6 +17,7 @@ import { ObservationsStore } from '../observations-store';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 import { AmendFields } from './amend-fields';
+import { useRule } from './use-rule';
 
 /** All that is known of a value: who, when, what it was before; correcting and cancelling it. */
 export const ObservationModal = observer(function ObservationModal(props: {
@@ -88,6 +89,7 @@ export const ObservationModal = observer(function ObservationModal(props: {
 
 const Facts = observer(function Facts({ of }: { readonly of: Observation }) {
   const formats = useService<Formats>(Formats);
+  const rule = useRule(of);
   return (
     <>
       <KeyValueList
@@ -98,7 +100,7 @@ const Facts = observer(function Facts({ of }: { readonly of: Observation }) {
             value: (
               <>
                 <strong className={of.status === 'cancelled' ? styles.struck : undefined}>
-                  {valueWords(of)} {of.unit}
+                  {valueWords(of, rule)} {of.unit}
                 </strong>{' '}
                 <ValueMark interpretation={of.interpretation} />
               </>
@@ -125,7 +127,7 @@ const Facts = observer(function Facts({ of }: { readonly of: Observation }) {
             {of.earlier.map(({ at, value, by_name, reason }) => (
               <li key={at}>
                 {t('{{value}} until {{time}}, changed by {{name}}: {{reason}}', {
-                  value,
+                  value: valueWords({ code: of.code, value, interpretation: null }, rule),
                   time: formats.dateTime(at),
                   name: by_name ?? '',
                   reason,

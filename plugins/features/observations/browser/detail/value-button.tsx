@@ -1,5 +1,6 @@
 import { t } from '@clinic-workbench/sdk/browser';
 import type { Observation } from '../../common/observation';
+import type { ValueRule } from '../../common/observation-codes';
 import styles from '../observations.module.css';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
@@ -7,6 +8,8 @@ import { valueWords } from '../words';
 /** A value of the chart; pressed, it says all that is known of it. */
 export function ValueButton(props: {
   readonly observation: Observation;
+  /** What the value may be, for codes that stand in a value set. */
+  readonly rule?: ValueRule;
   readonly onOpen: (observation: Observation) => void;
 }) {
   const { observation } = props;
@@ -20,7 +23,7 @@ export function ValueButton(props: {
       data-interpretation={interpretation ?? undefined}
       onClick={() => props.onOpen(observation)}
     >
-      <span className={cancelled ? styles.struck : undefined}>{valueWords(observation)}</span>
+      <span className={cancelled ? styles.struck : undefined}>{valueWords(observation, props.rule)}</span>
       {cancelled ? (
         <span className={styles.small}>{t('cancelled')}</span>
       ) : (

@@ -28,7 +28,11 @@ export const FindingsByHour = observer(function FindingsByHour(props: {
           <div key={observation.uuid}>
             <dt>{t(observation.display)}</dt>
             <dd>
-              <ValueButton observation={namedIn(props.codes, observation)} onOpen={props.onOpen} />
+              <ValueButton
+                observation={observation}
+                rule={props.codes.find(({ code }) => code === observation.code)?.value}
+                onOpen={props.onOpen}
+              />
             </dd>
           </div>
         ))}
@@ -36,10 +40,3 @@ export const FindingsByHour = observer(function FindingsByHour(props: {
     </section>
   ));
 });
-
-/** With the name of a choice for its code. */
-function namedIn(codes: readonly ObservationCode[], observation: Observation): Observation {
-  const rule = codes.find(({ code }) => code === observation.code)?.value;
-  const option = rule?.kind === 'choice' ? rule.options.find(({ code }) => code === observation.value) : undefined;
-  return option ? { ...observation, value: t(option.display) } : observation;
-}

@@ -24,10 +24,9 @@ export const FindingsSection = observer(function FindingsSection(props: {
   const [found, setFound] = useState<readonly ObservationCode[]>();
   const [open, setOpen] = useState(false);
   const [shown, setShown] = useState<Observation>();
-  const chart = useMemo(
-    () => store.chart(patientId, [category], encounterId),
-    [store, patientId, category, encounterId],
-  );
+  // How somebody lives is true of them in every encounter; what is found is of the one.
+  const scope = category === 'exam' ? encounterId : undefined;
+  const chart = useMemo(() => store.chart(patientId, [category], scope), [store, patientId, category, scope]);
   useEffect(() => chart.follow(), [chart]);
   useEffect(() => {
     let here = true;
