@@ -14,13 +14,13 @@ export const EncounterFacts = observer(function EncounterFacts({ encounter }: { 
         { label: t('Class'), value: classLabel(encounter.class) },
         { label: t('Reason'), value: encounter.reason },
         { label: t('Healthcare service'), value: encounter.healthcare_service?.name },
-        { label: t('Start'), value: <DateText value={encounter.start_time} show="date-time" /> },
+        { label: t('Start time'), value: <DateText value={encounter.start_time} show="date-time" /> },
         {
           label: t('Started by'),
           value: encounter.started_by && `${encounter.started_by.name}, ${formats.dateTime(encounter.started_at)}`,
         },
         {
-          label: t('End'),
+          label: t('End time'),
           value: encounter.end_time && (
             <>
               <DateText value={encounter.end_time} show="date-time" />

@@ -89,26 +89,25 @@ const Detail = observer(function Detail(props: {
           </Section>
         </div>
         {steps.map((step) => (
-          <Step key={step} step={step} detail={detail} workspace={workspace} mayWrite={mayWrite} />
+          <Step key={step} step={step} detail={detail} workspace={workspace} />
         ))}
       </div>
     </Page>
   );
 });
 
-/** A step of which something is kept. */
+/** A step of which something is kept, to be read and printed: one writes in the consultation. */
 const Step = observer(function Step(props: {
   readonly step: EncounterStep;
   readonly detail: EncounterDetail;
   readonly workspace: string;
-  readonly mayWrite: boolean;
 }) {
   const { step, detail } = props;
   if (useSections(step).length === 0) return null;
   return (
     <section className={styles.step} aria-label={stepLabel(step)}>
       <h2 className={styles.stepName}>{stepLabel(step)}</h2>
-      <StepSections encounter={detail} step={step} workspace={props.workspace} mayWrite={props.mayWrite} />
+      <StepSections encounter={detail} step={step} workspace={props.workspace} mayWrite={false} />
     </section>
   );
 });

@@ -20,7 +20,7 @@ export function encounterColumns(options: {
   return [
     {
       id: 'start',
-      title: t('Start'),
+      title: t('Start time'),
       width: 200,
       primary: true,
       render: ({ start_time }) => <DateText value={start_time} show="date-time" />,
@@ -46,7 +46,7 @@ export function encounterColumns(options: {
     { id: 'class', title: t('Class'), width: 128, yields: 5, render: ({ class: code }) => classLabel(code) },
     {
       id: 'end',
-      title: t('End'),
+      title: t('End time'),
       width: 200,
       yields: 4,
       render: ({ end_time }) => (end_time ? formats.dateTime(end_time) : '–'),
