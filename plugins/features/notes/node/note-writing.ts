@@ -9,7 +9,7 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
-import { livingPatient } from '../../patients/node/contract';
+import { heldPatient } from '../../patients/node/contract';
 import type { Note } from '../common/note';
 import type { CreateNote, UpdateNote } from '../common/note-requests';
 import { isComplaintNote } from '../common/note-type';
@@ -45,8 +45,8 @@ export class NoteWritingDesk {
    *   `note_exists` with the note where the encounter has its complaint or its history already
    */
   async create(c: RequestContext, body: CreateNote): Promise<StatusAnswer<Note>> {
-    const { uuid: patient } = await livingPatient(c, body.patient_id);
-    const encounter = body.encounter_id ?? null;
+    const { patient_id: patient, encounter_id: encounter = null } = body;
+    await heldPatient(c, patient);
     if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
     const text = writtenText(body.note, 'Note');
     const values = { ...text, note_type: body.note_type, patient_uuid: patient, encounter_uuid: encounter };

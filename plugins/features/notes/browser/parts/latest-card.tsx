@@ -13,7 +13,14 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
   useEffect(() => latest.follow(), [latest]);
   const { value, failure } = latest;
   return (
-    <Section title={t('Notes')}>
+    <Section
+      title={t('Notes')}
+      actions={
+        <PageLink to="patients-id-notes" params={{ id: patientId }}>
+          {t('All')}
+        </PageLink>
+      }
+    >
       {!value && !failure && <LoadingState kind="lines" count={3} />}
       {!value && failure && <p className={styles.again}>{t(failure.message)}</p>}
       {value?.length === 0 && <p className={styles.again}>{t('There are no notes yet.')}</p>}

@@ -1,6 +1,7 @@
 import { ApiFailure } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Note, NoteWriting } from '../../common/note';
+import { bothBelow } from './both-below';
 import type { DraftServices, NoteTarget, SaveState } from './draft-types';
 import { refusalOf, type Refusal } from './refusal';
 import { LocalCopy } from './local-copy';
@@ -112,7 +113,7 @@ export class NoteDraft {
   settle(choice: 'mine' | 'theirs' | 'both'): void {
     const { theirs } = this;
     if (!theirs) return;
-    const html = { mine: this.html, theirs: theirs.note, both: theirs.note + this.html }[choice];
+    const html = { mine: this.html, theirs: theirs.note, both: bothBelow(theirs.note, this.html) }[choice];
     this.#settle(theirs, html);
   }
 

@@ -54,7 +54,9 @@ export const NoteList = observer(function NoteList(props: {
           ]}
         />
       </div>
-      {list.failure && <ErrorState message={t(list.failure.message)} retry={() => void list.load()} />}
+      {list.failure && list.rows.length === 0 && (
+        <ErrorState message={t(list.failure.message)} retry={() => void list.load()} />
+      )}
       {list.fresh && !list.failure && <LoadingState kind="lines" count={6} />}
       {!list.fresh && list.rows.length === 0 && !list.failure && (
         <EmptyState

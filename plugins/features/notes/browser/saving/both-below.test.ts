@@ -1,0 +1,23 @@
+import { expect, it } from 'vitest';
+import { bothBelow } from './both-below';
+
+it('what both have stands there once, and what only I wrote below theirs', () => {
+  expect(bothBelow('<h3>Plan</h3><p>Rest.</p><p>Fluids.</p>', '<h3>Plan</h3><p>Rest.</p><p>Review.</p>')).toBe(
+    '<h3>Plan</h3><p>Rest.</p><p>Fluids.</p><p>Review.</p>',
+  );
+});
+
+it('a paragraph that both changed stands there twice: no word of either is lost', () => {
+  expect(bothBelow('<p>Chest clear. K</p>', '<p>Chest clear. A</p>')).toBe(
+    '<p>Chest clear. K</p><p>Chest clear. A</p>',
+  );
+});
+
+it('lists stay whole, those inside others too', () => {
+  const list = '<ul><li>a<ul><li>b</li></ul></li></ul>';
+  expect(bothBelow('<p>x</p>', `${list}<p style="text-align: center">y</p>`)).toBe(
+    `<p>x</p>${list}<p style="text-align: center">y</p>`,
+  );
+  expect(bothBelow(list, list)).toBe(list);
+  expect(bothBelow('', '<p>x</p>')).toBe('<p>x</p>');
+});
