@@ -1,5 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
+import { scoreKinds } from '../common/score-kind';
 
 /** Scores of one patient are written one after the other, so that one of each kind is the current one. */
 export async function lockScores({ db, organization }: RequestContext, patient: string): Promise<void> {
@@ -7,16 +8,24 @@ export async function lockScores({ db, organization }: RequestContext, patient: 
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(db);
 }
 
-/** Marks the latest score of each kind of a patient that is not cancelled. Versions stay: nobody has changed a score. */
+/**
+ * Marks the latest score of each kind of a patient that is not cancelled. Versions stay: nobody has changed a score.
+ * Looks at the ends of indexes only, however many scores there are.
+ */
 export async function settleCurrent({ db, organization }: RequestContext, patient: string): Promise<void> {
-  await sql`
-    update early_warning_scores s set current = (s.uuid is not distinct from latest.uuid)
-      from (select distinct kind,
-                   (select n.uuid from early_warning_scores n
-                     where n.organization_uuid = k.organization_uuid and n.patient_uuid = k.patient_uuid and n.kind = k.kind
+  const latest = sql`
+    select k.kind, (select n.uuid from early_warning_scores n
+                     where n.organization_uuid = ${organization} and n.patient_uuid = ${patient} and n.kind = k.kind
                        and n.status = 'registered'
                      order by n.effective_at desc, n.uuid desc limit 1) as uuid
-              from early_warning_scores k where k.organization_uuid = ${organization} and k.patient_uuid = ${patient}) latest
-     where s.organization_uuid = ${organization} and s.patient_uuid = ${patient} and s.kind = latest.kind
-       and s.current is distinct from (s.uuid is not distinct from latest.uuid)`.execute(db);
+      from unnest(${[...scoreKinds]}::text[]) k(kind)`;
+  const own = sql`s.organization_uuid = ${organization} and s.patient_uuid = ${patient}`;
+  await sql`
+    with latest as materialized (${latest})
+    update early_warning_scores s set current = false from latest
+     where ${own} and s.current and s.kind = latest.kind and s.uuid is distinct from latest.uuid`.execute(db);
+  await sql`
+    with latest as materialized (${latest})
+    update early_warning_scores s set current = true from latest
+     where ${own} and s.uuid = latest.uuid and not s.current`.execute(db);
 }

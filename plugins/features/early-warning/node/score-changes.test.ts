@@ -132,6 +132,18 @@ describe('values of the last hour', () => {
     expect(old.body.recent.map(({ code }: { code: string }) => code)).not.toContain('8867-4');
   });
 
+  it('are refused if they are of something else that happens to be as great', async () => {
+    const patient = await bed.adult();
+    const inputs = wellAdult.map((input) => (input.code === 'heart-rate' ? { ...input, value: 37 } : input));
+    await bed.score(patient, { kind: 'tews', inputs, confirmed: true });
+    const { body: entry } = await bed.send('GET', `${scores}/entry?patient_id=${patient}`);
+    const { observation_id } = entry.recent.find(({ code }: { code: string }) => code === '8867-4');
+    const temperature = { code: 'temperature', value: 37, observation_id };
+    expect((await bed.score(patient, { kind: 'mews', inputs: [temperature] })).body.errors).toHaveProperty([
+      'inputs.temperature',
+    ]);
+  });
+
   it('are asked about where they are hardly possible', async () => {
     const patient = await bed.adult();
     const inputs = wellAdult.map((input) => (input.code === 'heart-rate' ? { ...input, value: 310 } : input));

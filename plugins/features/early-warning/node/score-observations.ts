@@ -37,14 +37,15 @@ export function keptAs(item: ScoreItem | undefined, rows: readonly ObservationRo
  */
 export async function insistOnRecent(
   { db, organization }: RequestContext,
-  { patient, at }: { readonly patient: string; readonly at: Date },
+  { patient, at, table }: { readonly patient: string; readonly at: Date; readonly table: ScoreTable },
   inputs: readonly ScoreInput[],
 ): Promise<void> {
+  const kept = new Map(table.items.map(({ code, observation }) => [code, observation]));
   const reused = inputs.filter(({ observation_id }) => observation_id);
   if (reused.length === 0) return;
   const rows = await db
     .selectFrom('observations')
-    .select(['uuid', 'value', 'quantity', 'effective_at'])
+    .select(['uuid', 'code', 'value', 'quantity', 'effective_at'])
     .where('organization_uuid', '=', organization)
     .where('patient_uuid', '=', patient)
     .where('status', '<>', 'cancelled')
@@ -58,8 +59,12 @@ export async function insistOnRecent(
   for (const { code, value, observation_id } of reused) {
     const row = found.get(observation_id!);
     const age = row && at.getTime() - row.effective_at.getTime();
-    const same = row !== undefined && (row.quantity === value || row.value === value);
+    const same = row !== undefined && isOf(row.code, kept.get(code)) && (row.quantity === value || row.value === value);
     if (!same || age === undefined || age > recentFor + formOpenFor)
       throw invalid({ [`inputs.${code}`]: ['This value is not in the chart any more, or too old. Measure it again.'] });
   }
 }
+
+/** The systolic pressure is read from the blood pressure too. */
+const isOf = (code: string, wanted: string | undefined) =>
+  code === wanted || (wanted === codes.systolic && code === codes.bloodPressure);

@@ -3,6 +3,7 @@ import { conflict, insertRow, invalid, type RequestContext } from '@clinic-workb
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { ObservationBook, type ObservationRow } from '../../observations/node/contract';
+import { heldPatient } from '../../patients/node/contract';
 import { computeScore, type ComputedScore } from '../common/compute-score';
 import { dueTimes } from '../common/due-times';
 import type { EarlyWarningScore, KeptInput } from '../common/early-warning-score';
@@ -60,8 +61,9 @@ export class ScoreTaking {
     // The visit is locked before its encounters, wherever that is done.
     if (kind === 'tews' && computed.band) await this.#triage.taken(c, patient, at);
     if (encounter) await this.#encounters.writable(c, encounter, patient);
+    await heldPatient(c, patient);
     await lockScores(c, patient);
-    await insistOnRecent(c, { patient, at }, body.inputs);
+    await insistOnRecent(c, { patient, at, table: held.table }, body.inputs);
     const rows = await this.#keep(c, { table: held.table, computed, body, at });
     const { uuid } = await insertRow(c, 'early_warning_scores', {
       ...{ patient_uuid: patient, encounter_uuid: encounter ?? null, kind, table_version: held.table.version },
