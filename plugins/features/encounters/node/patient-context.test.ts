@@ -82,4 +82,20 @@ describe('a merge of two records', () => {
     expect(await of(other)).toEqual([moved.id]);
     expect(await of(survivor)).toEqual([mine.id]);
   });
+
+  it('waits until one of two encounters has ended, where somebody sees the patient under both records', async () => {
+    const [survivor, other] = [await room.front.desk.patient(), await room.front.desk.patient()];
+    const manager = await server.user(server.hospital, {
+      workspaces: ['OPD'],
+      resources: ['patients.*', 'patients.merge'],
+    });
+    for (const patient of [survivor, other]) {
+      const visit = await room.front.visit(patient);
+      await room.encounter({ visit: visit.id, status: 'in-progress' });
+    }
+    const merge = { other, other_version: 1, choices: {} };
+    const refused = await room.send('POST', `/patients/${survivor}/merge`, merge, 1, manager);
+    expect(refused.body).toMatchObject({ status: 409, code: 'encounter_open' });
+    expect((await room.send('GET', `/encounters?patient_id=${other}`)).body.data).toHaveLength(1);
+  });
 });
