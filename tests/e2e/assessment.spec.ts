@@ -143,6 +143,21 @@ test('diagnoses are found by misspelt words, ranked by keyboard, and a problem i
   await menuOf(/^What to do with I10/, 'Put on the problem list');
   await expect(lines(page).filter({ hasText: 'I10' })).toContainText('On the problem list');
   await expectNothingInAnyLook(page, 'the diagnoses of an encounter');
+  await menuOf(/^What to do with I10/, 'Past changes');
+  const history = page.getByRole('dialog', { name: 'Past changes' });
+  await expect(history).toContainText('On the problem list: Yes');
+  await expectNothingInAnyLook(page, 'the past of a diagnosis');
+  await history.getByRole('button', { name: 'Close' }).click();
+  await menuOf(/^What to do with I10/, 'Edit');
+  const form = page.getByRole('dialog', { name: /^Edit I10/ });
+  await form.getByRole('combobox', { name: 'Diagnosis' }).click();
+  await expect(form.getByRole('option', { name: /^I10/ })).toBeVisible();
+  await expectNothingInAnyLook(page, 'the form of a diagnosis with its suggestions');
+  await page.keyboard.press('Escape');
+  await expect(form.getByRole('option')).toHaveCount(0);
+  await form.getByLabel('Certainty').selectOption('confirmed');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(lines(page).filter({ hasText: 'I10' })).toContainText('Confirmed');
 
   await page.goto(profileOf(patient));
   const problems = section(page, 'Problems');

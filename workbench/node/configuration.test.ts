@@ -40,11 +40,23 @@ it.each([
   [{ DATABASE_ADMIN_URL: 'postgres://x/y' }, 'DATABASE_ADMIN_URL needs DATABASE_URL'],
   [{ TEXT_URL: 'sms.example' }, 'TEXT_URL must be an address'],
   [{ TEXT_TOKEN: 'secret' }, 'TEXT_TOKEN needs TEXT_URL'],
+  [{ ICD10_URL: 'codes.example/{terms}' }, 'ICD10_URL must be an address'],
+  [{ ICD10_TOKEN: 'secret' }, 'ICD10_TOKEN needs ICD10_URL'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be'],
   [{ DEMO: 'maybe' }, 'DEMO must be 0 or 1'],
   [{ DEMO: '1', NODE_ENV: 'production', SESSION_SECRET: secret }, 'DEMO=1 cannot be combined'],
 ])('refuses %j', (env, message) => {
   expect(() => readConfiguration(env)).toThrow(message);
+});
+
+it('takes a service for codes with the place for what is searched', () => {
+  const url = 'https://codes.example/search?terms={terms}&n={count}';
+  expect(readConfiguration({ ICD10_URL: url, ICD10_TOKEN: 'secret' }).icd10).toEqual({
+    url,
+    token: 'secret',
+    valueSet: 'http://hl7.org/fhir/ValueSet/icd-10',
+  });
+  expect(readConfiguration({}).icd10).toBeUndefined();
 });
 
 it('names everything that is wrong at once', () => {

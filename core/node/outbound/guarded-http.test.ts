@@ -43,6 +43,17 @@ describe('a request to an address that somebody entered', () => {
     expect(receiver.received).toMatchObject([{ body: '{}', headers: { 'x-test': '1' } }]);
   });
 
+  it('may ask without a body, and is guarded as one with a body is', async () => {
+    const here = new GuardedHttp({ allowLoopback: true }, nameServer(['127.0.0.1']));
+    const { body: _, ...question } = request(`${receiver.url}?terms=a%20b`);
+    expect(await here.get(question)).toEqual({ status: 200, text: 'thanks' });
+    expect(receiver.received).toMatchObject([{ url: '/hook?terms=a%20b', body: '' }]);
+    const inside = { ...question, url: 'https://rebound.example.org/' };
+    await expect(strict(nameServer(['10.0.0.1'])).get(inside)).rejects.toThrow(
+      'The address leads into the network of this server',
+    );
+  });
+
   it('is refused for a name that leads inside, before anything is connected', async () => {
     const inside = receiver.url.replace('http:', 'https:').replace('127.0.0.1', 'rebound.example.org');
     for (const addresses of [['127.0.0.1'], ['8.8.8.8', '10.0.0.1'], ['::ffff:127.0.0.1'], ['169.254.169.254']])
