@@ -72,7 +72,7 @@ test('an allergy is overridden with a reason, signed once, printed, and seen in 
   await page.getByRole('button', { name: 'Sign prescription' }).dblclick();
   await expect(table(page).getByRole('row', { name: /Amoxicillin 500 mg/ })).toHaveCount(1);
   await expect(page.getByRole('list', { name: 'Running medication' })).toContainText('Amoxicillin 500 mg');
-  await expect(pharmacy.getByRole('row', { name: /Amoxicillin 500 mg.*1 warnings? overridden/ })).toBeVisible();
+  await expect(pharmacy.getByRole('row', { name: /Amoxicillin 500 mg.*Warnings overridden: 1/ })).toBeVisible();
   const print = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Print', exact: true }).click();
   expect((await print).suggestedFilename()).toMatch(/^RX\d{6}\.pdf$/);
@@ -106,4 +106,11 @@ test('what another browser records meanwhile is found before signing; a repeat i
   await question.getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(table(page).getByRole('row', { name: /Paracetamol 500 mg.*Stopped/ })).toHaveCount(1);
   await expect(page.getByRole('button', { name: 'Stop Paracetamol 500 mg' })).toHaveCount(1);
+
+  await table(page)
+    .getByRole('row', { name: /Stopped/ })
+    .getByRole('button', { name: /^What to do with/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Repeat', exact: true }).click();
+  await expect(basket(page)).toContainText('The patient takes it already: Paracetamol 500 mg.');
 });

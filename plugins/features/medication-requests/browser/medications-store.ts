@@ -10,7 +10,7 @@ import {
   type Coding,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable, observable, observableRef } from 'mobx';
 import type { CheckFacts } from '../common/check-facts';
 import type { MedicationChange } from '../common/medication-change';
 import type { MedicationFavourite } from '../common/medication-favourite';
@@ -31,6 +31,8 @@ export class MedicationsStore {
   readonly #preferences: Preferences;
   readonly #valueSets: ValueSets;
   readonly #busy = observable.set<string>();
+  /** What is to be prescribed again, until the form has taken it. */
+  repeated: readonly MedicationRequest[] = [];
   #ofPatient: { readonly patient: string; readonly list: ListStore<MedicationRequest> } | undefined;
   /** What the user prescribes often. */
   readonly favourites: LiveValue<readonly MedicationFavourite[]>;
@@ -50,7 +52,7 @@ export class MedicationsStore {
       live,
       events: [],
     });
-    makeAutoObservable(this, { favourites: false, listOfPatient: false }, { autoBind: true });
+    makeAutoObservable(this, { favourites: false, listOfPatient: false, repeated: observableRef }, { autoBind: true });
   }
 
   /** Everything that was prescribed for the patient whose profile is open. */
@@ -143,6 +145,21 @@ export class MedicationsStore {
     if (list?.rows.some(({ uuid }) => uuid === medicine.uuid)) list.upsert(medicine);
   }
 
+  /** Puts a medicine into the form again, or all of the prescription that it stands on. @throws ApiFailure */
+  async repeat(medicine: MedicationRequest, how: 'alone' | 'whole'): Promise<void> {
+    if (how === 'alone') return this.#repeat([medicine]);
+    const query = { prescription_id: medicine.prescription_id, page_size: mostRunning };
+    const { data } = await this.#api.list<MedicationRequest>(path, { query });
+    this.#repeat(data);
+  }
+
+  /** What is to be repeated, for the form that takes it. */
+  takeRepeated(): readonly MedicationRequest[] {
+    const taken = this.repeated;
+    this.repeated = [];
+    return taken;
+  }
+
   /** The sheet of the whole prescription. */
   async print({ prescription_id: id }: Pick<MedicationRequest, 'prescription_id'>): Promise<void> {
     await this.#once(id, async () => {
@@ -160,6 +177,10 @@ export class MedicationsStore {
   async deleteFavourite({ uuid }: MedicationFavourite): Promise<void> {
     await this.#api.delete(`${favouritesPath}/${uuid}`);
     await this.favourites.load();
+  }
+
+  #repeat(medicines: readonly MedicationRequest[]): void {
+    this.repeated = medicines;
   }
 
   #some(query: Readonly<Record<string, string>>): LiveValue<readonly MedicationRequest[]> {

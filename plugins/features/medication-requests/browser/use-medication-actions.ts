@@ -50,6 +50,7 @@ export function useMedicationActions() {
     stop,
     enteredInError,
     print: store.print,
+    repeat: store.repeat,
     isBusy: store.isBusy,
     mayWrite: session.can('medication-requests.write'),
     mayDelete: session.can('medication-requests.delete'),

@@ -23,6 +23,9 @@ export interface BasketOptions {
   readonly facts: LiveValue<CheckFacts>;
 }
 
+/** One for all places in which somebody prescribes for a patient: what was typed in an encounter that ended is not lost. */
+export const draftKeyOf = (patient: string): string => `medication-requests/${patient}`;
+
 /** Medicines that are to be prescribed together, with what speaks against each and why it is prescribed all the same. */
 export class Basket {
   readonly form: FormModel<BasketValues>;
@@ -40,7 +43,7 @@ export class Basket {
         return this.lacking > 0 ? { lines: lacking } : {};
       },
       save: async (values, key) => {
-        const requests = values.lines.map((line) => requestOf(line, patient, values.encounter ?? null));
+        const requests = values.lines.map((line) => requestOf(line, patient, encounter ?? values.encounter ?? null));
         try {
           this.#set(await store.prescribe(requests, key));
         } finally {

@@ -11,13 +11,14 @@ import {
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
+import { autorun, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { CheckFacts } from '../../common/check-facts';
 import type { MedicationRequest } from '../../common/medication-request';
 import { MedicationsStore } from '../medications-store';
 import { RunningList } from '../running/running-list';
-import { Basket } from './basket';
+import { Basket, draftKeyOf } from './basket';
 import { BasketList } from './basket-list';
 import { entryOf, lineLike, type BasketLine } from './entry-values';
 import { FavouritesMenu } from './favourites-menu';
@@ -36,7 +37,7 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
   const drafts = useService<Drafts>(Drafts);
   const { language } = useService<Preferences>(Preferences);
   const facts = useMemo(() => store.facts(patientId), [store, patientId]);
-  const where = `medication-requests/${patientId}/${encounterId ?? 'record'}`;
+  const where = draftKeyOf(patientId);
   const basket = useMemo(
     () => new Basket({ store, drafts, draftKey: where, patient: patientId, encounter: encounterId, facts }),
     [store, drafts, where, patientId, encounterId, facts],
@@ -48,6 +49,15 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => facts.follow(), [facts]);
   useEffect(() => void basket.form.restore(), [basket]);
+  useEffect(
+    () =>
+      autorun(() => {
+        if (store.repeated.length === 0) return;
+        runInAction(() => store.takeRepeated().forEach((medicine) => basket.add(lineLike(medicine))));
+        first.current?.scrollIntoView({ block: 'nearest' });
+      }),
+    [store, basket],
+  );
   useEffect(() => {
     void entry.form.restore();
     void store.medicines().then(entry.setConcepts, () => undefined);

@@ -10,8 +10,10 @@ export function medicationColumns(with_: {
   readonly formats: Formats;
   readonly language: 'en' | 'fr';
   readonly actions: ReturnType<typeof useMedicationActions>;
+  /** Whether a form stands beside the list that takes what is to be prescribed again. */
+  readonly repeats: boolean;
 }): readonly Column<MedicationRequest>[] {
-  const { formats, language, actions } = with_;
+  const { formats, language, actions, repeats } = with_;
   return [
     {
       id: 'drug',
@@ -22,7 +24,7 @@ export function medicationColumns(with_: {
           {medicineName(row)}
           {row.overridden.length > 0 && (
             <small className={styles.against}>
-              {t('{{count}} warnings overridden', { count: row.overridden.length })}
+              {t('Warnings overridden: {{count}}', { count: row.overridden.length })}
             </small>
           )}
         </span>
@@ -70,15 +72,34 @@ export function medicationColumns(with_: {
       width: 56,
       hideable: false,
       render: (row) => (
-        <MenuButton label={t('What to do with {{name}}', { name: medicineName(row) })} items={itemsOf(row, actions)} />
+        <MenuButton
+          label={t('What to do with {{name}}', { name: medicineName(row) })}
+          items={itemsOf(row, actions, repeats)}
+        />
       ),
     },
   ];
 }
 
-function itemsOf(row: MedicationRequest, actions: ReturnType<typeof useMedicationActions>): readonly MenuAction[] {
+function itemsOf(
+  row: MedicationRequest,
+  actions: ReturnType<typeof useMedicationActions>,
+  repeats: boolean,
+): readonly MenuAction[] {
   const items: readonly (MenuAction | false)[] = [
     { id: 'print', label: t('Print'), icon: 'print', onSelect: () => void actions.print(row) },
+    repeats && {
+      id: 'repeat',
+      label: t('Repeat'),
+      icon: 'repeat',
+      onSelect: () => void actions.repeat(row, 'alone'),
+    },
+    repeats && {
+      id: 'repeat-whole',
+      label: t('Repeat the whole prescription'),
+      icon: 'duplicate',
+      onSelect: () => void actions.repeat(row, 'whole'),
+    },
     actions.mayWrite &&
       mayBecome(row.status, 'revoked') && {
         id: 'stop',

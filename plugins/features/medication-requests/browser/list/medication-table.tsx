@@ -18,7 +18,12 @@ import { useMedicationActions } from '../use-medication-actions';
 import { medicationColumns } from './medication-columns';
 
 /** Everything that was prescribed for a patient, the latest first. */
-export const MedicationTable = observer(function MedicationTable({ patientId }: { readonly patientId: string }) {
+export const MedicationTable = observer(function MedicationTable(props: {
+  readonly patientId: string;
+  /** Whether a form stands beside it that takes what is to be prescribed again. */
+  readonly repeats: boolean;
+}) {
+  const { patientId, repeats } = props;
   const store = useService(MedicationsStore);
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
@@ -63,7 +68,7 @@ export const MedicationTable = observer(function MedicationTable({ patientId }: 
         label={t('Prescriptions')}
         store={list}
         keyOf={({ uuid }) => uuid}
-        columns={medicationColumns({ formats, language, actions })}
+        columns={medicationColumns({ formats, language, actions, repeats })}
         onOpen={setOpened}
         permission="medication-requests.read"
         allowed={session.can('medication-requests.read')}

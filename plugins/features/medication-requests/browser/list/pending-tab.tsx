@@ -6,7 +6,7 @@ import styles from './list.module.css';
 export default function PendingTab({ patientId }: SpotProps['profile-tab']) {
   return (
     <div className={styles.tab}>
-      <MedicationTable patientId={patientId} />
+      <MedicationTable patientId={patientId} repeats={false} />
     </div>
   );
 }

@@ -7,11 +7,11 @@ import styles from './list.module.css';
 
 /** Prescribing for a patient, and everything that was prescribed. */
 const PrescriptionsTab = observer(function PrescriptionsTab({ patientId }: SpotProps['profile-tab']) {
-  const session = useService<Session>(Session);
+  const mayWrite = useService<Session>(Session).can('medication-requests.write');
   return (
     <div className={styles.tab}>
-      {session.can('medication-requests.write') && <PrescribePanel patientId={patientId} encounterId={undefined} />}
-      <MedicationTable patientId={patientId} />
+      {mayWrite && <PrescribePanel patientId={patientId} encounterId={undefined} />}
+      <MedicationTable patientId={patientId} repeats={mayWrite} />
     </div>
   );
 });

@@ -17,6 +17,7 @@ import { PrescribePanel } from '../entry/prescribe-panel';
 import { medicineName, statusLabel } from '../labels';
 import { MedicationsStore } from '../medications-store';
 import { useMedicationActions } from '../use-medication-actions';
+import { KeptNotice } from './kept-notice';
 import styles from '../running/running.module.css';
 
 /** What is prescribed in an encounter, and prescribing as long as it has not ended. */
@@ -39,9 +40,12 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
           <LoadingState kind="lines" count={2} />
         )}
       </Section>
-      {mayWrite && session.can('medication-requests.write') && (
-        <PrescribePanel patientId={patientId} encounterId={encounterId} />
-      )}
+      {session.can('medication-requests.write') &&
+        (mayWrite ? (
+          <PrescribePanel patientId={patientId} encounterId={encounterId} />
+        ) : (
+          <KeptNotice patientId={patientId} />
+        ))}
       {opened && <MedicationModal medicine={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );

@@ -25,7 +25,7 @@ export interface BasketOrder extends OrderEntry {
   readonly repeat_reason: string;
 }
 
-interface BasketValues {
+export interface BasketValues {
   orders: readonly BasketOrder[];
   /** An encounter's uuid, null for none; undefined until it is known. */
   encounter: string | null | undefined;
@@ -42,6 +42,9 @@ export interface OrderBasketOptions {
 const freshEntry: OrderEntry = {
   ...{ category: 'Laboratory-procedure', what: '', priority: 'routine', specimen: '', reason: '', note: '' },
 };
+
+/** One for all places in which somebody orders for a patient: what was typed in an encounter that ended is not lost. */
+export const draftKeyOf = (patient: string): string => `service-requests/${patient}`;
 
 /** Orders that are placed together: typed one after the other, and asked about where the same was ordered within a day. */
 export class OrderBasket {
@@ -68,7 +71,7 @@ export class OrderBasket {
       rules: ({ orders }): Faults =>
         orders.length === 0 ? { orders: [{ message: '{{field}} is required', field: 'Order' }] } : {},
       save: async (values, key) => {
-        const where = { patient_id: patient, encounter_id: values.encounter ?? null };
+        const where = { patient_id: patient, encounter_id: encounter ?? values.encounter ?? null };
         const bodies = values.orders.map((order) => ({ ...lineOf(order, store.orderable.value), ...where }));
         this.#set(await store.place(bodies, key));
       },

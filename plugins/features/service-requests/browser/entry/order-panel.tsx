@@ -17,7 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { categoryLabel, categoryOptions, priorityLabel, priorityOptions } from '../labels';
 import { OrdersStore } from '../orders-store';
-import { OrderBasket, type BasketOrder } from './order-basket';
+import { draftKeyOf, OrderBasket, type BasketOrder } from './order-basket';
 import { OrderedLatelyNotice } from './ordered-lately-notice';
 import styles from './entry.module.css';
 
@@ -30,7 +30,7 @@ export const OrderPanel = observer(function OrderPanel(props: {
   const { patientId, encounterId } = props;
   const store = useService(OrdersStore);
   const drafts = useService<Drafts>(Drafts);
-  const draftKey = `service-requests/${patientId}/${encounterId ?? 'record'}`;
+  const draftKey = draftKeyOf(patientId);
   const basket = useMemo(
     () => new OrderBasket({ store, drafts, draftKey, patient: patientId, encounter: encounterId }),
     [store, drafts, draftKey, patientId, encounterId],

@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { OrderPanel } from '../entry/order-panel';
 import { OrdersStore } from '../orders-store';
+import { KeptNotice } from './kept-notice';
 import { OrderList } from './order-list';
 import styles from './record.module.css';
 
@@ -26,9 +27,12 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
           <LoadingState kind="lines" count={2} />
         )}
       </Section>
-      {mayWrite && session.can('service-requests.write') && (
-        <OrderPanel patientId={patientId} encounterId={encounterId} />
-      )}
+      {session.can('service-requests.write') &&
+        (mayWrite ? (
+          <OrderPanel patientId={patientId} encounterId={encounterId} />
+        ) : (
+          <KeptNotice patientId={patientId} />
+        ))}
     </div>
   );
 });
