@@ -11,11 +11,10 @@ import {
   Uuid,
   Whole,
 } from '@clinic-workbench/sdk/common';
+import { longestNote } from './note-limits';
 import { noteStatuses } from './note-status';
 import { noteTypes, type NoteType } from './note-type';
 
-/** Characters of HTML: some thirty pages. */
-export const longestNote = 100_000;
 /** Characters of a reason. */
 export const longestReason = 500;
 

@@ -1,5 +1,5 @@
 import { cleanHtml, invalid, textOfHtml } from '@clinic-workbench/sdk/node';
-import { longestNote } from '../common/note-requests';
+import { longestNote } from '../common/note-limits';
 
 /** A text as it is stored. */
 export interface NoteText {

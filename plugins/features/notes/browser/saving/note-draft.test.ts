@@ -155,6 +155,18 @@ it('what the end of the encounter or a signature closes keeps what was typed', a
   expect([sent.length, draft.html]).toEqual([1, '<p>later</p>']);
 });
 
+it('a text beyond the limit is not even sent, and says which it is', async () => {
+  open(noteOf('<p>a</p>', 1));
+  draft.typed(`<p>${'x'.repeat(2 ** 21)}</p>`);
+  await draft.flush();
+  expect([sent.length, draft.state, draft.refusal?.message]).toEqual([
+    0,
+    'refused',
+    'Note should not exceed 100000 characters',
+  ]);
+  expect(draft.html.length).toBeGreaterThan(2 ** 21);
+});
+
 it('what the server does not take is said, stays, and is sent again once it is changed', async () => {
   open(noteOf('<p>a</p>', 1));
   const willing = answer;

@@ -1,9 +1,10 @@
 import { ApiFailure } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Note, NoteWriting } from '../../common/note';
+import { longestNote } from '../../common/note-limits';
 import { bothBelow } from './both-below';
 import type { DraftServices, NoteTarget, SaveState } from './draft-types';
-import { refusalOf, type Refusal } from './refusal';
+import { refusalOf, tooLong, type Refusal } from './refusal';
 import { LocalCopy } from './local-copy';
 import type { UnsentNote } from './unsent-notes';
 
@@ -214,6 +215,7 @@ export class NoteDraft {
   /** @returns the note, and what of the text it was made of */
   async #request(html: string): Promise<readonly [Note, string]> {
     const { api, tab } = this.#services;
+    if (html.length > longestNote) throw tooLong();
     if (this.note) {
       const { uuid, version } = this.note;
       return [await api.patch<Note>(`${path}/${uuid}`, { note: html, tab }, { ifMatch: version, quiet: true }), html];

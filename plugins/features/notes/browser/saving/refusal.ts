@@ -1,5 +1,6 @@
 import { ApiFailure } from '@clinic-workbench/sdk/browser';
 import type { Note } from '../../common/note';
+import { longestNote } from '../../common/note-limits';
 
 /** Why the server did not take a text. */
 export interface Refusal {
@@ -25,4 +26,10 @@ export function refusalOf(error: unknown): Refusal {
   const message = Object.values(error.errors)[0]?.[0] ?? error.message;
   const kind = stale.has(code) ? 'stale' : closed.has(code) ? 'closed' : passing.has(status) ? 'unreachable' : 'other';
   return { kind, code, message, current: details?.current };
+}
+
+/** What the server would say, without sending it megabytes to hear it. */
+export function tooLong(): ApiFailure {
+  const message = `Note should not exceed ${longestNote} characters`;
+  return new ApiFailure(400, 'validation', message, { note: [message] });
 }
