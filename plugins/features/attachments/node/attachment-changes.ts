@@ -12,7 +12,7 @@ import { createHash } from 'node:crypto';
 import type { Attachment, AttachmentType } from '../common/attachment';
 import type { CreateAttachment, UpdateAttachment } from '../common/attachment-requests';
 import { EncounterBook } from '../../encounters/node/contract';
-import { livingPatient } from '../../patients/node/contract';
+import { heldPatient } from '../../patients/node/contract';
 import { AttachmentReader } from './attachment-reader';
 import { toWire } from './attachment-wire';
 import type { AttachmentRow } from './attachments-table';
@@ -49,18 +49,19 @@ export class AttachmentChanges {
    *   PDF; 409 `already_there` if the patient has this very file
    */
   async add(c: RequestContext, files: readonly UploadedFile[], values: CreateAttachment): Promise<Attachment> {
-    const patient = await livingPatient(c, values.patient_id);
-    if (values.encounter_id) await this.#encounters.ofPatient(c, values.encounter_id, patient.uuid);
+    const { patient_id: patient } = values;
+    await heldPatient(c, patient);
+    if (values.encounter_id) await this.#encounters.ofPatient(c, values.encounter_id, patient);
     const [file] = files;
     if (!file) throw invalid({ file: ['File is required'] });
     const kept = keptOf(file);
     const sent = createHash('sha256').update(file.content).digest();
-    await this.#refuseSecond(c, patient.uuid, sent);
+    await this.#refuseSecond(c, patient, sent);
     const whole = await this.#files.put(c.organization, kept.content, kept.type);
     const small = kept.thumbnail && (await this.#files.put(c.organization, kept.thumbnail, 'image/webp'));
     const row = await once(() =>
       insertRow(c, 'attachments', {
-        patient_uuid: patient.uuid,
+        patient_uuid: patient,
         encounter_uuid: values.encounter_id ?? null,
         filename: whole.key,
         thumbnail: small?.key ?? null,
