@@ -7,8 +7,10 @@ import type { CreateScore } from '../common/score-requests';
 
 const path = 'v2/emr/early-warning-scores';
 const events = ['early-warning-score.*'];
-/** As many as a course shows. */
-const mostOfPatient = 200;
+/** As many as a course shows, or an encounter has. */
+const mostOfCourse = 200;
+/** As many as tell how a patient is now. */
+const latestOfPatient = 20;
 /** Minutes ahead that a list of what is late reads, so that it can show what falls due without asking again. */
 const ahead = 15;
 
@@ -26,16 +28,16 @@ export class ScoresStore {
     this.#live = live;
     makeAutoObservable(
       this,
-      { ofPatient: false, followPatient: false, ofEncounter: false, overdue: false, entry: false },
+      { ofPatient: false, followPatient: false, courseOf: false, ofEncounter: false, overdue: false, entry: false },
       { autoBind: true },
     );
   }
 
-  /** A patient's scores, the latest first, cancelled ones too: the same value for all who show it. */
+  /** A patient's latest scores, the latest first: the same value for all who show it. */
   ofPatient(patient: string): LiveValue<readonly EarlyWarningScore[]> {
     const known = this.#ofPatient.get(patient);
     if (known) return known;
-    const value = this.#list({ patient_id: patient, status: 'all', page_size: mostOfPatient }, events);
+    const value = this.#list({ patient_id: patient, page_size: latestOfPatient });
     this.#ofPatient.set(patient, value);
     return value;
   }
@@ -52,9 +54,14 @@ export class ScoresStore {
     };
   }
 
+  /** The course of a patient's scores, the latest first, cancelled ones too. */
+  courseOf(patient: string): LiveValue<readonly EarlyWarningScore[]> {
+    return this.#list({ patient_id: patient, status: 'all', page_size: mostOfCourse });
+  }
+
   /** What belongs to an encounter, the latest first. */
   ofEncounter(encounter: string): LiveValue<readonly EarlyWarningScore[]> {
-    return this.#list({ encounter_id: encounter, page_size: mostOfPatient }, events);
+    return this.#list({ encounter_id: encounter, page_size: mostOfCourse });
   }
 
   /** Who is late, and who will be within a quarter of an hour. */
@@ -102,14 +109,11 @@ export class ScoresStore {
     );
   }
 
-  #list(
-    query: Readonly<Record<string, string | number>>,
-    follow: readonly string[],
-  ): LiveValue<readonly EarlyWarningScore[]> {
+  #list(query: Readonly<Record<string, string | number>>): LiveValue<readonly EarlyWarningScore[]> {
     return new LiveValue({
       read: async (signal) => (await this.#api.list<EarlyWarningScore>(path, { query, signal, quiet: true })).data,
       live: this.#live,
-      events: [...follow, 'patient.merged'],
+      events: [...events, 'patient.merged'],
     });
   }
 

@@ -1,6 +1,6 @@
 import { Chart, EmptyState, ErrorState, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { kindFacts, scoreKinds, type ScoreKind } from '../../common/score-kind';
 import { publishedTable } from '../../common/score-tables';
 import { ScoresStore } from '../scores-store';
@@ -15,8 +15,8 @@ export const ScoreCourse = observer(function ScoreCourse({ patientId }: { readon
   const [wanted, setWanted] = useState<ScoreKind>();
   const [cancelled, setCancelled] = useState(false);
   const [displays, setDisplays] = useState<Displays>(new Map());
-  const scores = store.ofPatient(patientId);
-  useEffect(() => store.followPatient(patientId), [store, patientId]);
+  const scores = useMemo(() => store.courseOf(patientId), [store, patientId]);
+  useEffect(() => scores.follow(), [scores]);
   const { value, failure } = scores;
   const present = scoreKinds.filter((kind) => value?.some((score) => score.kind === kind));
   const kind = wanted && present.includes(wanted) ? wanted : present[0];

@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Bedside, red } from '../../../../tests/support/bedside';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+
+let server: TestServer;
+let bed: Bedside;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  bed = await Bedside.open(server);
+});
+afterAll(() => server.close());
+
+/** An encounter of a patient that has begun. */
+async function encounterOf(patient: string): Promise<string> {
+  const made = await bed.send('POST', 'encounters', { patient_id: patient, status: 'in-progress' });
+  if (made.status !== 201) throw new Error(made.text);
+  return (made.body as { uuid: string }).uuid;
+}
+
+describe('a score in an encounter', () => {
+  it('is found by it, and the encounter by what it holds', async () => {
+    const patient = await bed.adult();
+    const encounter_id = await encounterOf(patient);
+    const { body: score } = await bed.tews(patient, {}, { encounter_id });
+    expect(score.encounter_id).toBe(encounter_id);
+    const found = await bed.send('GET', `early-warning-scores?encounter=${encounter_id}&kind=tews&size=1`);
+    expect(found.body).toMatchObject({ data: [{ uuid: score.uuid }], meta: { total: 1, page_size: 1 } });
+    const holding = await bed.send('GET', `encounters?encounter_type=tews-triage&patient_id=${patient}&size=1`);
+    expect(holding.body.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([encounter_id]);
+    const morse = await bed.send('GET', `encounters?encounter_type=fall-risk-assessment&patient_id=${patient}`);
+    expect(morse.body.data).toEqual([]);
+  });
+
+  it('is refused where the encounter is another patient’s, or has ended', async () => {
+    const [patient, other] = [await bed.adult(), await bed.adult()];
+    const encounter_id = await encounterOf(other);
+    expect((await bed.tews(patient, {}, { encounter_id })).body.errors).toEqual({
+      encounter_id: ['Encounter is not valid'],
+    });
+    await server.rows(`update encounters set status = 'finished', end_time = now() where uuid = $1`, [encounter_id]);
+    expect(await bed.tews(other, {}, { encounter_id })).toMatchObject({
+      status: 409,
+      body: { code: 'encounter_closed' },
+    });
+    expect((await bed.tews(other)).status).toBe(201);
+  });
+});
+
+describe('the record of a patient', () => {
+  it('comes with the scores, and they stand in its timeline', async () => {
+    const patient = await bed.adult();
+    const { body: score } = await bed.tews(patient, red);
+    const { body: record } = await bed.send('GET', `patients/${patient}/bootstrap`);
+    expect(record.early_warning_scores).toMatchObject([{ uuid: score.uuid, total: 7 }]);
+    const { body: timeline } = await bed.send('GET', `patients/${patient}/timeline`);
+    expect(timeline.data).toContainEqual(
+      expect.objectContaining({ kind: 'early-warning-score', title: 'TEWS 7', detail: 'Immediate' }),
+    );
+  });
+});
+
+describe('triage', () => {
+  it('makes who has just come triaged, and leaves who is being seen as they are', async () => {
+    const patient = await bed.adult();
+    const visit = await bed.front.visit(patient);
+    await bed.score(patient, { kind: 'tews', inputs: [{ code: 'heart-rate', value: 80 }] });
+    const statusOf = async () => (await bed.front.visitsOf(patient))[0]!.status;
+    // It says nothing yet of how urgent it is.
+    expect(await statusOf()).toBe('arrived');
+    await bed.tews(patient);
+    expect(await statusOf()).toBe('triaged');
+    await server.rows(`update visits set status = 'in-progress', started_at = now() where uuid = $1`, [visit.id]);
+    await bed.tews(patient, red);
+    expect(await statusOf()).toBe('in-progress');
+  });
+});
