@@ -1,6 +1,6 @@
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 
-/** Short messages in a corner of the screen. Texts are translated already. */
+/** Short messages below the header. Texts are translated already. */
 export interface Toaster {
   success(message: string): void;
   info(message: string): void;

@@ -163,7 +163,7 @@ const Remove = observer(function Remove(props: {
       props.onDone();
       props.onClose();
     } catch {
-      // Said in a corner already; the window stays as it is.
+      // Said by a message already; the window stays as it is.
     }
   };
   return (

@@ -60,7 +60,7 @@ const FormVisits = observer(function FormVisits(props: {
     try {
       setOpened({ visit, response: visit.response ? await store.read(visit.response.uuid) : undefined });
     } catch {
-      // Said in a corner already.
+      // Said by a message already.
     }
   };
   return (

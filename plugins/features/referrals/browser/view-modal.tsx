@@ -100,7 +100,7 @@ const Actions = observer(function Actions(props: {
   const toaster = useService<Toaster>(Toaster);
   const [busy, setBusy] = useState(false);
   const mayWrite = session.can('referrals.write');
-  // What went wrong is said in a corner; what stands is read again.
+  // What went wrong is said by a message; what stands is read again.
   const run = async (work: () => Promise<unknown>) => {
     setBusy(true);
     await work().catch(() => undefined);

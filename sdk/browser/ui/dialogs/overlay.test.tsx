@@ -86,3 +86,24 @@ it('closes at a press outside, and stays where it may not be closed', async () =
   await userEvent.keyboard('{Escape}');
   expect(screen.getByRole('dialog', { name: 'Question' })).toBeTruthy();
 });
+
+/** A dialog with something that is done once. */
+function Once() {
+  const [done, setDone] = useState(false);
+  const [shown, setShown] = useState(true);
+  return (
+    <Overlay open={shown} onClose={() => setShown(false)}>
+      <div role="dialog" aria-label="Once" tabIndex={-1}>
+        {done ? <p>Sent</p> : <button onClick={() => setDone(true)}>Send</button>}
+      </div>
+    </Overlay>
+  );
+}
+
+it('has the keys again when what had the focus is gone', async () => {
+  render(<Once />);
+  await userEvent.click(screen.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Once' })));
+  await userEvent.keyboard('{Escape}');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

@@ -12,7 +12,7 @@ export interface ToastItem {
 
 const icons = { success: 'tick-circle', info: 'info-sign', warning: 'warning-sign', error: 'error' } as const;
 
-/** Short messages in a corner of the screen; errors and warnings interrupt a screen reader, the others wait. */
+/** Short messages below the header; errors and warnings interrupt a screen reader, the others wait. */
 export function Toasts(props: { readonly toasts: readonly ToastItem[]; readonly onDismiss: (id: string) => void }) {
   return (
     <section className={styles.toasts} aria-label={t('Messages')}>
