@@ -53,7 +53,7 @@ export const FileShelf = observer(function FileShelf({
       await store.enteredInError(file, reason);
       toaster.success(t('Delete completed'));
     } catch {
-      // Said in a corner already; the list shows what stands.
+      // Said by a message already; the list shows what stands.
     }
     await list.load();
   };
