@@ -52,7 +52,7 @@ describe('the record of a patient', () => {
     const patient = await bed.adult();
     const { body: score } = await bed.tews(patient, red);
     const { body: record } = await bed.send('GET', `patients/${patient}/bootstrap`);
-    expect(record.early_warning_scores).toMatchObject([{ uuid: score.uuid, total: 7 }]);
+    expect(record.latest.early_warning_scores).toMatchObject([{ uuid: score.uuid, total: 7 }]);
     const { body: timeline } = await bed.send('GET', `patients/${patient}/timeline`);
     expect(timeline.data).toContainEqual(
       expect.objectContaining({ kind: 'early-warning-score', title: 'TEWS 7', detail: 'Immediate' }),
