@@ -25,6 +25,8 @@ export interface ActivityValues {
 
 export interface CarePlanValues {
   readonly title: string;
+  /** Of a new plan; what becomes of one that is there is said elsewhere. */
+  readonly status: string;
   readonly category: string;
   readonly description: string;
   readonly period_start: string;
@@ -65,13 +67,21 @@ export function carePlanForm(
     valuesOf: (row) => valuesOf(row, of.today),
     rules: (values) => rules(sent(values, undefined)),
     sent: (values) =>
-      plan ? sent(values, plan) : { ...sent(values, undefined), patient_id: patient, encounter_id: of.encounter() },
+      plan
+        ? sent(values, plan)
+        : {
+            ...sent(values, undefined),
+            status: values.status,
+            patient_id: patient,
+            encounter_id: of.encounter(),
+          },
   });
 }
 
 function valuesOf(row: CarePlan | undefined, today: string): CarePlanValues {
   return {
     title: row?.title ?? '',
+    status: row?.status ?? 'active',
     category: row?.category ?? '',
     description: row?.description ?? '',
     period_start: row ? (row.period_start ?? '') : today,
@@ -84,7 +94,7 @@ function valuesOf(row: CarePlan | undefined, today: string): CarePlanValues {
 }
 
 /** @param plan the plan that is changed: what of it is done goes along, so that it keeps its place */
-function sent({ goals, activities, ...values }: CarePlanValues, plan: CarePlan | undefined) {
+function sent({ goals, activities, status: _, ...values }: CarePlanValues, plan: CarePlan | undefined) {
   const over = (plan?.activities ?? [])
     .filter(({ status }) => !isOpenActivity(status))
     .map(({ uuid, what, who, due_date }) => ({ uuid, what, who, due_date }));

@@ -5,6 +5,7 @@ import {
   FieldRow,
   Formats,
   RowModal,
+  SelectField,
   t,
   TextAreaField,
   TextField,
@@ -17,7 +18,7 @@ import type { CarePlan } from '../common/care-plan';
 import { ActivityFields } from './activity-fields';
 import { carePlanForm } from './care-plan-form';
 import { GoalFields } from './goal-fields';
-import { linesOf } from './labels';
+import { firstStatusOptions, linesOf } from './labels';
 
 /** Makes or changes a care plan. */
 export const CarePlanModal = observer(function CarePlanModal(props: {
@@ -63,6 +64,7 @@ export const CarePlanModal = observer(function CarePlanModal(props: {
       <FieldRow>
         <TextField form={form} name="title" label={t('Title')} required maxLength={200} autoFocus />
         <TextField form={form} name="category" label={t('Category')} maxLength={100} />
+        {!plan && <SelectField form={form} name="status" label={t('Status')} required options={firstStatusOptions()} />}
       </FieldRow>
       <FieldRow>
         <DateField form={form} name="period_start" label={t('From')} />

@@ -6,6 +6,7 @@ import {
   type CarePlan,
   type CarePlanStatus,
 } from '../common/care-plan';
+import { firstStatuses } from '../common/care-plan-requests';
 
 export function statusLabel(status: CarePlanStatus): string {
   if (status === 'draft') return t('Draft');
@@ -32,6 +33,8 @@ export function achievementLabel(status: AchievementStatus): string {
   if (status === 'not-achieved') return t('Not achieved');
   return status === 'no-progress' ? t('No progress') : t('Not attainable');
 }
+
+export const firstStatusOptions = (): Option[] => firstStatuses.map((value) => ({ value, label: statusLabel(value) }));
 
 export const achievementOptions = (): Option[] =>
   achievementStatuses.map((value) => ({ value, label: achievementLabel(value) }));

@@ -20,7 +20,7 @@ import {
 } from './care-plan';
 
 /** How a plan can begin. */
-export const firstStatuses = ['draft', 'active'] as const;
+export const firstStatuses = ['active', 'draft'] as const;
 /** What a change may make of a plan; revoking and taking back have endpoints of their own, which ask for the reason. */
 export const chosenStatuses = ['draft', 'active', 'on-hold', 'completed'] as const;
 const mostGoals = 30;

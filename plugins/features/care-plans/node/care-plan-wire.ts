@@ -14,7 +14,7 @@ export const carePlanColumns = sql.raw(`
   p.*, cb.first_name || ' ' || cb.last_name as created_by_name, ub.first_name || ' ' || ub.last_name as updated_by_name,
   (select coalesce(jsonb_agg(jsonb_build_object(
       'uuid', a.uuid, 'version', a.version, 'what', a.what, 'who', a.who, 'due_date', a.due_date, 'status', a.status,
-      'done_at', a.done_at, 'done_by_name', db.first_name || ' ' || db.last_name) order by a.place, a.uuid), '[]')
+      'done_at', a.done_at, 'done_by_name', db.first_name || ' ' || db.last_name) order by a.status = 'cancelled', a.place, a.uuid), '[]')
      from care_plan_activities a left join users db on db.uuid = a.done_by
     where a.organization_uuid = p.organization_uuid and a.plan_uuid = p.uuid) as activities`);
 
