@@ -72,6 +72,29 @@ describe('a document', () => {
     expect(words).toMatch(/5 \/ \d/);
   });
 
+  it('loses nothing that is longer than a page, be it in a table or below a signature', async () => {
+    const words = Array.from({ length: 300 }, (_, at) => `word${at}`);
+    const lines = Array.from({ length: 150 }, (_, at) => `line${at}`);
+    const long: ClinicalDocument['parts'] = [
+      {
+        kind: 'table',
+        head: ['A', 'B'],
+        widths: [8, 3],
+        rows: [
+          ['before', words.join(' ')],
+          [lines.join('\n'), 'after'],
+        ],
+      },
+      { kind: 'notice', text: words.join(' ').replaceAll('word', 'notice') },
+      { kind: 'signature', user: doctor.uuid, lines: ['Dr Ama Owusu', words.join(' ').replaceAll('word', 'drug')] },
+    ];
+    const seen = new Set((await wordsOf(await drawn({ ...letter, size: 'A5', parts: long }))).split(/\s+/));
+    for (const at of [0, 150, 299])
+      for (const kind of ['word', 'notice', 'drug']) expect(seen, `${kind}${at}`).toContain(`${kind}${at}`);
+    expect(seen).toContain('line149');
+    expect(seen).toContain('after');
+  });
+
   it('carries the logo and the signature of who works here, and nobody else’s', async () => {
     const plain = await drawn({ ...letter, parts: [] });
     const key = (

@@ -74,7 +74,12 @@ function tableOf(part: Extract<DocumentPart, { kind: 'table' }>): Content {
   const widths = part.head.map((_, at) => (part.widths ? `${((part.widths[at] ?? 0) / whole) * 100}%` : '*'));
   const head = part.head.map((text): TableCell => ({ text, bold: true, fontSize: 8, color: muted }));
   return {
-    table: { headerRows: 1, widths, body: [head, ...part.rows.map((row) => [...row])], dontBreakRows: true },
+    table: {
+      headerRows: 1,
+      widths,
+      body: [head, ...part.rows.map((row) => [...row])],
+      dontBreakRows: part.rows.flat().every(isShort),
+    },
     layout: 'lightHorizontalLines',
     margin: [0, 2, 0, 8],
   };
@@ -90,6 +95,12 @@ function signatureOf({ lines }: Extract<DocumentPart, { kind: 'signature' }>, pi
       ...lines.map((text, at) => ({ text, fontSize: at === 0 ? 10 : 8, ...(at > 0 && { color: muted }) })),
     ],
     margin: [0, 10, 0, 0],
-    unbreakable: true,
+    unbreakable: lines.every(isShort),
   };
 }
+
+/**
+ * Fits on a page with certainty, also in a narrow column of the smaller one: what must not be broken and is longer than a
+ * page would not be drawn at all.
+ */
+const isShort = (text: string): boolean => text.length <= 200 && text.split('\n').length <= 10;
