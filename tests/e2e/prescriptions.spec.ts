@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingInAnyLook } from './support/accessible';
+import { query } from './support/installation';
 import { answerOf, register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { expect, test } from './support/test';
@@ -113,4 +114,32 @@ test('what another browser records meanwhile is found before signing; a repeat i
     .click();
   await page.getByRole('menuitem', { name: 'Repeat', exact: true }).click();
   await expect(basket(page)).toContainText('The patient takes it already: Paracetamol 500 mg.');
+});
+
+test('what is typed in an encounter that ends is kept, and signed outside it', async ({ visit, expectComplaint }) => {
+  // The answer to signing into an encounter that has ended.
+  expectComplaint(/status of 409/);
+  const patient = await patientCalled('Yaw');
+  const [encounter] = await query<{ uuid: string }>(
+    `insert into encounters (organization_uuid, uuid, status, class, patient_uuid, start_time, started_at)
+     values ($1, gen_random_uuid(), 'in-progress', 'AMB', $2, now(), now()) returning uuid`,
+    [clinic.uuid, patient.uuid],
+  );
+  const at = `/patients/${patient.uuid}/opd-consultations?encounter=${encounter!.uuid}&step=plan`;
+  const page = await visit(doctor, { at, workspace: 'OPD' });
+  await page.getByLabel('Medicine and strength').fill('Zinc 20 mg');
+  await page.getByLabel('Instructions for the patient').fill('Take one a day');
+  await page.getByLabel('Medicine and strength').press('Enter');
+  await expect(basket(page)).toContainText('Zinc 20 mg');
+  await query(`update encounters set status = 'finished', end_time = now() where uuid = $1`, [encounter!.uuid]);
+  await page.getByRole('button', { name: 'Sign prescription' }).click();
+  await expect(page.getByText('This encounter has ended; what is said now is an addendum.')).toBeVisible();
+
+  await page.reload();
+  const kept = page.getByRole('status').filter({ hasText: 'Medicines not signed yet: 1.' });
+  await kept.getByRole('link', { name: 'Prescriptions' }).click();
+  await expect(basket(page)).toContainText('Zinc 20 mg');
+  await page.getByLabel('Belongs to').selectOption({ label: 'No encounter' });
+  await page.getByRole('button', { name: 'Sign prescription' }).click();
+  await expect(table(page).getByRole('row', { name: /Zinc 20 mg/ })).toBeVisible();
 });
