@@ -28,6 +28,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
   const latest = useMemo(() => store.latest(patientId), [store, patientId]);
   useEffect(() => latest.follow(), [latest]);
   const { value, failure } = latest;
+  const newest = value?.[0]?.effective_date_time;
   const values = shown.flatMap((code) => value?.find((each: Observation) => each.code === code) ?? []);
   return (
     <Section
@@ -41,6 +42,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
       {!value && !failure && <LoadingState kind="lines" count={3} />}
       {!value && failure && <ErrorState message={t('Error fetching data')} retry={() => void latest.load()} />}
       {value && values.length === 0 && <p className={styles.none}>{t('No vital signs yet')}</p>}
+      {newest && <p className={styles.taken}>{t('Measured {{time}}', { time: formats.dateTime(newest) })}</p>}
       {values.length > 0 && (
         <dl className={styles.latest}>
           {values.map((each) => (
@@ -48,7 +50,9 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
               <dt>{t(each.display)}</dt>
               <dd>
                 <strong>{valueWords(each)}</strong> {each.unit} <ValueMark interpretation={each.interpretation} />
-                <span className={styles.small}>{formats.dateTime(each.effective_date_time)}</span>
+                {each.effective_date_time !== newest && (
+                  <span className={styles.small}>{formats.dateTime(each.effective_date_time)}</span>
+                )}
               </dd>
             </div>
           ))}

@@ -24,10 +24,9 @@ export const VitalsSection = observer(function VitalsSection(props: {
   const [all, setAll] = useState(false);
   const [units, setUnits] = useState<readonly VitalUnit[]>();
   const [opened, setOpened] = useState<Observation>();
-  const chart = useMemo(
-    () => store.chart(patientId, ['vital-signs', 'survey'], encounterId),
-    [store, patientId, encounterId],
-  );
+  // Whoever treats wants to see what was measured before, also at the door; what has ended shows its own.
+  const scope = props.mayWrite ? undefined : encounterId;
+  const chart = useMemo(() => store.chart(patientId, ['vital-signs', 'survey'], scope), [store, patientId, scope]);
   const model = useMemo(() => {
     const { drafts, timeZone, keep } = store;
     return new VitalsForm({ patient: patientId, encounter: encounterId, drafts, timeZone, keep: keep.bind(store) });
