@@ -32,6 +32,7 @@ export function emergencySamples(
     'PATCH v2 /emr/early-warning-scores/:id': { params, body: { status: 'cancelled', reason: 'Stolen' } },
     'POST v2 /emr/early-warning-scores': { params: {}, body: { ...score, patient_id: other.patient } },
     'GET v2 /emr/early-warning-scores/entry': { params: {}, query: { patient_id: other.patient } },
+    'PATCH v2 /emr/early-warning-scores/settings': { params: {}, body: { moderate_from: 20, high_from: 40 } },
     'POST v2 /emr/emergency/arrivals': {
       params: {},
       body: { patient_id: other.patient, location_id: other.location },
