@@ -49,6 +49,7 @@ describe('a search of codes', () => {
     expect(found('cholera')[0]).toBe('A00.9');
     expect(found('hipertention')[0]).toBe('I10');
     expect(found('stroke')[0]).toBe('I64');
+    expect(found('malaria').slice(0, 2)).toEqual(['B50.9', 'B54']);
   });
 
   it('wants all of the words', () => {
