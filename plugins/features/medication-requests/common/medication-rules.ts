@@ -23,14 +23,15 @@ import {
   type InstructionLanguage,
 } from './dosing';
 import { medicationStatuses } from './medication-status';
+import { mostOf } from './quantity';
 
 /** Lines of one prescription. */
 export const mostLines = 30;
-/** Doses and quantities beyond these are slips of the finger. */
-const mostOf = 100_000;
 
 const positive = (name: string) =>
   rule(name, '{{field}} is not valid', (value) => typeof value === 'number' && value > 0);
+
+const notBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
 /** What a practitioner writes of one medicine; the form's line and the request's are the same. */
 export class MedicationLine {
@@ -49,7 +50,7 @@ export class MedicationLine {
   @Label('Duration') @Optional() @OneOf(durationUnitCodes) duration_unit?: DurationUnit | null;
   @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
   @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
-  @Label('Instructions') @Required() @Text(1000) instructions!: string;
+  @Label('Instructions') @Required() @notBlank() @Text(1000) instructions!: string;
   @Label('Language') @Optional() @OneOf(instructionLanguages) instructions_language?: InstructionLanguage | null;
   @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
@@ -102,7 +103,7 @@ export class UpdateMedicationRequest {
   @Label('Duration') @Optional() @OneOf(durationUnitCodes) duration_unit?: DurationUnit | null;
   @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
   @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
-  @Label('Instructions') @Optional() @Text(1000) instructions?: string | null;
+  @Label('Instructions') @Optional() @notBlank() @Text(1000) instructions?: string | null;
   @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
   @Label('Overrides') @Optional() @ListOf(() => Override, 50) overrides?: Override[] | null;

@@ -78,6 +78,8 @@ describe('a quantity', () => {
   it.each([
     { dose_value: null },
     { dose_value: 0 },
+    { dose_value: 1e-9 },
+    { dose_value: 100_000, frequency: 'Q4h' as const, duration_value: 999, duration_unit: 'months' as const },
     { frequency: null },
     { duration_value: null },
     { duration_unit: null },

@@ -3,6 +3,9 @@ import { courseDays, durationUnits, frequencies, type Dosing } from './dosing';
 import type { Medicine } from './medication-request';
 import { readStrength } from './strength';
 
+/** Doses and quantities beyond these are slips of the finger. */
+export const mostOf = 100_000;
+
 /** How much to dispense, and how that came about. */
 export interface WorkedQuantity {
   readonly quantity: number;
@@ -25,7 +28,7 @@ type Line = Dosing & Pick<Medicine, 'strength' | 'form'>;
  * Dose × times per day × days, up to the next whole unit; of what is taken when needed, at most what may be taken.
  * Doses in milligrams are counted in tablets or millilitres where the strength says how many are in one.
  *
- * @returns undefined as long as something is missing that it takes
+ * @returns undefined as long as something is missing that it takes, and for what nobody can mean: none, or too many
  */
 export function workOutQuantity(line: Line): WorkedQuantity | undefined {
   const days = courseDays(line);
@@ -37,7 +40,9 @@ export function workOutQuantity(line: Line): WorkedQuantity | undefined {
   const most = line.as_needed && line.max_per_day !== null ? countedMost(line, counted) : undefined;
   const capped = most !== undefined && most < dose * (timesPerDay ?? 1) ? most : null;
   const all = capped === null ? dose * doses : capped * days;
-  return { quantity: wholeUp(all), unit, dose, timesPerDay, days, doses, maxPerDay: capped };
+  const quantity = wholeUp(all);
+  if (quantity <= 0 || quantity > mostOf) return undefined;
+  return { quantity, unit, dose, timesPerDay, days, doses, maxPerDay: capped };
 }
 
 /** Doses in the course: one a week is taken in every week that begins. */

@@ -110,6 +110,7 @@ describe('a prescription', () => {
     ['a dose without a unit', [{ ...amoxicillin, dose_unit: '' }]],
     ['half a duration', [{ ...amoxicillin, duration_unit: null }]],
     ['an unknown frequency', [{ ...amoxicillin, frequency: 'HOURLY' }]],
+    ['a medicine without a word on how to take it', [{ ...amoxicillin, instructions: '   ' }]],
     ['a medicine that is in no list', [{ ...amoxicillin, drug_code: 'unobtainium' }]],
     ['an endless note', [{ ...amoxicillin, note: 'x'.repeat(2_000) }]],
     ['too many medicines', Array.from({ length: 31 }, () => amoxicillin)],
