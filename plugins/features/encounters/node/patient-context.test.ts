@@ -50,6 +50,17 @@ describe('the current encounter', () => {
     expect((await room.send('GET', `/patients/${randomUUID()}/bootstrap`)).status).toBe(404);
   });
 
+  it('is none of a record that was deleted, nor can one begin for somebody who has died', async () => {
+    const [dead, deleted] = [await room.front.desk.patient(), await room.front.desk.patient()];
+    await server.rows('update patients set is_deceased = true where uuid = $1', [dead]);
+    await server.rows('update patients set deleted_at = now() where uuid = $1', [deleted]);
+    for (const patient of [dead, deleted]) {
+      const { status, body } = await room.send('GET', `/patients/${patient}/current-encounter`);
+      expect({ status, body }).toEqual({ status: 200, body: { encounter: null, open: [], may_begin: false } });
+    }
+    expect((await room.send('POST', '/encounters', { patient_id: deleted })).status).toBe(404);
+  });
+
   it('is the last one once it has ended', async () => {
     const patient = await room.front.desk.patient();
     const { id } = await room.encounter({ patient_id: patient, status: 'in-progress' });

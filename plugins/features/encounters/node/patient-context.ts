@@ -1,4 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { livingPatient, RecordPart } from '../../patients/node/contract';
 import { currentOnLoad, encounterToWriteInto } from '../common/choosing-encounter';
@@ -29,10 +29,10 @@ export class PatientContext {
     this.#parts = parts ?? [];
   }
 
-  /** The encounter that the caller would write into now. @throws ApiError 404 */
+  /** The encounter that the caller would write into now; none of a record that was deleted or merged. @throws ApiError 404 */
   async current(c: RequestContext, patient: string): Promise<CurrentEncounter> {
-    const { current_visit_id } = await livingPatient(c, patient);
-    const open = await this.#reader.openOf(c, patient);
+    const { current_visit_id, alive, is_deceased } = await anyPatient(c, patient);
+    const open = alive ? await this.#reader.openOf(c, patient) : [];
     const encounter = encounterToWriteInto(open, current_visit_id) ?? null;
     c.audit({
       action: 'read',
@@ -40,7 +40,7 @@ export class PatientContext {
       ...(encounter && { resourceUuid: encounter.uuid }),
       patientUuid: patient,
     });
-    return { encounter, open };
+    return { encounter, open, may_begin: alive && !is_deceased };
   }
 
   /** The current encounter with its parts, and the latest of everything that the caller may read. @throws ApiError 404 */
@@ -68,4 +68,16 @@ export class PatientContext {
     const open = await this.#reader.openOf(c, patient);
     return encounterToWriteInto(open, visit) ?? currentOnLoad(await this.#reader.latestOf(c, patient, lookedAt));
   }
+}
+
+/** A record, living or not: deleted ones are looked at, too. @throws ApiError 404 */
+async function anyPatient({ db, organization }: RequestContext, uuid: string) {
+  const row = await db
+    .selectFrom('patients')
+    .select(['current_visit_id', 'alive', 'is_deceased'])
+    .where('organization_uuid', '=', organization)
+    .where('uuid', '=', uuid)
+    .executeTakeFirst();
+  if (!row) throw notFound('Patient');
+  return row;
 }

@@ -18,8 +18,9 @@ const CurrentEncounterBanner = observer(function CurrentEncounterBanner({ patien
   const here = route === consultationRoute || route === encounterRoute;
   useEffect(() => (here ? undefined : store.current.follow(patientId)), [store, patientId, here]);
   if (here || !current.value) return null;
-  const { encounter } = current.value;
-  return encounter ? <Going encounter={encounter} /> : <None patient={patientId} />;
+  const { encounter, may_begin: mayBegin } = current.value;
+  if (encounter) return <Going encounter={encounter} />;
+  return mayBegin ? <None patient={patientId} /> : null;
 });
 
 export default CurrentEncounterBanner;
