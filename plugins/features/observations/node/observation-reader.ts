@@ -97,5 +97,10 @@ function conditionsOf(
   else conditions.push(sql`ob.status <> 'cancelled'`);
   if (query.from) conditions.push(sql`ob.effective_at >= ${new Date(query.from)}`);
   if (query.to) conditions.push(sql`ob.effective_at < ${new Date(query.to)}`);
+  if (query.search) {
+    // Of one patient's rows: no index is needed.
+    const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
+    conditions.push(sql`(ob.display ilike ${like} or ob.value ilike ${like} or ob.note ilike ${like})`);
+  }
   return conditions;
 }

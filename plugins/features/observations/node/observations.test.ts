@@ -129,6 +129,12 @@ describe('findings and histories', () => {
       ['survey', 'Appendectomy, 2004', null],
       ['survey', 'Caesarean section, 2011', null],
     ]);
+    for (const [search, found] of [
+      ['appendec', 1],
+      ['2019', 1],
+      ['%', 0],
+    ] as const)
+      expect((await chart.list({ patient_id: patient, search })).meta.total, search).toBe(found);
     const invented = await chart.keep([{ patient_id: patient, code: '72166-2', value: 'sometimes' }]);
     expect(invented.status).toBe(400);
   });
