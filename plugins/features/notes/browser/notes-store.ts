@@ -10,6 +10,7 @@ import {
 import { inject, injectable, preDestroy } from 'inversify';
 import type { Note, NoteLine, NoteRecord, NoteVersionText } from '../common/note';
 import type { NoteTarget } from './saving/draft-types';
+import { newKey } from './saving/new-key';
 import { OpenDraft } from './saving/open-draft';
 import { UnsentNotes, type UnsentNote } from './saving/unsent-notes';
 
@@ -116,6 +117,19 @@ export class NotesStore {
     this.#drafts.set(key, open);
     void open.draft.restore();
     return open;
+  }
+
+  /** Whether something is typed under a key that the server does not have: it stays on screen, whatever became of the note. */
+  holds(key: string): boolean {
+    return this.#drafts.get(key)?.draft.dirty ?? false;
+  }
+
+  /** Begins a note outside any encounter with what could not go into one. */
+  beginOutside({ patient, type }: NoteTarget, html: string): void {
+    const target = { patient, type, encounter: null };
+    const { draft } = this.draft(newKey(patient, null, type), target, undefined);
+    draft.replace(html);
+    void draft.flush();
   }
 
   /** What earlier sittings of the user left unsent about a patient. */

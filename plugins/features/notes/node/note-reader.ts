@@ -16,6 +16,9 @@ import type { NoteType } from '../common/note-type';
 import { conditionsOf } from './note-conditions';
 import { lineColumns, noteTables, toLine, toWire, type ReadNote } from './note-wire';
 
+/** More texts of one note than hours of writing make would fill the memory, as each may be long. */
+const mostTexts = 200;
+
 interface NamedText {
   readonly note: string;
   readonly plain: string;
@@ -70,14 +73,15 @@ export class NoteReader {
     return { ...toWire(row, c.now), versions, addenda: await this.#addenda(c, row.uuid) };
   }
 
-  /** The states in which it was saved, with their text, the oldest first. @throws ApiError 404 */
+  /** The latest states in which it was saved, with their text, the oldest of them first. @throws ApiError 404 */
   async versions(c: RequestContext, uuid: string): Promise<{ readonly data: readonly NoteVersionText[] }> {
     const { patient_uuid: patientUuid } = await this.row(c, uuid);
     const { rows } = await sql<NamedText & VersionRow>`
       select t.*, ${byName} from patient_note_versions t
-       where t.organization_uuid = ${c.organization} and t.note_uuid = ${uuid} order by t.number`.execute(c.db);
+       where t.organization_uuid = ${c.organization} and t.note_uuid = ${uuid}
+       order by t.number desc limit ${mostTexts}`.execute(c.db);
     c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid, note: { versions: rows.length } });
-    return { data: rows.map((row) => ({ ...versionOf(row), note: row.note, text: row.plain })) };
+    return { data: rows.toReversed().map((row) => ({ ...versionOf(row), note: row.note, text: row.plain })) };
   }
 
   /**

@@ -74,15 +74,16 @@ describe('the record of a patient', () => {
     expect((await ward.send(ama, 'GET', `/${id}`)).body.patient_id).toBe(other);
   });
 
-  it('that is merged away while somebody writes takes their note along, or refuses it', async () => {
-    const [survivor, other] = [await ward.patient(), await ward.patient()];
-    const notes = { patient_id: other, note_type: 'visit-note', note: '<p>Chest clear.</p>' };
-    const merging = emr('POST', `/patients/${survivor}/merge`, { other, other_version: 1, choices: {} }, 1);
-    const answers = await Promise.all(Array.from({ length: 20 }, () => ward.send(ama, 'POST', '', notes)));
-    expect((await merging).status).toBe(200);
-    expect(answers.filter(({ status }) => status !== 201 && status !== 404)).toEqual([]);
-    const total = async (patient: string) => (await ward.send(ama, 'GET', `?patient_id=${patient}`)).body.meta.total;
-    expect(await total(survivor)).toBe(answers.filter(({ status }) => status === 201).length);
-    expect(await total(other)).toBe(0);
+  it('that is going away while somebody begins a note is waited for, and gets none', async () => {
+    const patient = await ward.patient();
+    const going = server.rows(
+      `begin; update patients set deleted_at = now() where uuid = '${patient}'; select pg_sleep(1); commit`,
+    );
+    await expect
+      .poll(() => server.rows(`select from pg_stat_activity where wait_event = 'PgSleep'`), { timeout: 5_000 })
+      .toHaveLength(1);
+    const notes = { patient_id: patient, note_type: 'visit-note', note: '<p>Chest clear.</p>' };
+    expect((await ward.send(ama, 'POST', '', notes)).status).toBe(404);
+    await going;
   });
 });

@@ -44,6 +44,18 @@ describe('a draft that is typed', () => {
     expect(events.map(({ type }) => type)).toEqual(['note.created', 'note.updated', 'note.updated']);
   });
 
+  it('shows the latest texts of one that was saved very often', async () => {
+    const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
+    await server.rows(
+      `insert into patient_note_versions (organization_uuid, note_uuid, number, kind, note, plain, author_uuid, begun_at, saved_at)
+       select organization_uuid, note_uuid, n, kind, note, plain, author_uuid, begun_at, saved_at
+         from patient_note_versions, generate_series(2, 250) n where note_uuid = $1 returning number`,
+      [id],
+    );
+    const { data } = (await ward.send(ama, 'GET', `/${id}/versions`)).body as { data: { number: number }[] };
+    expect([data.length, data[0]?.number, data.at(-1)?.number]).toEqual([200, 51, 250]);
+  });
+
   it('is not changed, and no version is used up, by what says the same', async () => {
     const { id } = await ward.begun(ama, { patient_id: await ward.patient() });
     const answer = await ward.send(ama, 'PATCH', `/${id}`, { note: '<p class="x">Chest clear.</p>' }, 1);

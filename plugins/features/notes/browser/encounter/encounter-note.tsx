@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { Note } from '../../common/note';
 import { noteTypeNames, type NoteType } from '../../common/note-type';
 import { NoteEditor } from '../editor/note-editor';
+import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { newKey } from '../saving/new-key';
 import { useDraft } from '../saving/use-draft';
@@ -24,8 +25,11 @@ interface EncounterNoteProps {
 export const EncounterNote = observer(function EncounterNote(props: EncounterNoteProps) {
   const { note, type, mayWrite, onChanged } = props;
   const session = useService<Session>(Session);
+  const store = useService(NotesStore);
   const writes = mayWrite && session.can('notes.write');
-  if (writes && (!note || note.status === 'draft')) return <Writing {...props} />;
+  // What was typed when the encounter ended, or somebody signed, stays in sight until it is settled.
+  const typed = store.holds(note?.uuid ?? newKey(props.patient, props.encounter, type));
+  if (typed || (writes && (!note || note.status === 'draft'))) return <Writing {...props} />;
   if (!note)
     return (
       <div>
@@ -39,6 +43,7 @@ export const EncounterNote = observer(function EncounterNote(props: EncounterNot
 });
 
 const Writing = observer(function Writing({ patient, encounter, type, note, onChanged }: EncounterNoteProps) {
+  const store = useService(NotesStore);
   const target = { patient, encounter, type };
   const open = useDraft(note?.uuid ?? newKey(patient, encounter, type), target, note);
   const signing = useSigning(open.draft, onChanged);
@@ -46,7 +51,7 @@ const Writing = observer(function Writing({ patient, encounter, type, note, onCh
   return (
     <div className={styles.note}>
       {open.draft.note ? <NoteHead note={open.draft.note} /> : <h3>{label}</h3>}
-      <NoteEditor open={open} label={label} actions={signing} />
+      <NoteEditor open={open} label={label} actions={signing} onOutside={(html) => store.beginOutside(target, html)} />
     </div>
   );
 });

@@ -3,7 +3,9 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { isComplaintNote, noteTypeNames, type NoteType } from '../../common/note-type';
+import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
+import { newKey } from '../saving/new-key';
 import { EncounterNote } from './encounter-note';
 import { useEncounterNotes } from './use-encounter-notes';
 
@@ -14,34 +16,46 @@ const PlanSection = observer(function PlanSection(props: SpotProps['encounter-se
   const { patientId, encounterId, mayWrite } = props;
   const notes = useEncounterNotes(encounterId);
   const session = useService<Session>(Session);
+  const store = useService(NotesStore);
   const [begun, setBegun] = useState<readonly NoteType[]>([]);
   const { value, failure } = notes;
   if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void notes.load()} />;
   if (!value) return <LoadingState kind="lines" count={4} />;
-  const shared = { patient: patientId, encounter: encounterId, mayWrite, onChanged: () => void notes.load() };
   const written = value.filter(({ note_type }) => !isComplaintNote(note_type)).toReversed();
   const may = mayWrite && session.can('notes.write');
-  // One's own draft is where one goes on; a new one is begun beside the notes of others.
-  const offered = types.filter((type) => !written.some((note) => note.note_type === type && note.status === 'draft'));
+  const ownDraft = (type: NoteType) =>
+    written.find(
+      ({ note_type, status, author }) =>
+        note_type === type && status === 'draft' && author.id === session.practitionerRoleId,
+    );
+  const own = types.map((type) => ({ type, note: ownDraft(type) }));
+  const others = written.filter((each) => !own.some(({ note }) => note === each));
+  const of = (type: NoteType) => ({
+    ...{ patient: patientId, encounter: encounterId, type, mayWrite },
+    onChanged: () => {
+      setBegun(begun.filter((each) => each !== type));
+      void notes.load();
+    },
+  });
   return (
     <Section title={t('Notes')}>
       <div className={styles.sections}>
         {written.length === 0 && !may && <p className={styles.again}>{t('There are no notes yet.')}</p>}
-        {written.map((note) => (
-          <EncounterNote key={note.uuid} {...shared} type={note.note_type} note={note} />
+        {others.map((note) => (
+          <EncounterNote key={note.uuid} {...of(note.note_type)} note={note} />
         ))}
-        {may &&
-          offered.map((type) =>
-            begun.includes(type) ? (
-              <EncounterNote key={type} {...shared} type={type} note={undefined} />
-            ) : (
-              <div key={type}>
-                <Button icon="plus" onClick={() => setBegun([...begun, type])}>
-                  {t('Write: {{type}}', { type: t(noteTypeNames[type]) })}
-                </Button>
-              </div>
-            ),
-          )}
+        {own.map(({ type, note }) => {
+          // One editor from the first word on: it stays when the note is begun, and when the encounter ends meanwhile.
+          const typed = begun.includes(type) && (may || store.holds(newKey(patientId, encounterId, type)));
+          if (note || typed) return <EncounterNote key={type} {...of(type)} note={note} />;
+          return may ? (
+            <div key={type}>
+              <Button icon="plus" onClick={() => setBegun([...begun, type])}>
+                {t('Write: {{type}}', { type: t(noteTypeNames[type]) })}
+              </Button>
+            </div>
+          ) : null;
+        })}
       </div>
     </Section>
   );

@@ -34,7 +34,9 @@ export const NotePane = observer(function NotePane({ uuid }: { readonly uuid: st
   }
   const changed = () => void record.load();
   const actions = <NoteActions note={note} onChanged={changed} />;
-  if (note.status !== 'draft' || note.encounter_ended || !session.can('notes.write'))
+  const closed = note.status !== 'draft' || note.encounter_ended || !session.can('notes.write');
+  // What was typed meanwhile stays in sight until it is settled.
+  if (closed && !store.holds(uuid))
     return (
       <NoteView
         note={note}
