@@ -59,6 +59,23 @@ export class RecordDesk {
     return rows.map(({ kind }) => kind);
   }
 
+  /** Where one thing of a patient's stands in the record: with the encounter, in the context, and in the timeline. */
+  async placesOf(
+    uuid: string,
+    of: { readonly patient: string; readonly encounter: string; readonly part: string; readonly kind: string },
+  ): Promise<string[]> {
+    const read = async (path: string) => (await this.send('GET', path)).body as Record<string, unknown>;
+    const holds = (list: unknown) => Array.isArray(list) && list.some((each: { uuid?: string }) => each.uuid === uuid);
+    const encounter = await read(`/emr/encounters/${of.encounter}`);
+    const { latest } = (await read(`/emr/patients/${of.patient}/bootstrap`)) as { latest?: Record<string, unknown> };
+    const timeline = await read(`/emr/patients/${of.patient}/timeline?kinds=${of.kind}`);
+    return [
+      ...(holds(encounter[of.part]) ? ['encounter'] : []),
+      ...(holds(latest?.[of.part]) ? ['context'] : []),
+      ...(holds(timeline['data']) ? ['timeline'] : []),
+    ];
+  }
+
   /** Makes the second record point to the first. @throws unless it does */
   async merge(survivor: string, other: string): Promise<void> {
     const versions = await this.#server.rows<{ uuid: string; version: number }>(

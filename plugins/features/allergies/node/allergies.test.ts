@@ -8,7 +8,7 @@ let desk: RecordDesk;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  desk = await RecordDesk.open(server, server.hospital, ['allergies.read', 'allergies.write']);
+  desk = await RecordDesk.open(server, server.hospital, ['encounters.read', 'allergies.read', 'allergies.write']);
 });
 afterAll(() => server.close());
 
@@ -249,4 +249,14 @@ describe('what is known of a patient’s allergies', () => {
     expect((await record(other)).status).toBe(404);
     expect((await state(other)).status).toBe(404);
   });
+});
+
+it('an allergy stands with its encounter, in the patient’s context and in the timeline, until it was never so', async () => {
+  const patient = await desk.patient();
+  const encounter = await desk.encounter(patient);
+  const { uuid } = (await record(patient, { encounter_id: encounter })).body as { uuid: string };
+  const of = { patient, encounter, part: 'allergies', kind: 'allergy' };
+  expect(await desk.placesOf(uuid, of)).toEqual(['encounter', 'context', 'timeline']);
+  await desk.send('DELETE', `${path}/${uuid}`, { reason: 'Wrong patient' }, 1);
+  expect(await desk.placesOf(uuid, of)).toEqual([]);
 });

@@ -9,7 +9,7 @@ let desk: RecordDesk;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  desk = await RecordDesk.open(server, server.hospital, ['care-plans.read', 'care-plans.write']);
+  desk = await RecordDesk.open(server, server.hospital, ['encounters.read', 'care-plans.read', 'care-plans.write']);
 });
 afterAll(() => server.close());
 
@@ -177,4 +177,14 @@ describe('an activity', () => {
     );
     expect((await step(known, 0, 'finished')).status).toBe(400);
   });
+});
+
+it('a care plan stands with its encounter, in the patient’s context and in the timeline, until it was never so', async () => {
+  const patient = await desk.patient();
+  const encounter = await desk.encounter(patient);
+  const { uuid } = (await make(patient, { encounter_id: encounter })).body as { uuid: string };
+  const of = { patient, encounter, part: 'care_plans', kind: 'care-plan' };
+  expect(await desk.placesOf(uuid, of)).toEqual(['encounter', 'context', 'timeline']);
+  await desk.send('POST', `${path}/${uuid}/entered-in-error`, { reason: 'Wrong patient' }, 1);
+  expect(await desk.placesOf(uuid, of)).toEqual([]);
 });

@@ -8,7 +8,7 @@ let desk: RecordDesk;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  desk = await RecordDesk.open(server, server.hospital, ['diagnoses.read', 'diagnoses.write']);
+  desk = await RecordDesk.open(server, server.hospital, ['encounters.read', 'diagnoses.read', 'diagnoses.write']);
 });
 afterAll(() => server.close());
 
@@ -228,4 +228,14 @@ describe('older callers', () => {
     });
     expect((await put({ uuid: randomUUID(), ...malaria }, 1)).status).toBe(404);
   });
+});
+
+it('a diagnosis stands with its encounter, in the patient’s context and in the timeline, until it was never so', async () => {
+  const patient = await desk.patient();
+  const encounter = await desk.encounter(patient);
+  const { uuid } = (await make(patient, { encounter_id: encounter })).body as { uuid: string };
+  const of = { patient, encounter, part: 'diagnoses', kind: 'diagnosis' };
+  expect(await desk.placesOf(uuid, of)).toEqual(['encounter', 'context', 'timeline']);
+  await desk.send('DELETE', `${path}/${uuid}`, { reason: 'Wrong patient' }, 1);
+  expect(await desk.placesOf(uuid, of)).toEqual([]);
 });
