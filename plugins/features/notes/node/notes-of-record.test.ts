@@ -80,7 +80,10 @@ describe('the record of a patient', () => {
       `begin; update patients set deleted_at = now() where uuid = '${patient}'; select pg_sleep(1); commit`,
     );
     await expect
-      .poll(() => server.rows(`select from pg_stat_activity where wait_event = 'PgSleep'`), { timeout: 5_000 })
+      .poll(
+        () => server.rows(`select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`),
+        { timeout: 5_000 },
+      )
       .toHaveLength(1);
     const notes = { patient_id: patient, note_type: 'visit-note', note: '<p>Chest clear.</p>' };
     expect((await ward.send(ama, 'POST', '', notes)).status).toBe(404);
