@@ -33,7 +33,7 @@ async function allergicToPenicillin({ uuid }: PatientRecord): Promise<void> {
 async function typeLine(page: Page, line: { medicine: string; form: string; frequency: string }): Promise<void> {
   const form = page.getByRole('form', { name: 'A medicine' });
   await form.getByLabel('Medicine and strength').fill(line.medicine);
-  await form.getByLabel('Form', { exact: true }).fill(line.form);
+  await form.getByLabel('Dosage form').fill(line.form);
   await expect(page.getByRole('option', { name: line.form, exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await form.getByLabel('Dose', { exact: true }).fill('1');

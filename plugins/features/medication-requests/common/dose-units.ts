@@ -70,6 +70,9 @@ const unitsOfForms: Readonly<Record<string, string>> = {
 /** What doses of a form are mostly counted in; undefined where it depends. */
 export const unitOfForm = (form: string | null): string | undefined => (form === null ? undefined : unitsOfForms[form]);
 
+/** What one of a unit is called: `tablet`; other units are called as they were typed. */
+export const unitName = (unit: string, language: InstructionLanguage): string => doseUnits[unit]?.[language][0] ?? unit;
+
 /** `1 tablet`, `2,5 ml`: figures as the language writes them. */
 export function amountInWords(value: number, unit: string, language: InstructionLanguage): string {
   const figure = new Intl.NumberFormat(language, { maximumFractionDigits: 3, useGrouping: false }).format(value);

@@ -39,8 +39,8 @@ export class MedicationLine {
   /** Of the value set `generic-medicine`. */
   @Optional() @Text(100) drug_code?: string | null;
   @Label('Strength') @Optional() @Text(60) strength?: string | null;
-  @Label('Form') @Optional() @Text(20) form?: string | null;
-  @Label('Route') @Optional() @Text(20) route?: string | null;
+  @Label('Dosage form') @Optional() @Text(20) form?: string | null;
+  @Label('Dosage route') @Optional() @Text(20) route?: string | null;
   @Label('Dose') @Optional() @Numeric() @positive('dose') @Max(mostOf) dose_value?: number | null;
   @Label('Unit') @Optional() @Text(30) dose_unit?: string | null;
   @Label('Frequency') @Optional() @OneOf(frequencyCodes) frequency?: Frequency | null;
@@ -92,8 +92,8 @@ export class UpdateMedicationRequest {
   @Optional() @OneOf(decidedStatuses) status?: (typeof decidedStatuses)[number] | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   @Label('Strength') @Optional() @Text(60) strength?: string | null;
-  @Label('Form') @Optional() @Text(20) form?: string | null;
-  @Label('Route') @Optional() @Text(20) route?: string | null;
+  @Label('Dosage form') @Optional() @Text(20) form?: string | null;
+  @Label('Dosage route') @Optional() @Text(20) route?: string | null;
   @Label('Dose') @Optional() @Numeric() @positive('dose') @Max(mostOf) dose_value?: number | null;
   @Label('Unit') @Optional() @Text(30) dose_unit?: string | null;
   @Label('Frequency') @Optional() @OneOf(frequencyCodes) frequency?: Frequency | null;

@@ -70,8 +70,8 @@ export async function insistOnLine(c: RequestContext, line: CheckedLine, at: str
   const valueSets = c.service<ValueSetReader>(ValueSetReader);
   const codes = [
     ['drug_code', 'generic-medicine', 'Medicine is not valid'],
-    ['form', 'dosage-form-type', 'Form is not valid'],
-    ['route', 'dosage-route-type', 'Route is not valid'],
+    ['form', 'dosage-form-type', 'Dosage form is not valid'],
+    ['route', 'dosage-route-type', 'Dosage route is not valid'],
   ] as const;
   for (const [field, set, message] of codes) {
     const code = line[field];

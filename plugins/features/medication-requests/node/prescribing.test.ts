@@ -98,7 +98,7 @@ describe('a prescription', () => {
   it('is written whole or not at all', async () => {
     const patient = await desk.patient();
     const answer = await prescribe(patient, amoxicillin, { ...paracetamol, route: 'NOWHERE' });
-    expect(answer.body).toMatchObject({ status: 400, errors: { 'requests.1.route': ['Route is not valid'] } });
+    expect(answer.body).toMatchObject({ status: 400, errors: { 'requests.1.route': ['Dosage route is not valid'] } });
     expect((await desk.send('GET', `${path}?patient_id=${patient}`)).body.data).toEqual([]);
   });
 

@@ -36,7 +36,7 @@ export class OrderLine {
   @Label('Code') @Optional() @Text(100) code?: string | null;
   @Optional() @OneOf(orderCodeSystems) code_system?: OrderCodeSystem | null;
   /** Required of free text; of what has a code, the code says it. */
-  @Label('Order') @Optional() @Text(300) display?: string | null;
+  @Label('Ordered item') @Optional() @Text(300) display?: string | null;
   /** `routine` unless given. */
   @Label('Priority') @Optional() @priority() priority?: string | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;

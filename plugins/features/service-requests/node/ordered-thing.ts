@@ -27,7 +27,7 @@ export async function orderedThing(c: RequestContext, line: OrderLine, at: strin
   const { code, code_system: system } = line;
   if (!code || !system) {
     if (code || system) throw invalid({ [`${at}code`]: ['Code is not valid'] });
-    if (text === '') throw invalid({ [`${at}display`]: ['Order is required'] });
+    if (text === '') throw invalid({ [`${at}display`]: ['Ordered item is required'] });
     return { code: null, code_system: null, display: text, tests: [], healthcare_service_uuid: null };
   }
   const thing = { code, code_system: system, healthcare_service_uuid: null };

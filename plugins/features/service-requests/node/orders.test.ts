@@ -59,7 +59,7 @@ describe('an order', () => {
     const alone = await desk.send('POST', path, { patient_id: patient, ...xray });
     expect(alone.body).toMatchObject([{ display: 'Chest X-ray', code: null, priority: 'routine' }]);
     const half = await order(patient, bloodCount, { ...xray, display: '' });
-    expect(half.body).toMatchObject({ status: 400, errors: { 'requests.1.display': ['Order is required'] } });
+    expect(half.body).toMatchObject({ status: 400, errors: { 'requests.1.display': ['Ordered item is required'] } });
     expect(await listed(`patient_id=${patient}`)).toHaveLength(1);
   });
 

@@ -65,8 +65,8 @@ export const MedicationModal = observer(function MedicationModal(props: {
           },
           { label: t('Reason'), value: medicine.status_reason },
           { label: t('Instructions'), value: medicine.instructions },
-          { label: t('Form'), value: form },
-          { label: t('Route'), value: route },
+          { label: t('Dosage form'), value: form },
+          { label: t('Dosage route'), value: route },
           { label: t('Quantity'), value: quantityText(medicine, language) },
           { label: t('Substitution allowed'), value: medicine.substitution_allowed ? t('Yes') : t('No') },
           { label: t('Note to the pharmacy'), value: medicine.note },
@@ -109,8 +109,8 @@ const History = observer(function History({ uuid }: { readonly uuid: string }) {
   useEffect(() => changes.follow(), [changes]);
   if (!changes.value || changes.value.length === 0) return null;
   return (
-    <section aria-label={t('History')}>
-      <h3 className={styles.title}>{t('History')}</h3>
+    <section aria-label={t('What happened to it')}>
+      <h3 className={styles.title}>{t('What happened to it')}</h3>
       <ul className={styles.list}>
         {changes.value.map((change) => (
           <li key={change.uuid}>

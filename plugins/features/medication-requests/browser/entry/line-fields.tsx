@@ -9,7 +9,7 @@ import {
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { doseUnitCodes, doseUnits } from '../../common/dose-units';
+import { doseUnitCodes, unitName } from '../../common/dose-units';
 import { frequencyOptions, workedText } from '../labels';
 import type { LineEntry } from './line-entry';
 import { MedicineField } from './medicine-field';
@@ -19,15 +19,15 @@ import styles from './entry.module.css';
 export const LineFields = observer(function LineFields({ entry }: { readonly entry: LineEntry }) {
   const { language } = useService<Preferences>(Preferences);
   const { form, worked } = entry;
-  const units = doseUnitCodes.map((code) => ({ value: code, label: doseUnits[code]?.[language][0] ?? code }));
+  const units = doseUnitCodes.map((code) => ({ value: code, label: unitName(code, language) }));
   return (
     <>
       <div className={styles.line}>
         <div className={styles.wide}>
           <MedicineField entry={entry} />
         </div>
-        <SelectField form={form} name="form" label={t('Form')} valueSet="dosage-form-type" />
-        <SelectField form={form} name="route" label={t('Route')} valueSet="dosage-route-type" />
+        <SelectField form={form} name="form" label={t('Dosage form')} valueSet="dosage-form-type" />
+        <SelectField form={form} name="route" label={t('Dosage route')} valueSet="dosage-route-type" />
         <NumberField form={form} name="dose_value" label={t('Dose')} />
         <SelectField form={form} name="dose_unit" label={t('Unit')} options={units} />
         <SelectField form={form} name="frequency" label={t('Frequency')} options={frequencyOptions()} />
@@ -49,7 +49,7 @@ export const LineFields = observer(function LineFields({ entry }: { readonly ent
           form={form}
           name="quantity"
           label={t('Quantity')}
-          unit={entry.unit || undefined}
+          unit={unitName(entry.unit, language) || undefined}
           hint={worked && workedText(worked, language)}
         />
       </div>
@@ -76,7 +76,7 @@ export const LineFields = observer(function LineFields({ entry }: { readonly ent
             form={form}
             name="max_per_day"
             label={t('Most in 24 hours')}
-            unit={form.values.dose_unit || undefined}
+            unit={unitName(form.values.dose_unit, language) || undefined}
           />
         )}
         <TextField form={form} name="note" label={t('Note')} maxLength={1000} />

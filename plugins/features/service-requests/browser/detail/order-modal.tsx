@@ -70,8 +70,8 @@ const History = observer(function History({ uuid }: { readonly uuid: string }) {
   useEffect(() => changes.follow(), [changes]);
   if (!changes.value || changes.value.length === 0) return null;
   return (
-    <section aria-label={t('History')}>
-      <h3 className={styles.title}>{t('History')}</h3>
+    <section aria-label={t('What happened to it')}>
+      <h3 className={styles.title}>{t('What happened to it')}</h3>
       <ul className={styles.list}>
         {changes.value.map((change) => (
           <li key={change.uuid}>

@@ -69,7 +69,7 @@ export class OrderBasket {
     this.form = new FormModel<BasketValues>({
       initial: { orders: [], encounter },
       rules: ({ orders }): Faults =>
-        orders.length === 0 ? { orders: [{ message: '{{field}} is required', field: 'Order' }] } : {},
+        orders.length === 0 ? { orders: [{ message: '{{field}} is required', field: 'Ordered item' }] } : {},
       save: async (values, key) => {
         const where = { patient_id: patient, encounter_id: encounter ?? values.encounter ?? null };
         const bodies = values.orders.map((order) => ({ ...lineOf(order, store.orderable.value), ...where }));
@@ -146,7 +146,7 @@ export class OrderBasket {
 function entryFaults(values: OrderEntry): Faults {
   const { what, specimen, ...rest } = values;
   const { display, ...faults } = rulesOf(OrderLine)({ ...rest, display: what, specimen: specimen || null });
-  if (what.trim() === '') return { ...faults, what: [{ message: '{{field}} is required', field: 'Order' }] };
+  if (what.trim() === '') return { ...faults, what: [{ message: '{{field}} is required', field: 'Ordered item' }] };
   return { ...faults, ...(display && { what: display }) };
 }
 

@@ -55,7 +55,7 @@ export const OrderPanel = observer(function OrderPanel(props: {
     first.current?.querySelector<HTMLElement>('input')?.focus();
   };
   return (
-    <Section title={t('Order')} description={t('Enter adds a line. Nothing is ordered before it is placed.')}>
+    <Section title={t('New orders')} description={t('Enter adds a line. Nothing is ordered before it is placed.')}>
       <div ref={first}>
         <Form form={entry} label={t('An order')} submit={t('Add')} onSaved={again}>
           <EntryFields basket={basket} />

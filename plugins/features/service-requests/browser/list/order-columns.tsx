@@ -36,7 +36,7 @@ export function orderColumns(with_: {
   return [
     {
       id: 'display',
-      title: t('Order'),
+      title: t('Ordered item'),
       primary: true,
       render: ({ display, order_number, category }) => (
         <span className={styles.stack}>
