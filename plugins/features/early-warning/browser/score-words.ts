@@ -13,7 +13,7 @@ export function colourWord(colour: ScoreColour): string {
 /** `Red: Immediate`; of an incomplete score what it is at least. */
 export function bandWords({ band, state }: Pick<EarlyWarningScore, 'band' | 'state'>): string {
   if (!band) return t('Incomplete');
-  const words = `${colourWord(band.colour)}: ${t(band.display)}`;
+  const words = t('{{colour}}: {{meaning}}', { colour: colourWord(band.colour), meaning: t(band.display) });
   // Nothing is more urgent than red: it is known already.
   return state === 'complete' || band.colour === 'red' ? words : t('At least {{what}}', { what: words });
 }

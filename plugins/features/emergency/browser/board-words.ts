@@ -38,7 +38,7 @@ export function triageWords(triage: BoardTriage | null): string {
   if (!triage) return t('Not triaged');
   if (!triage.colour) return t('Triage incomplete');
   const colour = { red: t('Red'), orange: t('Orange'), yellow: t('Yellow'), green: t('Green') }[triage.colour];
-  const words = triage.band ? `${colour}: ${t(triage.band)}` : colour;
+  const words = triage.band ? t('{{colour}}: {{meaning}}', { colour, meaning: t(triage.band) }) : colour;
   // Nothing is more urgent than red: it is known already.
   return triage.state === 'complete' || triage.colour === 'red' ? words : t('At least {{what}}', { what: words });
 }
