@@ -10,7 +10,7 @@ export function visitColumns(form: Questionnaire): readonly Column<FormVisit>[] 
       id: 'patient',
       title: t('Patient'),
       primary: true,
-      width: '28%',
+      width: '26%',
       render: (visit) => (
         <span className={styles.text}>
           {visit.patient_name}
@@ -18,7 +18,17 @@ export function visitColumns(form: Questionnaire): readonly Column<FormVisit>[] 
         </span>
       ),
     },
-    { id: 'visit', title: t('Visit'), width: 110, yields: 3, render: (visit) => visit.visit_number },
+    {
+      id: 'visit',
+      title: t('Visit'),
+      yields: 3,
+      render: (visit) => (
+        <span className={styles.text}>
+          {visit.visit_number}
+          <small className={styles.muted}>{visit.location_name}</small>
+        </span>
+      ),
+    },
     {
       id: 'arrived',
       title: t('Arrived'),
@@ -26,11 +36,10 @@ export function visitColumns(form: Questionnaire): readonly Column<FormVisit>[] 
       yields: 2,
       render: ({ arrived_at }) => <DateText value={arrived_at} show="date-time" />,
     },
-    { id: 'place', title: t('Place'), yields: 4, render: (visit) => visit.location_name },
     {
       id: 'visit-status',
       title: t('Status of the visit'),
-      width: 140,
+      width: 160,
       render: ({ visit_status }) => (
         <StatusTag kind="visit" status={visit_status} label={t(statusWords(visit_status))} />
       ),
