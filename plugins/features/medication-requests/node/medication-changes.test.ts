@@ -118,6 +118,15 @@ describe('a prescribed medicine', () => {
     expect(await listed('search=%25')).toEqual([]);
   });
 
+  it('is in no list of several patients once its record is deleted', async () => {
+    const patient = await desk.patient();
+    const { uuid, prescription_number: number } = await prescribed(patient);
+    const found = async () => (await listed(`search=${number}`)).map((each) => each.uuid);
+    expect(await found()).toEqual([uuid]);
+    await server.rows('update patients set deleted_at = now() where uuid = $1 returning uuid', [patient]);
+    expect(await found()).toEqual([]);
+  });
+
   it('follows its patient into another record, and back', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     const { uuid } = await prescribed(other);

@@ -126,7 +126,8 @@ export class MedicationReader implements MedicationBook {
 function conditionsOf(organization: string, query: MedicationRequestsQuery, today: string): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`m.organization_uuid = ${organization}`];
   const encounter = query.encounter_id ?? query.encounter;
-  if (query.patient_id) conditions.push(sql`m.patient_uuid = ${query.patient_id}`);
+  // Nobody dispenses to a record that was deleted.
+  conditions.push(query.patient_id ? sql`m.patient_uuid = ${query.patient_id}` : sql`p.alive`);
   if (encounter) conditions.push(sql`m.encounter_uuid = ${encounter}`);
   if (query.prescription_id) conditions.push(sql`m.prescription_uuid = ${query.prescription_id}`);
   if (query.status) conditions.push(sql`m.status = any(${query.status.split(',')}::text[])`);

@@ -6,7 +6,8 @@ import type { ServiceRequestsQuery } from '../common/order-rules';
 export function conditionsOf(organization: string, query: ServiceRequestsQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`s.organization_uuid = ${organization}`];
   const encounter = query.encounter_id ?? query.encounter;
-  if (query.patient_id) conditions.push(sql`s.patient_uuid = ${query.patient_id}`);
+  // Nobody carries out what a record asks for that was deleted.
+  conditions.push(query.patient_id ? sql`s.patient_uuid = ${query.patient_id}` : isAlive);
   if (encounter) conditions.push(sql`s.encounter_uuid = ${encounter}`);
   if (query.status) conditions.push(sql`s.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`s.status <> 'entered-in-error'`);
@@ -19,6 +20,9 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   if (query.search) conditions.push(ofSearch(query.search));
   return conditions;
 }
+
+const isAlive = sql<boolean>`exists (
+  select from patients a where a.organization_uuid = s.organization_uuid and a.uuid = s.patient_uuid and a.alive)`;
 
 /** The beginning of what is ordered, or whose it is, or its number. */
 function ofSearch(search: string): RawBuilder<unknown> {

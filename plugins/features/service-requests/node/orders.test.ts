@@ -174,6 +174,15 @@ describe('an order', () => {
     expect((await desk.send('GET', `${path}?priority=soon`)).status).toBe(400);
   });
 
+  it('is in no list of several patients once its record is deleted', async () => {
+    const patient = await desk.patient();
+    const { uuid, order_number: number } = await placed(patient);
+    const found = async () => (await listed(`search=${number}`)).map((each) => each.uuid);
+    expect(await found()).toEqual([uuid]);
+    await server.rows('update patients set deleted_at = now() where uuid = $1 returning uuid', [patient]);
+    expect(await found()).toEqual([]);
+  });
+
   it('follows its patient into another record, and back', async () => {
     const [survivor, other] = [await desk.patient(), await desk.patient()];
     const { uuid } = await placed(other);
