@@ -1,7 +1,12 @@
+import { Section, t } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { FileShelf } from './file-shelf';
 
-/** Files of an encounter. A letter may come back after it has ended. */
-export default function EncounterSection({ patientId, encounterId }: SpotProps['encounter-section']) {
-  return <FileShelf owner={{ patient: patientId, encounter: encounterId }} mayAdd />;
+/** Files of an encounter; after its end they are added on the record's own tab. */
+export default function EncounterSection({ patientId, encounterId, mayWrite }: SpotProps['encounter-section']) {
+  return (
+    <Section title={t('Files')}>
+      <FileShelf owner={{ patient: patientId, encounter: encounterId }} mayAdd={mayWrite} />
+    </Section>
+  );
 }

@@ -1,4 +1,4 @@
-import { Button, ErrorState, LoadingState, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, ErrorState, LoadingState, Section, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -24,41 +24,43 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
   if (!forms || !responses.value) return <LoadingState kind="lines" count={2} />;
   const responseOf = ({ id }: Questionnaire) => responses.value?.find(({ questionnaire }) => questionnaire === id);
   return (
-    <ul className={styles.lines}>
-      {forms.map((form) => {
-        const response = responseOf(form);
-        return (
-          <li key={form.id} className={styles.line}>
-            <span className={styles.text}>
-              {t(form.title)}
-              <small className={styles.muted}>{response && findingLabel(form, response.finding)}</small>
-            </span>
-            {response && (
-              <StatusTag
-                kind="diagnostic-report"
-                status={response.status === 'in-progress' ? 'partial' : 'final'}
-                label={statusLabel(response.status)}
-              />
-            )}
-            {(mayWrite || response) && (
-              <Button small onClick={() => setOpened(form)}>
-                {response ? t('Open') : t('Fill in')}
-              </Button>
-            )}
-          </li>
-        );
-      })}
-      {opened && (
-        <ResponseModal
-          key={opened.id}
-          questionnaire={opened}
-          subject={{ patient: patientId, name: t('this encounter'), encounter: encounterId }}
-          response={responseOf(opened)}
-          onSaved={() => void responses.load()}
-          onClose={() => setOpened(undefined)}
-        />
-      )}
-    </ul>
+    <Section title={t('Forms')}>
+      <ul className={styles.lines}>
+        {forms.map((form) => {
+          const response = responseOf(form);
+          return (
+            <li key={form.id} className={styles.line}>
+              <span className={styles.text}>
+                {t(form.title)}
+                <small className={styles.muted}>{response && findingLabel(form, response.finding)}</small>
+              </span>
+              {response && (
+                <StatusTag
+                  kind="diagnostic-report"
+                  status={response.status === 'in-progress' ? 'partial' : 'final'}
+                  label={statusLabel(response.status)}
+                />
+              )}
+              {(mayWrite || response) && (
+                <Button small onClick={() => setOpened(form)}>
+                  {response ? t('Open') : t('Fill in')}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+        {opened && (
+          <ResponseModal
+            key={opened.id}
+            questionnaire={opened}
+            subject={{ patient: patientId, name: t('this encounter'), encounter: encounterId }}
+            response={responseOf(opened)}
+            onSaved={() => void responses.load()}
+            onClose={() => setOpened(undefined)}
+          />
+        )}
+      </ul>
+    </Section>
   );
 });
 

@@ -1,7 +1,12 @@
+import { Section, t } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { ReferralShelf } from './referral-shelf';
 
 /** Referrals that an encounter leads to. */
 export default function EncounterSection({ patientId, encounterId, mayWrite }: SpotProps['encounter-section']) {
-  return <ReferralShelf owner={{ patient: patientId, encounter: encounterId }} mayAdd={mayWrite} />;
+  return (
+    <Section title={t('Referrals')}>
+      <ReferralShelf owner={{ patient: patientId, encounter: encounterId }} mayAdd={mayWrite} />
+    </Section>
+  );
 }
