@@ -1,6 +1,7 @@
 import { Documents, FileAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { dayIn } from '../../patients/common/patient-description';
+import { ValueSetReader } from '../../valuesets/node/contract';
 import { OrderReader } from './order-reader';
 import { orderWords, type OrderLanguage } from './order-words';
 
@@ -19,6 +20,8 @@ export class OrderPrint {
   async form(c: RequestContext, uuid: string, language: OrderLanguage): Promise<FileAnswer> {
     const order = await this.#reader.row(c, uuid);
     const words = orderWords[language];
+    const specimens = await c.service<ValueSetReader>(ValueSetReader).concepts('specimen-type');
+    const specimen = specimens.find(({ code }) => code === order.specimen);
     const day = (instant: Date) => written(dayIn(order.time_zone, instant));
     const name = `${order.first_name} ${order.last_name}`;
     const signer = order.status === 'draft' ? undefined : await userOf(c, order.requester_uuid);
@@ -45,13 +48,13 @@ export class OrderPrint {
           : []),
         { kind: 'heading', text: order.display },
         ...(order.tests.length > 1
-          ? [{ kind: 'paragraph' as const, text: order.tests.map(({ display }) => display).join(', ') }]
+          ? [{ kind: 'paragraph' as const, text: order.tests.map(({ display }) => display).join(' · ') }]
           : []),
         {
           kind: 'facts',
           facts: [
             [words.category, words.categories[order.category]],
-            [words.specimen, order.specimen],
+            [words.specimen, specimen?.display ?? order.specimen],
             [words.reason, order.reason],
             [words.note, order.note],
           ],

@@ -204,7 +204,15 @@ describe('on paper', () => {
     const one = await placed(await desk.patient());
     const form = await file(`${one.uuid}/print?language=fr`);
     const words = await wordsOf(form.rawPayload);
-    for (const word of ['Bon de demande', one.order_number, 'Complete blood count', 'Haemoglobin', 'Fever', 'Urgent'])
+    for (const word of [
+      'Bon de demande',
+      one.order_number,
+      'Complete blood count',
+      'Haemoglobin',
+      'Whole blood',
+      'Fever',
+      'Urgent',
+    ])
       expect(words).toContain(word);
     const label = await file(`${one.uuid}/barcode-label`);
     expect(label.headers['content-type']).toBe('image/png');

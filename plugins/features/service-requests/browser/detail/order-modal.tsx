@@ -6,6 +6,7 @@ import type { ServiceRequest } from '../../common/service-request';
 import { categoryLabel, priorityLabel, statusLabel } from '../labels';
 import { OrdersStore } from '../orders-store';
 import { useOrderActions } from '../use-order-actions';
+import { useSpecimen } from '../use-specimen';
 import styles from './detail.module.css';
 
 /** Everything about one order, and what happened to it. */
@@ -16,6 +17,7 @@ export const OrderModal = observer(function OrderModal(props: {
   const { order, onClose } = props;
   const store = useService(OrdersStore);
   const formats = useService<Formats>(Formats);
+  const specimen = useSpecimen(order.specimen);
   const { revoke, mayWrite, isBusy } = useOrderActions(() => undefined);
   return (
     <Modal
@@ -47,9 +49,9 @@ export const OrderModal = observer(function OrderModal(props: {
           ...(order.status_reason ? [{ label: t('Reason of the status'), value: order.status_reason }] : []),
           { label: t('Patient'), value: order.patient_detail.full_name },
           { label: t('Category'), value: categoryLabel(order.category) },
-          { label: t('Tests'), value: order.tests.map(({ display }) => display).join(', ') },
+          { label: t('Tests'), value: order.tests.map(({ display }) => display).join(' · ') },
           { label: t('Priority'), value: priorityLabel(order.priority) },
-          { label: t('Specimen'), value: order.specimen },
+          { label: t('Specimen'), value: specimen },
           { label: t('Reason'), value: order.reason },
           { label: t('Note'), value: order.note },
           ...(order.repeat_reason ? [{ label: t('Reason to repeat'), value: order.repeat_reason }] : []),
