@@ -171,6 +171,17 @@ test('an administrator sets reminders and a meeting link; virtual care joins by 
   await expect(join).toHaveAttribute('rel', 'noopener noreferrer');
   await expectNothingInAnyLook(page, 'the day of virtual care');
 
+  // In the consultation, too.
+  const arrived = await caller.fetch(
+    'PATCH',
+    `v1/appointments/${talk.uuid}/action`,
+    { action: 'ARRIVE' },
+    { 'if-match': String(talk.version) },
+  );
+  const { patient } = await answerOf<{ patient: { uuid: string } }>(arrived);
+  await page.goto(`/patients/${patient.uuid}/opd-consultations?start=1`);
+  await expect(page.getByRole('link', { name: 'Join the call' })).toHaveAttribute('href', /^https:\/\/meet\.daily/);
+
   const desk = await visit(receptionist, { at: `/recept?appointment=${later.uuid}`, workspace: 'RECEPT' });
   const reminders = desk.getByRole('dialog', { name: 'Kojo Daily' }).getByRole('region', { name: 'Reminders' });
   await expect(reminders.getByRole('listitem')).toHaveCount(4);

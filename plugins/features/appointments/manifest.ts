@@ -12,6 +12,7 @@ export default defineManifest({
     views: [
       { id: 'appointments.list', for: 'page', title: 'Appointments', permission: 'appointments.read' },
       { id: 'appointments.of-patient', for: 'profile-tab', title: 'Appointments', permission: 'appointments.read' },
+      { id: 'appointments.where', for: 'part', title: 'Where it takes place', permission: 'appointments.read' },
       { id: 'appointments.today', for: 'part', title: 'Today’s appointments', permission: 'appointments.read' },
       { id: 'appointments.settings', for: 'settings', title: 'Reminders', permission: 'appointments.read' },
       {

@@ -9,6 +9,7 @@ export default definePlugin(manifest, {
     'appointments.today': () => import('./today/today-part'),
     'appointments.figure': () => import('./figures/outcomes-figure'),
     'appointments.settings': () => import('./settings/settings-section'),
+    'appointments.where': () => import('./where/where-part'),
     'appointments.of-patient': () => import('./profile/patient-appointments-tab'),
   },
   locales: { fr: () => import('../locales/fr.json') },

@@ -9,6 +9,7 @@ import {
   useLeaveGuard,
   useService,
   useShortcut,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
@@ -98,6 +99,7 @@ export const Consultation = observer(function Consultation(props: {
 /** Since when, with whom, and the way to all of it at once. */
 const About = observer(function About({ detail }: { readonly detail: EncounterDetail }) {
   const formats = useService<Formats>(Formats);
+  const mayRead = useService<Session>(Session).can('appointments.read');
   return (
     <div className={styles.about}>
       <StatusTag kind="visit" status={detail.status} label={statusLabel(detail.status)} />
@@ -111,6 +113,7 @@ const About = observer(function About({ detail }: { readonly detail: EncounterDe
           .filter(Boolean)
           .join(' · ')}
       </span>
+      {detail.appointment_id && mayRead && <View id="appointments.where" appointmentId={detail.appointment_id} />}
       <LinkButton small to={encounterRoute} params={{ id: detail.uuid }}>
         {t('Details')}
       </LinkButton>
