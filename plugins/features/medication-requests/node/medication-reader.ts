@@ -18,7 +18,7 @@ import {
   type ReadMedication,
 } from './medication-wire';
 
-/** What only a search needs to count. */
+/** What only a search, or a list of several patients, needs to count. */
 const searched = sql.raw(`
   join patients p on p.organization_uuid = m.organization_uuid and p.uuid = m.patient_uuid
   join prescriptions rx on rx.organization_uuid = m.organization_uuid and rx.uuid = m.prescription_uuid`);
@@ -32,7 +32,7 @@ export class MedicationReader implements MedicationBook {
     const page_size = query.size ?? query.page_size;
     const matching = sql.join(conditionsOf(c.organization, query, await todayOf(c)), sql` and `);
     const counted = await sql<{ total: number }>`
-      select count(*) as total from medication_requests m ${query.search ? searched : sql``}
+      select count(*) as total from medication_requests m ${query.search || !query.patient_id ? searched : sql``}
        where ${matching}`.execute(c.db);
     const { rows } = await sql<ReadMedication>`
       select ${medicationColumns} from ${medicationTables} where ${matching} order by ${latestFirst}
