@@ -109,7 +109,7 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
 
   const medicine = page.getByRole('form', { name: 'A medicine' });
   await medicine.getByLabel('Medicine and strength').fill('Amoxicillin 500 mg');
-  await medicine.getByLabel('Form', { exact: true }).fill('Capsule');
+  await medicine.getByLabel('Dosage form').fill('Capsule');
   await expect(page.getByRole('option', { name: 'Capsule', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await medicine.getByLabel('Dose', { exact: true }).fill('1');
@@ -120,7 +120,7 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
   await expect(basket).toContainText(/The patient is allergic to .*Penicillins/);
   await page.getByRole('button', { name: /^Remove Amoxicillin/ }).click();
   await medicine.getByLabel('Medicine and strength').fill('Azithromycin 500 mg');
-  await medicine.getByLabel('Form', { exact: true }).fill('Tablet');
+  await medicine.getByLabel('Dosage form').fill('Tablet');
   await expect(page.getByRole('option', { name: 'Tablet', exact: true })).toBeVisible();
   await page.keyboard.press('Enter');
   await medicine.getByLabel('Dose', { exact: true }).fill('1');

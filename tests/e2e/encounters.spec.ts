@@ -109,10 +109,15 @@ test('two doctors in one consultation see each other at once, and neither is los
   const first = await visit(doctor, { at: `/patients/${patient.uuid}`, workspace: 'OPD' });
   const second = await visit(colleague, { at: `/patients/${patient.uuid}`, workspace: 'OPD' });
   const banner = second.getByRole('region', { name: 'Current encounter' });
-  await expect(banner).toContainText('No encounter is under way.');
+  const visited = second.getByRole('region', { name: 'Current visit' });
+  await expect(visited.getByRole('button', { name: 'Start consultation' })).toBeVisible();
+  // One way in: no line of its own says that there is no encounter, and the visit's step stands in its menu.
+  await expect(banner).toBeHidden();
+  await expect(visited.getByRole('button', { name: 'Start', exact: true })).toBeHidden();
   await first.getByRole('button', { name: 'Start consultation' }).dblclick();
   await expect(heading(first, 'Triage')).toBeVisible();
   await expect(banner).toContainText('In progress', { timeout: 2_000 });
+  await expect(visited.getByRole('button', { name: 'Start consultation' })).toBeHidden();
 
   await banner.getByRole('link', { name: 'Details' }).click();
   const more = (page: Page) => page.getByRole('main').getByRole('button', { name: 'More actions' });
@@ -183,7 +188,6 @@ test('encounters are accessible in any look', async ({ visit }) => {
   test.setTimeout(90_000);
   const patient = await letIn('Reached', 'Rash');
   const page = await visit(doctor, { at: `/patients/${patient.uuid}`, workspace: 'OPD', colorScheme: 'light' });
-  await expect(page.getByText('No encounter is under way.')).toBeVisible();
   await page.getByRole('button', { name: 'Start consultation' }).click();
   await expect(heading(page, 'Triage')).toBeVisible();
   const wizard = page.url();

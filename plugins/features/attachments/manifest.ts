@@ -7,7 +7,7 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'encounters'],
   contributes: {
-    resources: [{ id: 'attachments', title: 'Files of patients' }],
+    resources: [{ id: 'attachments', title: 'Files' }],
     views: [
       { id: 'attachments.of-patient', for: 'profile-tab', title: 'Files', permission: 'attachments.read' },
       { id: 'attachments.latest', for: 'summary-card', order: 100, title: 'Files', permission: 'attachments.read' },
@@ -20,6 +20,6 @@ export default defineManifest({
         permission: 'attachments.read',
       },
     ],
-    stores: [{ id: 'attachments', title: 'Files of patients' }],
+    stores: [{ id: 'attachments', title: 'Files' }],
   },
 });

@@ -53,7 +53,8 @@ export const shellPlaces = (): readonly Place[] => [
     name: 'the queue',
     path: '/recept',
     open: (page) => page.getByRole('button', { name: 'Queue', exact: true }).click(),
-    ready: (page) => page.getByText('Your queue is empty'),
+    // Those who came to the emergency wait in it.
+    ready: (page) => page.getByRole('region', { name: 'Queue' }).getByRole('heading', { name: /^Due/ }),
   },
   {
     name: 'the patients panel',

@@ -113,6 +113,7 @@ export class AttachmentChanges {
   /** @throws ApiError 404; 409 for what was marked as added by mistake */
   async #current(c: RequestContext, filename: string): Promise<AttachmentRow> {
     const row = await this.#reader.named(c, filename);
+    await heldPatient(c, row.patient_uuid);
     if (row.status !== 'current') throw conflict('not_allowed', 'This file was entered in error.');
     return row;
   }

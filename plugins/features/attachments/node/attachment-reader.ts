@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { FileAnswer, FileStorage, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
+import { isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { Attachment } from '../common/attachment';
 import type { AttachmentContentQuery, AttachmentsQuery } from '../common/attachment-requests';
 import { attachmentColumns, attachmentTables, toWire, type ReadAttachment } from './attachment-wire';
@@ -17,9 +18,10 @@ export class AttachmentReader {
     this.#files = files;
   }
 
-  /** A patient's, the latest first. */
+  /** A patient's, the latest first. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: AttachmentsQuery): Promise<ListPage<Attachment>> {
     const page_size = query.size ?? query.page_size;
+    await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c, query), sql` and `);
     const counted = await sql<{ total: number }>`select count(*) as total from attachments t where ${matching}`.execute(
       c.db,
@@ -50,7 +52,7 @@ export class AttachmentReader {
   async named({ db, organization }: RequestContext, filename: string): Promise<ReadAttachment> {
     const { rows } = await sql<ReadAttachment>`
       select ${attachmentColumns} from ${attachmentTables}
-       where t.organization_uuid = ${organization} and t.filename = ${filename}`.execute(db);
+       where t.organization_uuid = ${organization} and t.filename = ${filename} and ${isOfLiving('t')}`.execute(db);
     if (!rows[0]) throw notFound('File');
     return rows[0];
   }
