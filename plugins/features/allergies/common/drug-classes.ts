@@ -1,3 +1,20 @@
+import {
+  aceInhibitors,
+  aminoglycosides,
+  artemisinins,
+  azoles,
+  cephalosporins,
+  corticosteroids,
+  macrolides,
+  nitroimidazoles,
+  nsaids,
+  opioids,
+  penicillins,
+  quinolones,
+  statins,
+  tetracyclines,
+} from './drug-families';
+
 /** Medicines that are alike enough for an allergy to one to matter for another. */
 export interface DrugClass {
   readonly code: string;
@@ -27,40 +44,16 @@ export const drugClasses: readonly DrugClass[] = [
   drugClass(
     'penicillins',
     'Penicillins',
-    [
-      'amoxicillin',
-      'amoxicillin-clavulanic-acid',
-      'ampicillin',
-      'benzathine-benzylpenicillin',
-      'benzylpenicillin',
-      'cloxacillin',
-      'flucloxacillin',
-      'phenoxymethylpenicillin',
-      'piperacillin-tazobactam',
-    ],
+    [...penicillins, 'amoxicillin-clavulanic-acid', 'benzathine-benzylpenicillin', 'piperacillin-tazobactam'],
     {
       aliases: ['penicillin', 'penicilline', 'penicilin', 'pencillin', 'pcn'],
       related: ['cephalosporins', 'carbapenems'],
     },
   ),
-  drugClass(
-    'cephalosporins',
-    'Cephalosporins',
-    [
-      'cefaclor',
-      'cefadroxil',
-      'cefalexin',
-      'cefazolin',
-      'cefepime',
-      'cefixime',
-      'cefotaxime',
-      'cefpodoxime',
-      'ceftazidime',
-      'ceftriaxone',
-      'cefuroxime',
-    ],
-    { aliases: ['cephalosporin', 'cefalosporin', 'cephalosporine'], related: ['penicillins', 'carbapenems'] },
-  ),
+  drugClass('cephalosporins', 'Cephalosporins', cephalosporins, {
+    aliases: ['cephalosporin', 'cefalosporin', 'cephalosporine'],
+    related: ['penicillins', 'carbapenems'],
+  }),
   drugClass('carbapenems', 'Carbapenems', ['meropenem'], {
     aliases: ['carbapenem'],
     related: ['penicillins', 'cephalosporins'],
@@ -83,43 +76,22 @@ export const drugClasses: readonly DrugClass[] = [
       ],
     },
   ),
-  drugClass('macrolides', 'Macrolides', ['azithromycin', 'clarithromycin', 'erythromycin'], { aliases: ['macrolide'] }),
-  drugClass(
-    'quinolones',
-    'Quinolone antibiotics',
-    ['ciprofloxacin', 'levofloxacin', 'moxifloxacin', 'ofloxacin', 'nalidixic-acid'],
-    { aliases: ['quinolone', 'fluoroquinolone', 'fluoroquinolones'] },
-  ),
-  drugClass('tetracyclines', 'Tetracyclines', ['doxycycline', 'tetracycline'], { aliases: ['tetracycline'] }),
-  drugClass('aminoglycosides', 'Aminoglycosides', ['amikacin', 'gentamicin', 'streptomycin'], {
+  drugClass('macrolides', 'Macrolides', macrolides, { aliases: ['macrolide'] }),
+  drugClass('quinolones', 'Quinolone antibiotics', quinolones, {
+    aliases: ['quinolone', 'fluoroquinolone', 'fluoroquinolones'],
+  }),
+  drugClass('tetracyclines', 'Tetracyclines', tetracyclines, { aliases: ['tetracycline'] }),
+  drugClass('aminoglycosides', 'Aminoglycosides', aminoglycosides, {
     aliases: ['aminoglycoside'],
   }),
-  drugClass(
-    'nsaids',
-    'NSAIDs (anti-inflammatory painkillers)',
-    [
-      'acetylsalicylic-acid',
-      'celecoxib',
-      'diclofenac',
-      'ibuprofen',
-      'indometacin',
-      'ketorolac',
-      'mefenamic-acid',
-      'meloxicam',
-      'naproxen',
-    ],
-    { aliases: ['nsaid', 'nsaids', 'ains', 'anti inflammatory painkillers', 'non steroidal anti inflammatory'] },
-  ),
-  drugClass(
-    'opioids',
-    'Opioids',
-    ['buprenorphine', 'codeine', 'dextromethorphan', 'fentanyl', 'methadone', 'morphine', 'pethidine', 'tramadol'],
-    { aliases: ['opioid', 'opiate', 'opiates'] },
-  ),
-  drugClass('ace-inhibitors', 'ACE inhibitors', ['captopril', 'enalapril', 'lisinopril', 'ramipril'], {
+  drugClass('nsaids', 'NSAIDs (anti-inflammatory painkillers)', nsaids, {
+    aliases: ['nsaid', 'nsaids', 'ains', 'anti inflammatory painkillers', 'non steroidal anti inflammatory'],
+  }),
+  drugClass('opioids', 'Opioids', [...opioids, 'dextromethorphan'], { aliases: ['opioid', 'opiate', 'opiates'] }),
+  drugClass('ace-inhibitors', 'ACE inhibitors', aceInhibitors, {
     aliases: ['ace inhibitor', 'iec'],
   }),
-  drugClass('statins', 'Statins', ['atorvastatin', 'rosuvastatin', 'simvastatin'], { aliases: ['statin', 'statine'] }),
+  drugClass('statins', 'Statins', statins, { aliases: ['statin', 'statine'] }),
   drugClass(
     'aminoquinolines',
     '4-aminoquinolines (chloroquine)',
@@ -130,7 +102,7 @@ export const drugClasses: readonly DrugClass[] = [
   drugClass(
     'artemisinins',
     'Artemisinins',
-    ['artemether', 'artemether-lumefantrine', 'artesunate', 'artesunate-amodiaquine', 'dihydroartemisinin-piperaquine'],
+    [...artemisinins, 'artemether-lumefantrine', 'artesunate-amodiaquine', 'dihydroartemisinin-piperaquine'],
     { aliases: ['artemisinin', 'act'] },
   ),
   drugClass('amide-anaesthetics', 'Local anaesthetics (amides)', ['bupivacaine', 'lidocaine'], {
@@ -144,26 +116,11 @@ export const drugClasses: readonly DrugClass[] = [
     'phenobarbital',
     'phenytoin',
   ]),
-  drugClass('corticosteroids', 'Corticosteroids', [
-    'beclometasone',
-    'betamethasone',
-    'budesonide',
-    'dexamethasone',
-    'hydrocortisone',
-    'methylprednisolone',
-    'prednisolone',
-    'prednisone',
-  ]),
-  drugClass('nitroimidazoles', 'Nitroimidazoles', ['metronidazole', 'secnidazole', 'tinidazole'], {
+  drugClass('corticosteroids', 'Corticosteroids', [...corticosteroids, 'beclometasone', 'budesonide', 'prednisone']),
+  drugClass('nitroimidazoles', 'Nitroimidazoles', nitroimidazoles, {
     aliases: ['nitroimidazole'],
   }),
-  drugClass('azoles', 'Azole antifungals', [
-    'clotrimazole',
-    'fluconazole',
-    'itraconazole',
-    'ketoconazole',
-    'miconazole',
-  ]),
+  drugClass('azoles', 'Azole antifungals', [...azoles, 'clotrimazole', 'miconazole']),
 ];
 
 /** Other names of medicines, folded, with the code of the built-in list: older names and the commonest brands. */
