@@ -51,7 +51,7 @@ export class OverdueScores {
         join organizations o on o.organization_uuid = s.organization_uuid
         join patients p on p.organization_uuid = s.organization_uuid and p.uuid = s.patient_uuid
         left join locations l on l.organization_uuid = s.organization_uuid and l.uuid = here.location_uuid
-       where (s.treat_by <= ${until} and not here.seen) or s.repeat_by <= ${until} or (s.escalated and s.acknowledged_at is null)`.execute(
+       where p.alive and ((s.treat_by <= ${until} and not here.seen) or s.repeat_by <= ${until} or (s.escalated and s.acknowledged_at is null))`.execute(
       c.db,
     );
     const data = rows.map((row) => overdueOf(row, until, c.now)).toSorted(mostUrgentFirst);

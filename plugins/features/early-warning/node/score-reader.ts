@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { heldPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { EarlyWarningScore } from '../common/early-warning-score';
 import type { ScoreKind } from '../common/score-kind';
 import type { ScoresQuery } from '../common/score-requests';
@@ -12,10 +13,11 @@ import type { EarlyWarningScoreRow } from './scores-table';
 /** Reads scores, and puts on record who read whose. */
 @injectable()
 export class ScoreReader implements EarlyWarningBook {
-  /** The latest first, by when the patient was like that. Cancelled ones only if asked for. */
+  /** The latest first, by when the patient was like that. Cancelled ones only if asked for. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: ScoresQuery): Promise<ListPage<EarlyWarningScore>> {
     const page_size = query.size ?? query.page_size;
     const { page, patient_id } = query;
+    if (patient_id !== undefined) await livingPatient(c, patient_id);
     const matching = sql.join(conditions(c, query), sql` and `);
     const counted = await sql<{ total: number }>`
       select count(*) as total from early_warning_scores s where ${matching}`.execute(c.db);
@@ -37,9 +39,10 @@ export class ScoreReader implements EarlyWarningBook {
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadScore> {
+    if (lock) await heldPatient(c, (await this.row(c, uuid)).patient_uuid);
     const { rows } = await sql<ReadScore>`
       select ${scoreColumns} from ${scoreTables}
-       where s.organization_uuid = ${c.organization} and s.uuid = ${uuid} ${lock ? sql`for update of s` : sql``}`.execute(
+       where s.organization_uuid = ${c.organization} and s.uuid = ${uuid} and ${isOfLiving('s')} ${lock ? sql`for update of s` : sql``}`.execute(
       c.db,
     );
     if (!rows[0]) throw notFound('Score');
@@ -76,7 +79,7 @@ function conditions(c: RequestContext, query: ScoresQuery): RawBuilder<unknown>[
   const encounter = query.encounter_id ?? query.encounter;
   return [
     sql`s.organization_uuid = ${c.organization}`,
-    ...(patient_id === undefined ? [] : [sql`s.patient_uuid = ${patient_id}`]),
+    patient_id === undefined ? isOfLiving('s') : sql`s.patient_uuid = ${patient_id}`,
     ...(encounter === undefined ? [] : [sql`s.encounter_uuid = ${encounter}`]),
     ...(kind === undefined ? [] : [sql`s.kind = ${kind}`]),
     ...(status === 'all' ? [] : [sql`s.status = ${status}`]),

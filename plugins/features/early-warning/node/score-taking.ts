@@ -3,7 +3,7 @@ import { conflict, insertRow, invalid, type RequestContext } from '@clinic-workb
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { ObservationBook, type ObservationRow } from '../../observations/node/contract';
-import { heldPatient } from '../../patients/node/contract';
+import { claimedPatient } from '../../patients/node/contract';
 import { computeScore, type ComputedScore } from '../common/compute-score';
 import { dueTimes } from '../common/due-times';
 import type { EarlyWarningScore, KeptInput } from '../common/early-warning-score';
@@ -58,10 +58,10 @@ export class ScoreTaking {
     const subject = await scoreSubject(c, this.#observations, patient, at);
     const held = await this.#tables.of(c, kind, subject, body.age_group ?? undefined);
     const computed = this.#compute(held, body);
-    // The visit is locked before its encounters, wherever that is done.
+    // The visit is locked before the patient, and the patient before the encounter, wherever that is done.
     if (kind === 'tews' && computed.band) await this.#triage.taken(c, patient, at);
+    await claimedPatient(c, patient);
     if (encounter) await this.#encounters.writable(c, encounter, patient);
-    await heldPatient(c, patient);
     await lockScores(c, patient);
     await insistOnRecent(c, { patient, at, table: held.table }, body.inputs);
     const rows = await this.#keep(c, { table: held.table, computed, body, at });

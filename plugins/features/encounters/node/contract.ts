@@ -6,7 +6,12 @@ import type { EncounterRow } from './encounters-table';
 
 export type { EncounterRow } from './encounters-table';
 
-/** Encounters as features see them that keep what is found and decided in one. Asks for no right: the caller has. */
+/**
+ * Encounters as features see them that keep what is found and decided in one. Asks for no right: the caller has.
+ *
+ * Whoever writes holds the patient first (`heldPatient`, `claimedPatient`) and asks for the encounter then: the order is
+ * the appointment, the visit, the patient, the encounter, the row. Else two who write at once may wait for each other.
+ */
 export interface EncounterBook {
   /** @returns undefined if the caller's organization has no such encounter */
   find(c: RequestContext, uuid: string): Promise<EncounterRow | undefined>;

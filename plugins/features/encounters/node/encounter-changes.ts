@@ -100,7 +100,7 @@ export class EncounterChanges {
     return { data: isActive(row.status) ? await this.#missing(c, row) : [] };
   }
 
-  /** Locks the visit before the encounter. */
+  /** Locks the visit before the patient and the encounter. */
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadEncounter> {
     const { visit_uuid } = await this.#reader.row(c, uuid);
     if (visit_uuid !== null) await this.#visits.lock(c, visit_uuid);

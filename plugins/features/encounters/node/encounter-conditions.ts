@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { meantPatients } from '../../patients/node/contract';
+import { isOfLiving, meantPatients } from '../../patients/node/contract';
 import type { EncountersQuery } from '../common/encounter-requests';
 
 /** What a list asks of each encounter `e`; a search also of its patient `p`. */
@@ -8,7 +8,7 @@ export function conditionsOf(organization: string, query: EncountersQuery): RawB
   if (query.status) conditions.push(sql`e.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`e.status <> 'entered-in-error'`);
   if (query.class) conditions.push(sql`e.class = any(${query.class.split(',')}::text[])`);
-  if (query.patient_id) conditions.push(sql`e.patient_uuid = ${query.patient_id}`);
+  conditions.push(query.patient_id ? sql`e.patient_uuid = ${query.patient_id}` : isOfLiving('e'));
   if (query.visit) conditions.push(sql`e.visit_uuid = ${query.visit}`);
   if (query.part_of) conditions.push(sql`e.part_of = ${query.part_of}`);
   if (query.appointment_id) conditions.push(sql`e.appointment_uuid = ${query.appointment_id}`);

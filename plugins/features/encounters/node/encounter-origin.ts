@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { heldPatient, livingPatient } from '../../patients/node/contract';
+import { claimedPatient, heldPatient, livingPatient } from '../../patients/node/contract';
 import type { VisitRow } from '../../visits/node/contract';
 import type { CreateEncounter } from '../common/encounter-requests';
 import { isActive } from '../common/encounter-status';
@@ -37,18 +37,20 @@ export class EncounterOrigin {
    */
   async of(c: RequestContext, body: CreateEncounter): Promise<Origin> {
     const appointment = body.appointment ? await appointmentOf(c, body.appointment) : undefined;
-    const parent = body.part_of ? await parentOf(c, body.part_of) : undefined;
-    const named = body.patient_id ?? appointment?.patient_uuid ?? parent?.patient_uuid;
+    const parentOnce = body.part_of ? await parentOf(c, body.part_of) : undefined;
+    const named = body.patient_id ?? appointment?.patient_uuid ?? parentOnce?.patient_uuid;
     const current = named === undefined ? null : (await livingPatient(c, named)).current_visit_id;
-    const meant = body.visit ?? appointment?.visit_uuid ?? parent?.visit_uuid ?? current;
+    const meant = body.visit ?? appointment?.visit_uuid ?? parentOnce?.visit_uuid ?? current;
     const visit = meant === null ? undefined : await this.#visits.lockOpen(c, meant);
     const patient = named ?? visit?.patient_uuid;
     if (patient === undefined) throw invalid({ patient_id: ['Patient is required'] });
     if (visit && visit.patient_uuid !== patient) throw invalid({ visit: ['Visit is not valid'] });
     if (appointment && appointment.patient_uuid !== patient)
       throw invalid({ appointment: ['Appointment is not valid'] });
+    // The visit tells the record where the patient is.
+    await (visit ? claimedPatient(c, patient) : heldPatient(c, patient));
+    const parent = parentOnce && (await parentOf(c, parentOnce.uuid, 'lock'));
     if (parent && parent.patient_uuid !== patient) throw invalid({ part_of: ['Part of is not valid'] });
-    await heldPatient(c, patient);
     if ((await livingPatient(c, patient)).is_deceased) throw conflict('patient_deceased', 'This patient has died.');
     return { patient, visit, parent, appointment: body.appointment ?? visit?.appointment_uuid ?? null };
   }
@@ -64,15 +66,14 @@ async function appointmentOf(c: RequestContext, uuid: string): Promise<KnownAppo
   return rows[0];
 }
 
-/** Keeps it from ending meanwhile. @throws ApiError 404; 409 `encounter_closed` */
-async function parentOf({ db, organization }: RequestContext, uuid: string): Promise<EncounterRow> {
-  const row = await db
+/** @param lock keeps it from ending meanwhile @throws ApiError 404; 409 `encounter_closed` */
+async function parentOf({ db, organization }: RequestContext, uuid: string, lock?: 'lock'): Promise<EncounterRow> {
+  const found = db
     .selectFrom('encounters')
     .selectAll()
     .where('organization_uuid', '=', organization)
-    .where('uuid', '=', uuid)
-    .forShare()
-    .executeTakeFirst();
+    .where('uuid', '=', uuid);
+  const row = await (lock ? found.forShare() : found).executeTakeFirst();
   if (!row) throw notFound('Encounter');
   if (!isActive(row.status))
     throw conflict('encounter_closed', 'This encounter has ended; what is said now is an addendum.', {

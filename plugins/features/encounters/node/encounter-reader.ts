@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import { claimedPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { Encounter } from '../common/encounter';
 import type { EncountersQuery } from '../common/encounter-requests';
 import { activeEncounterStatuses } from '../common/encounter-status';
@@ -11,10 +12,11 @@ import { encounterColumns, encounterTables, toWire, type ReadEncounter } from '.
 /** Reads encounters, and puts on record who read whose. */
 @injectable()
 export class EncounterReader {
-  /** The latest first by their start; those entered in error only if asked for. */
+  /** The latest first by their start; those entered in error only if asked for. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: EncountersQuery): Promise<ListPage<Encounter>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
+    if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
     const patients = query.search
       ? sql`join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid`
@@ -70,9 +72,11 @@ export class EncounterReader {
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadEncounter> {
+    // Whoever changes an encounter may tell the record of its visit.
+    if (lock) await claimedPatient(c, (await this.row(c, uuid)).patient_uuid);
     const { rows } = await sql<ReadEncounter>`
       select ${encounterColumns} from ${encounterTables}
-       where e.organization_uuid = ${c.organization} and e.uuid = ${uuid} ${lock ? sql`for update of e` : sql``}`.execute(
+       where e.organization_uuid = ${c.organization} and e.uuid = ${uuid} and ${isOfLiving('e')} ${lock ? sql`for update of e` : sql``}`.execute(
       c.db,
     );
     if (!rows[0]) throw notFound('Encounter');

@@ -2,7 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { meantPatients, todayOf } from '../../patients/node/contract';
+import { livingPatient, meantPatients, todayOf } from '../../patients/node/contract';
 import type { MedicationChange } from '../common/medication-change';
 import type { MedicationRequest } from '../common/medication-request';
 import type { MedicationRequestsQuery } from '../common/medication-rules';
@@ -30,6 +30,7 @@ export class MedicationReader implements MedicationBook {
   async list(c: RequestContext, query: MedicationRequestsQuery): Promise<ListPage<MedicationRequest>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
+    if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c.organization, query, await todayOf(c)), sql` and `);
     const counted = await sql<{ total: number }>`
       select count(*) as total from medication_requests m ${query.search || !query.patient_id ? searched : sql``}
@@ -104,7 +105,7 @@ export class MedicationReader implements MedicationBook {
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadMedication> {
     const { rows } = await sql<ReadMedication>`
       select ${medicationColumns} from ${medicationTables}
-       where m.organization_uuid = ${c.organization} and m.uuid = ${uuid} ${lock ? sql`for update of m` : sql``}`.execute(
+       where m.organization_uuid = ${c.organization} and m.uuid = ${uuid} and p.alive ${lock ? sql`for update of m` : sql``}`.execute(
       c.db,
     );
     if (!rows[0]) throw notFound('Medication request');
@@ -118,7 +119,7 @@ export class MedicationReader implements MedicationBook {
   ): Promise<readonly MedicationRequest[]> {
     const { rows } = await sql<ReadMedication>`
       select ${medicationColumns} from ${medicationTables}
-       where m.organization_uuid = ${c.organization} and ${condition} order by ${order}`.execute(c.db);
+       where m.organization_uuid = ${c.organization} and p.alive and ${condition} order by ${order}`.execute(c.db);
     return rows.map((row) => toWire(row, c.now));
   }
 }

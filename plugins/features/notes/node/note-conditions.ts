@@ -1,6 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
-import { meantPatients } from '../../patients/node/contract';
+import { isOfLiving, meantPatients } from '../../patients/node/contract';
 import type { NotesQuery } from '../common/note-requests';
 
 /**
@@ -10,7 +10,7 @@ import type { NotesQuery } from '../common/note-requests';
 export function conditionsOf(c: RequestContext, query: NotesQuery): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`n.organization_uuid = ${c.organization}`];
   const encounter = query.encounter ?? query.encounter_id;
-  if (query.patient_id) conditions.push(sql`n.patient_uuid = ${query.patient_id}`);
+  conditions.push(query.patient_id ? sql`n.patient_uuid = ${query.patient_id}` : isOfLiving('n'));
   if (encounter) conditions.push(sql`n.encounter_uuid = ${encounter}`);
   if (query.note_type) conditions.push(sql`n.note_type = any(${query.note_type.split(',')}::text[])`);
   if (query.mine === 'true') conditions.push(sql`n.author_uuid = ${c.practitionerRole}`);

@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import { heldPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
 import type {
   Note,
   NoteAddendum,
@@ -34,10 +35,11 @@ const byName = sql.raw(`
 /** Reads notes, and puts on record who read whose. */
 @injectable()
 export class NoteReader {
-  /** The latest first; those entered in error only if asked for. */
+  /** The latest first; those entered in error only if asked for. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: NotesQuery): Promise<ListPage<NoteLine>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
+    if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c, query), sql` and `);
     const patients = query.search
       ? sql`join patients p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid`
@@ -123,13 +125,15 @@ export class NoteReader {
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadNote> {
     // Locked first and read afterwards: what is joined to a row that was waited for would be what it was before.
-    if (lock)
+    if (lock) {
+      await heldPatient(c, (await this.row(c, uuid)).patient_uuid);
       await sql`select from patient_notes where organization_uuid = ${c.organization} and uuid = ${uuid} for update`.execute(
         c.db,
       );
+    }
     const { rows } = await sql<ReadNote>`
       select ${lineColumns}, n.note, n.plain from ${noteTables}
-       where n.organization_uuid = ${c.organization} and n.uuid = ${uuid}`.execute(c.db);
+       where n.organization_uuid = ${c.organization} and n.uuid = ${uuid} and ${isOfLiving('n')}`.execute(c.db);
     if (!rows[0]) throw notFound('Note');
     return rows[0];
   }

@@ -2,7 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { livingPatient } from '../../patients/node/contract';
+import { claimedPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { EarlierObservation, Observation } from '../common/observation';
 import { keptCode, observationCodes } from '../common/observation-codes';
 import type { ObservationsQuery } from '../common/observation-requests';
@@ -17,13 +17,14 @@ type EarlierRow = Omit<EarlierObservation, 'effective_date_time' | 'at'> & {
 /** Reads observations, and puts on record who read whose. */
 @injectable()
 export class ObservationReader {
-  /** The latest written first. @throws ApiError 400 if neither patient nor encounter is named */
+  /** The latest written first. @throws ApiError 400 if neither patient nor encounter is named; 404 for the patient */
   async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<Observation>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
     const encounter = query.encounter ?? query.encounter_id;
     if (query.patient_id === undefined && encounter === undefined)
       throw invalid({ patient_id: ['Patient is required'] });
+    if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c.organization, query, encounter), sql` and `);
     const counted = await sql<{
       total: number;
@@ -73,9 +74,11 @@ export class ObservationReader {
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<NamedObservation> {
+    // The record may have to be told of another weight.
+    if (lock) await claimedPatient(c, (await this.row(c, uuid)).patient_uuid);
     const { rows } = await sql<NamedObservation>`
       select ${observationColumns} from ${observationTables}
-       where ob.organization_uuid = ${c.organization} and ob.uuid = ${uuid} ${lock ? sql`for update of ob` : sql``}`.execute(
+       where ob.organization_uuid = ${c.organization} and ob.uuid = ${uuid} and ${isOfLiving('ob')} ${lock ? sql`for update of ob` : sql``}`.execute(
       c.db,
     );
     if (!rows[0]) throw notFound('Observation');
@@ -89,7 +92,7 @@ function conditionsOf(
   encounter: string | undefined,
 ): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`ob.organization_uuid = ${organization}`];
-  if (query.patient_id) conditions.push(sql`ob.patient_uuid = ${query.patient_id}`);
+  conditions.push(query.patient_id ? sql`ob.patient_uuid = ${query.patient_id}` : isOfLiving('ob'));
   if (encounter) conditions.push(sql`ob.encounter_uuid = ${encounter}`);
   if (query.category) conditions.push(sql`ob.category = any(${query.category.split(',')}::text[])`);
   if (query.code) conditions.push(sql`ob.code = any(${query.code.split(',').map(keptCode)}::text[])`);

@@ -47,6 +47,7 @@ export class FormVisits {
     const matching = sql.join(
       [
         sql`v.organization_uuid = ${c.organization}`,
+        sql`p.alive`,
         // Who has not come is asked nothing; of who came and whose visit is over, only what was begun is left.
         (query.visits ?? 'open') === 'open'
           ? sql`v.open`

@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import { heldPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { QuestionnaireResponse } from '../common/questionnaire';
 import type { ResponsesQuery } from '../common/response-requests';
 import { responseColumns, responseTables, toWire, type ReadResponse } from './response-wire';
@@ -9,9 +10,10 @@ import { responseColumns, responseTables, toWire, type ReadResponse } from './re
 /** Reads answers to forms, and puts on record who read whose. */
 @injectable()
 export class ResponseReader {
-  /** A patient's, the latest first. */
+  /** A patient's, the latest first. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: ResponsesQuery): Promise<ListPage<QuestionnaireResponse>> {
     const page_size = query.size ?? query.page_size;
+    await livingPatient(c, query.patient_id);
     const matching = sql.join(
       [
         sql`q.organization_uuid = ${c.organization}`,
@@ -60,11 +62,12 @@ export class ResponseReader {
   }
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
-  async row({ db, organization }: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadResponse> {
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadResponse> {
+    if (lock) await heldPatient(c, (await this.row(c, uuid)).patient_uuid);
     const { rows } = await sql<ReadResponse>`
       select ${responseColumns} from ${responseTables}
-       where q.organization_uuid = ${organization} and q.uuid = ${uuid} ${lock ? sql`for update of q` : sql``}`.execute(
-      db,
+       where q.organization_uuid = ${c.organization} and q.uuid = ${uuid} and ${isOfLiving('q')} ${lock ? sql`for update of q` : sql``}`.execute(
+      c.db,
     );
     if (!rows[0]) throw notFound('Form');
     return rows[0];

@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import { heldPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { Referral } from '../common/referral';
 import type { ReferralsQuery } from '../common/referral-requests';
 import { referralColumns, referralTables, toWire, type ReadReferral } from './referral-wire';
@@ -9,9 +10,10 @@ import { referralColumns, referralTables, toWire, type ReadReferral } from './re
 /** Reads referrals, and puts on record who read whose. */
 @injectable()
 export class ReferralReader {
-  /** A patient's, the latest first. */
+  /** A patient's, the latest first. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: ReferralsQuery): Promise<ListPage<Referral>> {
     const page_size = query.size ?? query.page_size;
+    await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c, query), sql` and `);
     const counted = await sql<{ total: number }>`select count(*) as total from referrals r where ${matching}`.execute(
       c.db,
@@ -46,11 +48,12 @@ export class ReferralReader {
   }
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
-  async row({ db, organization }: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadReferral> {
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadReferral> {
+    if (lock) await heldPatient(c, (await this.row(c, uuid)).patient_uuid);
     const { rows } = await sql<ReadReferral>`
       select ${referralColumns} from ${referralTables}
-       where r.organization_uuid = ${organization} and r.uuid = ${uuid} ${lock ? sql`for update of r` : sql``}`.execute(
-      db,
+       where r.organization_uuid = ${c.organization} and r.uuid = ${uuid} and ${isOfLiving('r')} ${lock ? sql`for update of r` : sql``}`.execute(
+      c.db,
     );
     if (!rows[0]) throw notFound('Referral');
     return rows[0];

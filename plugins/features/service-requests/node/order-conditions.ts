@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely';
-import { meantPatients } from '../../patients/node/contract';
+import { isOfLiving, meantPatients } from '../../patients/node/contract';
 import type { ServiceRequestsQuery } from '../common/order-rules';
 
 /** What a list asks of each order `s`, and a search also of its patient `p`. */
@@ -7,7 +7,7 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   const conditions: RawBuilder<unknown>[] = [sql`s.organization_uuid = ${organization}`];
   const encounter = query.encounter_id ?? query.encounter;
   // Nobody carries out what a record asks for that was deleted.
-  conditions.push(query.patient_id ? sql`s.patient_uuid = ${query.patient_id}` : isAlive);
+  conditions.push(query.patient_id ? sql`s.patient_uuid = ${query.patient_id}` : isOfLiving('s'));
   if (encounter) conditions.push(sql`s.encounter_uuid = ${encounter}`);
   if (query.status) conditions.push(sql`s.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`s.status <> 'entered-in-error'`);
@@ -20,9 +20,6 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   if (query.search) conditions.push(ofSearch(query.search));
   return conditions;
 }
-
-const isAlive = sql<boolean>`exists (
-  select from patients a where a.organization_uuid = s.organization_uuid and a.uuid = s.patient_uuid and a.alive)`;
 
 /** The beginning of what is ordered, or whose it is, or its number. */
 function ofSearch(search: string): RawBuilder<unknown> {

@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { claimedPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { OrderChange } from '../common/order-catalogue';
 import type { ServiceRequestsQuery } from '../common/order-rules';
 import type { ServiceRequest } from '../common/service-request';
@@ -18,6 +19,7 @@ export class OrderReader {
   async list(c: RequestContext, query: ServiceRequestsQuery): Promise<ListPage<ServiceRequest>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
+    if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
     const patients = query.search
       ? sql`join patients p on p.organization_uuid = s.organization_uuid and p.uuid = s.patient_uuid`
@@ -89,9 +91,11 @@ export class OrderReader {
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadOrder> {
+    // Whoever places a draft claims the record, to see what others order.
+    if (lock) await claimedPatient(c, (await this.row(c, uuid)).patient_uuid);
     const { rows } = await sql<ReadOrder>`
       select ${orderColumns} from ${orderTables}
-       where s.organization_uuid = ${c.organization} and s.uuid = ${uuid} ${lock ? sql`for update of s` : sql``}`.execute(
+       where s.organization_uuid = ${c.organization} and s.uuid = ${uuid} and ${isOfLiving('s')} ${lock ? sql`for update of s` : sql``}`.execute(
       c.db,
     );
     if (!rows[0]) throw notFound('Order');
@@ -105,7 +109,9 @@ export class OrderReader {
   ): Promise<readonly ServiceRequest[]> {
     const { rows } = await sql<ReadOrder>`
       select ${orderColumns} from ${orderTables}
-       where s.organization_uuid = ${c.organization} and ${condition} order by ${order}`.execute(c.db);
+       where s.organization_uuid = ${c.organization} and ${isOfLiving('s')} and ${condition} order by ${order}`.execute(
+      c.db,
+    );
     return rows.map((row) => toWire(row, c.now));
   }
 }
