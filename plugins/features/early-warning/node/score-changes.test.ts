@@ -45,6 +45,13 @@ describe('an escalation', () => {
     expect(status).toBe(200);
     const read = async (uuid: string) => (await bed.send('GET', `${scores}/${uuid}`)).body.acknowledged_at;
     expect(await read(first.body.uuid)).not.toBeNull();
+    const audited = await server.rows<{ resource_uuid: string }>(
+      `select resource_uuid from audit_entries where patient_uuid = $1 and action = 'update' and resource = 'early-warning'`,
+      [patient],
+    );
+    expect(audited.map((entry) => entry.resource_uuid).toSorted()).toEqual(
+      [first.body.uuid, second.body.uuid].toSorted(),
+    );
     expect(await read(third.body.uuid)).toBeNull();
   });
 

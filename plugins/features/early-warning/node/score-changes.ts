@@ -7,6 +7,7 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
+import { heldPatient } from '../../patients/node/contract';
 import type { EarlyWarningScore } from '../common/early-warning-score';
 import type { AcknowledgeScore, CancelScore } from '../common/score-requests';
 import { lockScores, settleCurrent } from './current-scores';
@@ -40,18 +41,19 @@ export class ScoreChanges {
     if (!before.escalated) throw conflict('not_escalated', 'This score asks nobody to come.');
     if (before.acknowledged_at !== null) return toWire(before);
     const acknowledgement = comment?.trim() ?? '';
-    await sql`
+    const { rows: known } = await sql<{ readonly uuid: string }>`
       update early_warning_scores
          set acknowledged_at = ${c.now}, acknowledged_by = ${c.user}, acknowledgement = ${acknowledgement},
              version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
        where organization_uuid = ${c.organization} and patient_uuid = ${before.patient_uuid} and kind = ${before.kind}
-         and escalated and acknowledged_at is null and status = 'registered' and effective_at <= ${before.effective_at}`.execute(
-      c.db,
-    );
-    const after = await this.#reader.row(c, uuid);
-    this.#audit(c, before, after, ['acknowledged_at', 'acknowledgement']);
-    tell(c, 'acknowledged', after);
-    return toWire(after);
+         and escalated and acknowledged_at is null and status = 'registered' and effective_at <= ${before.effective_at}
+      returning uuid`.execute(c.db);
+    for (const each of known) {
+      const row = await this.#reader.row(c, each.uuid);
+      this.#audit(c, { ...row, ...unknown }, row, ['acknowledged_at', 'acknowledgement']);
+      tell(c, 'acknowledged', row);
+    }
+    return toWire(await this.#reader.row(c, uuid));
   }
 
   /** @throws ApiError 404; 409 `stale_version`, `score_cancelled`; 428 */
@@ -62,6 +64,7 @@ export class ScoreChanges {
     { reason }: CancelScore,
   ): Promise<EarlyWarningScore> {
     const { patient_uuid } = await this.#reader.row(c, uuid);
+    await heldPatient(c, patient_uuid);
     await lockScores(c, patient_uuid);
     const before = await this.#open(c, uuid, ifMatch);
     if (before.status === 'cancelled') throw cancelled();
@@ -91,5 +94,8 @@ export class ScoreChanges {
     });
   }
 }
+
+/** What nobody has acknowledged says of it. */
+const unknown = { acknowledged_at: null, acknowledgement: '' } as const;
 
 const cancelled = () => conflict('score_cancelled', 'This score was cancelled.');
