@@ -17,6 +17,7 @@ describe('default roles', () => {
       (Object.keys(defaultRoles) as (keyof typeof defaultRoles)[]).filter((key) => rights(key).has(right));
     expect(holders('patients.merge')).toEqual(['administrator', 'receptionist']);
     expect(holders('patients.restore')).toEqual(['administrator']);
+    expect(holders('service-requests.perform')).toEqual(['administrator', 'laboratory-scientist']);
     expect(holders('workspaces.write')).toEqual(['administrator']);
     expect(holders('settings.write')).toEqual(['administrator']);
     expect(holders('roles.write')).toEqual(['administrator']);

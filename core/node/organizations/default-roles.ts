@@ -96,6 +96,7 @@ export const defaultRoles = {
         'referrals.*',
         'medication-requests.*',
         'service-requests.*',
+        'service-requests.perform',
         'attachments.*',
         'questionnaires.*',
       ],
@@ -184,7 +185,10 @@ export const defaultRoles = {
   },
   'laboratory-scientist': {
     name: 'Laboratory scientist',
-    permissions: { workspaces: ['DIAG'], resources: [...care, ...record, 'service-requests.write', 'queue.write'] },
+    permissions: {
+      workspaces: ['DIAG'],
+      resources: [...care, ...record, 'service-requests.write', 'service-requests.perform', 'queue.write'],
+    },
   },
   'billing-officer': {
     name: 'Billing officer',

@@ -9,7 +9,8 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'encounters', 'services', 'codes', 'team', 'valuesets', 'locations'],
   contributes: {
-    resources: [{ id: 'service-requests', title: 'Orders' }],
+    // `perform` lets a laboratory say how far an order is: its sample taken, answered, corrected.
+    resources: [{ id: 'service-requests', title: 'Orders', verbs: ['perform'] }],
     views: [
       { id: 'service-requests.list', for: 'page', title: 'Diagnostic orders', permission },
       { id: 'service-requests.of-patient', for: 'profile-tab', title: 'Orders', permission },

@@ -48,6 +48,13 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
   return orderTransitions[from].includes(to);
 }
 
+const performed: ReadonlySet<OrderStatus> = new Set([...work, ...corrections]);
+
+/** Who carries orders out says so, or takes it back: whoever only orders may not. */
+export function isPerforming(from: OrderStatus, to: OrderStatus): boolean {
+  return from !== to && (performed.has(to) || (to === 'active' && from === 'sample-collected'));
+}
+
 /** Somebody still has to do something. The database's `order_is_open` is the same. */
 export const openOrderStatuses = [
   'draft',

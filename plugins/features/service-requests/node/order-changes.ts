@@ -9,7 +9,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import type { UpdateServiceRequest } from '../common/order-rules';
-import { isOpen, mayBecome, type OrderStatus } from '../common/order-status';
+import { isOpen, isPerforming, mayBecome, type OrderStatus } from '../common/order-status';
 import type { OrderPriority, ServiceRequest } from '../common/service-request';
 import type { OrderBook } from './contract';
 import { OrderReader } from './order-reader';
@@ -34,7 +34,8 @@ export class OrderChanges implements OrderBook {
   }
 
   /**
-   * @throws ApiError 404; 400 without a reason where one is due; 403 for entering in error without the right to delete;
+   * @throws ApiError 404; 400 without a reason where one is due; 403 for entering in error without the right to delete,
+   *   and for carrying it out without the right to perform;
    *   409 `stale_version`, `not_allowed`; for placing a draft as `Ordering.create`
    */
   async update(
@@ -49,6 +50,7 @@ export class OrderChanges implements OrderBook {
       c.audit({ action: 'read', resource: 'service-requests', resourceUuid: uuid, patientUuid: before.patient_uuid });
       throw staleVersion(ifMatch, toWire(before, c.now));
     }
+    if (body.status && isPerforming(before.status, body.status)) c.require('service-requests.perform');
     const changes: Changes<'service_requests'> = {
       ...(body.priority && { priority: body.priority.toLowerCase() as OrderPriority }),
       ...(body.reason !== undefined && { reason: body.reason?.trim() ?? '' }),

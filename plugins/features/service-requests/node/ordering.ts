@@ -5,7 +5,7 @@ import type { CreateServiceRequest } from '../common/order-rules';
 import type { OrderPriority, ServiceRequest } from '../common/service-request';
 import { OrderReader } from './order-reader';
 import { askAboutRepeats } from './ordered-lately';
-import { orderedThing } from './ordered-thing';
+import { orderedThing, type OrderedThing } from './ordered-thing';
 import { recordNew } from './record-order';
 
 /** Places orders. */
@@ -45,6 +45,7 @@ export class Ordering {
         thing: await orderedThing(c, request, `requests.${index}.`),
         repeatReason: request.repeat_reason?.trim() || null,
       });
+    refuseTwice(lines);
     await askAboutRepeats(c, patient, lines, undefined);
     const placed: string[] = [];
     for (const { request, thing, repeatReason } of lines) {
@@ -80,6 +81,18 @@ function refuseMixed(requests: readonly CreateServiceRequest[]): void {
       throw invalid({
         [`requests.${index}.${field}`]: ['What is ordered together is for one patient, in one encounter.'],
       });
+  }
+}
+
+/** The same is meant once, unless a line says why it is needed again. @throws ApiError 400 */
+function refuseTwice(lines: readonly { readonly thing: OrderedThing; readonly repeatReason: string | null }[]): void {
+  const seen = new Set<string>();
+  for (const [index, { thing, repeatReason }] of lines.entries()) {
+    const { code, code_system, display } = thing;
+    const same = code === null ? display.toLowerCase() : `${code_system}|${code}`;
+    if (seen.has(same) && repeatReason === null)
+      throw invalid({ [`requests.${index}.display`]: ['Ordered item already exists'] });
+    seen.add(same);
   }
 }
 

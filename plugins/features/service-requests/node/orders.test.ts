@@ -105,6 +105,34 @@ describe('an order', () => {
     expect((await order(patient, { ...xray, display: 'chest x-RAY' })).body).toMatchObject({ code: 'ordered_lately' });
   });
 
+  it('of the same twice in one request is refused, unless it says why', async () => {
+    const patient = await desk.patient();
+    const twice = await order(patient, xray, { ...xray, display: 'chest x-RAY' });
+    expect(twice.body).toMatchObject({
+      status: 400,
+      errors: { 'requests.1.display': ['Ordered item already exists'] },
+    });
+    expect((await order(patient, bloodCount, bloodCount)).status).toBe(400);
+    expect(await listed(`patient_id=${patient}`)).toEqual([]);
+    expect((await order(patient, xray, { ...xray, repeat_reason: 'Both sides' })).status).toBe(201);
+  });
+
+  it('is carried out only by those who may', async () => {
+    const patient = await desk.patient();
+    const { uuid } = await placed(patient);
+    for (const status of ['sample-collected', 'completed'])
+      expect((await change(uuid, 1, { status })).body).toMatchObject({
+        ...{ status: 403, code: 'permission_denied' },
+        details: { permission: 'service-requests.perform' },
+      });
+    const rights = ['service-requests.read', 'service-requests.write', 'service-requests.perform'];
+    const laboratory = await RecordDesk.open(server, server.hospital, rights);
+    const taken = await laboratory.send('PATCH', `${path}/${uuid}`, { status: 'sample-collected' }, 1);
+    expect(taken.body).toMatchObject({ status: 'sample-collected', version: 2 });
+    expect((await change(uuid, 2, { status: 'active' })).status).toBe(403);
+    expect((await laboratory.send('PATCH', `${path}/${uuid}`, { status: 'completed' }, 2)).status).toBe(200);
+  });
+
   it('is placed once by many who order the same at once; what was revoked does not count', async () => {
     const patient = await desk.patient();
     const answers = await Promise.all(Array.from({ length: 20 }, () => order(patient, bloodCount)));
