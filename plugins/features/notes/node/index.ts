@@ -1,11 +1,10 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { EncounterGuard } from '../../encounters/node/contract';
-import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { NoteBook } from './contract';
 import { demoNotes } from './demo/demo-notes';
 import { NoteClosing } from './note-closing';
-import { NoteMerge } from './note-merge';
 import { NotesOfRecord } from './note-part';
 import { NotePrints } from './note-prints';
 import { NoteReader } from './note-reader';
@@ -38,7 +37,9 @@ export default {
     bind(EncounterGuard).toService(WrittenNotes);
     bind(RecordPart).to(NotesOfRecord).inSingletonScope();
     bind(TimelineSource).to(NotesOnTimeline).inSingletonScope();
-    bind(PatientMergeParticipant).to(NoteMerge).inSingletonScope();
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'notes', table: 'patient_notes', event: 'note.updated' }),
+    );
   }),
   demo: demoNotes,
   routes: [...noteRoutes, ...templateRoutes],

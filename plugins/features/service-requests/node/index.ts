@@ -1,7 +1,7 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
-import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { OrderBook } from './contract';
 import { demoOrders } from './demo/demo-orders';
@@ -9,7 +9,7 @@ import { OrderChanges } from './order-changes';
 import { OrderPrint } from './order-print';
 import { OrderReader } from './order-reader';
 import { Ordering } from './ordering';
-import { OrderMerge, OrderPart, OrderTimeline } from './orders-in-record';
+import { OrderPart, OrderTimeline } from './orders-in-record';
 import { routes } from './routes';
 import { locationsOfOrders, orderNumbers, servicesOfOrders } from './uses';
 
@@ -22,7 +22,9 @@ export default {
     bind(CodeType).toConstantValue(orderNumbers);
     bind(RecordPart).to(OrderPart).inSingletonScope();
     bind(TimelineSource).to(OrderTimeline).inSingletonScope();
-    bind(PatientMergeParticipant).to(OrderMerge).inSingletonScope();
+    bind(PatientMergeParticipant).toConstantValue(
+      rowsThatFollow({ id: 'service-requests', table: 'service_requests', event: 'service_request.updated' }),
+    );
     bind(LocationUse).toConstantValue(locationsOfOrders);
     bind(HealthcareServiceUse).toConstantValue(servicesOfOrders);
   }),

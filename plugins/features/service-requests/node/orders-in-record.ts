@@ -2,13 +2,7 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { TimelineEntry } from '../../patients/common/timeline';
-import type {
-  MergedPair,
-  PatientMergeParticipant,
-  RecordPart,
-  TimelineCursor,
-  TimelineSource,
-} from '../../patients/node/contract';
+import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/node/contract';
 import type { ServiceRequest } from '../common/service-request';
 import { OrderReader } from './order-reader';
 import { userName } from './order-wire';
@@ -76,47 +70,4 @@ export class OrderTimeline implements TimelineSource {
       link: { route: 'patients-id-orders', params: { id: patient } },
     }));
   }
-}
-
-/** Orders follow their patient into another record, and back. */
-@injectable()
-export class OrderMerge implements PatientMergeParticipant {
-  readonly id = 'service-requests';
-
-  async count(c: RequestContext, { other }: MergedPair): Promise<number> {
-    const { n } = await c.db
-      .selectFrom('service_requests')
-      .select((of) => of.fn.countAll<number>().as('n'))
-      .where('organization_uuid', '=', c.organization)
-      .where('patient_uuid', '=', other)
-      .executeTakeFirstOrThrow();
-    return n;
-  }
-
-  async merge(c: RequestContext, { survivor, other }: MergedPair): Promise<Readonly<Record<string, unknown>>> {
-    return { moved: await move(c, other, survivor, undefined) };
-  }
-
-  async unmerge(
-    c: RequestContext,
-    { survivor, other }: MergedPair,
-    { moved }: Readonly<Record<string, unknown>>,
-  ): Promise<void> {
-    if (Array.isArray(moved)) await move(c, survivor, other, moved as string[]);
-  }
-}
-
-/** @param only of these; all if undefined @returns those that moved */
-async function move(
-  c: RequestContext,
-  from: string,
-  to: string,
-  only: readonly string[] | undefined,
-): Promise<readonly string[]> {
-  const among = only ? sql`and uuid = any(${[...only]}::uuid[])` : sql``;
-  const { rows } = await sql<{ uuid: string }>`
-    update service_requests set patient_uuid = ${to}, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
-     where organization_uuid = ${c.organization} and patient_uuid = ${from} ${among} returning uuid`.execute(c.db);
-  for (const { uuid } of rows) c.emit({ type: 'service_request.updated', uuid, data: { patient_id: to } });
-  return rows.map(({ uuid }) => uuid);
 }
