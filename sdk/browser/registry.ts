@@ -34,6 +34,8 @@ export interface Registry {
   readonly encounterSections: readonly ViewContribution[];
   /** Sections for visits, in their order. */
   readonly visitSections: readonly ViewContribution[];
+  /** What may be offered first of a current visit, in their order; the first is shown. */
+  readonly visitActions: readonly ViewContribution[];
   /** Charts for the organization's dashboard. */
   readonly dashboardFigures: readonly ViewContribution[];
   /** Sections of features for the organization's settings. */

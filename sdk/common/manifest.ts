@@ -71,6 +71,16 @@ export interface SpotProps {
   };
   /** A section of what is shown of one visit; nothing to say means rendering nothing. */
   readonly 'visit-section': { readonly patientId: string; readonly visitId: string };
+  /**
+   * What is offered first of the visit that a patient is in, beside it in the profile's header. Only the first such view
+   * is shown. It stands in place of the visit's own next step, and shows that where it has nothing better to offer.
+   */
+  readonly 'visit-action': {
+    readonly patientId: string;
+    readonly visitId: string;
+    /** Undefined if there is none, or the user may not change visits. The label is translated. */
+    readonly next: { readonly label: string; readonly busy: boolean; readonly run: () => void } | undefined;
+  };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };
   /** A chart of the organization's dashboard. The range is days in the organization's time zone. */

@@ -96,6 +96,10 @@ export class Contributions implements Registry {
     return inOrder(this.#viewsFor('visit-section'));
   }
 
+  get visitActions(): readonly ViewContribution[] {
+    return inOrder(this.#viewsFor('visit-action'));
+  }
+
   get dashboardFigures(): readonly ViewContribution[] {
     return inOrder(this.#viewsFor('dashboard'));
   }

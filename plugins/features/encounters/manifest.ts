@@ -20,6 +20,7 @@ export default defineManifest({
         title: 'Encounters',
         permission: 'encounters.read',
       },
+      { id: 'encounters.begin', for: 'visit-action', title: 'Start consultation', permission: 'encounters.write' },
       { id: 'encounters.mine', for: 'part', title: 'My open encounters', permission: 'encounters.read' },
       { id: 'encounters.choice', for: 'part', title: 'Encounter', permission: 'encounters.read' },
     ],

@@ -10,6 +10,7 @@ export default definePlugin(manifest, {
     'encounters.of-patient': () => import('./profile/encounters-tab'),
     'encounters.current': () => import('./banner/current-encounter-banner'),
     'encounters.of-visit': () => import('./profile/encounters-of-visit'),
+    'encounters.begin': () => import('./banner/begin-in-visit'),
     'encounters.mine': () => import('./mine-part'),
     'encounters.choice': () => import('./choice/encounter-choice'),
   },

@@ -8,6 +8,8 @@ export interface CurrentEncounter {
   readonly encounter: Encounter | null;
   /** All that something may be written into, the caller's own first; with two practitioners there may be two. */
   readonly open: readonly Encounter[];
+  /** The visit that the patient is in. */
+  readonly visit_id: string | null;
   /** The record is living and the patient alive: an encounter may begin. */
   readonly may_begin: boolean;
 }

@@ -56,7 +56,10 @@ describe('the current encounter', () => {
     await server.rows('update patients set deleted_at = now() where uuid = $1', [deleted]);
     for (const patient of [dead, deleted]) {
       const { status, body } = await room.send('GET', `/patients/${patient}/current-encounter`);
-      expect({ status, body }).toEqual({ status: 200, body: { encounter: null, open: [], may_begin: false } });
+      expect({ status, body }).toEqual({
+        status: 200,
+        body: { encounter: null, open: [], visit_id: null, may_begin: false },
+      });
     }
     expect((await room.send('POST', '/encounters', { patient_id: deleted })).status).toBe(404);
   });

@@ -40,7 +40,7 @@ export class PatientContext {
       ...(encounter && { resourceUuid: encounter.uuid }),
       patientUuid: patient,
     });
-    return { encounter, open, may_begin: alive && !is_deceased };
+    return { encounter, open, visit_id: current_visit_id, may_begin: alive && !is_deceased };
   }
 
   /** The current encounter with its parts, and the latest of everything that the caller may read. @throws ApiError 404 */

@@ -1,4 +1,13 @@
-import { Button, Formats, LinkButton, Navigation, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  Formats,
+  LinkButton,
+  Navigation,
+  Session,
+  StatusTag,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -10,17 +19,22 @@ import { EncountersStore } from '../encounters-store';
 import { classLabel, statusLabel } from '../labels';
 import styles from './banner.module.css';
 
-/** The encounter that the patient is in and the way into it, or the way to begin one. Not over that encounter itself. */
+/**
+ * The encounter that the patient is in and the way into it, or the way to begin one, unless that stands beside their
+ * visit. Not over that encounter itself.
+ */
 const CurrentEncounterBanner = observer(function CurrentEncounterBanner({ patientId }: SpotProps['profile-banner']) {
   const store = useService(EncountersStore);
+  const session = useService<Session>(Session);
   const { route } = useService<Navigation>(Navigation).current;
   const current = store.current.of(patientId);
   const here = route === consultationRoute || route === encounterRoute;
   useEffect(() => (here ? undefined : store.current.follow(patientId)), [store, patientId, here]);
   if (here || !current.value) return null;
-  const { encounter, may_begin: mayBegin } = current.value;
+  const { encounter, may_begin: mayBegin, visit_id: visit } = current.value;
   if (encounter) return <Going encounter={encounter} />;
-  return mayBegin ? <None patient={patientId} /> : null;
+  const besideVisit = visit !== null && session.can('visits.read');
+  return mayBegin && !besideVisit ? <None patient={patientId} /> : null;
 });
 
 export default CurrentEncounterBanner;

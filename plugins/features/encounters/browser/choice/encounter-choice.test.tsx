@@ -15,7 +15,7 @@ const encounter = (uuid: string, name: string) =>
     encounter_participant: [{ practitioner_detail: { id: name, name } }],
   }) as unknown as Encounter;
 
-let answer: Omit<CurrentEncounter, 'may_begin'>;
+let answer: Pick<CurrentEncounter, 'encounter' | 'open'>;
 let services: Container;
 let chosenLast: string | null | undefined;
 

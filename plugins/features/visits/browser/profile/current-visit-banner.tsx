@@ -1,9 +1,19 @@
-import { Button, Formats, MenuButton, Navigation, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  Formats,
+  MenuButton,
+  Navigation,
+  Registry,
+  StatusTag,
+  t,
+  useService,
+  View,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { Visit } from '../../common/visit';
-import { currentVisitOf } from '../../common/visit-status';
+import { currentVisitOf, isOpen } from '../../common/visit-status';
 import { useVisitActions } from '../actions/use-visit-actions';
 import { endedLately } from '../ended-lately';
 import { statusLabel } from '../labels';
@@ -30,9 +40,13 @@ export default CurrentVisitBanner;
 
 const Banner = observer(function Banner({ visit }: { readonly visit: Visit }) {
   const formats = useService<Formats>(Formats);
+  const { visitActions } = useService<Registry>(Registry);
   const { dialogs, ...asked } = useVisitDialogs();
   const { actionsFor, nextFor, isBusy, mayWrite } = useVisitActions(asked);
   const next = nextFor(visit);
+  const step = next && { ...next, busy: isBusy(visit.uuid) };
+  // What another feature offers of a visit that goes on comes first; the step then stands in the menu, with the others.
+  const action = isOpen(visit.status) ? visitActions[0] : undefined;
   const since = visit.status === 'finished' ? visit.ended_at : visit.arrived_at;
   return (
     <section className={styles.banner} aria-label={t('Current visit')}>
@@ -45,14 +59,15 @@ const Banner = observer(function Banner({ visit }: { readonly visit: Visit }) {
           {[visit.assigned_to?.name ?? t('Nobody yet'), visit.location.name, visit.reason].filter(Boolean).join(' · ')}
         </span>
       </span>
-      {mayWrite && (
+      {(mayWrite || action) && (
         <span className={styles.actions}>
-          {next && (
-            <Button small loading={isBusy(visit.uuid)} onClick={next.run}>
-              {next.label}
+          {action && <View id={action.id} patientId={visit.patient_id} visitId={visit.uuid} next={step} />}
+          {!action && step && (
+            <Button small loading={step.busy} onClick={step.run}>
+              {step.label}
             </Button>
           )}
-          <MenuButton label={t('What to do with the visit')} items={actionsFor(visit)} />
+          {mayWrite && <MenuButton label={t('What to do with the visit')} items={actionsFor(visit)} />}
         </span>
       )}
       {dialogs}
