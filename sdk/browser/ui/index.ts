@@ -92,5 +92,6 @@ export { initials } from './values/initials';
 export { KeyValueList, type KeyValue } from './values/key-value-list';
 export { MoneyText } from './values/money-text';
 export { statusColour, type StatusColour, type StatusKind } from './values/status-colour';
+export { StatusHistory, type StatusChange } from './values/status-history';
 export { StatusTag } from './values/status-tag';
 export { statusWords } from './values/status-words';

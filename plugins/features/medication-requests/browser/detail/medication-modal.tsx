@@ -4,6 +4,7 @@ import {
   KeyValueList,
   Modal,
   Preferences,
+  StatusHistory,
   StatusTag,
   t,
   useService,
@@ -24,6 +25,8 @@ export const MedicationModal = observer(function MedicationModal(props: {
   readonly onClose: () => void;
 }) {
   const { medicine, onClose } = props;
+  const store = useService(MedicationsStore);
+  const changes = useMemo(() => store.changesOf(medicine.uuid), [store, medicine.uuid]);
   const formats = useService<Formats>(Formats);
   const { language } = useService<Preferences>(Preferences);
   const actions = useMedicationActions();
@@ -97,35 +100,8 @@ export const MedicationModal = observer(function MedicationModal(props: {
           </ul>
         </section>
       )}
-      <History uuid={medicine.uuid} />
+      <StatusHistory changes={changes} statusLabel={statusLabel} />
     </Modal>
-  );
-});
-
-const History = observer(function History({ uuid }: { readonly uuid: string }) {
-  const store = useService(MedicationsStore);
-  const formats = useService<Formats>(Formats);
-  const changes = useMemo(() => store.changesOf(uuid), [store, uuid]);
-  useEffect(() => changes.follow(), [changes]);
-  if (!changes.value || changes.value.length === 0) return null;
-  return (
-    <section aria-label={t('What happened to it')}>
-      <h3 className={styles.title}>{t('What happened to it')}</h3>
-      <ul className={styles.list}>
-        {changes.value.map((change) => (
-          <li key={change.uuid}>
-            {statusLabel(change.from_status)} → {statusLabel(change.to_status)}
-            <small className={styles.muted}>
-              {t('{{name}}, {{time}}: {{reason}}', {
-                name: change.by_name ?? '–',
-                time: formats.dateTime(change.at),
-                reason: change.reason ?? '–',
-              })}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 });
 

@@ -1,13 +1,21 @@
-import { Button, Formats, KeyValueList, Modal, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  Formats,
+  KeyValueList,
+  Modal,
+  StatusHistory,
+  StatusTag,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { mayBecome } from '../../common/order-status';
 import type { ServiceRequest } from '../../common/service-request';
 import { categoryLabel, priorityLabel, statusLabel } from '../labels';
 import { OrdersStore } from '../orders-store';
 import { useOrderActions } from '../use-order-actions';
 import { useSpecimen } from '../use-specimen';
-import styles from './detail.module.css';
 
 /** Everything about one order, and what happened to it. */
 export const OrderModal = observer(function OrderModal(props: {
@@ -16,6 +24,7 @@ export const OrderModal = observer(function OrderModal(props: {
 }) {
   const { order, onClose } = props;
   const store = useService(OrdersStore);
+  const changes = useMemo(() => store.changesOf(order.uuid), [store, order.uuid]);
   const formats = useService<Formats>(Formats);
   const specimen = useSpecimen(order.specimen);
   const { revoke, mayWrite, isBusy } = useOrderActions(() => undefined);
@@ -60,34 +69,7 @@ export const OrderModal = observer(function OrderModal(props: {
           { label: t('Location'), value: order.location_name },
         ]}
       />
-      <History uuid={order.uuid} />
+      <StatusHistory changes={changes} statusLabel={statusLabel} />
     </Modal>
-  );
-});
-
-const History = observer(function History({ uuid }: { readonly uuid: string }) {
-  const store = useService(OrdersStore);
-  const formats = useService<Formats>(Formats);
-  const changes = useMemo(() => store.changesOf(uuid), [store, uuid]);
-  useEffect(() => changes.follow(), [changes]);
-  if (!changes.value || changes.value.length === 0) return null;
-  return (
-    <section aria-label={t('What happened to it')}>
-      <h3 className={styles.title}>{t('What happened to it')}</h3>
-      <ul className={styles.list}>
-        {changes.value.map((change) => (
-          <li key={change.uuid}>
-            {statusLabel(change.from_status)} → {statusLabel(change.to_status)}
-            <small className={styles.muted}>
-              {t('{{name}}, {{time}}: {{reason}}', {
-                name: change.by_name ?? '–',
-                time: formats.dateTime(change.at),
-                reason: change.reason ?? '–',
-              })}
-            </small>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 });
