@@ -170,7 +170,11 @@ test('diagnoses are found by misspelt words, ranked by keyboard, and a problem i
   await menuOf(/^What to do with I10/, 'Resolved');
   await expect(problems).toContainText('No problem is on record.');
   await problems.getByRole('button', { name: 'Resolved or refuted (1)' }).click();
-  await expect(problems.getByRole('listitem')).toContainText('Resolved');
+  await expect(problems.getByRole('listitem').filter({ hasText: 'I10' })).toContainText('Resolved');
+  // What the encounter came to besides, the main diagnosis first.
+  const made = problems.getByRole('region', { name: 'Diagnoses of the last encounter' }).getByRole('listitem');
+  await expect(made.first()).toContainText('B50.9');
+  await expect(made.filter({ hasText: 'I10' })).toHaveCount(0);
 });
 
 test('a care plan says what is overdue, is checked off by one press, and is revoked with a reason', async ({

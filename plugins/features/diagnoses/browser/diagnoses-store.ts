@@ -3,11 +3,14 @@ import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { Diagnosis } from '../common/diagnosis';
+import { ofLastEncounter } from '../common/of-last-encounter';
 import type { DiagnosisChange } from '../common/diagnosis-change';
 import type { UpdateDiagnosis } from '../common/diagnosis-requests';
 
 export const diagnosesPath = 'v2/emr/diagnoses';
 const events = ['diagnosis.*', 'patient.merged'];
+/** Among which the last encounter with diagnoses is looked for: problems outside encounters may stand among them. */
+const lookedAt = 50;
 /** More than a list of problems or an encounter has. */
 const all = 200;
 
@@ -21,6 +24,7 @@ export class DiagnosesStore {
   readonly #live: LiveEvents;
   readonly #problems: SharedValues<Diagnoses>;
   readonly #encounters: SharedValues<Diagnoses>;
+  readonly #latest: SharedValues<Diagnoses>;
   readonly #busy = observable.set<string>();
   /** By encounter, the order that is to be sent next. */
   readonly #wanted = new Map<string, readonly string[]>();
@@ -28,10 +32,10 @@ export class DiagnosesStore {
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
     this.#live = live;
-    const value = (query: Readonly<Record<string, string>>, concerns: (event: LiveEvent) => boolean) =>
+    const value = (query: Readonly<Record<string, string | number>>, concerns: (event: LiveEvent) => boolean) =>
       new LiveValue<Diagnoses>({
         read: async (signal) => {
-          const asked = { ...query, page_size: all };
+          const asked = { page_size: all, ...query };
           return (await api.list<Diagnosis>(diagnosesPath, { query: asked, signal, quiet: true })).data;
         },
         live,
@@ -41,6 +45,9 @@ export class DiagnosesStore {
     this.#problems = new SharedValues((patient) =>
       value({ patient_id: patient, is_problem: 'true' }, ({ data }) => data?.['patient_id'] === patient),
     );
+    this.#latest = new SharedValues((patient) =>
+      value({ patient_id: patient, page_size: lookedAt }, ({ data }) => data?.['patient_id'] === patient),
+    );
     this.#encounters = new SharedValues((key) => {
       const [patient = '', encounter = ''] = key.split(' ');
       return value(
@@ -48,7 +55,11 @@ export class DiagnosesStore {
         ({ data }) => data?.['encounter_id'] === encounter,
       );
     });
-    makeAutoObservable(this, { problemsOf: false, ofEncounter: false, changesOf: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { problemsOf: false, lastMadeOf: false, ofEncounter: false, changesOf: false },
+      { autoBind: true },
+    );
   }
 
   problemsOf(patient: string): LiveValue<Diagnoses> {
@@ -58,6 +69,17 @@ export class DiagnosesStore {
   /** @returns stops */
   followProblems(patient: string): () => void {
     return this.#problems.follow(patient);
+  }
+
+  /** Those of the last encounter in which there are any, by rank; undefined until they are read. */
+  lastMadeOf(patient: string): Diagnoses | undefined {
+    const { value } = this.#latest.of(patient);
+    return value && ofLastEncounter(value);
+  }
+
+  /** @returns stops */
+  followLastMade(patient: string): () => void {
+    return this.#latest.follow(patient);
   }
 
   ofEncounter(patient: string, encounter: string): LiveValue<Diagnoses> {
@@ -137,6 +159,7 @@ export class DiagnosesStore {
 
   reload({ patient_id, encounter_id }: Pick<Diagnosis, 'patient_id' | 'encounter_id'>): void {
     this.#problems.reload(patient_id);
+    this.#latest.reload(patient_id);
     if (encounter_id !== null) this.#encounters.reload(`${patient_id} ${encounter_id}`);
   }
 

@@ -19,6 +19,9 @@ import { DiagnosisText } from './diagnosis-text';
 import { nameOf } from './labels';
 import { useDiagnosisActions, type DiagnosisActions } from './use-diagnosis-actions';
 
+/** Of the last encounter's; the encounter itself shows all. */
+const mostShown = 3;
+
 /** What the patient has, over encounters; what is over stands below. */
 const ProblemsCard = observer(function ProblemsCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(DiagnosesStore);
@@ -38,6 +41,7 @@ const ProblemsCard = observer(function ProblemsCard({ patientId }: SpotProps['su
         <div className={styles.panel}>
           {live.length === 0 && <p className={styles.none}>{t('No problem is on record.')}</p>}
           {live.length > 0 && <Lines problems={live} actions={actions} />}
+          <LastMade patientId={patientId} />
           {actions.mayWrite && (
             <DiagnosisSearch patientId={patientId} encounterId={undefined} label={t('Add a problem')} />
           )}
@@ -66,6 +70,29 @@ const ProblemsCard = observer(function ProblemsCard({ patientId }: SpotProps['su
 });
 
 export default ProblemsCard;
+
+/** What the last encounter came to, in brief; nothing where none was made, or all stand in the list above. */
+const LastMade = observer(function LastMade({ patientId }: { readonly patientId: string }) {
+  const store = useService(DiagnosesStore);
+  useEffect(() => store.followLastMade(patientId), [store, patientId]);
+  const heading = useId();
+  const made = (store.lastMadeOf(patientId) ?? []).filter((diagnosis) => !diagnosis.is_problem).slice(0, mostShown);
+  if (made.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h3 id={heading} className={styles.subtitle}>
+        {t('Diagnoses of the last encounter')}
+      </h3>
+      <ul className={styles.lines}>
+        {made.map((diagnosis) => (
+          <li key={diagnosis.uuid} className={styles.line}>
+            <DiagnosisText diagnosis={diagnosis} showProblem={false} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
 
 function Lines({ problems, actions }: { readonly problems: readonly Diagnosis[]; readonly actions: DiagnosisActions }) {
   return (
