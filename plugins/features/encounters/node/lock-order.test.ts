@@ -65,5 +65,5 @@ describe('those who write into a record at once', () => {
       for (const { status, text } of answers) expect([200, 201, 409], text).toContain(status);
     }
     expect(await deadlocks()).toBe(before);
-  });
+  }, 30_000);
 });
