@@ -177,7 +177,9 @@ test('the three choose their passwords by their links and see exactly their work
     await page.goto(link);
     await page.getByLabel('New password', { exact: true }).fill(receptionist.password);
     await page.getByLabel('Confirm password').fill(receptionist.password);
+    const saved = page.waitForResponse(/password-reset\/confirm/);
     await page.getByRole('button', { name: 'Save password' }).click();
+    await saved;
     await page.getByRole('link', { name: /sign in/i }).click();
     await signIn(page, { ...receptionist, username });
     await chooseLocation(page);
