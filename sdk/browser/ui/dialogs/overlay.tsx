@@ -1,4 +1,4 @@
-import { useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { classList } from '../class-list';
 import { FocusCircle } from './focus-circle';
@@ -25,6 +25,17 @@ export function Overlay({ open, ...rest }: OverlayProps) {
 function Layer({ onClose, children }: Omit<OverlayProps, 'open'>) {
   const layer = useRef<HTMLDivElement>(null);
   useKeptFocus(layer);
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    // What had the focus may be gone, as a button is that can be pressed once: the key then goes to the document.
+    const pressNowhere = (event: globalThis.KeyboardEvent) => {
+      const isUppermost = [...document.querySelectorAll('.cw-overlay')].at(-1) === layer.current;
+      if (event.key === 'Escape' && event.target === document.body && isUppermost) close.current?.();
+    };
+    document.addEventListener('keydown', pressNowhere);
+    return () => document.removeEventListener('keydown', pressNowhere);
+  }, []);
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     // What lies below, and the page, have nothing to do with it.

@@ -22,15 +22,8 @@ export function useKeptFocus(layer: RefObject<HTMLElement | null>): void {
     };
     const frame = requestAnimationFrame(enter);
     document.addEventListener('focusin', keep);
-    // What had the focus is gone, as a button is that can be pressed once: keys would go to the page below.
-    const catchLost = new MutationObserver(() => {
-      const isUppermost = [...document.querySelectorAll('.cw-overlay')].at(-1) === element;
-      if (isUppermost && document.activeElement === document.body) enter();
-    });
-    catchLost.observe(element, { childList: true, subtree: true });
     return () => {
       cancelAnimationFrame(frame);
-      catchLost.disconnect();
       document.removeEventListener('focusin', keep);
       // Only at the end, and only if nobody has moved on.
       const lost = document.activeElement === null || document.activeElement === document.body;
