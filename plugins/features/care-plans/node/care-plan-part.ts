@@ -4,10 +4,13 @@ import type { RecordPart } from '../../patients/node/contract';
 import type { CarePlan } from '../common/care-plan';
 import { CarePlanReader } from './care-plan-reader';
 
+/** Under which care plans are answered with a patient and with an encounter. */
+export const carePlansField = 'care_plans';
+
 /** Care plans as they load with a patient's context and with an encounter. */
 @injectable()
 export class CarePlanPart implements RecordPart {
-  readonly field = 'care_plans';
+  readonly field = carePlansField;
   readonly permission = 'care-plans.read';
   readonly #reader: CarePlanReader;
 

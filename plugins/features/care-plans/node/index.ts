@@ -1,10 +1,12 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { EncounterList } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { CarePlanPart } from './care-plan-part';
 import { CarePlanReader } from './care-plan-reader';
 import { CarePlanTimeline } from './care-plan-timeline';
 import { CarePlanWriting } from './care-plan-writing';
+import { CarePlansOfEncounter } from './care-plans-of-encounter';
 import { demoCarePlans } from './demo-care-plans';
 import { routes } from './routes';
 
@@ -12,6 +14,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     bind(CarePlanReader).toSelf().inSingletonScope();
     bind(CarePlanWriting).toSelf().inSingletonScope();
+    bind(EncounterList).to(CarePlansOfEncounter).inSingletonScope();
     bind(RecordPart).to(CarePlanPart).inSingletonScope();
     bind(TimelineSource).to(CarePlanTimeline).inSingletonScope();
     bind(PatientMergeParticipant).toConstantValue(

@@ -90,6 +90,11 @@ export class EndEncounter {
   @Optional() @Flag() end_visit?: boolean | null;
 }
 
+/** Something that stays in a list of an encounter. */
+export class EncounterItemInput {
+  @Required() @Uuid() id!: string;
+}
+
 /** What is absent stays as it is, as does what is null and cannot be nothing. */
 export class UpdateEncounter {
   @Optional() @OneOf(encounterStatuses) status?: EncounterStatus | null;
@@ -100,8 +105,18 @@ export class UpdateEncounter {
   /** All who take part from now on. */
   @Label('Participants') @Optional() @ListOf(() => ParticipantInput, 20) encounter_participant?:
     ParticipantInput[] | null;
+  /** Where it takes place from now on; `location_id` says the same. */
+  @Label('Locations') @Optional() @ListOf(() => LocationInput, 1) encounter_location?: LocationInput[] | null;
+  /** With the status `finished`: now unless given, and never later. */
+  @Label('End') @Optional() @Instant() end_time?: string | null;
+  /** The notes that stay: the draft that is left out is taken back, as one entered in error. */
+  @Label('Notes') @Optional() @ListOf(() => EncounterItemInput, 1000) encounter_patient_notes?:
+    EncounterItemInput[] | null;
+  /** The care plans that stay: the one that is left out is revoked. */
+  @Label('Care plans') @Optional() @ListOf(() => EncounterItemInput, 1000) encounter_care_plan?:
+    EncounterItemInput[] | null;
   @Label('Progress step') @Optional() @Whole() @Min(0) @Max(lastStep) progress_step?: number | null;
-  /** Why it is changed; needed to cancel, and for what was entered in error. */
+  /** Why it is changed, or something in it taken back; needed to cancel, and for what was entered in error. */
   @Label('Comment') @Optional() @Text(500) comment?: string | null;
   @Optional() @Uuid() service_provider_id?: string;
 }

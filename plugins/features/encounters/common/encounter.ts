@@ -3,6 +3,7 @@ import type { NamedRef } from '../../schedules/common/schedule';
 import type { VisitPatient } from '../../visits/common/visit';
 import type { EncounterClass } from './encounter-class';
 import type { EncounterKind } from './encounter-kinds';
+import type { EncounterItem } from './encounter-lists';
 import type { EncounterStatus } from './encounter-status';
 import type { ParticipantType } from './participant-type';
 
@@ -97,6 +98,9 @@ export interface EncounterDetail extends Encounter {
   readonly participants: readonly EncounterParticipant[];
   /** The oldest first. */
   readonly encounter_location: readonly EncounterLocation[];
+  /** Its notes and care plans, as far as the caller may read them: what a change of the encounter may leave out. */
+  readonly encounter_patient_notes?: readonly EncounterItem[];
+  readonly encounter_care_plan?: readonly EncounterItem[];
   /** The names of the parts that the answer has. */
   readonly parts: readonly string[];
 }

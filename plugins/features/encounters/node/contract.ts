@@ -1,6 +1,7 @@
 import type { EncounterStep } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { EncounterKind } from '../common/encounter-kinds';
+import type { EncounterListField } from '../common/encounter-lists';
 // The tables, so that others may join them.
 import type { EncounterRow } from './encounters-table';
 
@@ -48,3 +49,22 @@ export interface EncounterGuard {
   faults(c: RequestContext, encounter: EncounterRow): Promise<readonly EncounterFault[]>;
 }
 export const EncounterGuard = Symbol.for('encounters.EncounterGuard');
+
+/**
+ * What a feature binds (as many as there are lists) whose things are taken back by changing the encounter to a list
+ * without them, too (specification, section 4). Things leave one at a time, so that nobody takes back what somebody else
+ * has added since they looked.
+ */
+export interface EncounterList {
+  readonly field: EncounterListField;
+  /** The field of the `RecordPart` of which these are the things. */
+  readonly part: string;
+  /** Who lacks this right leaves the list as it is. */
+  readonly permission: string;
+  /**
+   * Takes one back by the rules of the feature's own route. The patient and the encounter, which has not ended, are locked.
+   * @throws ApiError 403, 409 as that route; all that the caller asked for is undone then
+   */
+  remove(c: RequestContext, uuid: string, reason: string): Promise<void>;
+}
+export const EncounterList = Symbol.for('encounters.EncounterList');

@@ -3,14 +3,14 @@ import { inject, injectable, multiInject, optional } from 'inversify';
 import type { Encounter } from '../common/encounter';
 import type { EndEncounter, StartEncounter, UpdateEncounter } from '../common/encounter-requests';
 import { hasBegun, isActive } from '../common/encounter-status';
-import { mayAdvance } from '../common/encounter-steps';
 import { EncounterGuard, type EncounterFault } from './contract';
 import { notAllowed } from './encounter-guards';
-import { insistOnPlace } from './encounter-opening';
-import { insistOnPeople, participantsOf } from './encounter-people';
+import { EncounterLists } from './encounter-lists';
+import { insistOnPeople } from './encounter-people';
 import { EncounterReader } from './encounter-reader';
 import { EncounterSteps, type Step } from './encounter-steps';
 import { instantOf } from './encounter-time';
+import { changesOf, shortens } from './encounter-update';
 import { toWire, type ReadEncounter } from './encounter-wire';
 import { VisitCourse } from './visit-course';
 
@@ -20,17 +20,20 @@ export class EncounterChanges {
   readonly #reader: EncounterReader;
   readonly #steps: EncounterSteps;
   readonly #visits: VisitCourse;
+  readonly #lists: EncounterLists;
   readonly #guards: readonly EncounterGuard[];
 
   constructor(
     @inject(EncounterReader) reader: EncounterReader,
     @inject(EncounterSteps) steps: EncounterSteps,
     @inject(VisitCourse) visits: VisitCourse,
+    @inject(EncounterLists) lists: EncounterLists,
     @multiInject(EncounterGuard) @optional() guards: readonly EncounterGuard[] | undefined,
   ) {
     this.#reader = reader;
     this.#steps = steps;
     this.#visits = visits;
+    this.#lists = lists;
     this.#guards = guards ?? [];
   }
 
@@ -47,12 +50,13 @@ export class EncounterChanges {
   /** @throws ApiError 404; 409 `stale_version`, `not_allowed`, `not_finishable` with what is missing; 400 */
   async end(c: RequestContext, uuid: string, ifMatch: number | undefined, body: EndEncounter): Promise<Encounter> {
     const before = await this.#open(c, uuid, ifMatch);
-    return this.#finish(c, before, body);
+    return this.#finish(c, before, body, { values: {} });
   }
 
   /**
    * @throws ApiError 404; 409 `stale_version`, `not_allowed`, `encounter_closed`, `encounter_open`; 400 for cancelling
-   *   without a reason; 403 for entering in error without the right to delete
+   *   without a reason; 403 for entering in error without the right to delete; `not_finishable` as `end`; as
+   *   `EncounterLists.shorten`
    */
   async update(
     c: RequestContext,
@@ -65,32 +69,14 @@ export class EncounterChanges {
     if ((status === 'entered-in-error' || status === 'cancelled') && !comment?.trim())
       throw invalid({ comment: ['Reason is required'] });
     const before = await this.#open(c, uuid, ifMatch);
-    if (status === 'finished' && before.status !== 'finished') return this.#finish(c, before, {});
-    if (!isActive(before.status) && status !== 'entered-in-error') throw closed(before);
-    const people = body.encounter_participant ? participantsOf(body.encounter_participant) : undefined;
-    if (people)
-      await insistOnPeople(
-        c,
-        people.map(({ role }) => role).filter((role) => !before.participants.some((each) => each.role === role)),
-      );
-    const location = body.location_id ?? undefined;
-    const service = body.healthcare_service_id;
-    await insistOnPlace(c, location ?? null, service ?? null);
-    const step = body.progress_step ?? before.progress_step;
-    if (!mayAdvance(before.progress_step, step)) throw invalid({ progress_step: ['Progress step is not valid'] });
-    return this.#take(c, before, {
-      values: {
-        ...(status && { status }),
-        ...(body.class && { class: body.class }),
-        ...(location !== undefined && { location_uuid: location }),
-        ...(service !== undefined && { healthcare_service_uuid: service }),
-        ...(typeof body.reason === 'string' && { reason: body.reason }),
-        progress_step: step,
-      },
-      ...(people && { people }),
-      reason: comment ?? null,
-      at: c.now,
-    });
+    const finishes = status === 'finished' && before.status !== 'finished';
+    if (finishes && !hasBegun(before.status)) throw notAllowed(before);
+    if (!isActive(before.status) && (status !== 'entered-in-error' || shortens(body))) throw closed(before);
+    if (body.end_time && !finishes) throw invalid({ end_time: ['End is not valid'] });
+    const changes = await changesOf(c, before, body);
+    const removed = await this.#lists.shorten(c, uuid, body);
+    if (finishes) return this.#finish(c, before, { end_time: body.end_time ?? null }, { ...changes, removed });
+    return this.#take(c, before, { ...changes, removed, reason: comment ?? null, at: c.now });
   }
 
   /** What keeps the encounter from being finished now. @throws ApiError 404 */
@@ -112,14 +98,24 @@ export class EncounterChanges {
     return row;
   }
 
-  async #finish(c: RequestContext, before: ReadEncounter, body: EndEncounter): Promise<Encounter> {
+  /** @param changes what is changed by the way */
+  async #finish(
+    c: RequestContext,
+    before: ReadEncounter,
+    body: EndEncounter,
+    changes: Omit<Step, 'reason' | 'at'>,
+  ): Promise<Encounter> {
     if (!hasBegun(before.status)) throw notAllowed(before);
     const at = instantOf('end_time', 'End cannot be in the future', body.end_time, c.now);
     if (before.started_at && at < before.started_at) throw invalid({ end_time: ['End is not valid'] });
     const faults = await this.#missing(c, before);
     if (faults.length > 0)
       throw conflict('not_finishable', 'This encounter cannot be finished yet: something is missing.', { faults });
-    const finished = await this.#take(c, before, { values: { status: 'finished' }, reason: null, at });
+    const finished = await this.#take(c, before, {
+      ...changes,
+      values: { ...changes.values, status: 'finished' },
+      ...{ reason: null, at },
+    });
     if (body.end_visit && before.visit_uuid !== null) {
       c.require('visits.write');
       await this.#visits.end(c, await this.#visits.lock(c, before.visit_uuid));

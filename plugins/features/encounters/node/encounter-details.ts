@@ -3,6 +3,7 @@ import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
 import { RecordPart } from '../../patients/node/contract';
 import type { EncounterDetail, EncounterLocation, EncounterParticipant, EncounterPeriod } from '../common/encounter';
+import { EncounterLists } from './encounter-lists';
 import { EncounterReader } from './encounter-reader';
 import { participantToWire, roleName, toWire, userName, type ReadParticipant } from './encounter-wire';
 import type { EncounterChangeTable, EncounterLocationTable } from './encounters-table';
@@ -12,12 +13,15 @@ import type { EncounterChangeTable, EncounterLocationTable } from './encounters-
 export class EncounterDetails {
   readonly #reader: EncounterReader;
   readonly #parts: readonly RecordPart[];
+  readonly #lists: EncounterLists;
 
   constructor(
     @inject(EncounterReader) reader: EncounterReader,
+    @inject(EncounterLists) lists: EncounterLists,
     @multiInject(RecordPart) @optional() parts: readonly RecordPart[] | undefined,
   ) {
     this.#reader = reader;
+    this.#lists = lists;
     this.#parts = parts ?? [];
   }
 
@@ -46,8 +50,10 @@ export class EncounterDetails {
       patientUuid: row.patient_uuid,
       note: { parts: fields },
     });
+    const things = Object.fromEntries(parts);
     return {
-      ...Object.fromEntries(parts),
+      ...things,
+      ...this.#lists.of(things),
       ...{ ...toWire(row, c.now), history, participants, encounter_location, parts: fields },
     };
   }

@@ -17,6 +17,8 @@ export interface Step {
   readonly values: StepValues;
   /** Who takes part from now on; absent for those who do. */
   readonly people?: readonly Takes[];
+  /** What was taken back of what it holds. */
+  readonly removed?: readonly string[];
   /** Why. */
   readonly reason: string | null;
   /** When it began or ended, for steps that do either. */
@@ -47,7 +49,8 @@ export class EncounterSteps {
     };
     if (
       Object.entries(changes).every(([field, value]) => same(value, before[field as keyof EncounterRow])) &&
-      !step.people
+      !step.people &&
+      !step.removed?.length
     )
       return before;
     const row = await guarded(c, { ...before, ...changes }, () =>
@@ -62,7 +65,7 @@ export class EncounterSteps {
     if (to !== before.status) await followPlace(c, after, over);
     const changed = JSON.stringify(takesPart) !== JSON.stringify(people);
     recordChange(c, before, after, {
-      before: changed ? { participants: takesPart } : {},
+      before: { ...(changed && { participants: takesPart }), ...(step.removed?.length && { held: step.removed }) },
       after: changed ? { participants: people } : {},
     });
     return after;

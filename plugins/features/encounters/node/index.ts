@@ -9,6 +9,7 @@ import { demoEncounters } from './demo/fill-demo';
 import { EncounterAccess } from './encounter-access';
 import { EncounterChanges } from './encounter-changes';
 import { EncounterDetails } from './encounter-details';
+import { EncounterLists } from './encounter-lists';
 import { EncounterMerge } from './encounter-merge';
 import { EncounterOpening } from './encounter-opening';
 import { EncounterOrigin } from './encounter-origin';
@@ -22,7 +23,7 @@ import { LocationsOfEncounters, ServicesOfEncounters } from './uses';
 import { VisitCourse } from './visit-course';
 
 const singletons: readonly Newable[] = [
-  ...[EncounterChanges, EncounterDetails, EncounterOpening, EncounterOrigin],
+  ...[EncounterChanges, EncounterDetails, EncounterLists, EncounterOpening, EncounterOrigin],
   ...[EncounterReader, EncounterSteps, PatientContext, VisitCourse],
 ];
 

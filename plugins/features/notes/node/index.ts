@@ -1,6 +1,6 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
-import { EncounterGuard } from '../../encounters/node/contract';
+import { EncounterGuard, EncounterList } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { NoteBook } from './contract';
 import { demoNotes } from './demo/demo-notes';
@@ -13,6 +13,7 @@ import { NotesOnTimeline } from './note-timeline';
 import { NoteVersions } from './note-versions';
 import { forgottenWriters, NoteWriters } from './note-writers';
 import { NoteWritingDesk } from './note-writing';
+import { NotesOfEncounter } from './notes-of-encounter';
 import { NoteTemplates } from './templates/note-templates';
 import { templateRoutes } from './templates/template-routes';
 import { TemplateValues } from './templates/template-values';
@@ -35,6 +36,7 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(NoteBook).toService(WrittenNotes);
     bind(EncounterGuard).toService(WrittenNotes);
+    bind(EncounterList).to(NotesOfEncounter).inSingletonScope();
     bind(RecordPart).to(NotesOfRecord).inSingletonScope();
     bind(TimelineSource).to(NotesOnTimeline).inSingletonScope();
     bind(PatientMergeParticipant).toConstantValue(

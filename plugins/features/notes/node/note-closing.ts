@@ -89,7 +89,24 @@ export class NoteClosing {
     ifMatch: number | undefined,
     reason: string,
   ): Promise<NoteRecord> {
-    const before = await this.#open(c, uuid, ifMatch);
+    return this.#takeBack(c, await this.#open(c, uuid, ifMatch), reason);
+  }
+
+  /**
+   * As `enterInError`, of a draft: for whoever names no version of it and perhaps no reason.
+   * @throws ApiError 404, 403; 409 `note_signed`, `not_allowed`
+   */
+  async removeDraft(c: RequestContext, uuid: string, reason: string): Promise<void> {
+    const before = await this.#reader.row(c, uuid, 'lock');
+    if (before.status === 'signed' || before.status === 'amended')
+      throw conflict('note_signed', 'What is signed is not removed: an addendum corrects it.', {
+        note: uuid,
+        status: before.status,
+      });
+    await this.#takeBack(c, before, reason);
+  }
+
+  async #takeBack(c: RequestContext, before: ReadNote, reason: string): Promise<NoteRecord> {
     if (before.author_uuid !== c.practitionerRole && before.signed_by !== c.practitionerRole) c.require('notes.delete');
     insistOn(before, 'entered-in-error');
     const changes = {

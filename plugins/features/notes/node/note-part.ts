@@ -6,10 +6,13 @@ import type { Note, NoteLine } from '../common/note';
 import { NoteReader } from './note-reader';
 import { lineColumns, noteTables, toLine, type ReadLine } from './note-wire';
 
+/** Under which notes are answered with a patient and with an encounter. */
+export const notesField = 'notes';
+
 /** Notes among what is loaded with a patient and with an encounter. */
 @injectable()
 export class NotesOfRecord implements RecordPart {
-  readonly field = 'notes';
+  readonly field = notesField;
   readonly permission = 'notes.read';
   readonly #reader: NoteReader;
 
