@@ -61,6 +61,13 @@ export interface MedicationRequest extends Entity, Medicine, Dosing {
   /** Practitioner role. */
   readonly requester_id: string | null;
   readonly requester_name: string | null;
+  /** How often it was amended after it was signed: 0 for what is in force as it was first written. */
+  readonly amendments: number;
+  /** When last, ISO 8601 in UTC, and by whom: who amends answers for what is in force. null if never. */
+  readonly amended_on: string | null;
+  /** Practitioner role. */
+  readonly amended_by_id: string | null;
+  readonly amended_by_name: string | null;
   /** Kept by the pharmacy. */
   readonly dispensed: boolean;
   readonly non_dispensed: boolean;

@@ -87,7 +87,10 @@ export class CreateMedicationRequests {
 /** What practitioners decide; the other states are the pharmacy's. */
 const decidedStatuses = ['active', 'amended', 'corrected', 'revoked', 'entered-in-error'] as const;
 
-/** What is absent stays as it is; null empties what may be empty. A new status besides `active` needs a reason. */
+/**
+ * What is absent stays as it is; null empties what may be empty. Quantity and instructions that were worked out follow a
+ * new dose. A new status besides `active` needs a reason, and so does each change of what was signed: it is then amended.
+ */
 export class UpdateMedicationRequest {
   @Optional() @OneOf(decidedStatuses) status?: (typeof decidedStatuses)[number] | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;

@@ -66,7 +66,10 @@ describe('a prescribed medicine', () => {
     expect(tooMuch.body).toMatchObject({ code: 'checks_needed' });
     expect(tooMuch.body.details.lines[0].findings[0].key).toBe('dose:ibuprofen');
     const { body } = await desk.send('GET', `${path}/${uuid}/changes`);
-    expect(body.data[0].before).toEqual({ status: 'active', dose_value: 1, frequency: 'TID' });
+    expect(body.data[0].before).toEqual({
+      ...{ status: 'active', dose_value: 1, frequency: 'TID', quantity: 15 },
+      instructions: ibuprofen.instructions,
+    });
   });
 
   it('is changed by whoever read its latest version, and by nobody else', async () => {

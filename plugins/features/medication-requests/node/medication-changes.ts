@@ -13,9 +13,10 @@ import { dayIn } from '../../patients/common/patient-description';
 import type { MedicationRequest } from '../common/medication-request';
 import type { UpdateMedicationRequest } from '../common/medication-rules';
 import { isInForce, mayBecome, type MedicationStatus } from '../common/medication-status';
+import { changedLine } from './changed-line';
 import { MedicationChecks } from './medication-checks';
 import { MedicationReader } from './medication-reader';
-import { insistOnLine, lastDay, valuesOf, type LineValues } from './medication-values';
+import { insistOnLine, lastDay, type LineValues } from './medication-values';
 import { toWire, type ReadMedication } from './medication-wire';
 import { refuseDeceased } from './prescribing';
 import { recordChange } from './record-medication';
@@ -53,7 +54,8 @@ export class MedicationChanges {
 
   /**
    * @throws ApiError 404; 400 without a reason where one is due; 403 for entering in error without the right to delete;
-   *   409 `stale_version`, `not_allowed`, `checks_needed`, and for signing `encounter_closed`, `patient_deceased`
+   *   409 `stale_version`, `not_allowed`, `checks_needed`, for signing and amending `encounter_closed` and
+   *   `patient_deceased`, and for amending what was handed out `dispensed`
    */
   async update(
     c: RequestContext,
@@ -69,11 +71,14 @@ export class MedicationChanges {
     const status = nextStatus(before.status, body.status ?? undefined, values);
     const reason = reasonOf(body, before.status, status);
     const changes: Changes<'medication_requests'> = { ...values, status };
-    if (status !== before.status && reason !== null) changes.status_reason = reason;
     const line = { ...before, ...values };
     if (Object.keys(values).length > 0) await insistOnLine(c, line, '');
     const signing = before.status === 'draft' && isInForce(status);
-    if (signing) Object.assign(changes, await this.#signing(c, before));
+    const amending = before.status !== 'draft' && Object.keys(values).length > 0;
+    if (reason !== null && (amending || status !== before.status)) changes.status_reason = reason;
+    if (signing || amending) await this.#insistOnWritable(c, before);
+    if (signing) Object.assign(changes, { authored_on: c.now, requester_uuid: c.practitionerRole });
+    if (amending) Object.assign(changes, amendmentOf(c, before));
     if (signing || (isInForce(status) && checkedFields.some((field) => field in values))) {
       const [overridden = []] = await this.#checks.judge(c, patient, [{ line, overrides: body.overrides ?? [] }], uuid);
       changes.overridden = JSON.stringify(overridden);
@@ -93,11 +98,10 @@ export class MedicationChanges {
     return row;
   }
 
-  async #signing(c: RequestContext, before: ReadMedication): Promise<Changes<'medication_requests'>> {
+  async #insistOnWritable(c: RequestContext, before: ReadMedication): Promise<void> {
     const { patient_uuid: patient, encounter_uuid: encounter } = before;
     await refuseDeceased(c, patient);
     if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
-    return { authored_on: c.now, requester_uuid: c.practitionerRole };
   }
 
   /** A course goes on from the day on which it was first signed. */
@@ -106,28 +110,24 @@ export class MedicationChanges {
   }
 }
 
-/** What of the line is to be another. */
-function changedLine(before: ReadMedication, body: UpdateMedicationRequest): Partial<LineValues> {
-  const { status: _, reason: __, overrides: ___, ...fields } = body;
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const { instructions_language, drug, drug_code, ...after } = valuesOf({
-    ...before,
-    ...given,
-    instructions: body.instructions ?? before.instructions,
-  });
-  const changed = Object.entries(after).filter(([field, value]) => value !== before[field as keyof LineValues]);
-  return Object.fromEntries(changed);
+/** Who amends answers for what is in force from now on. @throws ApiError 409 `dispensed` */
+function amendmentOf(c: RequestContext, { dispensed, amendments }: ReadMedication): Changes<'medication_requests'> {
+  if (dispensed)
+    throw conflict('dispensed', 'This medicine was dispensed already. Stop it, and prescribe anew what is needed.');
+  return { amendments: amendments + 1, amended_on: c.now, amended_by: c.practitionerRole };
 }
 
-/** @throws ApiError 409 `not_allowed` */
+/** @throws ApiError 409 `not_allowed`; 400 for an amendment that changes nothing */
 function nextStatus(
   from: MedicationStatus,
   asked: MedicationStatus | undefined,
   values: Partial<LineValues>,
 ): MedicationStatus {
   const changes = Object.keys(values).length > 0;
-  if (changes && from !== 'draft' && !isInForce(from)) throw notAllowed(from);
-  // What was signed is not changed in silence.
+  const amends = asked === 'amended' || asked === 'corrected';
+  // What was signed is changed neither in silence nor while it is stopped.
+  if (changes && from !== 'draft' && (!isInForce(from) || !(amends || asked === undefined))) throw notAllowed(from);
+  if (!changes && amends) throw invalid({ status: ['Nothing was changed.'] });
   const to = asked ?? (changes && from !== 'draft' ? 'amended' : from);
   if (to !== from && !mayBecome(from, to)) throw notAllowed(from);
   return to;

@@ -44,6 +44,12 @@ export interface MedicationRequestTable extends Versioned {
   ends_on: string | null;
   /** Practitioner role. */
   requester_uuid: string | null;
+  /** How often it was amended after it was signed. */
+  amendments: Generated<number>;
+  /** When last; null if never. */
+  amended_on: Date | null;
+  /** Practitioner role of who amended it last. */
+  amended_by: string | null;
   dispensed: Generated<boolean>;
   non_dispensed: Generated<boolean>;
   restocked: Generated<boolean>;

@@ -13,6 +13,7 @@ interface MedicationNames {
   readonly patient_number: string;
   readonly prescription_number: string;
   readonly requester_name: string | null;
+  readonly amended_by_name: string | null;
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
   /** The organization's. */
@@ -25,12 +26,16 @@ export type ReadMedication = MedicationRow & MedicationNames;
 export const userName = (column: string): RawBuilder<string | null> =>
   sql`(select u.first_name || ' ' || u.last_name from users u where u.uuid = ${sql.ref(column)})`;
 
+/** The name, with the title, of the practitioner whose role a column of a medicine `m` holds. */
+const practitionerName = (column: string): RawBuilder<string | null> =>
+  sql`(select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
+         from practitioner_roles pr join users u on u.uuid = pr.user_uuid
+        where pr.organization_uuid = m.organization_uuid and pr.uuid = ${sql.ref(column)})`;
+
 /** The columns of a `ReadMedication`, of the tables below. */
 export const medicationColumns = sql`
   m.*, rx.prescription_number, p.first_name, p.last_name, p.birth_date, p.gender, p.patient_number, o.time_zone,
-  (select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
-     from practitioner_roles pr join users u on u.uuid = pr.user_uuid
-    where pr.organization_uuid = m.organization_uuid and pr.uuid = m.requester_uuid) as requester_name,
+  ${practitionerName('m.requester_uuid')} as requester_name, ${practitionerName('m.amended_by')} as amended_by_name,
   ${userName('m.created_by')} as created_by_name, ${userName('m.updated_by')} as updated_by_name`;
 
 /** Medicines `m` with what names whom they are for. */
@@ -94,6 +99,10 @@ export function toWire(row: ReadMedication, now: Date): MedicationRequest {
     running: row.in_force && (row.ends_on === null || row.ends_on >= today),
     requester_id: row.requester_uuid,
     requester_name: row.requester_name,
+    amendments: row.amendments,
+    amended_on: row.amended_on?.toISOString() ?? null,
+    amended_by_id: row.amended_by,
+    amended_by_name: row.amended_by_name,
     dispensed: row.dispensed,
     non_dispensed: row.non_dispensed,
     restocked: row.restocked,

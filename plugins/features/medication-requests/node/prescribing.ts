@@ -62,6 +62,7 @@ export class Prescribing {
         authored_on: isDraft ? null : c.now,
         ends_on: isDraft ? null : lastDay(line, today),
         requester_uuid: c.practitionerRole,
+        ...{ amended_on: null, amended_by: null },
         ...{ out_of_stock_prescription_uuid: null, out_of_stock_prescription_issued_at: null },
       });
       recordNew(c, row);

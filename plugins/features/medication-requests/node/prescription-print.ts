@@ -4,7 +4,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { Allergies } from '../../allergies/node/contract';
 import { dayIn } from '../../patients/common/patient-description';
-import { doseUnits } from '../common/dose-units';
+import { amountInWords } from '../common/dose-units';
 import type { InstructionLanguage } from '../common/dosing';
 import type { MedicationRequest } from '../common/medication-request';
 import { isInForce } from '../common/medication-status';
@@ -75,7 +75,7 @@ export class PrescriptionPrint {
       .executeTakeFirstOrThrow();
     const { rows: roles } = await sql<{ uuid: string; user_uuid: string }>`
       select uuid, user_uuid from practitioner_roles
-       where organization_uuid = ${c.organization} and uuid = any(${lines.map(({ requester_id }) => requester_id)}::uuid[])`.execute(
+       where organization_uuid = ${c.organization} and uuid = any(${lines.map((line) => answering(line).role)}::uuid[])`.execute(
       c.db,
     );
     return {
@@ -98,6 +98,7 @@ function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, 
   const { words, timeZone, birthDate, allergies } = sheet;
   const day = (instant: string | null) => (instant === null ? null : written(dayIn(timeZone, new Date(instant))));
   const prescribers = [...new Set(lines.map(({ requester_name }) => requester_name))];
+  const amended = lines.flatMap(({ amended_on }) => amended_on ?? []).toSorted();
   return [
     {
       kind: 'facts',
@@ -109,6 +110,10 @@ function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, 
         [words.prescriber, prescribers.filter(Boolean).join(', ')],
       ],
     },
+    ...amended.slice(-1).map((last) => ({
+      kind: 'notice' as const,
+      text: fill(words.amended, { time: momentIn(timeZone, last), number: first.prescription_number }),
+    })),
     { kind: 'notice', text: allergies },
     ...(lines.every(({ status }) => status === 'draft') ? [{ kind: 'notice' as const, text: words.draft }] : []),
     {
@@ -122,6 +127,13 @@ function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, 
   ];
 }
 
+/** Who answers for a medicine as it is now: who amended it last, else who signed it. */
+function answering(line: MedicationRequest) {
+  return line.amended_on === null
+    ? { role: line.requester_id, name: line.requester_name, on: line.authored_on }
+    : { role: line.amended_by_id, name: line.amended_by_name, on: line.amended_on };
+}
+
 /** One for each who signed; where they are several, with what each signed. What is a draft or stopped nobody signs. */
 function signaturesOf(
   lines: readonly MedicationRequest[],
@@ -129,34 +141,51 @@ function signaturesOf(
   day: (instant: string | null) => string | null,
 ): DocumentPart[] {
   const signed = lines.filter(({ status }) => isInForce(status));
-  const roles = [...new Set(signed.map(({ requester_id }) => requester_id))];
+  const roles = [...new Set(signed.map((line) => answering(line).role))];
   return roles.flatMap((role): DocumentPart[] => {
-    const own = signed.filter(({ requester_id }) => requester_id === role);
+    const own = signed.filter((line) => answering(line).role === role);
     const user = users.get(role ?? '');
-    if (user === undefined) return [];
+    if (user === undefined || !own[0]) return [];
+    const { name } = answering(own[0]);
+    const last = own
+      .flatMap((line) => answering(line).on ?? [])
+      .toSorted()
+      .at(-1);
     const what = roles.length > 1 ? own.map(({ drug }) => drug).join(', ') : '';
-    const texts = [own[0]?.requester_name, day(own[0]?.authored_on ?? null), what];
+    const texts = [name, day(last ?? null), what];
     return [{ kind: 'signature', user, lines: texts.filter((text): text is string => Boolean(text)) }];
   });
 }
 
-function rowOf(line: MedicationRequest, { words, language }: Sheet): string[] {
+function rowOf(line: MedicationRequest, sheet: Sheet): string[] {
+  const { words, language } = sheet;
   const { drug, strength, substitution_allowed, status, status_reason, instructions, note } = line;
   const stopped = status === 'revoked' ? `${words.stopped}${status_reason ? `: ${status_reason}` : ''}` : '';
   const draft = status === 'draft' ? words.draft : '';
   return [
-    [[drug, strength].filter(Boolean).join(' '), substitution_allowed ? '' : words.noSubstitution, stopped, draft]
+    [
+      [drug, strength].filter(Boolean).join(' '),
+      substitution_allowed ? '' : words.noSubstitution,
+      stopped,
+      draft,
+      versionOf(line, sheet),
+    ]
       .filter(Boolean)
       .join('\n'),
     [instructions, note].filter(Boolean).join('\n'),
-    line.quantity === null ? '' : quantityText(line.quantity, line.quantity_unit, language),
+    line.quantity === null ? '' : amountInWords(line.quantity, line.quantity_unit, language),
   ];
 }
 
-function quantityText(quantity: number, unit: string, language: InstructionLanguage): string {
-  const known = doseUnits[unit]?.[language];
-  const single = language === 'fr' ? quantity < 2 : quantity === 1;
-  return `${new Intl.NumberFormat(language).format(quantity)} ${known ? known[single ? 0 : 1] : unit}`.trim();
+/** Which version it is, for whoever holds an earlier copy; nothing for what was never amended. */
+function versionOf(line: MedicationRequest, { words, timeZone }: Sheet): string {
+  if (line.amended_on === null || line.status === 'revoked') return '';
+  return fill(words.version, {
+    version: String(line.amendments + 1),
+    time: momentIn(timeZone, line.amended_on),
+    name: line.amended_by_name ?? '–',
+    reason: line.status_reason ?? '–',
+  });
 }
 
 /** What a medicine was prescribed against, and why: whoever dispenses it must know. */
@@ -169,3 +198,10 @@ function againstOf({ drug, overridden }: MedicationRequest, words: PrescriptionW
 
 /** 21-11-2026, as lists show days (specification, section 9). */
 const written = (day: string): string => day.split('-').toReversed().join('-');
+
+/** 21-11-2026 14:05, where the organization is. */
+function momentIn(timeZone: string, instant: string): string {
+  const at = new Date(instant);
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(at);
+  return `${written(dayIn(timeZone, at))} ${time}`;
+}

@@ -17,6 +17,10 @@ export interface PrescriptionWords {
   readonly noSubstitution: string;
   readonly stopped: string;
   readonly draft: string;
+  /** Which version of a medicine is in force, since when, by whom and why. */
+  readonly version: string;
+  /** Over all: what was printed before is void. */
+  readonly amended: string;
   readonly against: string;
   readonly reason: string;
   /** Of findings, by their English sentences. */
@@ -40,6 +44,8 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
     noSubstitution: 'Do not substitute',
     stopped: 'Stopped',
     draft: 'DRAFT, not signed: not to be dispensed',
+    version: 'Version {{version}}, amended {{time}} by {{name}}: {{reason}}',
+    amended: 'AMENDED {{time}}: replaces every earlier copy of {{number}}',
     against: 'Prescribed in knowledge of',
     reason: 'Reason',
     findings: {},
@@ -60,6 +66,8 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
     noSubstitution: 'Non substituable',
     stopped: 'Arrêté',
     draft: 'BROUILLON non signé : ne pas délivrer',
+    version: 'Version {{version}}, modifiée le {{time}} par {{name}} : {{reason}}',
+    amended: 'MODIFIÉE le {{time}} : remplace tout exemplaire antérieur de {{number}}',
     against: 'Prescrit en connaissance de cause',
     reason: 'Motif',
     findings: {
