@@ -52,6 +52,17 @@ describe('check', () => {
     expect(messages({ first_name: 'Ama', ['__proto__x']: 1 })).toHaveProperty('__proto__x');
   });
 
+  it('says of a list that is too long just that, and of a flood of fields only that it is not valid', () => {
+    const flood = Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [`field${at}`, 1]));
+    const streets = Array.from({ length: 80_000 }, () => ({}));
+    const begun = performance.now();
+    expect(messages({ address: streets })).toEqual({ address: ['Address should not be more than 2'] });
+    expect(messages(flood)).toEqual({ '': ['Request is not valid'] });
+    expect(messages({ first_name: 'Ama', address: [flood] })).toEqual({ 'address.0': ['Request is not valid'] });
+    // Going through each takes more than a second, and answers megabytes.
+    expect(performance.now() - begun).toBeLessThan(300);
+  });
+
   it.each(['2026-02-30', '26-01-01', '1700-01-01', 20260101, ''])('does not take %s for a day', (birth_date) => {
     expect(messages({ first_name: 'Ama', birth_date })).toEqual({ birth_date: ['Birth date is not valid'] });
   });

@@ -87,6 +87,7 @@ function all(...rules: PropertyDecorator[]): PropertyDecorator {
 }
 
 const notValid = '{{field}} is not valid';
+const tooMany = '{{field}} should not be more than {{n}}';
 
 /** Neither undefined, null nor the empty text. */
 export const Required = () => IsNotEmpty(say('{{field}} is required'));
@@ -112,7 +113,7 @@ export const Numeric = () =>
     IsNumber({ allowNaN: false, allowInfinity: false }, say(notValid)),
   );
 export const Min = (min: number) => MinRule(min, say('{{field}} should not be less than {{n}}', min));
-export const Max = (max: number) => MaxRule(max, say('{{field}} should not be more than {{n}}', max));
+export const Max = (max: number) => MaxRule(max, say(tooMany, max));
 export const Flag = () => IsBoolean(say(notValid));
 export const OneOf = (values: readonly string[]) => IsIn(values, say(notValid));
 export const Uuid = () => IsUUID('all', say(notValid));
@@ -137,39 +138,47 @@ export const Instant = () =>
       /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(v) &&
       !Number.isNaN(Date.parse(v)),
   );
-const nested = new WeakMap<object, Map<string, () => Class<object>>>();
+/** What a property holds: one object, or a list of at most so many. */
+interface Held {
+  readonly of: () => Class<object>;
+  readonly most: number | undefined;
+}
+const nested = new WeakMap<object, Map<string, Held>>();
 
-/** Remembers the rules of what is nested, for the API's documentation. */
-function Holds(of: () => Class<object>): PropertyDecorator {
+/** Remembers the rules of what is nested, for the API's documentation and for what is too much to be looked at. */
+function Holds(of: () => Class<object>, most: number | undefined): PropertyDecorator {
   return (target, property) => {
-    const own = nested.get(target) ?? new Map<string, () => Class<object>>();
-    nested.set(target, own.set(String(property), of));
+    const own = nested.get(target) ?? new Map<string, Held>();
+    nested.set(target, own.set(String(property), { of, most }));
   };
 }
 
-/** The rules of the objects that a property holds, declared by `Nested` or `ListOf`. */
-export function nestedRulesOf(rules: Class<object>, property: string): Class<object> | undefined {
+/** The objects that properties hold, declared by `Nested` or `ListOf`; a class's own go before its parent's. */
+function heldBy(rules: Class<object>): ReadonlyMap<string, Held> {
+  const all: [string, Held][] = [];
   for (
     let proto: object | null = rules.prototype as object;
     proto;
     proto = Object.getPrototypeOf(proto) as object | null
-  ) {
-    const of = nested.get(proto)?.get(property);
-    if (of) return of();
-  }
-  return undefined;
+  )
+    all.unshift(...(nested.get(proto) ?? []));
+  return new Map(all);
 }
+
+/** The rules of the objects that a property holds. */
+export const nestedRulesOf = (rules: Class<object>, property: string): Class<object> | undefined =>
+  heldBy(rules).get(property)?.of();
 
 /** A nested object with rules of its own. */
 export const Nested = (of: () => Class<object>) =>
-  all(Holds(of), Type(of), ValidateNested(say(notValid)), IsObjectRule());
+  all(Holds(of, undefined), Type(of), ValidateNested(say(notValid)), IsObjectRule());
 /** A list of nested objects, at most `max` of them. */
 export const ListOf = (of: () => Class<object>, max = 100) =>
   all(
-    Holds(of),
+    Holds(of, max),
     Type(of),
     IsArray(say(notValid)),
-    ArrayMaxSize(max, say('{{field}} should not be more than {{n}}', max)),
+    ArrayMaxSize(max, say(tooMany, max)),
     ValidateNested({ each: true, ...say(notValid) }),
     rule('objects', notValid, (v) => Array.isArray(v) && v.every(isObject)),
   );
@@ -189,7 +198,8 @@ export function rule(name: string, message: string, holds: (value: unknown, of: 
   );
 }
 
-const isObject = (v: unknown) => typeof v === 'object' && v !== null && !Array.isArray(v);
+const isObject = (v: unknown): v is Readonly<Record<string, unknown>> =>
+  typeof v === 'object' && v !== null && !Array.isArray(v);
 const IsObjectRule = () => rule('object', notValid, isObject);
 
 function isCalendarDate(value: unknown): boolean {
@@ -226,9 +236,37 @@ export type Checked<T> =
 export function check<T extends object>(rules: Class<T>, input: unknown): Checked<T> {
   const given = input === undefined ? {} : input;
   if (!isObject(given)) return { faults: { '': [{ message: notValid, field: 'Request' }] } };
+  const tooMuch = excess(rules, given, '');
+  if (Object.keys(tooMuch).length > 0) return { faults: tooMuch };
   const value = plainToInstance(rules, given, { exposeDefaultValues: true });
   const found = validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
   return found.length === 0 ? { value } : { faults: Object.fromEntries(found.flatMap((e) => flatten(e, ''))) };
+}
+
+/** Fields that one object may have, known or not: more are no slip of a caller. */
+const mostFields = 200;
+
+/**
+ * Lists longer than they may be, and objects of more fields than anything has. Said before anything is held against the
+ * rules one by one, which for what fits into a request takes seconds, in which nobody else is served.
+ */
+function excess(rules: Class<object>, given: Readonly<Record<string, unknown>>, parent: string): Faults {
+  if (Object.keys(given).length > mostFields)
+    return { [parent.slice(0, -1)]: [{ message: notValid, field: 'Request' }] };
+  const found: Record<string, readonly Fault[]> = {};
+  for (const [property, { of, most }] of heldBy(rules)) {
+    const value = given[property];
+    const path = `${parent}${property}`;
+    const field = labelOf(rules, property);
+    if (!Array.isArray(value)) {
+      if (isObject(value)) Object.assign(found, excess(of(), value, `${path}.`));
+    } else if (most === undefined) found[path] = [{ message: notValid, field }];
+    else if (value.length > most) found[path] = [{ message: tooMany, field, n: most }];
+    else
+      for (const [place, each] of value.entries())
+        if (isObject(each)) Object.assign(found, excess(of(), each, `${path}.${place}.`));
+  }
+  return found;
 }
 
 function flatten(error: ValidationError, parent: string): [string, Fault[]][] {

@@ -94,9 +94,14 @@ export function queryOf(rules: InputRules, query: unknown): unknown {
   return given;
 }
 
+/** Fields that a refusal names. */
+const namedAtMost = 20;
+
 function refuseUnknown(input: unknown, known: readonly string[]): void {
   if (typeof input !== 'object' || input === null) return;
-  const unknown = Object.keys(input).filter((name) => !known.includes(name));
+  const unknown = Object.keys(input)
+    .filter((name) => !known.includes(name))
+    .slice(0, namedAtMost);
   if (unknown.length > 0) throw invalid(Object.fromEntries(unknown.map((name) => [name, [`${name} is not valid`]])));
 }
 
