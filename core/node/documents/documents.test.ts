@@ -95,6 +95,33 @@ describe('a document', () => {
     expect(seen).toContain('after');
   });
 
+  it(
+    'is drawn in a moment also where somebody leaned on a key: nobody else is served meanwhile',
+    { timeout: 60_000 },
+    async () => {
+      await drawn(letter);
+      const long = 'W'.repeat(20_000);
+      const begun = performance.now();
+      const words = await wordsOf(
+        await drawn({
+          ...letter,
+          parts: [
+            { kind: 'paragraph', text: long },
+            { kind: 'facts', facts: [['Phone', '9'.repeat(2_000)]] },
+            { kind: 'table', head: ['A', 'B'], widths: [9, 1], rows: [['a', 'M'.repeat(2_000)]] },
+          ],
+        }),
+      );
+      expect(performance.now() - begun).toBeLessThan(8_000);
+      for (const [character, times] of [
+        ['W', 20_000],
+        ['9', 2_000],
+        ['M', 2_000],
+      ] as const)
+        expect(words.split(character).length - 1, character).toBeGreaterThanOrEqual(times);
+    },
+  );
+
   it('carries the logo and the signature of who works here, and nobody else’s', async () => {
     const plain = await drawn({ ...letter, parts: [] });
     const key = (

@@ -1,5 +1,6 @@
 import type { ClinicalDocument, DocumentPart } from '@clinic-workbench/sdk/node';
 import type { Column, Content, TableCell } from 'pdfmake/interfaces';
+import { breakable } from './breakable';
 import type { Letterhead } from './letterhead';
 
 /** Pictures as data addresses. */
@@ -17,8 +18,8 @@ const width = { A4: 515, A5: 348 } as const;
 /** Logo and name at the head, with a line below. */
 export function headOf({ name, lines, logo }: Letterhead, size: ClinicalDocument['size']): Content {
   const words: Content = [
-    { text: name, bold: true, fontSize: 13 },
-    ...lines.map((text): Content => ({ text, color: muted, fontSize: 8 })),
+    { text: breakable(name), bold: true, fontSize: 13 },
+    ...lines.map((text): Content => ({ text: breakable(text), color: muted, fontSize: 8 })),
   ];
   const beside: Column[] = logo === undefined ? [] : [{ stack: [{ image: logo, fit: [64, 44] }], width: 70 }];
   return [
@@ -45,9 +46,9 @@ export function titleOf({ title, number }: ClinicalDocument, barcode: string | u
 }
 
 export function contentOf(part: DocumentPart, pictures: DocumentPictures): Content {
-  if (part.kind === 'heading') return { text: part.text, bold: true, fontSize: 11, margin: [0, 8, 0, 3] };
+  if (part.kind === 'heading') return { text: breakable(part.text), bold: true, fontSize: 11, margin: [0, 8, 0, 3] };
   if (part.kind === 'paragraph')
-    return { text: part.text, margin: [0, 0, 0, 5], ...(part.muted && { color: muted, fontSize: 8 }) };
+    return { text: breakable(part.text), margin: [0, 0, 0, 5], ...(part.muted && { color: muted, fontSize: 8 }) };
   if (part.kind === 'notice') return noticeOf(part.text);
   if (part.kind === 'facts') return factsOf(part.facts);
   if (part.kind === 'table') return tableOf(part);
@@ -56,7 +57,7 @@ export function contentOf(part: DocumentPart, pictures: DocumentPictures): Conte
 
 function noticeOf(text: string): Content {
   return {
-    table: { widths: ['*'], body: [[{ text, bold: true, margin: [4, 3, 4, 3] }]] },
+    table: { widths: ['*'], body: [[{ text: breakable(text), bold: true, margin: [4, 3, 4, 3] }]] },
     margin: [0, 4, 0, 8],
   };
 }
@@ -64,7 +65,7 @@ function noticeOf(text: string): Content {
 function factsOf(facts: readonly (readonly [string, string | null])[]): Content {
   const body = facts
     .filter((fact): fact is readonly [string, string] => Boolean(fact[1]))
-    .map(([label, value]) => [{ text: label, color: muted }, value]);
+    .map(([label, value]) => [{ text: label, color: muted }, breakable(value)]);
   if (body.length === 0) return [];
   return { table: { widths: [110, '*'], body }, layout: 'noBorders', margin: [0, 0, 0, 6] };
 }
@@ -77,7 +78,7 @@ function tableOf(part: Extract<DocumentPart, { kind: 'table' }>): Content {
     table: {
       headerRows: 1,
       widths,
-      body: [head, ...part.rows.map((row) => [...row])],
+      body: [head, ...part.rows.map((row) => row.map(breakable))],
       dontBreakRows: part.rows.flat().every(isShort),
     },
     layout: 'lightHorizontalLines',
@@ -92,7 +93,11 @@ function signatureOf({ lines }: Extract<DocumentPart, { kind: 'signature' }>, pi
         ? { text: ' ', margin: [0, 26, 0, 0] }
         : { image: picture, fit: [140, 44], margin: [0, 8, 0, 0] },
       { canvas: [{ type: 'line', x1: 0, y1: 2, x2: 180, y2: 2, lineWidth: 0.5, lineColor: line }] },
-      ...lines.map((text, at) => ({ text, fontSize: at === 0 ? 10 : 8, ...(at > 0 && { color: muted }) })),
+      ...lines.map((text, at) => ({
+        text: breakable(text),
+        fontSize: at === 0 ? 10 : 8,
+        ...(at > 0 && { color: muted }),
+      })),
     ],
     margin: [0, 10, 0, 0],
     unbreakable: lines.every(isShort),
