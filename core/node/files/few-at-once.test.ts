@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { FewAtOnce } from './few-at-once';
 
 it('runs two at once, in the order in which they came, whatever becomes of each', async () => {
-  const turns = new FewAtOnce(2);
+  const turns = new FewAtOnce(2, 3);
   const began: number[] = [];
   let running = 0;
   let most = 0;
@@ -21,4 +21,13 @@ it('runs two at once, in the order in which they came, whatever becomes of each'
   expect(began).toEqual([0, 1, 2, 3, 4]);
   expect(most).toBe(2);
   expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, false, true, true, true]);
+});
+
+it('refuses what would wait behind too many, and takes more once they are through', async () => {
+  const turns = new FewAtOnce(1, 2);
+  const work = () => turns.run(() => new Promise<void>((resolve) => setTimeout(resolve, 5)));
+  const results = await Promise.allSettled([work(), work(), work(), work()]);
+  expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, true, true, false]);
+  expect(results[3]).toMatchObject({ reason: { status: 429, code: 'busy' } });
+  await expect(work()).resolves.toBeUndefined();
 });

@@ -1,15 +1,22 @@
+import { ApiError } from '@clinic-workbench/sdk/node';
+
 /** Lets only so many pieces of work run at once; the others wait their turn, first come first served. */
 export class FewAtOnce {
   readonly #most: number;
+  readonly #mostWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(most: number) {
+  /** @param mostWaiting what waits holds its memory: beyond so many, work is refused */
+  constructor(most: number, mostWaiting: number) {
     this.#most = most;
+    this.#mostWaiting = mostWaiting;
   }
 
+  /** @throws ApiError 429 if too many wait already */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.#running < this.#most) this.#running++;
+    else if (this.#waiting.length >= this.#mostWaiting) throw busy();
     else await new Promise<void>((resolve) => this.#waiting.push(resolve));
     try {
       return await work();
@@ -21,3 +28,8 @@ export class FewAtOnce {
     }
   }
 }
+
+const busy = () =>
+  new ApiError(429, 'busy', 'Many others are doing the same. Please try again in a moment.', {
+    headers: { 'Retry-After': '5' },
+  });

@@ -9,6 +9,8 @@ const mostPixels = 40_000_000;
 const secondsToDecode = 10;
 /** Pictures drawn at once: each may take 160 MB, and all processors for a while. */
 const atOnce = 2;
+/** Pictures that wait for that, each with the megabytes that were sent. */
+const mostWaiting = 24;
 
 /**
  * Recognises photos by their first bytes, before any decoder sees them, and draws them anew, so that metadata
@@ -16,7 +18,7 @@ const atOnce = 2;
  */
 @injectable()
 export class SharpImageGuard implements ImageGuard {
-  readonly #turns = new FewAtOnce(atOnce);
+  readonly #turns = new FewAtOnce(atOnce, mostWaiting);
 
   async photo(content: Buffer, field: string, maxPixels: number): Promise<Buffer> {
     const refuse = () => invalid({ [field]: [`${label(field)} is not valid`] });
@@ -25,18 +27,17 @@ export class SharpImageGuard implements ImageGuard {
     // Loaded with the first photo: the decoder costs 20 MB that a server at rest need not hold.
     const { default: sharp } = await import('sharp');
     sharp.cache(false);
-    try {
-      return await this.#turns.run(() =>
-        sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
-          .timeout({ seconds: secondsToDecode })
-          .rotate()
-          .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
-          .webp({ quality: 82 })
-          .toBuffer(),
-      );
-    } catch {
-      throw refuse();
-    }
+    return this.#turns.run(() =>
+      sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
+        .timeout({ seconds: secondsToDecode })
+        .rotate()
+        .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
+        .webp({ quality: 82 })
+        .toBuffer()
+        .catch(() => {
+          throw refuse();
+        }),
+    );
   }
 }
 

@@ -98,12 +98,24 @@ export class Endpoint {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    if (this.#route.upload) await this.#admit(request);
     const received = await this.#drawn(await receive(request, this.#route.upload));
     const { answer, emitted } = await this.#outcome(request, received);
     if (emitted) this.#path.eventsCommitted();
     const { cache } = this.#route;
     if (!cache) return sendAnswer(reply, answer);
     return sendKeepable(reply, answer, { ...cache, known: request.headers['if-none-match'] });
+  }
+
+  /** Whoever may not send files is told so before any is taken in, kept in memory and drawn. */
+  #admit(request: FastifyRequest): Promise<void> {
+    const claims = callerOf(request);
+    const organization = organizationOf(request);
+    return this.#path.transactions.run(openingFor(claims, organization), async (transaction, opened) => {
+      const principal = await this.#path.principals.of(claims, organization, (await opened)[0], transaction);
+      this.#refuse(request, undefined, principal);
+      return { value: undefined };
+    });
   }
 
   /** Takes up to seconds for a large picture: nobody's row or connection waits for it. */
@@ -164,7 +176,7 @@ export class Endpoint {
     ahead: boolean,
   ): Promise<Work> {
     const params = paramsOf(request, this.#uuidParams);
-    this.#refuse(request, received, principal);
+    this.#refuse(request, received.body, principal);
     const input = {
       params,
       body: bodyOf(this.#rules, received.body),
@@ -210,11 +222,11 @@ export class Endpoint {
     }
   }
 
-  #refuse(request: FastifyRequest, received: ReceivedBody, principal: Principal): void {
+  #refuse(request: FastifyRequest, body: unknown, principal: Principal): void {
     const { plugins } = this.#path;
     if (this.#plugin !== undefined && !plugins.isOn(this.#plugin, principal.switchedOff))
       throw new ApiError(404, 'plugin_off', `${plugins.nameOf(this.#plugin)} is switched off in this organization.`);
-    refuseOtherOrganization(request, received.body, principal.organization);
+    refuseOtherOrganization(request, body, principal.organization);
     const { permission } = this.#route;
     if (permission !== 'signed-in' && !principal.can(permission)) throw forbidden(permission);
   }

@@ -57,6 +57,16 @@ describe('a body', () => {
     expect((await send(1_100)).body).toMatchObject({ status: 413, code: 'too_large' });
   });
 
+  it('with files is not taken in from whoever may not send them', async () => {
+    const reader = await server.user(server.hospital, { workspaces: [], resources: ['notes.read'] });
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const cut = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\nabc';
+    const send = { method: 'POST', url: '/api/v2/notes/pictures', body: cut, headers } as const;
+    expect((await server.request({ ...send, as: reader })).body).toMatchObject({ code: 'permission_denied' });
+    expect((await server.request({ ...send, as: writer, organization: server.clinic })).status).toBe(404);
+    expect((await server.request({ ...send, as: writer })).body).toMatchObject({ code: 'malformed' });
+  });
+
   it('in parts is refused if it has no boundary, breaks off, or brings fields without end', async () => {
     const send = (body: string, type = 'multipart/form-data; boundary=x') =>
       server.request({
