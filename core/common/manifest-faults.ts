@@ -8,7 +8,7 @@ const contributions: Readonly<Record<string, Fields>> = {
   views: { id: 'text', for: 'text', title: 'text', permission: 'text?' },
   routes: { name: 'text', path: 'text', view: 'text', layout: 'text?' },
   navItems: { workspace: 'text?', route: 'text', label: 'text', icon: 'text', group: 'text?', permission: 'text?' },
-  profileTabs: { workspace: 'text?', route: 'text', view: 'text', label: 'text', permission: 'text?' },
+  profileTabs: { workspace: 'text?', route: 'text', view: 'text', label: 'text?', permission: 'text?' },
   stores: { id: 'text', title: 'text' },
   resources: { id: 'text', title: 'text', verbs: 'texts?' },
   panels: { id: 'text', view: 'text', label: 'text', icon: 'text', exceptIn: 'texts?', permission: 'text?' },

@@ -15,6 +15,12 @@ export interface NavGroup {
   readonly items: readonly NavItemContribution[];
 }
 
+/** A tab of the patient profile under the name that it shows. */
+export interface ProfileTab extends ProfileTabContribution {
+  /** English. */
+  readonly label: string;
+}
+
 /**
  * What the plugins that are on offer to the signed-in user, computed from their manifests. Observable: it follows
  * plugins being switched, rights and the workspace. What the user has no right to is left out.
@@ -25,7 +31,7 @@ export interface Registry {
   /** The side navigation of the current workspace. */
   readonly navigation: readonly NavGroup[];
   /** Tabs of the patient profile in the current workspace. */
-  readonly profileTabs: readonly ProfileTabContribution[];
+  readonly profileTabs: readonly ProfileTab[];
   /** Views for the header of the patient profile. */
   readonly profileBanners: readonly ViewContribution[];
   /** Cards for the patient's Summary, in their order. */

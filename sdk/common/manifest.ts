@@ -151,8 +151,9 @@ export interface ProfileTabContribution {
   /** `patients-id-appointments`; the tab's address follows from it. */
   readonly route: string;
   readonly view: string;
-  /** English. */
-  readonly label: string;
+  /** English; the title of the view unless given. */
+  readonly label?: string;
+  /** A right that is asked besides that of the view. */
   readonly permission?: string;
 }
 

@@ -135,6 +135,12 @@ describe('Contributions', () => {
     expect(contributions.profileTabs.map(({ route }) => route)).toEqual(['patients-id', 'patients-id-files']);
   });
 
+  it('calls a profile tab as its view unless it says otherwise, and asks for the right of the view', () => {
+    const { contributions, session } = openAt('/recept');
+    session.chooseWorkspace('OPD');
+    expect(contributions.profileTabs.map(({ label }) => label)).toEqual(['At a glance', 'Files']);
+  });
+
   it('knows in which of their workspaces the user finds a page that this one denies', () => {
     const { contributions } = openAt('/recept');
     expect(contributions.denial('opd-patients')?.status).toBe(403);

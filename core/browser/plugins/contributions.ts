@@ -1,11 +1,10 @@
-import type { NavGroup, Registry, Session } from '@clinic-workbench/sdk/browser';
+import type { NavGroup, ProfileTab, Registry, Session } from '@clinic-workbench/sdk/browser';
 import type {
   CommandContribution,
   Contributions as ManifestContributions,
   NavItemContribution,
   PanelContribution,
   PluginManifest,
-  ProfileTabContribution,
   RouteContribution,
   SearchContribution,
   Spot,
@@ -71,9 +70,12 @@ export class Contributions implements Registry {
     return mergeNeighbours(groups);
   }
 
-  get profileTabs(): readonly ProfileTabContribution[] {
+  get profileTabs(): readonly ProfileTab[] {
     const tabs = this.#here('profileTabs', (tab) => tab.workspace);
-    return unique(tabs, (tab) => tab.route).filter((tab) => this.#permitted(tab) && this.#shows(tab.view));
+    return unique(tabs, (tab) => tab.route).flatMap((tab) => {
+      const view = this.view(tab.view);
+      return view && this.#permitted(tab) && this.#permitted(view) ? { ...tab, label: tab.label ?? view.title } : [];
+    });
   }
 
   get profileBanners(): readonly ViewContribution[] {

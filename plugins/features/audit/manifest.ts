@@ -19,14 +19,6 @@ export default defineManifest({
       },
       { id: 'audit.patient', for: 'profile-tab', title: 'Audit', permission: 'audit.read' },
     ],
-    profileTabs: [
-      {
-        workspace: 'ADMIN',
-        route: 'patients-id-audit',
-        view: 'audit.patient',
-        label: 'Audit',
-        permission: 'audit.read',
-      },
-    ],
+    profileTabs: [{ workspace: 'ADMIN', route: 'patients-id-audit', view: 'audit.patient' }],
   },
 });

@@ -100,13 +100,8 @@ export default defineManifest({
       { route: 'admin-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [
-      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
-      {
-        route: 'patients-id-appointments',
-        view: 'appointments.of-patient',
-        label: 'Appointments',
-        permission: 'appointments.read',
-      },
+      { route: 'patients-id', view: 'patients.summary' },
+      { route: 'patients-id-appointments', view: 'appointments.of-patient' },
     ],
   },
 });

@@ -29,6 +29,6 @@ export default defineManifest({
       { route: 'bill-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'bill-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' }],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary' }],
   },
 });

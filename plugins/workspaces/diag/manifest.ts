@@ -31,13 +31,8 @@ export default defineManifest({
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [
-      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
-      {
-        route: 'patients-id-orders',
-        view: 'service-requests.of-patient',
-        label: 'Service Requests',
-        permission: 'service-requests.read',
-      },
+      { route: 'patients-id', view: 'patients.summary' },
+      { route: 'patients-id-orders', view: 'service-requests.of-patient', label: 'Service Requests' },
     ],
   },
 });

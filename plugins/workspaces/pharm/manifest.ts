@@ -21,13 +21,8 @@ export default defineManifest({
       { route: 'pharm-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [
-      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
-      {
-        route: 'patients-id-pending-prescriptions',
-        view: 'medication-requests.pending',
-        label: 'Medication Requests',
-        permission: 'medication-requests.read',
-      },
+      { route: 'patients-id', view: 'patients.summary' },
+      { route: 'patients-id-pending-prescriptions', view: 'medication-requests.pending' },
     ],
   },
 });

@@ -42,14 +42,9 @@ export default defineManifest({
       { route: 'recept-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [
-      { route: 'patients-id', view: 'patients.summary', label: 'Summary', permission: 'patients.read' },
-      {
-        route: 'patients-id-appointments',
-        view: 'appointments.of-patient',
-        label: 'Appointments',
-        permission: 'appointments.read',
-      },
-      { route: 'patients-id-visits', view: 'visits.of-patient', label: 'Visits', permission: 'visits.read' },
+      { route: 'patients-id', view: 'patients.summary' },
+      { route: 'patients-id-appointments', view: 'appointments.of-patient' },
+      { route: 'patients-id-visits', view: 'visits.of-patient' },
     ],
   },
 });
