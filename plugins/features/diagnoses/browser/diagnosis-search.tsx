@@ -12,6 +12,8 @@ export const DiagnosisSearch = observer(function DiagnosisSearch(props: {
   readonly encounterId: string | undefined;
   /** Translated. */
   readonly label: string;
+  /** The encounter has: only what was typed before is there, and goes on the list of problems. */
+  readonly ended: boolean;
 }) {
   const { patientId, encounterId } = props;
   const api = useService<ApiClient>(ApiClient);
@@ -31,6 +33,7 @@ export const DiagnosisSearch = observer(function DiagnosisSearch(props: {
     toaster.success(t('{{name}} is recorded.', { name }));
     input.current?.focus();
   };
+  if (props.ended && text === '') return null;
   return (
     <div className={styles.search}>
       <Icon name="search" className={styles.searchIcon} />
@@ -45,6 +48,11 @@ export const DiagnosisSearch = observer(function DiagnosisSearch(props: {
         onTake={({ found: { code, system, display } }) => void make(`${code} ${display}`, { code, system, display })}
         onTakeText={(display) => void make(display, { display })}
       />
+      {props.ended && (
+        <p role="alert" className={styles.muted}>
+          {t('The encounter has ended meanwhile. What you typed may go on the problem list.')}
+        </p>
+      )}
     </div>
   );
 });

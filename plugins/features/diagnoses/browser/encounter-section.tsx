@@ -26,7 +26,14 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
       {!value && !failure && <LoadingState kind="lines" count={2} />}
       {value && (
         <div className={styles.panel}>
-          {mayWrite && <DiagnosisSearch patientId={patientId} encounterId={encounterId} label={t('Add a diagnosis')} />}
+          {actions.mayWrite && (
+            <DiagnosisSearch
+              patientId={patientId}
+              encounterId={props.mayWrite ? encounterId : undefined}
+              label={props.mayWrite ? t('Add a diagnosis') : t('Add a problem')}
+              ended={!props.mayWrite}
+            />
+          )}
           {ranked.length === 0 && <p className={styles.none}>{t('No diagnosis has been made yet.')}</p>}
           {ranked.length > 0 && (
             <RankedList

@@ -43,7 +43,7 @@ const ProblemsCard = observer(function ProblemsCard({ patientId }: SpotProps['su
           {live.length > 0 && <Lines problems={live} actions={actions} />}
           <LastMade patientId={patientId} />
           {actions.mayWrite && (
-            <DiagnosisSearch patientId={patientId} encounterId={undefined} label={t('Add a problem')} />
+            <DiagnosisSearch patientId={patientId} encounterId={undefined} label={t('Add a problem')} ended={false} />
           )}
           {past.length > 0 && (
             <div>

@@ -31,7 +31,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
         </ul>
       )}
       {session.can('early-warning.write') ? (
-        <KindButtons patientId={patientId} encounterId={undefined}>
+        <KindButtons patientId={patientId} encounterId={undefined} mayBegin>
           {value && value.length > 0 && <CourseButton patientId={patientId} />}
         </KindButtons>
       ) : (

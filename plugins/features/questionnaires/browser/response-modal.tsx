@@ -9,7 +9,9 @@ import {
   Session,
   t,
   Toaster,
+  useCurrent,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -45,6 +47,8 @@ export const ResponseModal = observer(function ResponseModal(props: {
   const drafts = useService<Drafts>(Drafts);
   const formats = useService<Formats>(Formats);
   const session = useService<Session>(Session);
+  const [encounter, setEncounter] = useState<string | null>(subject.encounter ?? null);
+  const current = useCurrent(encounter);
   const [status] = useState(() => observable.box<'in-progress' | 'completed'>('completed'));
   const [editor] = useState(
     () =>
@@ -65,7 +69,7 @@ export const ResponseModal = observer(function ResponseModal(props: {
             questionnaire: questionnaire.id,
             patient_id: subject.patient,
             ...(subject.visit && { visit_id: subject.visit }),
-            ...(subject.encounter && { encounter_id: subject.encounter }),
+            ...(current() !== null && { encounter_id: current() }),
           }),
         }),
       }),
@@ -107,6 +111,9 @@ export const ResponseModal = observer(function ResponseModal(props: {
       onSaved={props.onSaved}
       onClose={props.onClose}
     >
+      {!response && form.failure?.code === 'encounter_closed' && (
+        <View id="encounters.choice" patientId={subject.patient} chosen={encounter} onChoose={setEncounter} />
+      )}
       <p className={styles.finding} role="status">
         <strong>{finding ? t(finding.display) : t('No case by the answers so far')}</strong>
         {response && <span className={styles.muted}>{statusLabel(response.status)}</span>}

@@ -10,6 +10,8 @@ export function referralEditor(options: {
   readonly api: ApiClient;
   readonly drafts: Drafts;
   readonly owner: Owner;
+  /** The encounter that a new one is of, at the time of saving. */
+  readonly encounter: () => string | null;
   readonly direction: ReferralDirection;
   /** Undefined writes a new one. */
   readonly referral: Referral | undefined;
@@ -31,7 +33,7 @@ export function referralEditor(options: {
       ...(!referral && {
         patient_id: owner.patient,
         direction,
-        ...(owner.encounter && { encounter_id: owner.encounter }),
+        ...(options.encounter() !== null && { encounter_id: options.encounter() }),
       }),
     }),
   });

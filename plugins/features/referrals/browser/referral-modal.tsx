@@ -8,7 +8,9 @@ import {
   t,
   TextAreaField,
   TextField,
+  useCurrent,
   useService,
+  View,
 } from '@clinic-workbench/sdk/browser';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -32,7 +34,9 @@ export const ReferralModal = observer(function ReferralModal(props: {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const { specialists } = useService(ReferralsStore);
-  const [editor] = useState(() => referralEditor({ ...props, api, drafts }));
+  const [encounter, setEncounter] = useState<string | null>(props.owner.encounter ?? null);
+  const current = useCurrent(encounter);
+  const [editor] = useState(() => referralEditor({ ...props, api, drafts, encounter: current }));
   const { form } = editor;
   useEffect(() => specialists.follow(), [specialists]);
   useEffect(
@@ -57,6 +61,9 @@ export const ReferralModal = observer(function ReferralModal(props: {
       onSaved={() => editor.saved && props.onSaved(editor.saved)}
       onClose={props.onClose}
     >
+      {!referral && form.failure?.code === 'encounter_closed' && (
+        <View id="encounters.choice" patientId={props.owner.patient} chosen={encounter} onChoose={setEncounter} />
+      )}
       {book.length > 0 && (
         <SelectField
           form={form}

@@ -31,8 +31,8 @@ const EntrySection = observer(function EntrySection(props: SpotProps['encounter-
           ))}
         </ul>
       )}
-      {mayWrite && session.can('early-warning.write') && (
-        <KindButtons patientId={patientId} encounterId={encounterId} />
+      {session.can('early-warning.write') && (
+        <KindButtons patientId={patientId} encounterId={encounterId} mayBegin={mayWrite} />
       )}
     </Section>
   );

@@ -9,16 +9,19 @@ import { ScoreModal } from './score-modal';
 export const KindButtons = observer(function KindButtons(props: {
   readonly patientId: string;
   readonly encounterId: string | undefined;
+  /** False leaves a form that stands open, as its encounter may have ended under it, and begins no other. */
+  readonly mayBegin: boolean;
   readonly children?: ReactNode;
 }) {
   const [kind, setKind] = useState<ScoreKind>();
   return (
     <div className={styles.kinds}>
-      {scoreKinds.map((each) => (
-        <Button key={each} small icon="plus" onClick={() => setKind(each)}>
-          {kindFacts[each].name}
-        </Button>
-      ))}
+      {props.mayBegin &&
+        scoreKinds.map((each) => (
+          <Button key={each} small icon="plus" onClick={() => setKind(each)}>
+            {kindFacts[each].name}
+          </Button>
+        ))}
       {props.children}
       {kind && (
         <ScoreModal

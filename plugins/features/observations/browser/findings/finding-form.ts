@@ -20,7 +20,10 @@ export const noFinding: Finding = { value: '', note: '', interpretation: '' };
 
 export interface FindingFormOptions {
   readonly patient: string;
+  /** Under which what is typed is kept. */
   readonly encounter: string | undefined;
+  /** The encounter that the findings are of, at the time of saving: none once it has ended. */
+  readonly current: () => string | undefined;
   readonly category: 'social-history' | 'exam';
   readonly drafts: Drafts;
   readonly keep: (body: CreateObservations, idempotencyKey: string) => Promise<unknown>;
@@ -36,7 +39,7 @@ export function findingForm(options: FindingFormOptions, codes: readonly Observa
       void (await options.keep(
         {
           patient_id: patient,
-          ...(encounter !== undefined && { encounter_id: encounter }),
+          ...(options.current() !== undefined && { encounter_id: options.current() }),
           observations: codes.flatMap((of) => keptOf(of, entries[of.code])),
         },
         key,

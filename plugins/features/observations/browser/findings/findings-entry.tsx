@@ -1,7 +1,8 @@
-import { Button, Form, t, Toaster, useService, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Button, Form, t, Toaster, useCurrent, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo } from 'react';
 import type { ObservationCode } from '../../common/observation-codes';
+import { DiscardKept, EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { findingForm, noFinding, type Finding, type FindingValues } from './finding-form';
@@ -12,19 +13,23 @@ export const FindingsEntry = observer(function FindingsEntry(props: {
   readonly encounterId: string | undefined;
   readonly category: 'social-history' | 'exam';
   readonly codes: readonly ObservationCode[];
+  /** The encounter has: there is only what was typed before, which may still be kept without it. */
+  readonly ended: boolean;
   readonly onClose: () => void;
   readonly onSaved: () => void;
 }) {
-  const { patientId, encounterId, category, codes } = props;
+  const { patientId, encounterId, category, codes, ended } = props;
   const store = useService(ObservationsStore);
   const toaster = useService<Toaster>(Toaster);
+  const current = useCurrent(ended ? undefined : encounterId);
   const form = useMemo(() => {
-    const { drafts, keep } = store;
-    return findingForm({ patient: patientId, encounter: encounterId, category, drafts, keep: keep.bind(store) }, codes);
-  }, [store, patientId, encounterId, category, codes]);
+    const of = { patient: patientId, encounter: encounterId, category, current };
+    return findingForm({ ...of, drafts: store.drafts, keep: store.keep.bind(store) }, codes);
+  }, [store, patientId, encounterId, category, codes, current]);
   useEffect(() => {
     void form.restore();
   }, [form]);
+  if (ended && !form.dirty) return null;
   const restNormal = () => {
     const { entries } = form.values;
     const untouched = codes.filter(({ code }) => !entries[code]?.interpretation && !entries[code]?.value);
@@ -35,21 +40,25 @@ export const FindingsEntry = observer(function FindingsEntry(props: {
     <Form
       form={form}
       label={category === 'exam' ? t('Examination by systems') : t('Social history')}
-      submit={t('Save')}
-      onCancel={props.onClose}
+      submit={ended ? t('Save without the encounter') : t('Save')}
+      onCancel={ended ? undefined : props.onClose}
       onSaved={() => {
         form.reset();
         toaster.success(t('Saved'));
         props.onSaved();
       }}
       actions={
-        category === 'exam' && (
-          <Button kind="quiet" onClick={restNormal}>
-            {t('The rest is normal')}
-          </Button>
-        )
+        <>
+          {category === 'exam' && (
+            <Button kind="quiet" onClick={restNormal}>
+              {t('The rest is normal')}
+            </Button>
+          )}
+          {ended && <DiscardKept form={form} />}
+        </>
       }
     >
+      {ended && <EndedMeanwhile />}
       <div className={styles.lines}>
         {codes.map((of) => (
           <Line key={of.code} form={form} of={of} exam={category === 'exam'} />

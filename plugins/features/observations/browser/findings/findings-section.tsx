@@ -35,7 +35,8 @@ export const FindingsSection = observer(function FindingsSection(props: {
       here = false;
     };
   }, [store, category]);
-  const mayWrite = props.mayWrite && session.can('observations.write');
+  const can = session.can('observations.write');
+  const ended = !props.mayWrite;
   return (
     <Section
       title={props.title}
@@ -49,7 +50,7 @@ export const FindingsSection = observer(function FindingsSection(props: {
           >
             {t('Show cancelled')}
           </Button>
-          {mayWrite && !open && (
+          {can && !ended && !open && (
             <Button small icon="plus" onClick={() => setOpen(true)}>
               {t('Write down')}
             </Button>
@@ -57,9 +58,9 @@ export const FindingsSection = observer(function FindingsSection(props: {
         </>
       }
     >
-      {mayWrite && open && found && (
+      {can && (open || ended) && found && (
         <FindingsEntry
-          {...{ patientId, encounterId, category, codes: found }}
+          {...{ patientId, encounterId, category, codes: found, ended }}
           onClose={() => setOpen(false)}
           onSaved={() => {
             setOpen(false);

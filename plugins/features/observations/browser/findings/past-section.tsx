@@ -7,6 +7,7 @@ import {
   Session,
   t,
   Toaster,
+  useCurrent,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -15,6 +16,7 @@ import type { Observation } from '../../common/observation';
 import { codes } from '../../common/observation-codes';
 import { ObservationModal } from '../detail/observation-modal';
 import { ValueButton } from '../detail/value-button';
+import { EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 
@@ -37,7 +39,6 @@ export const PastSection = observer(function PastSection(props: {
   const [shown, setShown] = useState<Observation>();
   const past = useMemo(() => store.past(patientId), [store, patientId]);
   useEffect(() => past.follow(), [past]);
-  const mayWrite = props.mayWrite && session.can('observations.write');
   const { value, failure } = past;
   return (
     <Section title={t('Past history')}>
@@ -58,8 +59,11 @@ export const PastSection = observer(function PastSection(props: {
                   ))}
               </ul>
               {!value.some(({ code }) => code === kind.code) && <p className={styles.none}>{t('None known')}</p>}
-              {mayWrite && (
-                <Adding kind={kind} patientId={patientId} encounterId={encounterId} onAdded={() => void past.load()} />
+              {session.can('observations.write') && (
+                <Adding
+                  {...{ kind, patientId, encounterId, ended: !props.mayWrite }}
+                  onAdded={() => void past.load()}
+                />
               )}
             </section>
           ))}
@@ -76,17 +80,19 @@ export const PastSection = observer(function PastSection(props: {
   );
 });
 
-/** One line of words; Enter adds it. */
+/** One line of words; Enter adds it: without the encounter, if that has ended since it was typed. */
 const Adding = observer(function Adding(props: {
   readonly kind: Kind;
   readonly patientId: string;
   readonly encounterId: string | undefined;
+  readonly ended: boolean;
   readonly onAdded: () => void;
 }) {
-  const { kind, patientId, encounterId } = props;
+  const { kind, patientId, ended } = props;
   const store = useService(ObservationsStore);
   const toaster = useService<Toaster>(Toaster);
   const id = useId();
+  const encounter = useCurrent(ended ? undefined : props.encounterId);
   const form = useMemo(
     () =>
       new FormModel({
@@ -95,16 +101,18 @@ const Adding = observer(function Adding(props: {
           value.trim() ? {} : { value: [{ message: '{{field}} is required', field: 'Value' }] },
         save: async ({ value }, key) => {
           const observations = [{ code: kind.code, value: value.trim() }];
-          const of = encounterId === undefined ? {} : { encounter_id: encounterId };
+          const encounter_id = encounter();
+          const of = encounter_id === undefined ? {} : { encounter_id };
           await store.keep({ patient_id: patientId, ...of, observations }, key);
         },
         draft: { drafts: store.drafts, key: `past/${kind.code}/${patientId}` },
       }),
-    [store, kind, patientId, encounterId],
+    [store, kind, patientId, encounter],
   );
   useEffect(() => {
-    void form.restore();
-  }, [form]);
+    // What was typed of this patient elsewhere belongs to what goes on, and waits there.
+    if (!ended) void form.restore();
+  }, [form, ended]);
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) {
@@ -112,8 +120,10 @@ const Adding = observer(function Adding(props: {
       props.onAdded();
     } else if (form.failure) toaster.error(t(form.failure.message));
   };
+  if (ended && !form.dirty) return null;
   return (
     <form className={styles.adding} aria-label={kind.add()} onSubmit={(event) => void add(event)}>
+      {ended && <EndedMeanwhile />}
       <input
         id={id}
         className="bp6-input bp6-fill"

@@ -3,17 +3,22 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { codes } from '../../common/observation-codes';
 import type { VitalUnit } from '../../common/vital-unit';
+import { DiscardKept, EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
 import { VitalsCell } from './vitals-cell';
 import type { VitalsForm } from './vitals-form';
 
-/** The line of now: a value for each column, saved in one request. */
+/**
+ * The line of now: a value for each column, saved in one request. Of an encounter that has ended it is there only for what
+ * was typed before, which may still be kept without it.
+ */
 export const VitalsEntry = observer(function VitalsEntry(props: {
   readonly model: VitalsForm;
   readonly units: readonly VitalUnit[];
+  readonly ended: boolean;
   readonly onSaved: () => void;
 }) {
-  const { model, units } = props;
+  const { model, units, ended } = props;
   const formats = useService<Formats>(Formats);
   const toaster = useService<Toaster>(Toaster);
   const { form } = model;
@@ -21,12 +26,16 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
   useEffect(() => {
     void form.restore();
   }, [form]);
+  useEffect(() => {
+    if (ended) model.leaveEncounter();
+  }, [model, ended]);
+  if (ended && !form.dirty) return null;
   const dated = late || form.values.at !== '';
   return (
     <Form
       form={form}
       label={t('New vital signs')}
-      submit={t('Save vital signs')}
+      submit={ended ? t('Save without the encounter') : t('Save vital signs')}
       onSaved={() => {
         form.reset();
         setLate(false);
@@ -34,11 +43,14 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
         props.onSaved();
       }}
       actions={
-        !dated && (
-          <Button kind="quiet" icon="history" onClick={() => setLate(true)}>
-            {t('Late entry')}
-          </Button>
-        )
+        <>
+          {!dated && (
+            <Button kind="quiet" icon="history" onClick={() => setLate(true)}>
+              {t('Late entry')}
+            </Button>
+          )}
+          {ended && <DiscardKept form={form} />}
+        </>
       }
     >
       <div className={styles.entry}>
@@ -68,19 +80,20 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
         </div>
       )}
       <p className={styles.keys}>{t('Tab or Enter moves to the next value, Ctrl+Enter saves all of them.')}</p>
-      {model.encounterEnded && (
-        <p role="alert" className={styles.ended}>
-          {t('The encounter has ended meanwhile. What you typed is still here.')}{' '}
-          <Button
-            small
-            onClick={() => {
-              model.leaveEncounter();
-              void form.submit();
-            }}
-          >
-            {t('Save without the encounter')}
-          </Button>
-        </p>
+      {(ended || model.encounterEnded) && (
+        <EndedMeanwhile>
+          {!ended && (
+            <Button
+              small
+              onClick={() => {
+                model.leaveEncounter();
+                void form.submit();
+              }}
+            >
+              {t('Save without the encounter')}
+            </Button>
+          )}
+        </EndedMeanwhile>
       )}
     </Form>
   );

@@ -41,7 +41,6 @@ export const VitalsSection = observer(function VitalsSection(props: {
   }, [store, workspace, all]);
   const subject = chart.value?.subject;
   useEffect(() => model.heard(units ?? [], subject), [model, units, subject]);
-  const mayWrite = props.mayWrite && session.can('observations.write');
   return (
     <Section
       title={t('Vital signs')}
@@ -61,7 +60,9 @@ export const VitalsSection = observer(function VitalsSection(props: {
         </>
       }
     >
-      {mayWrite && units && <VitalsEntry model={model} units={units} onSaved={() => void chart.load()} />}
+      {units && session.can('observations.write') && (
+        <VitalsEntry model={model} units={units} ended={!props.mayWrite} onSaved={() => void chart.load()} />
+      )}
       {!chart.value && !chart.failure && <LoadingState kind="lines" count={4} />}
       {!chart.value && chart.failure && (
         <ErrorState message={t('Error fetching data')} retry={() => void chart.load()} />

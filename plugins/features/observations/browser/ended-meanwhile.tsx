@@ -1,0 +1,21 @@
+import { Button, t, type FormModel } from '@clinic-workbench/sdk/browser';
+import type { ReactNode } from 'react';
+import styles from './observations.module.css';
+
+/** Stands over what was typed while its encounter was ended elsewhere. */
+export function EndedMeanwhile({ children }: { readonly children?: ReactNode }) {
+  return (
+    <p role="alert" className={styles.ended}>
+      {t('The encounter has ended meanwhile. What you typed is still here.')} {children}
+    </p>
+  );
+}
+
+/** Gives up what was typed. */
+export function DiscardKept<T extends object>({ form }: { readonly form: FormModel<T> }) {
+  return (
+    <Button kind="quiet" onClick={() => form.reset()}>
+      {t('Discard')}
+    </Button>
+  );
+}
