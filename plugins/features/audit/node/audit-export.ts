@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import type { AuditEntryView } from '../common/audit-entry';
 import type { AuditFilter } from '../common/audit-query';
 import { conditionsOf } from './audit-conditions';
-import { auditReading, entries, toWire } from './audit-reader';
+import { AuditReader, auditReading, entries } from './audit-reader';
 
 /** Entries in memory at a time. */
 const batch = 1_000;
@@ -36,16 +36,18 @@ const columns: readonly (readonly [heading: string, value: (entry: AuditEntryVie
 @injectable()
 export class AuditExport {
   readonly #system: SystemDatabase;
+  readonly #reader: AuditReader;
 
-  constructor(@inject(SystemDatabase) system: SystemDatabase) {
+  constructor(@inject(SystemDatabase) system: SystemDatabase, @inject(AuditReader) reader: AuditReader) {
     this.#system = system;
+    this.#reader = reader;
   }
 
   /** All entries that the filter lets through, newest first; those written while it is sent are left out. */
   async file(c: RequestContext, filter: AuditFilter): Promise<FileAnswer> {
     auditReading(c, 'export', filter);
     const [newest] = await entries(c.db, sql`e.organization_uuid = ${c.organization}`, 1);
-    const lines = this.#lines(c.organization, filter, (newest?.seq ?? 0) + 1, c.can('patients.read'));
+    const lines = this.#lines(c.organization, filter, (newest?.seq ?? 0) + 1, this.#reader.wireFor(c));
     return new FileAnswer(
       Readable.from(lines),
       'text/csv; charset=utf-8',
@@ -58,7 +60,7 @@ export class AuditExport {
     organization: string,
     filter: AuditFilter,
     from: number,
-    mayReadPatients: boolean,
+    toWire: ReturnType<AuditReader['wireFor']>,
   ): AsyncGenerator<string> {
     yield `\uFEFF${csvLine(columns.map(([heading]) => heading))}`;
     const where = conditionsOf({ organization }, filter);
@@ -66,7 +68,7 @@ export class AuditExport {
       const rows = await this.#system.inOrganization(organization, (db) =>
         entries(db, sql`${where} and e.seq < ${before}`, batch),
       );
-      const shown = rows.map((row) => toWire(row, mayReadPatients));
+      const shown = rows.map(toWire);
       yield shown.map((entry) => csvLine(columns.map(([, value]) => value(entry)))).join('');
       if (rows.length < batch) return;
       before = rows.at(-1)!.seq;

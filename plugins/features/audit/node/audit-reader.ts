@@ -36,8 +36,23 @@ export class AuditReader {
     const shown = rows.slice(0, size);
     auditReading(c, 'search', query);
     return {
-      data: shown.map((row) => toWire(row, c.can('patients.read'))),
+      data: shown.map(this.wireFor(c)),
       meta: { page_size: size, next: rows.length > size ? (shown.at(-1)?.seq ?? null) : null },
+    };
+  }
+
+  /**
+   * How the caller sees entries. Of a record that they may not read they see that something happened with it, and not what
+   * stands in it: what was written about a patient is read with the right to patients and that to what it is.
+   */
+  wireFor(c: RequestContext): (row: Row) => AuditEntryView {
+    const declared = new Set(this.#resources().map(({ id }) => id));
+    const mayRead = (resource: string) =>
+      c.can('patients.read') && (!declared.has(resource) || c.can(`${resource}.read`));
+    return (row) => {
+      const entry = { ...row, at: row.at.toISOString() };
+      const isOfPatient = row.patient_uuid !== null || row.resource === 'patients';
+      return isOfPatient && !mayRead(row.resource) ? { ...entry, before: null, after: null, note: null } : entry;
     };
   }
 
@@ -48,8 +63,11 @@ export class AuditReader {
         from practitioner_roles p join users u on u.uuid = p.user_uuid
        where p.organization_uuid = ${c.organization}
        order by full_name, u.username limit ${mostPeople}`.execute(c.db);
-    const declared = this.#plugins.all.flatMap(({ manifest }) => manifest.contributes.resources ?? []);
-    return { people, resources: [...declared.map(({ id, title }) => ({ id, title })), ...ofKernel] };
+    return { people, resources: [...this.#resources().map(({ id, title }) => ({ id, title })), ...ofKernel] };
+  }
+
+  #resources() {
+    return this.#plugins.all.flatMap(({ manifest }) => manifest.contributes.resources ?? []);
   }
 }
 
@@ -89,11 +107,4 @@ export async function entries(
       left join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
      order by e.seq desc`.execute(db);
   return rows;
-}
-
-/** @param mayReadPatients whoever may not sees that something happened with a record, and not what stands in it */
-export function toWire(row: Row, mayReadPatients: boolean): AuditEntryView {
-  const entry = { ...row, at: row.at.toISOString() };
-  const isHidden = !mayReadPatients && (row.patient_uuid !== null || row.resource === 'patients');
-  return isHidden ? { ...entry, before: null, after: null, note: null } : entry;
 }

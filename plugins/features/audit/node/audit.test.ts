@@ -104,6 +104,20 @@ describe('the audit', () => {
     expect(body.data[0]).toMatchObject({ action: 'update', before: null, after: null, note: null });
   });
 
+  it('hides what was written in a record from whoever may not read that kind of writing', async () => {
+    const doctor = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['diagnoses.*'] });
+    const body = { patient_id: patient, display: 'Syphilis' };
+    expect((await server.request({ method: 'POST', url: '/api/v2/emr/diagnoses', as: doctor, body })).status).toBe(201);
+    const query = `patient_id=${patient}&resource=diagnoses`;
+    const hidden = (await get(query)).body.data[0];
+    expect(hidden).toMatchObject({ action: 'create', patient_uuid: patient, before: null, after: null, note: null });
+    const url = `/api/v2/audit/export?${query}`;
+    expect((await server.request({ method: 'GET', url, as: auditor })).text).not.toContain('Syphilis');
+    const resources = ['audit.read', 'patients.read', 'diagnoses.read'];
+    const chief = await server.user(server.hospital, { workspaces: ['ADMIN'], resources });
+    expect((await get(query, chief)).body.data[0].after).toMatchObject({ display: 'Syphilis' });
+  });
+
   it('is of one organization, and asks for the right', async () => {
     const stranger = await server.user(server.clinic, { workspaces: [], resources: ['audit.read'] });
     expect((await get(`patient_id=${patient}`, stranger)).body.data).toEqual([]);
