@@ -9,7 +9,7 @@ let desk: RecordDesk;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  const rights = ['allergies.write', 'medication-requests.read', 'medication-requests.write'];
+  const rights = ['allergies.read', 'allergies.write', 'medication-requests.read', 'medication-requests.write'];
   desk = await RecordDesk.open(server, server.hospital, rights);
 });
 afterAll(() => server.close());

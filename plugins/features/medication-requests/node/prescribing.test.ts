@@ -12,6 +12,7 @@ let desk: RecordDesk;
 beforeAll(async () => {
   server = await startTestServer({});
   desk = await RecordDesk.open(server, server.hospital, [
+    'allergies.read',
     'allergies.write',
     'medication-requests.read',
     'medication-requests.write',
@@ -212,6 +213,14 @@ const printed = async (id: string) => {
 };
 
 describe('the printed sheet', () => {
+  it('is for those who may read allergies, as they stand on it', async () => {
+    const [line] = (await prescribe(await desk.patient(), paracetamol)).body as MedicationRequest[];
+    const reader = await server.user(server.hospital, { workspaces: [], resources: ['medication-requests.read'] });
+    const url = `/api/v1/medicationrequests/print/${line!.prescription_id}`;
+    const { status, body } = await server.request({ method: 'GET', url, as: reader });
+    expect([status, body.details]).toEqual([403, { permission: 'allergies.read' }]);
+  });
+
   it('names each who signed with what they signed, and marks what is a draft still', async () => {
     const patient = await desk.patient();
     const drafts = [amoxicillin, paracetamol, { ...amoxicillin, drug: 'Zinc', drug_code: null }];

@@ -86,9 +86,13 @@ export const routes = [
     method: 'GET',
     api: 'v1',
     path: '/medicationrequests/print/:id',
-    summary: 'The sheet of a prescription as PDF, by its id or that of a medicine on it',
+    summary: 'The sheet of a prescription as PDF, by its id or that of a medicine on it; needs allergies.read too',
     permission: 'medication-requests.read',
-    handle: (c, { params }) => c.service(PrescriptionPrint).print(c, params.id),
+    handle: (c, { params }) => {
+      // They stand on it.
+      c.require('allergies.read');
+      return c.service(PrescriptionPrint).print(c, params.id);
+    },
   }),
   route({
     method: 'GET',

@@ -120,6 +120,12 @@ describe('a referral', () => {
 });
 
 describe('its letter', () => {
+  it('is for those who may read allergies, as they stand in it', async () => {
+    const draft = await write();
+    const { status, body } = await send('GET', `${url}/${draft.uuid}/letter`, undefined, undefined, reader);
+    expect([status, body.details]).toEqual([403, { permission: 'allergies.read' }]);
+  });
+
   it('says whom, to whom, why, and which allergies are known; a draft says that it is one', async () => {
     const draft = await write({ summary: 'ECG normal' });
     const letter = async () => {

@@ -77,9 +77,13 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/referral-requests/:uuid/letter',
-    summary: 'A referral as a letter (PDF)',
+    summary: 'A referral as a letter (PDF); needs allergies.read too',
     permission: 'referrals.read',
-    handle: (c, { params }) => c.service(ReferralLetters).draw(c, params.uuid),
+    handle: (c, { params }) => {
+      // They stand in it.
+      c.require('allergies.read');
+      return c.service(ReferralLetters).draw(c, params.uuid);
+    },
   }),
   route({
     method: 'DELETE',
