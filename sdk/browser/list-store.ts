@@ -5,6 +5,7 @@ import type { Navigation } from './navigation';
 
 const searchDebounce = 300;
 const staleAfter = 5 * 60_000;
+
 export interface ListOptions<T> {
   /** What reads the pages: the client itself, or what keeps some of its answers. */
   readonly api: Pick<ApiClient, 'list'>;
@@ -23,11 +24,18 @@ export interface ListOptions<T> {
   readonly filters?: readonly string[];
 }
 
+/** What a page of rows is asked by; two are the same where both texts are. */
+interface Question {
+  readonly narrowing: string;
+  readonly paging: string;
+}
+
 /**
  * The state behind every list: rows, paging, search, filters, selection.
  *
  * Search waits 300 ms; an answer that a later request has overtaken is dropped; parameters that are
- * empty are not sent; coming back to a list older than five minutes loads it again.
+ * empty are not sent; coming back to a list older than five minutes loads it again. A failed reload leaves what is
+ * shown, unless that answers another question than the one now asked; it is tried again when the network is back.
  */
 export class ListStore<T> {
   readonly #options: ListOptions<T>;
@@ -37,6 +45,11 @@ export class ListStore<T> {
   #stopFollowing: (() => void) | undefined;
   /** The address as this list last wrote or read it. */
   #address = '';
+  /** What the rows on screen are the answer to. */
+  #answered: Question = { narrowing: '', paging: '' };
+  readonly #whenOnline = () => {
+    if (this.failure) void this.load();
+  };
   rows = observable.array<T>([], { deep: false });
   total = 0;
   /** What else the answer's `meta` said, such as male and female counts. */
@@ -63,6 +76,7 @@ export class ListStore<T> {
    * From then on it follows the address, as when a link to the same list is opened.
    */
   activate(): void {
+    addEventListener('online', this.#whenOnline);
     this.#follow();
     const changed = this.#readAddress();
     if (changed || this.fresh || this.failure || Date.now() - this.#loadedAt > staleAfter) void this.load();
@@ -70,6 +84,7 @@ export class ListStore<T> {
 
   /** Call when the list leaves the screen: a request under way is dropped. */
   deactivate(): void {
+    removeEventListener('online', this.#whenOnline);
     this.#stopFollowing?.();
     clearTimeout(this.#timer);
     this.#request?.abort();
@@ -134,6 +149,12 @@ export class ListStore<T> {
     }
   }
 
+  /** Puts a changed row in its place; nothing, where it is not on this page. */
+  replace(row: T): void {
+    const key = this.#options.keyOf(row);
+    if (this.rows.some((each) => this.#options.keyOf(each) === key)) this.upsert(row);
+  }
+
   /** Puts a changed row in its place; a new one goes on top. */
   upsert(row: T): void {
     const key = this.#options.keyOf(row);
@@ -165,19 +186,22 @@ export class ListStore<T> {
     this.loading = true;
     this.failure = undefined;
     const size = String(this.pageSize);
+    const paging = { page: String(this.page), page_size: size, size };
+    const question = { narrowing: JSON.stringify(this.query), paging: JSON.stringify(paging) };
     try {
       const answer = await this.#options.api.list<T>(this.#options.path, {
-        query: { ...this.query, page: String(this.page), page_size: size, size },
+        query: { ...this.query, ...paging },
         signal: request.signal,
         quiet: true,
       });
-      if (this.#request === request) runInAction(() => this.#show(answer));
+      if (this.#request === request) runInAction(() => this.#show(answer, question));
     } catch (error) {
-      if (this.#request === request && !request.signal.aborted) runInAction(() => this.#fail(error));
+      if (this.#request === request && !request.signal.aborted) runInAction(() => this.#fail(error, question));
     }
   }
 
-  #show(answer: ListPage<T>): void {
+  #show(answer: ListPage<T>, question: Question): void {
+    this.#answered = question;
     this.rows.replace([...answer.data]);
     this.total = answer.meta.total;
     this.meta = { ...answer.meta };
@@ -187,9 +211,14 @@ export class ListStore<T> {
     if (this.page > this.pages) this.#reload(this.pages);
   }
 
-  #fail(error: unknown): void {
+  #fail(error: unknown, { narrowing, paging }: Question): void {
     this.loading = false;
     this.failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Error fetching data');
+    const otherRows = narrowing !== this.#answered.narrowing;
+    if (otherRows || paging !== this.#answered.paging) this.rows.clear();
+    if (!otherRows) return;
+    this.total = 0;
+    this.meta = {};
   }
 
   #reload(page: number): void {

@@ -15,15 +15,18 @@ let server: LocalServer;
 let total: number;
 /** What answers to a search wait for. */
 let waits: Map<string, Promise<void>>;
+let refusing: boolean;
 
 beforeEach(async () => {
   total = 25;
   waits = new Map();
+  refusing = false;
   history.replaceState(null, '', '/recept/patients');
   server = await startServer(async ({ url }, response) => {
     const query = new URL(url, 'http://server').searchParams;
     const search = query.get('search') ?? '';
     await waits.get(search);
+    if (refusing) return json(response, 503, { status: 503, code: 'unavailable', message: 'Not just now' });
     const page = Number(query.get('page'));
     const data = Array.from({ length: 10 }, (_, n) => ({ uuid: `${page}-${n}`, name: `${search} ${n}` }));
     json(response, 200, { data, meta: { total, page, page_size: 10, male: 4 } });
@@ -206,5 +209,21 @@ describe('ListStore', () => {
     await list.load();
     expect(list.failure?.isOffline).toBe(true);
     expect([list.rows.length, list.loading, list.empty]).toEqual([10, false, false]);
+  });
+
+  it('shows no rows below a question that they do not answer, and asks it again when the network is back', async () => {
+    const list = openList({});
+    list.activate();
+    await loaded(list);
+    refusing = true;
+    list.search = 'boateng';
+    await list.load();
+    expect([list.rows.length, list.total, list.meta, list.empty]).toEqual([0, 0, {}, false]);
+    expect(list.failure).toBeDefined();
+    refusing = false;
+    dispatchEvent(new Event('online'));
+    await vi.waitFor(() => expect(list.rows[0]?.name).toBe('boateng 0'));
+    expect(list.failure).toBeUndefined();
+    list.deactivate();
   });
 });
