@@ -27,6 +27,12 @@ export const places = {
     writeCookie('workspace', key);
   },
 
+  /** Names the workspace in its cookie, unless that names one in which the user may work. */
+  settleWorkspace(key: string, permitted: (entry: string) => boolean): void {
+    const saved = readCookie('workspace');
+    if (saved === undefined || !permitted(saved)) writeCookie('workspace', key);
+  },
+
   /** Only one of the organization that is asked for: its cookie may be of another. */
   location(user: string, organization: string): SessionLocation | undefined {
     return (

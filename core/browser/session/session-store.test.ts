@@ -95,6 +95,22 @@ describe('SessionStore', () => {
     expect(open({ workspaces: [], resources: [] }, ['OPD']).workspace).toBe('');
   });
 
+  it('says in its cookie where it works before anybody has chosen', () => {
+    const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
+    const on = ['OPD', 'RECEPT'];
+    open(permissions, on).prefer(undefined);
+    expect(readCookie('workspace')).toBe('OPD');
+    writeCookie('workspace', 'RECEPT.018f');
+    open(permissions, on).prefer(undefined);
+    expect(readCookie('workspace')).toBe('RECEPT.018f');
+    writeCookie('workspace', 'BILL');
+    open(permissions, on).prefer('RECEPT');
+    expect(readCookie('workspace')).toBe('OPD');
+    removeCookie('workspace');
+    open(permissions, on).prefer('RECEPT');
+    expect(readCookie('workspace')).toBe('RECEPT');
+  });
+
   it('remembers the choice for the next time, and each tab its own', () => {
     const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
     const session = open(permissions, ['OPD', 'RECEPT']);

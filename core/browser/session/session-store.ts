@@ -98,9 +98,13 @@ export class SessionStore implements Session {
     places.keepWorkspace(this.user.uuid, entry);
   }
 
-  /** The workspace for a browser in which none has been chosen yet. */
+  /**
+   * The workspace for a browser in which none has been chosen yet. The cookie then says where the session works, also
+   * before anybody chooses (specification, section 4).
+   */
   prefer(key: string | undefined): void {
     this.chosenWorkspace ??= key;
+    if (this.workspace) places.settleWorkspace(this.workspace, (entry) => this.workspaces.includes(keyOf(entry)));
   }
 
   chooseLocation(location: SessionLocation): void {
