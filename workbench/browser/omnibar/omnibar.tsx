@@ -76,7 +76,7 @@ const Omnibar = observer(function Omnibar() {
 function statusOf({ searching, entries }: OmnibarStore): string {
   if (searching) return t('Searching…');
   if (entries.length === 0) return t('Nothing found.');
-  return t('{{n}} results', { n: entries.length });
+  return entries.length === 1 ? t('One result') : t('{{n}} results', { n: entries.length });
 }
 
 /** @param typed what was typed before it was there */

@@ -38,7 +38,7 @@ export function patientColumns(formats: Formats): readonly Column<Patient>[] {
       title: t('Birth date'),
       width: 136,
       yields: 1,
-      render: ({ birth_date: date }) => (date ? <DateText value={date} show="date" /> : none),
+      render: ({ birth_date: date }) => <DateText value={date} show="date" />,
     },
     {
       id: 'mobile',

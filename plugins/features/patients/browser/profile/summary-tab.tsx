@@ -112,7 +112,7 @@ const PersonSection = observer(function PersonSection({ patient }: { readonly pa
           { label: t('Gender'), value: genderLabel(patient.gender) },
           {
             label: t('Birth date'),
-            value: patient.birth_date && (
+            value: (
               <>
                 <DateText value={patient.birth_date} show="date" />
                 {patient.birth_date_is_estimated && ` (${t('estimated')})`}
