@@ -1,75 +1,49 @@
-import { LiveValue, type ApiFailure, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import type { LiveEvents } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable } from 'mobx';
 import type { ChartPage } from '../common/chart';
+import { AskedValue } from './asked-value';
 
 /** What of a chart is asked for. */
 export interface AskedPage {
   readonly page: number;
-  /** Hours. */
-  readonly page_size: number;
   readonly with_cancelled: 'true' | undefined;
 }
 
-/** Hours on a page. */
-const hours = 8;
-
-/** A patient's chart, page by page, following what others write. */
+/** A patient's chart, page by page. */
 export class ChartReading {
-  readonly #live: LiveValue<ChartPage>;
-  page = 1;
-  withCancelled = false;
+  readonly #size: number;
+  readonly shown: AskedValue<AskedPage, ChartPage>;
 
   constructor(options: {
     readonly live: LiveEvents;
     readonly patient: string;
+    /** Rounds on a page. */
+    readonly size: number;
     readonly read: (asked: AskedPage, signal: AbortSignal) => Promise<ChartPage>;
   }) {
-    this.#live = new LiveValue({
-      read: (signal) =>
-        options.read(
-          { page: this.page, page_size: hours, with_cancelled: this.withCancelled ? 'true' : undefined },
-          signal,
-        ),
-      live: options.live,
-      events: ['observation.*', 'patient.*'],
-      concerns: ({ uuid, data }) => uuid === options.patient || data?.['patient_id'] === options.patient,
-    });
-    makeAutoObservable(this, {}, { autoBind: true });
+    this.#size = options.size;
+    this.shown = new AskedValue({ ...options, asked: { page: 1, with_cancelled: undefined } });
+    makeAutoObservable(this, { shown: false }, { autoBind: true });
   }
 
-  get value(): ChartPage | undefined {
-    return this.#live.value;
-  }
-
-  get failure(): ApiFailure | undefined {
-    return this.#live.failure;
-  }
-
-  get loading(): boolean {
-    return this.#live.loading;
+  /** The page that is on screen. */
+  get page(): number {
+    return Math.min(this.shown.value?.meta.page ?? 1, this.pages);
   }
 
   get pages(): number {
-    return Math.max(1, Math.ceil((this.value?.meta.total ?? 0) / hours));
+    return Math.max(1, Math.ceil((this.shown.value?.meta.total ?? 0) / this.#size));
   }
 
-  /** Call when it comes on screen. @returns stops following */
-  follow(): () => void {
-    return this.#live.follow();
-  }
-
-  load(): Promise<void> {
-    return this.#live.load();
+  get withCancelled(): boolean {
+    return this.shown.asked.with_cancelled === 'true';
   }
 
   goTo(page: number): void {
-    this.page = Math.min(Math.max(page, 1), this.pages);
-    void this.load();
+    this.shown.ask({ page: Math.min(Math.max(page, 1), this.pages) });
   }
 
   showCancelled(shown: boolean): void {
-    this.withCancelled = shown;
-    this.page = 1;
-    void this.load();
+    this.shown.ask({ page: 1, with_cancelled: shown ? 'true' : undefined });
   }
 }

@@ -8,8 +8,10 @@ import { codes, type ObservationCode, type ValueOption } from '../common/observa
 import { codeSets } from '../common/code-sets';
 import type { VitalUnit } from '../common/vital-unit';
 import { ChartReading } from './chart-reading';
+import { CoursesReading } from './trends/courses-reading';
 
 const path = 'v2/emr/observations';
+const hour = 3_600_000;
 /** Lines of what was before. */
 const mostOfPast = 200;
 /** Where patients stay, and where they come with the worst, more is written down. */
@@ -45,12 +47,21 @@ export class ObservationsStore {
     return this.#births.get(patient) ?? null;
   }
 
-  chart(patient: string, categories: readonly string[], encounter: string | undefined): ChartReading {
+  /** What is written down in some categories, so many rounds on a page; of an encounter alone if one is given. */
+  chart(
+    patient: string,
+    of: { readonly categories: readonly string[]; readonly encounter: string | undefined; readonly rounds: number },
+  ): ChartReading {
+    const { categories, encounter } = of;
     return new ChartReading({
       live: this.#live,
       patient,
+      size: of.rounds,
       read: async (asked, signal) => {
-        const query = { ...asked, patient_id: patient, encounter_id: encounter, category: categories.join(',') };
+        const query = {
+          ...{ ...asked, page_size: of.rounds, category: categories.join(',') },
+          ...{ patient_id: patient, encounter_id: encounter },
+        };
         const page = await this.#api.get<ChartPage>(`${path}/charts`, { query, signal, quiet: true });
         this.#learn(patient, page.subject.birth_date);
         return page;
@@ -76,18 +87,19 @@ export class ObservationsStore {
     });
   }
 
-  /** How values went on from a time on; of all times without one. */
-  courses(patient: string, of: readonly string[], from: string | undefined): LiveValue<readonly Course[]> {
-    return new LiveValue({
-      read: async (signal) => {
-        const query = { patient_id: patient, code: of.join(','), from };
+  /** How some of these parameters went on. */
+  courses(patient: string, among: readonly string[], chosen: readonly string[]): CoursesReading {
+    return new CoursesReading({
+      live: this.#live,
+      patient,
+      chosen,
+      read: async ({ drawn, hours }, signal) => {
+        const from = hours === undefined ? undefined : new Date(Date.now() - hours * hour).toISOString();
+        const query = { patient_id: patient, code: among.join(','), drawn: drawn.join(','), from };
         return (
           await this.#api.get<{ readonly data: readonly Course[] }>(`${path}/courses`, { query, signal, quiet: true })
         ).data;
       },
-      live: this.#live,
-      events: ['observation.*'],
-      concerns: ({ data }) => data?.['patient_id'] === patient,
     });
   }
 

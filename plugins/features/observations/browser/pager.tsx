@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ChartReading } from './chart-reading';
 import styles from './observations.module.css';
 
-/** Leads to earlier and later hours; nothing where all are shown. */
+/** Leads to what was written earlier and later; nothing where all is shown. */
 export const Pager = observer(function Pager({ chart }: { readonly chart: ChartReading }) {
   if (chart.pages <= 1) return null;
   return (

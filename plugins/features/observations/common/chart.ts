@@ -1,10 +1,12 @@
 import type { ListMeta } from '@clinic-workbench/sdk/common';
 import type { Observation } from './observation';
 
-/** What was written down within one hour of the organization's clock, the latest first. */
+/** What was written down within one hour of the organization's clock, as far as it is on this page, the latest first. */
 export interface ChartHour {
   /** When the hour began; ISO 8601 in UTC. */
   readonly hour: string;
+  /** Rounds that the hour holds; more than are shown where a page ends within it. */
+  readonly rounds: number;
   readonly observations: readonly Observation[];
 }
 
@@ -25,7 +27,7 @@ export interface ChartSubject {
   readonly weight: LastMeasure | null;
 }
 
-/** A page of a patient's charts, the latest hour first; `total` counts hours. */
+/** A page of a patient's charts, the latest hour first; `page_size` and `total` count rounds. */
 export interface ChartPage {
   readonly data: readonly ChartHour[];
   readonly meta: ListMeta;
@@ -46,7 +48,7 @@ export interface CoursePoint {
 /** How the values of a code went on, the earliest first. */
 export interface Course {
   readonly code: string;
-  /** How many there are; more than there are points if they were thinned. */
+  /** How many there are; more than there are points if they were thinned, or not asked for. */
   readonly total: number;
   readonly points: readonly CoursePoint[];
 }

@@ -19,8 +19,8 @@ import { longestText } from './observation-value';
 
 /** Values of one round: a whole chart's worth. */
 export const mostValuesAtOnce = 80;
-/** Hours on a page of charts. */
-export const mostHours = 50;
+/** Rounds on a page of charts. */
+export const mostRounds = 50;
 
 const written = () =>
   rule('written', '{{field}} is not valid', (v) =>
@@ -119,8 +119,8 @@ export class ChartQuery {
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Optional() @OneOf(['true', 'false']) with_cancelled?: 'true' | 'false';
   @Optional() @Whole() @Min(1) @Max(100_000) page = 1;
-  /** Hours. */
-  @Optional() @Whole() @Min(1) @Max(mostHours) page_size = 10;
+  /** Rounds: what was saved together. */
+  @Optional() @Whole() @Min(1) @Max(mostRounds) page_size = 10;
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
 }
@@ -129,6 +129,8 @@ export class CourseQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   /** One, or several with commas. */
   @Label('Code') @Required() @codeList() code!: string;
+  /** Those whose points are answered; of the others only how many there are. All of them unless given. */
+  @Label('Code') @Optional() @codeList() drawn?: string;
   @Optional() @Instant() from?: string;
   @Optional() @Instant() to?: string;
   /** More than so many of a code are thinned, keeping the extremes. */

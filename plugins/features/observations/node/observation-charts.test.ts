@@ -38,12 +38,51 @@ describe('a chart', () => {
         ['2026-03-01T08:30:00.000Z', ['72', '71']],
         ['2026-03-01T07:30:00.000Z', ['70']],
       ]);
-      expect(page.meta).toEqual({ total: 2, page: 1, page_size: 10 });
-      const second = await chart.charts({ patient_id: patient, page: '2', page_size: '1' });
+      expect(page.meta).toEqual({ total: 3, page: 1, page_size: 10 });
+      const second = await chart.charts({ patient_id: patient, page: '2', page_size: '2' });
       expect(second.data.map(({ hour }) => hour)).toEqual(['2026-03-01T07:30:00.000Z']);
     } finally {
       await server.rows(`update organizations set time_zone = 'UTC' where organization_uuid = $1`, [server.hospital]);
     }
+  });
+
+  it('holds so many rounds on a page, however many stand in one hour, and says how many those are', async () => {
+    const patient = await chart.patient('1990-01-01');
+    await chart.kept([{ patient_id: patient, code: 'skin', value: 'Warm' }]);
+    for (let n = 0; n < 5; n++) await written(patient, `2026-03-01T08:0${n}:00Z`, 70 + n);
+    await written(patient, '2026-03-01T07:00:00Z', 60);
+    const of = { patient_id: patient, category: 'vital-signs', page_size: '3' };
+    const [first, second] = [await chart.charts(of), await chart.charts({ ...of, page: '2' })];
+    const [last, beyond] = [
+      await chart.charts({ ...of, page_size: '4', page: '2' }),
+      await chart.charts({ ...of, page: '9' }),
+    ];
+    const shown = ({ data }: typeof first) =>
+      data.map(({ rounds, observations }) => [rounds, observations.map((each) => each.value)]);
+    expect(shown(first)).toEqual([[5, ['74', '73', '72']]]);
+    expect(shown(second)).toEqual([
+      [5, ['71', '70']],
+      [1, ['60']],
+    ]);
+    expect(shown(last)).toEqual([
+      [5, ['70']],
+      [1, ['60']],
+    ]);
+    expect([beyond.data, beyond.meta.total]).toEqual([[], 6]);
+  });
+
+  it('counts and shows cancelled values where they are asked for, and rounds of nothing else', async () => {
+    const patient = await chart.patient('1990-01-01');
+    await chart.kept([{ patient_id: patient, code: 'skin', value: 'Warm' }]);
+    const [pulse] = await chart.kept([{ patient_id: patient, code: codes.pulse, value: 72 }]);
+    await chart.change(pulse!.uuid, { status: 'cancelled', reason: 'Another patient' }, 1);
+    const of = { patient_id: patient, category: 'vital-signs' };
+    expect((await chart.charts(of)).meta.total).toBe(0);
+    const all = await chart.charts({ ...of, with_cancelled: 'true', page_size: '1' });
+    expect(all.meta.total).toBe(1);
+    expect(all.data.map(({ rounds, observations }) => [rounds, observations.map(({ status }) => status)])).toEqual([
+      [1, ['cancelled']],
+    ]);
   });
 
   it('says of whom it is, shows late entries where they were written, and can be narrowed', async () => {
@@ -79,6 +118,24 @@ describe('a course', () => {
     expect(times).toEqual(times.toSorted());
     const [lately] = await chart.courses({ patient_id: patient, code: codes.pulse, from: chart.in(-600) });
     expect(lately?.points.length).toBe(10);
+  });
+
+  it('is read of what is drawn; of the rest it is only said how much there is', async () => {
+    const patient = await chart.patient('1990-01-01');
+    await chart.kept({
+      patient_id: patient,
+      observations: [
+        { code: codes.pulse, value: 72 },
+        { code: codes.temperature, value: 37 },
+      ],
+    });
+    const asked = [codes.pulse, codes.temperature, codes.height].join(',');
+    const courses = await chart.courses({ patient_id: patient, code: asked, drawn: codes.temperature });
+    expect(courses.map(({ code, total, points }) => [code, total, points.length])).toEqual([
+      [codes.pulse, 1, 0],
+      [codes.temperature, 1, 1],
+      [codes.height, 0, 0],
+    ]);
   });
 
   it('of a blood pressure has both of its numbers', async () => {

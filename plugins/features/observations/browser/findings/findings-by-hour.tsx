@@ -4,6 +4,7 @@ import type { ChartHour } from '../../common/chart';
 import type { Observation } from '../../common/observation';
 import type { ObservationCode } from '../../common/observation-codes';
 import { ValueButton } from '../detail/value-button';
+import { HourTitle } from '../hour-title';
 import styles from '../observations.module.css';
 
 /** Findings by the hour in which they were written down. */
@@ -15,16 +16,16 @@ export const FindingsByHour = observer(function FindingsByHour(props: {
 }) {
   const formats = useService<Formats>(Formats);
   if (props.hours.length === 0) return <p className={styles.none}>{t('Nothing has been written down yet.')}</p>;
-  return props.hours.map(({ hour, observations }) => (
-    <section key={hour} className={styles.findings} aria-label={formats.dateTime(hour)}>
+  return props.hours.map((hour) => (
+    <section key={hour.hour} className={styles.findings} aria-label={formats.dateTime(hour.hour)}>
       <h3 className={styles.subtitle}>
-        {t('{{date}}, from {{time}}', { date: formats.date(hour), time: formats.time(hour) })}
+        <HourTitle of={hour} />
         <span className={styles.small}>
-          {[...new Set(observations.map((each) => each.created_by_name))].join(', ')}
+          {[...new Set(hour.observations.map((each) => each.created_by_name))].join(', ')}
         </span>
       </h3>
       <dl>
-        {observations.map((observation) => (
+        {hour.observations.map((observation) => (
           <div key={observation.uuid}>
             <dt>{t(observation.display)}</dt>
             <dd>

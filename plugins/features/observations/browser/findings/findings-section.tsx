@@ -1,4 +1,4 @@
-import { Button, ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Observation } from '../../common/observation';
@@ -6,6 +6,7 @@ import type { ObservationCode } from '../../common/observation-codes';
 import { ObservationModal } from '../detail/observation-modal';
 import { ObservationsStore } from '../observations-store';
 import { Pager } from '../pager';
+import { Shown } from '../shown';
 import { FindingsEntry } from './findings-entry';
 import { FindingsByHour } from './findings-by-hour';
 
@@ -26,8 +27,11 @@ export const FindingsSection = observer(function FindingsSection(props: {
   const [shown, setShown] = useState<Observation>();
   // How somebody lives is true of them in every encounter; what is found is of the one.
   const scope = category === 'exam' ? encounterId : undefined;
-  const chart = useMemo(() => store.chart(patientId, [category], scope), [store, patientId, category, scope]);
-  useEffect(() => chart.follow(), [chart]);
+  const chart = useMemo(
+    () => store.chart(patientId, { categories: [category], encounter: scope, rounds: 6 }),
+    [store, patientId, category, scope],
+  );
+  useEffect(() => chart.shown.follow(), [chart]);
   useEffect(() => {
     let here = true;
     void store.findings(category).then((codes) => here && setFound(codes));
@@ -64,20 +68,18 @@ export const FindingsSection = observer(function FindingsSection(props: {
           onClose={() => setOpen(false)}
           onSaved={() => {
             setOpen(false);
-            void chart.load();
+            void chart.shown.load();
           }}
         />
       )}
-      {!chart.value && !chart.failure && <LoadingState kind="lines" count={2} />}
-      {!chart.value && chart.failure && (
-        <ErrorState message={t('Error fetching data')} retry={() => void chart.load()} />
-      )}
-      {chart.value && (
-        <>
-          <FindingsByHour hours={chart.value.data} codes={found ?? []} onOpen={setShown} />
-          <Pager chart={chart} />
-        </>
-      )}
+      <Shown of={chart.shown} lines={2}>
+        {({ data }) => (
+          <>
+            <FindingsByHour hours={data} codes={found ?? []} onOpen={setShown} />
+            <Pager chart={chart} />
+          </>
+        )}
+      </Shown>
       {shown && (
         <ObservationModal
           observation={shown}

@@ -58,7 +58,7 @@ export const PastSection = observer(function PastSection(props: {
                     </li>
                   ))}
               </ul>
-              {!value.some(({ code }) => code === kind.code) && <p className={styles.none}>{t('None known')}</p>}
+              {!value.some(({ code }) => code === kind.code) && <p className={styles.none}>{t('Nothing has been written down yet.')}</p>}
               {session.can('observations.write') && (
                 <Adding
                   {...{ kind, patientId, encounterId, ended: !props.mayWrite }}

@@ -1,21 +1,13 @@
-import {
-  Button,
-  Chart,
-  ErrorState,
-  Formats,
-  LoadingState,
-  Section,
-  t,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { Button, Chart, Formats, Section, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { Course } from '../../common/chart';
 import { ageInMonths } from '../../common/interpretation';
 import { codes, knownCode } from '../../common/observation-codes';
 import { rangeSources, rangesVersion } from '../../common/vital-ranges';
 import { ObservationsStore } from '../observations-store';
 import styles from '../observations.module.css';
+import { Shown } from '../shown';
 import { courseChart } from './course-data';
 
 const parameters = [
@@ -31,38 +23,38 @@ const parameters = [
   codes.glasgowComaScore,
   codes.painSeverity,
 ] as const;
-const hour = 3_600_000;
-const periods = {
-  day: { hours: 24, name: () => t('24 hours') },
-  week: { hours: 7 * 24, name: () => t('7 days') },
-  month: { hours: 30 * 24, name: () => t('30 days') },
-  year: { hours: 365 * 24, name: () => t('1 year') },
-  all: { hours: undefined, name: () => t('Whole record') },
-} as const;
-type Period = keyof typeof periods;
+const periods = [
+  { hours: 24, name: () => t('24 hours') },
+  { hours: 7 * 24, name: () => t('7 days') },
+  { hours: 30 * 24, name: () => t('30 days') },
+  { hours: 365 * 24, name: () => t('1 year') },
+  { hours: undefined, name: () => t('Whole record') },
+] as const;
 
 /** How vital signs went on: a chart for each parameter that is chosen, with what is normal and what is dangerous. */
 export const TrendsSection = observer(function TrendsSection({ patientId }: { readonly patientId: string }) {
   const store = useService(ObservationsStore);
-  const [period, setPeriod] = useState<Period>('all');
-  const [chosen, setChosen] = useState<readonly string[]>([codes.bloodPressure, codes.pulse]);
-  const courses = useMemo(() => {
-    const { hours } = periods[period];
-    const from = hours === undefined ? undefined : new Date(Date.now() - hours * hour).toISOString();
-    return store.courses(patientId, parameters, from);
-  }, [store, patientId, period]);
-  useEffect(() => courses.follow(), [courses]);
-  const { value, failure } = courses;
-  const toggle = (code: string) =>
-    setChosen(chosen.includes(code) ? chosen.filter((each) => each !== code) : [...chosen, code]);
+  const courses = useMemo(
+    () => store.courses(patientId, parameters, [codes.bloodPressure, codes.pulse]),
+    [store, patientId],
+  );
+  const { shown, chosen } = courses;
+  useEffect(() => shown.follow(), [shown]);
+  const { value } = shown;
   return (
     <Section
       title={t('Trends')}
       actions={
         <div role="group" aria-label={t('Period')} className={styles.choices}>
-          {(Object.keys(periods) as Period[]).map((each) => (
-            <Button key={each} small kind="quiet" aria-pressed={each === period} onClick={() => setPeriod(each)}>
-              {periods[each].name()}
+          {periods.map(({ hours, name }) => (
+            <Button
+              key={hours ?? 'all'}
+              small
+              kind="quiet"
+              aria-pressed={hours === courses.hours}
+              onClick={() => courses.lookBack(hours)}
+            >
+              {name()}
             </Button>
           ))}
         </div>
@@ -75,16 +67,16 @@ export const TrendsSection = observer(function TrendsSection({ patientId }: { re
             small
             {...(chosen.includes(code) && { icon: 'tick' })}
             aria-pressed={chosen.includes(code)}
-            disabled={value !== undefined && pointsOf(value, code) === 0}
-            onClick={() => toggle(code)}
+            disabled={value !== undefined && totalOf(value, code) === 0}
+            onClick={() => courses.toggle(code)}
           >
             {t(knownCode(code)!.display)}
           </Button>
         ))}
       </div>
-      {!value && !failure && <LoadingState kind="lines" count={4} />}
-      {!value && failure && <ErrorState message={t('Error fetching data')} retry={() => void courses.load()} />}
-      {value && <Charts patientId={patientId} courses={value} chosen={chosen} busy={courses.loading} />}
+      <Shown of={shown} lines={4}>
+        {(read) => <Charts patientId={patientId} courses={read} chosen={chosen} busy={shown.loading} />}
+      </Shown>
     </Section>
   );
 });
@@ -139,5 +131,5 @@ const Charts = observer(function Charts(props: {
   );
 });
 
-const pointsOf = (courses: readonly Course[], code: string) =>
-  courses.find((course) => course.code === code)?.points.length ?? 0;
+const totalOf = (courses: readonly Course[], code: string) =>
+  courses.find((course) => course.code === code)?.total ?? 0;

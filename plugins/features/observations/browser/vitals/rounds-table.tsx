@@ -1,10 +1,11 @@
-import { EmptyState, Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import type { ChartHour } from '../../common/chart';
 import type { Observation } from '../../common/observation';
 import type { VitalUnit } from '../../common/vital-unit';
 import styles from '../observations.module.css';
+import { HourTitle } from '../hour-title';
 import { ValueButton } from '../detail/value-button';
 
 /** Earlier rounds by the hour in which they were written down, a line for each, with who wrote it. */
@@ -14,19 +15,11 @@ export const RoundsTable = observer(function RoundsTable(props: {
   readonly onOpen: (observation: Observation) => void;
 }) {
   const { hours } = props;
-  const formats = useService<Formats>(Formats);
   const columns = columnsOf(props.units, hours);
   const others = hours.some(({ observations }) =>
     observations.some(({ code }) => !columns.some((c) => c.code === code)),
   );
-  if (hours.length === 0)
-    return (
-      <EmptyState
-        icon="pulse"
-        title={t('No vital signs yet')}
-        description={t('What is saved stands here by the hour.')}
-      />
-    );
+  if (hours.length === 0) return <p className={styles.none}>{t('No vital signs yet')}</p>;
   return (
     <div className={styles.scroll} role="region" aria-label={t('Earlier vital signs')}>
       <table className={styles.rounds}>
@@ -42,14 +35,14 @@ export const RoundsTable = observer(function RoundsTable(props: {
             {others && <th scope="col">{t('Other')}</th>}
           </tr>
         </thead>
-        {hours.map(({ hour, observations }) => (
-          <tbody key={hour}>
+        {hours.map((hour) => (
+          <tbody key={hour.hour}>
             <tr className={styles.hour}>
               <th scope="rowgroup" colSpan={columns.length + (others ? 2 : 1)}>
-                {t('{{date}}, from {{time}}', { date: formats.date(hour), time: formats.time(hour) })}
+                <HourTitle of={hour} />
               </th>
             </tr>
-            {roundsOf(observations).map(([round, values]) => (
+            {roundsOf(hour.observations).map(([round, values]) => (
               <tr key={round}>
                 <th scope="row">
                   <RoundTime of={values[0]!} />

@@ -1,4 +1,4 @@
-import { Button, ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Observation } from '../../common/observation';
@@ -7,6 +7,7 @@ import { ObservationModal } from '../detail/observation-modal';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { Pager } from '../pager';
+import { Shown } from '../shown';
 import { RoundsTable } from './rounds-table';
 import { VitalsEntry } from './vitals-entry';
 import { VitalsForm } from './vitals-form';
@@ -26,12 +27,15 @@ export const VitalsSection = observer(function VitalsSection(props: {
   const [opened, setOpened] = useState<Observation>();
   // Whoever treats wants to see what was measured before, also at the door; what has ended shows its own.
   const scope = props.mayWrite ? undefined : encounterId;
-  const chart = useMemo(() => store.chart(patientId, ['vital-signs', 'survey'], scope), [store, patientId, scope]);
+  const chart = useMemo(
+    () => store.chart(patientId, { categories: ['vital-signs', 'survey'], encounter: scope, rounds: 12 }),
+    [store, patientId, scope],
+  );
   const model = useMemo(() => {
     const { drafts, timeZone, keep } = store;
     return new VitalsForm({ patient: patientId, encounter: encounterId, drafts, timeZone, keep: keep.bind(store) });
   }, [store, patientId, encounterId]);
-  useEffect(() => chart.follow(), [chart]);
+  useEffect(() => chart.shown.follow(), [chart]);
   useEffect(() => {
     let shown = true;
     void store.units(workspace, all).then((found) => shown && setUnits(found));
@@ -39,7 +43,7 @@ export const VitalsSection = observer(function VitalsSection(props: {
       shown = false;
     };
   }, [store, workspace, all]);
-  const subject = chart.value?.subject;
+  const subject = chart.shown.value?.subject;
   useEffect(() => model.heard(units ?? [], subject), [model, units, subject]);
   return (
     <Section
@@ -61,18 +65,18 @@ export const VitalsSection = observer(function VitalsSection(props: {
       }
     >
       {units && session.can('observations.write') && (
-        <VitalsEntry model={model} units={units} ended={!props.mayWrite} onSaved={() => void chart.load()} />
+        <VitalsEntry model={model} units={units} ended={!props.mayWrite} onSaved={() => void chart.shown.load()} />
       )}
-      {!chart.value && !chart.failure && <LoadingState kind="lines" count={4} />}
-      {!chart.value && chart.failure && (
-        <ErrorState message={t('Error fetching data')} retry={() => void chart.load()} />
-      )}
-      {chart.value && units && (
-        <div className={styles.history}>
-          <RoundsTable hours={chart.value.data} units={units} onOpen={setOpened} />
-          <Pager chart={chart} />
-        </div>
-      )}
+      <Shown of={chart.shown} lines={4}>
+        {({ data }) =>
+          units && (
+            <div className={styles.history}>
+              <RoundsTable hours={data} units={units} onOpen={setOpened} />
+              <Pager chart={chart} />
+            </div>
+          )
+        }
+      </Shown>
       {opened && (
         <ObservationModal
           observation={opened}

@@ -1,0 +1,45 @@
+import type { LiveEvents } from '@clinic-workbench/sdk/browser';
+import { makeAutoObservable } from 'mobx';
+import type { Course } from '../../common/chart';
+import { AskedValue } from '../asked-value';
+
+/** What of courses is asked for. */
+export interface AskedCourses {
+  /** Codes whose points are read; of the others only how many there are. */
+  readonly drawn: readonly string[];
+  /** Back to so many hours from now; undefined for the whole record. */
+  readonly hours: number | undefined;
+}
+
+/** The courses that are looked at: a record of years holds far more of them than are drawn. */
+export class CoursesReading {
+  readonly shown: AskedValue<AskedCourses, readonly Course[]>;
+  /** Codes, in the order in which they were chosen. */
+  chosen: readonly string[];
+
+  constructor(options: {
+    readonly live: LiveEvents;
+    readonly patient: string;
+    readonly chosen: readonly string[];
+    readonly read: (asked: AskedCourses, signal: AbortSignal) => Promise<readonly Course[]>;
+  }) {
+    this.chosen = options.chosen;
+    this.shown = new AskedValue({ ...options, asked: { drawn: options.chosen, hours: undefined } });
+    makeAutoObservable(this, { shown: false }, { autoBind: true });
+  }
+
+  get hours(): number | undefined {
+    return this.shown.asked.hours;
+  }
+
+  /** Shows a parameter, or leaves it out. */
+  toggle(code: string): void {
+    const left = this.chosen.filter((each) => each !== code);
+    this.chosen = left.length === this.chosen.length ? [...left, code] : left;
+    if (!this.shown.asked.drawn.includes(code)) this.shown.ask({ drawn: this.chosen });
+  }
+
+  lookBack(hours: number | undefined): void {
+    this.shown.ask({ drawn: this.chosen, hours });
+  }
+}
