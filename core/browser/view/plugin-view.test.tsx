@@ -3,6 +3,7 @@ import { ServicesContext, View, ViewContext } from '@clinic-workbench/sdk/browse
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { runInAction } from 'mobx';
 import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { InstalledPlugin } from '../plugins/installed-plugin';
 import { clientFor } from '../testing/client-for';
@@ -27,19 +28,29 @@ function open(...plugins: InstalledPlugin[]) {
   return parts;
 }
 
-async function show({ services }: ReturnType<typeof open>, ...ids: string[]) {
+/** A view around another. */
+const wrapping =
+  (id: string, inner: string): InstalledPlugin['load'] =>
+  () =>
+    Promise.resolve({
+      default: { views: { [`${id}.main`]: () => Promise.resolve({ default: () => <View id={inner} /> }) } },
+    });
+
+const Shown = ({ of, ids }: { readonly of: ReturnType<typeof open>; readonly ids: readonly string[] }) => (
+  <StrictMode>
+    <ServicesContext value={of.services}>
+      <ViewContext value={PluginView}>
+        {ids.map((id) => (
+          <View key={id} id={id} />
+        ))}
+      </ViewContext>
+    </ServicesContext>
+  </StrictMode>
+);
+
+async function show(parts: ReturnType<typeof open>, ...ids: string[]) {
   await act(async () => {
-    render(
-      <StrictMode>
-        <ServicesContext value={services}>
-          <ViewContext value={PluginView}>
-            {ids.map((id) => (
-              <View key={id} id={id} />
-            ))}
-          </ViewContext>
-        </ServicesContext>
-      </StrictMode>,
-    );
+    render(<Shown of={parts} ids={ids} />);
     await Promise.resolve();
   });
 }
@@ -70,6 +81,26 @@ describe('View', () => {
     await tryAgain();
     expect(await screen.findByText('back')).toBeTruthy();
     expect(parts.contributions.failures.has('bad')).toBe(false);
+  });
+
+  it('shows a view as soon as it is loaded, without waiting for a timer', async () => {
+    const parts = open(showing('outer', wrapping('outer', 'inner.main')), showing('inner', words('inner', 'there')));
+    // Outside React's testing mode, which waits for no timer; of these none goes off.
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
+    const place = document.body.appendChild(document.createElement('div'));
+    const root = createRoot(place);
+    try {
+      root.render(<Shown of={parts} ids={['outer.main']} />);
+      for (let turn = 0; turn < 50 && place.textContent !== 'there'; turn++)
+        await new Promise((resolve) => setImmediate(resolve));
+      expect(place.textContent).toBe('there');
+    } finally {
+      root.unmount();
+      place.remove();
+      vi.unstubAllGlobals();
+      vi.useRealTimers();
+    }
   });
 
   it('contains a view that throws while it is drawn, says whose it was, and recovers', async () => {

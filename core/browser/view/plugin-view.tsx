@@ -3,6 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { Component, Suspense, use, useState, type ReactNode } from 'react';
 import { Contributions } from '../plugins/contributions';
 import { PluginHost } from '../plugins/plugin-host';
+import { useSettled } from './use-settled';
 import { ViewStatesContext, type ViewStates } from './view-states';
 
 interface ViewProps {
@@ -28,18 +29,24 @@ export const PluginView = observer(function PluginView(props: ViewProps) {
     host.retry(props.id);
     setAttempt((n) => n + 1);
   };
+  // It stands in one line with other things, which would jump.
+  const waiting = contributions.view(props.id)?.for === 'visit-action' ? null : <states.Loading />;
   const failed = (error: Error) => host.viewFailed(props.id, error);
   return (
     <ViewBoundary key={`${props.id} ${attempt}`} states={states} onRetry={retry} onError={failed}>
-      <Suspense fallback={<states.Loading />}>
-        <LoadedView {...props} />
+      <Suspense fallback={waiting}>
+        <LoadedView view={props} waiting={waiting} />
       </Suspense>
     </ViewBoundary>
   );
 });
 
-function LoadedView({ id, ...props }: ViewProps) {
-  const Content = use(useService(PluginHost).component(id));
+function LoadedView({ view, waiting }: { readonly view: ViewProps; readonly waiting: ReactNode }) {
+  const { id, ...props } = view;
+  const loaded = useSettled(useService(PluginHost).component(id));
+  if (!loaded) return waiting;
+  if ('error' in loaded) throw loaded.error;
+  const Content = loaded.value;
   return <Content {...props} />;
 }
 
