@@ -35,7 +35,7 @@ interface Question {
  *
  * Search waits 300 ms; an answer that a later request has overtaken is dropped; parameters that are
  * empty are not sent; coming back to a list older than five minutes loads it again. A failed reload leaves what is
- * shown, unless that answers another question than the one now asked; it is tried again when the network is back.
+ * shown, unless that answers another question than the one now asked.
  */
 export class ListStore<T> {
   readonly #options: ListOptions<T>;
@@ -47,9 +47,6 @@ export class ListStore<T> {
   #address = '';
   /** What the rows on screen are the answer to. */
   #answered: Question = { narrowing: '', paging: '' };
-  readonly #whenOnline = () => {
-    if (this.failure) void this.load();
-  };
   rows = observable.array<T>([], { deep: false });
   total = 0;
   /** What else the answer's `meta` said, such as male and female counts. */
@@ -76,7 +73,6 @@ export class ListStore<T> {
    * From then on it follows the address, as when a link to the same list is opened.
    */
   activate(): void {
-    addEventListener('online', this.#whenOnline);
     this.#follow();
     const changed = this.#readAddress();
     if (changed || this.fresh || this.failure || Date.now() - this.#loadedAt > staleAfter) void this.load();
@@ -84,7 +80,6 @@ export class ListStore<T> {
 
   /** Call when the list leaves the screen: a request under way is dropped. */
   deactivate(): void {
-    removeEventListener('online', this.#whenOnline);
     this.#stopFollowing?.();
     clearTimeout(this.#timer);
     this.#request?.abort();

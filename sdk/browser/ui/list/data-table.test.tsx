@@ -107,6 +107,18 @@ it('offers to try again when loading failed', async () => {
   expect(await screen.findByText('Person 0')).toBeTruthy();
 });
 
+it('asks again for what could not be fetched when the network is back', async () => {
+  let broken = true;
+  show(async () => {
+    if (broken) throw new ApiFailure(0, 'offline', 'You are offline!!');
+    return people(1);
+  });
+  expect(await screen.findByText('Error fetching data')).toBeTruthy();
+  broken = false;
+  dispatchEvent(new Event('online'));
+  expect(await screen.findByText('Person 0')).toBeTruthy();
+});
+
 it('names the right that is missing, whether the browser knows it or the server says so', async () => {
   show(async () => people(1), { allowed: false });
   expect(screen.getByText('people.read')).toBeTruthy();

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import { useContext, type CSSProperties, type ReactNode } from 'react';
+import { useContext, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { t } from '../../i18n';
 import type { ListStore } from '../../list-store';
 import { ServicesContext } from '../../services';
@@ -49,6 +49,7 @@ export interface DataTableProps<T> {
 function DataTableView<T>(props: DataTableProps<T>) {
   const { store } = props;
   const { room, measure } = useRoom();
+  useTryingAgain(store);
   const columns = fittingColumns(useShownColumns(props), props.selectLabel !== undefined, room);
   if (props.permission && (props.allowed === false || store.failure?.status === 403)) {
     return (
@@ -77,6 +78,17 @@ function DataTableView<T>(props: DataTableProps<T>) {
 }
 
 export const DataTable = observer(DataTableView) as typeof DataTableView;
+
+/** What could not be fetched is asked for again when the network is back. */
+function useTryingAgain<T>(store: ListStore<T>): void {
+  useEffect(() => {
+    const again = () => {
+      if (store.failure) void store.load();
+    };
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [store]);
+}
 
 function useShownColumns<T>(props: DataTableProps<T>): readonly Column<T>[] {
   const services = useContext(ServicesContext);
