@@ -87,7 +87,9 @@ describe('a screen on the wall', () => {
   it('goes dark when it is revoked, and lets in nobody with another token', async () => {
     const { token, uuid, version } = await screen('Corridor');
     expect((await look(token)).status).toBe(200);
-    expect(await send('DELETE', `/screens/${uuid}`, undefined, version + 5)).toMatchObject({ status: 409 });
+    const stale = await send('DELETE', `/screens/${uuid}`, undefined, version + 5);
+    expect(stale).toMatchObject({ status: 409, body: { details: { current: { uuid, version } } } });
+    expect(stale.body).not.toHaveProperty('details.current.token_hash');
     expect((await send('DELETE', `/screens/${uuid}`, undefined, version)).status).toBeLessThan(300);
     expect((await look(token)).status).toBe(404);
     const secret = token.split('.')[1]!;

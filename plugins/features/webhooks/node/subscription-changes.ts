@@ -131,8 +131,9 @@ export class SubscriptionChanges {
     c.emit({ type: 'webhook.deleted', uuid, version: before.version });
   }
 
+  /** Kept from others: a refusal by the statement that writes would show the row itself, with its sealed secrets. */
   async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<SubscriptionRow> {
-    const before = await this.#repository.row(c, uuid);
+    const before = await this.#repository.row(c, uuid, 'lock');
     if (ifMatch !== undefined && ifMatch !== before.version)
       throw staleVersion(ifMatch, await this.#repository.shown(c, before));
     return before;

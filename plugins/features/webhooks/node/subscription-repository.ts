@@ -32,14 +32,14 @@ export class SubscriptionRepository {
     return this.shown(c, await this.row(c, uuid));
   }
 
-  /** @throws ApiError 404 */
-  async row(c: RequestContext, uuid: string): Promise<SubscriptionRow> {
-    const row = await c.db
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<SubscriptionRow> {
+    const found = c.db
       .selectFrom('webhook_subscriptions')
       .selectAll()
       .where('organization_uuid', '=', c.organization)
-      .where('uuid', '=', uuid)
-      .executeTakeFirst();
+      .where('uuid', '=', uuid);
+    const row = await (lock ? found.forUpdate() : found).executeTakeFirst();
     if (!row) throw notFound('Webhook');
     return row;
   }
