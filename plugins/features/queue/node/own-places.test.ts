@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const send = (method: 'GET' | 'POST' | 'PATCH', url: string, body?: object, version?: number) =>
+const send = (method: 'GET' | 'POST' | 'PATCH' | 'DELETE', url: string, body?: object, version?: number) =>
   server.request({
     method,
     url: `/api/${url}`,
@@ -47,6 +47,16 @@ describe('whoever works in one site only', () => {
     const { id } = await front.desk.booked(slots[0]!);
     expect(await send('PATCH', `v1/appointments/${id}/action`, { action: 'ARRIVE' }, 1)).toMatchObject(refusal);
     expect(await front.statusOf(id)).toBe('booked');
+  });
+
+  it('changes and ends visits there, and not elsewhere', async () => {
+    const theirs = await front.visit();
+    const path = `v2/emr/visits/${theirs.id}`;
+    expect(await send('PATCH', path, { location_id: here }, theirs.version)).toMatchObject(refusal);
+    expect(await send('POST', `${path}/end`, {}, theirs.version)).toMatchObject(refusal);
+    const own = await send('POST', 'v2/emr/visits', { patient_id: await front.desk.patient(), location_id: here });
+    const { uuid, version } = own.body as { readonly uuid: string; readonly version: number };
+    expect((await send('POST', `v2/emr/visits/${uuid}/end`, {}, version)).status).toBe(200);
   });
 
   it('calls patients who wait there, and not elsewhere', async () => {
@@ -76,6 +86,11 @@ describe('whoever works in one site only', () => {
     expect(await schedule(front.desk.location)).toMatchObject(refusal);
     expect(await holiday(front.desk.location)).toMatchObject(refusal);
     expect(await screen(front.desk.location, 'There')).toMatchObject(refusal);
+    const chief = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['queue.*'] });
+    const theirs = { location_id: front.desk.location, name: 'Theirs' };
+    const url = '/api/v2/emr/queue/screens';
+    const made = await server.request({ method: 'POST', url, as: chief, body: theirs });
+    expect(await send('DELETE', `v2/emr/queue/screens/${made.body.uuid}`, undefined, 1)).toMatchObject(refusal);
     const moved = { location_id: front.desk.location };
     expect(await send('PATCH', `v1/practitioners/default/schedules/${answer.body.id}`, moved, 1)).toMatchObject(
       refusal,

@@ -47,9 +47,10 @@ export class WallScreens {
     return { ...screen, token: `${c.organization}.${secret}` };
   }
 
-  /** Its link lets nobody in any more. @throws ApiError 404, 409 `stale_version`, 428 */
+  /** Its link lets nobody in any more. @throws ApiError 404, 403 `not_your_location`, 409 `stale_version`, 428 */
   async revoke(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
-    const { name } = await this.#one(c, uuid);
+    const { name, location } = await this.#one(c, uuid);
+    await this.#places.insist(c, location.id);
     const row = await updateVersioned(c, 'queue_screens', uuid, ifMatch, { revoked_at: c.now });
     c.audit({ action: 'delete', resource: 'queue', resourceUuid: uuid, before: { screen: name } });
     c.emit({ type: 'queue-screen.deleted', uuid, version: row.version });

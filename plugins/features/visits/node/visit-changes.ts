@@ -1,6 +1,7 @@
 import { invalid, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { AppointmentCourse } from '../../appointments/node/contract';
+import { WorkPlaces } from '../../locations/node/contract';
 import type { Visit } from '../common/visit';
 import type { UpdateVisit } from '../common/visit-requests';
 import { isOpen } from '../common/visit-status';
@@ -17,26 +18,29 @@ export class VisitChanges implements VisitBook {
   readonly #reader: VisitReader;
   readonly #steps: VisitSteps;
   readonly #appointments: AppointmentCourse;
+  readonly #places: WorkPlaces;
 
   constructor(
     @inject(VisitReader) reader: VisitReader,
     @inject(VisitSteps) steps: VisitSteps,
     @inject(AppointmentCourse) appointments: AppointmentCourse,
+    @inject(WorkPlaces) places: WorkPlaces,
   ) {
     this.#reader = reader;
     this.#steps = steps;
     this.#appointments = appointments;
+    this.#places = places;
   }
 
   /**
    * @throws ApiError 404; 409 `stale_version`, `not_allowed`, `current_visit`; 400 for cancelling without a reason; 403
-   *   for entering in error without the right to delete
+   *   for entering in error without the right to delete, `not_your_location` as the other two
    */
   async update(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateVisit): Promise<Visit> {
     const { comment, assigned_to_id, location_id, healthcare_service_id, status } = body;
     if (status === 'entered-in-error') c.require('visits.delete');
     if (status === 'cancelled' && !comment?.trim()) throw invalid({ comment: ['Reason is required'] });
-    const before = await this.#open(c, uuid, ifMatch);
+    const before = await this.#own(c, uuid, ifMatch);
     return this.#step(c, before, comment ?? null, {
       status: status ?? undefined,
       class: body.class ?? undefined,
@@ -55,7 +59,7 @@ export class VisitChanges implements VisitBook {
     ifMatch: number | undefined,
     comment: string | null | undefined,
   ): Promise<Visit> {
-    const before = await this.#open(c, uuid, ifMatch);
+    const before = await this.#own(c, uuid, ifMatch);
     if (!isOpen(before.status)) throw notAllowed(before);
     return this.#step(c, before, comment ?? null, { status: 'finished' });
   }
@@ -67,7 +71,7 @@ export class VisitChanges implements VisitBook {
     ifMatch: number | undefined,
     comment: string | null | undefined,
   ): Promise<Visit> {
-    const before = await this.#open(c, uuid, ifMatch);
+    const before = await this.#own(c, uuid, ifMatch);
     if (before.ended_from === null) throw notAllowed(before);
     return this.#step(c, before, comment ?? null, { status: before.ended_from });
   }
@@ -84,6 +88,13 @@ export class VisitChanges implements VisitBook {
   async change(c: RequestContext, uuid: string, move: VisitMove, reason: string | null): Promise<VisitRow> {
     const before = await this.#open(c, uuid, undefined);
     return this.#take(c, before, { ...move }, reason);
+  }
+
+  /** One that the caller may change: whoever works in some sites only changes no visits of others. */
+  async #own(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadVisit> {
+    const row = await this.#open(c, uuid, ifMatch);
+    await this.#places.insist(c, row.location_uuid);
+    return row;
   }
 
   /** Locks the appointment before the visit, as arriving does. */
