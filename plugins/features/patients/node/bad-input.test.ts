@@ -42,6 +42,16 @@ describe.each([
     { address: [{ line: '<script>alert(1)</script>' }] },
     { 'address.0.line': ['Address is not valid'] },
   ],
+  [
+    'a region of another country',
+    {
+      address: [
+        { country: 'GH', state: 'Volta' },
+        { country: 'GH', state: 'Texas' },
+      ],
+    },
+    { 'address.1.state': ['Region is not valid'] },
+  ],
   ['an id', { id: '0199aaaa-0000-7000-8000-000000000000' }, { id: ['Id is not valid'] }],
   [
     'an organization',

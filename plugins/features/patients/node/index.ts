@@ -21,6 +21,7 @@ import { PatientSearch } from './patient-search';
 import { PatientStatistics } from './patient-statistics';
 import { RecentPatients } from './recent-patients';
 import { recordRoutes } from './record-routes';
+import { Regions } from './regions';
 import { statisticsRoutes } from './statistics-routes';
 
 const singletons: readonly Newable[] = [
@@ -38,6 +39,7 @@ const singletons: readonly Newable[] = [
   PatientSearch,
   PatientStatistics,
   RecentPatients,
+  Regions,
 ];
 
 export default {

@@ -15,6 +15,7 @@ import { livingRow, unique } from './patient-rows';
 import { toColumns } from './patient-values';
 import { toWire, toWireWithLinks } from './patient-wire';
 import type { PatientRow, PatientTable } from './patients-table';
+import { Regions } from './regions';
 import { searchTermsOf } from './search-terms';
 
 /** What is known of somebody who is not on record yet. */
@@ -26,15 +27,18 @@ export class PatientRegistration implements PatientRegistrar {
   readonly #facts: OrganizationFactsCache;
   readonly #duplicates: DuplicateFinder;
   readonly #codes: Codes;
+  readonly #regions: Regions;
 
   constructor(
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
     @inject(DuplicateFinder) duplicates: DuplicateFinder,
     @inject(Codes) codes: Codes,
+    @inject(Regions) regions: Regions,
   ) {
     this.#facts = facts;
     this.#duplicates = duplicates;
     this.#codes = codes;
+    this.#regions = regions;
   }
 
   /**
@@ -90,6 +94,7 @@ export class PatientRegistration implements PatientRegistrar {
   /** What would be stored of somebody new. */
   async #newcomer(c: RequestContext, fields: Omit<RegisterPatient, 'duplicate_decision'>) {
     const facts = await this.#facts.of(c);
+    if (fields.address) await this.#regions.insist(fields.address);
     const today = dayIn(facts.timeZone, c.now);
     const columns = toColumns(fields, facts, today) as NewColumns;
     const person = { ...columns, identifiers: fields.identifiers ?? [], date_of_birth: columns.birth_date };

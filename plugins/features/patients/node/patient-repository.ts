@@ -14,6 +14,7 @@ import { livingRow, lockedRow, refuseInVisit, refuseStale, unique } from './pati
 import { toColumns } from './patient-values';
 import { toWire, toWireWithLinks } from './patient-wire';
 import { shownColumns, type PatientRow, type PatientTable, type ShownRow } from './patients-table';
+import { Regions } from './regions';
 import { searchTermsOf } from './search-terms';
 
 /** What is read with the single record only. */
@@ -28,13 +29,16 @@ interface RecordExtras {
 export class PatientRepository {
   readonly #facts: OrganizationFactsCache;
   readonly #duplicates: DuplicateFinder;
+  readonly #regions: Regions;
 
   constructor(
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
     @inject(DuplicateFinder) duplicates: DuplicateFinder,
+    @inject(Regions) regions: Regions,
   ) {
     this.#facts = facts;
     this.#duplicates = duplicates;
+    this.#regions = regions;
   }
 
   /** @throws ApiError 404 */
@@ -75,6 +79,7 @@ export class PatientRepository {
     { duplicate_decision: decision, ...fields }: CorrectPatient,
   ): Promise<Patient> {
     const facts = await this.#facts.of(c);
+    if (fields.address) await this.#regions.insist(fields.address);
     const today = dayIn(facts.timeZone, c.now);
     const before = await lockedRow(c, uuid);
     refuseStale(c, before, ifMatch, today);
