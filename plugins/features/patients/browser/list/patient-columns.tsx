@@ -38,7 +38,11 @@ export function patientColumns(formats: Formats): readonly Column<Patient>[] {
       title: t('Birth date'),
       width: 136,
       yields: 1,
-      render: ({ birth_date: date }) => <DateText value={date} show="date" />,
+      render: ({ birth_date: date }) => (
+        <span data-phone={date ? undefined : 'no'}>
+          <DateText value={date} show="date" />
+        </span>
+      ),
     },
     {
       id: 'mobile',

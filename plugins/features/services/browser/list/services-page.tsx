@@ -3,6 +3,8 @@ import {
   DataTable,
   FilterSelect,
   ListToolbar,
+  MoreFilter,
+  MoreFilters,
   Navigation,
   Page,
   Pagination,
@@ -103,33 +105,38 @@ const ServicesPage = observer(function ServicesPage() {
 
 export default ServicesPage;
 
+/** The filters that stand behind the button, where they are in nobody's way. */
+const behind = ['category', 'specialty', 'location', 'virtual'];
+
 const Filters = observer(function Filters() {
   const store = useService(ServicesStore);
   const { list } = store;
+  const yesNo = [
+    { value: 'true', label: t('Yes') },
+    { value: 'false', label: t('No') },
+  ];
+  const states = [
+    { value: 'true', label: t('Active') },
+    { value: 'false', label: t('Inactive') },
+  ];
   return (
     <>
       <FilterSelect store={list} name="service_class" label={t('Class')} options={classOptions()} />
-      <FilterSelect store={list} name="category" label={t('Category')} options={classOptions()} />
-      <FilterSelect store={list} name="specialty" label={t('Specialty')} options={store.specialtyOptions} />
-      <FilterSelect store={list} name="location" label={t('Location')} options={store.placeOptions} />
-      <FilterSelect
-        store={list}
-        name="virtual"
-        label={t('Virtual')}
-        options={[
-          { value: 'true', label: t('Yes') },
-          { value: 'false', label: t('No') },
-        ]}
-      />
-      <FilterSelect
-        store={list}
-        name="active"
-        label={t('Status')}
-        options={[
-          { value: 'true', label: t('Active') },
-          { value: 'false', label: t('Inactive') },
-        ]}
-      />
+      <FilterSelect store={list} name="active" label={t('Status')} options={states} />
+      <MoreFilters store={list} names={behind}>
+        <MoreFilter label={t('Category')}>
+          <FilterSelect store={list} name="category" label={t('Category')} options={classOptions()} />
+        </MoreFilter>
+        <MoreFilter label={t('Specialty')}>
+          <FilterSelect store={list} name="specialty" label={t('Specialty')} options={store.specialtyOptions} />
+        </MoreFilter>
+        <MoreFilter label={t('Location')}>
+          <FilterSelect store={list} name="location" label={t('Location')} options={store.placeOptions} />
+        </MoreFilter>
+        <MoreFilter label={t('Virtual')}>
+          <FilterSelect store={list} name="virtual" label={t('Virtual')} options={yesNo} />
+        </MoreFilter>
+      </MoreFilters>
       <FilterSelect
         store={list}
         name="sort"
