@@ -30,6 +30,8 @@ import { Sessions } from './auth/sessions';
 import { SignIn } from './auth/sign-in';
 import { SignInGuard } from './auth/sign-in-guard';
 import { signInRoutes } from './auth/sign-in-routes';
+import { localKeyRoutes } from './copies/local-key-routes';
+import { LocalKeys } from './copies/local-keys';
 import { Letterheads } from './documents/letterhead';
 import { PdfDocuments } from './documents/pdf-documents';
 import { draftRoutes } from './drafts/draft-routes';
@@ -62,7 +64,7 @@ import { TextTransport } from './text-messages/text-message';
 
 const services = [
   ...[AccessTokens, RefreshTokens, SignInGuard, PasswordCheck, Sessions, SignIn, PasswordChange, PasswordReset],
-  ...[KnownDevices, FirstRun, UserPictures, PluginSwitches, Letterheads],
+  ...[KnownDevices, LocalKeys, FirstRun, UserPictures, PluginSwitches, Letterheads],
 ] as const satisfies readonly Newable[];
 
 /**
@@ -85,6 +87,7 @@ export const platform: KernelPart = {
     ...workspaceRoutes,
     ...pluginRoutes,
     ...draftRoutes,
+    ...localKeyRoutes,
     ...preferenceRoutes,
     ...fileRoutes,
   ],

@@ -31,7 +31,7 @@ export const Dialogs = Symbol.for('clinic.Dialogs');
 
 /**
  * What was typed and not yet saved, by form, for the signed-in user in the current organization.
- * Kept by the server, and in the tab until the server has it: survives reload, crash, lock and sign-in.
+ * Kept by the server, and sealed in the browser until the server has it: survives reload, crash, lock and sign-in.
  */
 export interface Drafts {
   load<T>(key: string): Promise<T | undefined>;
@@ -40,6 +40,32 @@ export interface Drafts {
   discard(key: string): void;
 }
 export const Drafts = Symbol.for('clinic.Drafts');
+
+/**
+ * What the server does not have yet, kept in this browser until it has: it outlives a killed browser and a lost network.
+ * Sealed under a key that only a session of the same user in the same organization is given, and that leaves this
+ * browser at sign-out, at the lock and at the session's end: nobody else reads it, with developer tools neither. Only
+ * names stay readable: make them of ids. What nobody came back for is forgotten after 30 days. Where a page may not
+ * encrypt, as one that came over plain http from another computer, nothing is kept. Nothing here rejects: a browser
+ * that keeps nothing costs the copy, not the work.
+ */
+export interface LocalCopies {
+  /** The newest under a name. Begin names with the plugin's id: `notes/018f…`. */
+  read<T>(name: string): Promise<T | undefined>;
+  /** All whose names begin so. */
+  all<T>(beginning: string): Promise<readonly LocalCopy<T>[]>;
+  /** Resolves when it would outlive the browser, or cannot be kept just now. */
+  write(name: string, value: unknown): Promise<void>;
+  forget(name: string): Promise<void>;
+}
+export const LocalCopies = Symbol.for('clinic.LocalCopies');
+
+export interface LocalCopy<T> {
+  readonly name: string;
+  readonly value: T;
+  /** When it was written by this computer's clock, milliseconds since 1970. */
+  readonly at: number;
+}
 
 /**
  * Changes made by anybody in the organization, as they happen. A tab that could not follow for long gets

@@ -51,6 +51,13 @@ export class DraftPlaces {
     return taking.finally(() => this.#taking.delete(place));
   }
 
+  /** Gives up a place that was only looked after. @returns false for one that a form of this tab has settled on meanwhile */
+  leave(place: string): boolean {
+    if ([...this.#mine.values()].includes(place)) return false;
+    this.#release(place);
+    return true;
+  }
+
   dispose(): void {
     for (const release of this.#held.values()) release();
     this.#held.clear();

@@ -1,34 +1,46 @@
 // @vitest-environment jsdom
 import type { ApiClient } from '@clinic-workbench/sdk/browser';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { allThatIsStored, copiesOf, freshBrowser } from '../testing/copies-for-test';
 import { ServerDrafts } from './server-drafts';
 
 /** Stands for the network only. */
 let kept: Map<string, unknown>;
 let open: Set<ServerDrafts>;
+let written: string | null;
 const keyIn = (path: string) => decodeURIComponent(path.slice('v2/drafts/'.length));
 const api = {
-  get: (path: string) => Promise.resolve({ value: kept.get(keyIn(path)) ?? null }),
-  put: async (path: string, { value }: { readonly value: unknown }) => void kept.set(keyIn(path), value),
+  get: (path: string) => Promise.resolve({ value: kept.get(keyIn(path)) ?? null, updated_at: written }),
+  put: async (path: string, { value }: { readonly value: unknown }) => {
+    kept.set(keyIn(path), value);
+    return { updated_at: written };
+  },
   delete: (path: string) => Promise.resolve(kept.delete(keyIn(path))),
 } as unknown as ApiClient;
 
 function tab(): ServerDrafts {
-  const drafts = new ServerDrafts({ api, user: 'u', organization: 'o', lastWrite: () => undefined });
+  const drafts = new ServerDrafts({
+    api,
+    user: 'u',
+    organization: 'o',
+    copies: copiesOf('u/o'),
+    lastWrite: () => undefined,
+  });
   open.add(drafts);
   return drafts;
 }
 /** A closed or crashed tab: its locks are free, and nothing more is sent. */
 async function close(drafts: ServerDrafts): Promise<void> {
-  drafts.dispose(false);
+  drafts.dispose();
   open.delete(drafts);
   await new Promise((resolve) => setTimeout(resolve));
 }
 
 beforeEach(() => {
+  freshBrowser();
   kept = new Map();
   open = new Set();
-  sessionStorage.clear();
+  written = null;
   localStorage.clear();
   // jsdom has no locks; these are as the Web Locks API has them, with `ifAvailable`.
   const locked = new Set<string>();
@@ -41,7 +53,7 @@ beforeEach(() => {
   vi.stubGlobal('navigator', { locks: { request } });
 });
 afterEach(() => {
-  open.forEach((drafts) => drafts.dispose(true));
+  open.forEach((drafts) => drafts.dispose());
   vi.unstubAllGlobals();
 });
 
@@ -81,7 +93,6 @@ describe('the draft of a tab that was closed', () => {
     await second.flush();
     await close(second);
     await close(first);
-    sessionStorage.clear();
     const [third, fourth] = [tab(), tab()];
     expect(await third.load('patient/new')).toBe('Kofi');
     expect(await fourth.load('patient/new')).toBeUndefined();
@@ -100,10 +111,43 @@ describe('a tab that is loaded anew', () => {
     expect(await copy.load('patient/new')).toBeUndefined();
     await copy.flush();
     expect(kept.size).toBe(0);
+    await vi.waitFor(async () => expect(await allThatIsStored()).toContain('draft/patient/new'));
     await close(copy);
     await close(first);
     const again = tab();
     expect(await again.load('patient/new')).toBe('Ama');
     await vi.waitFor(() => expect([...kept]).toEqual([['patient/new', 'Ama']]));
+  });
+});
+
+describe('what a killed browser had not sent', () => {
+  /** As a browser that is killed leaves it: sealed, and not on the server. */
+  async function leftBehind(text: string): Promise<void> {
+    const first = tab();
+    await first.load('patient/new');
+    first.save('patient/new', text);
+    await vi.waitFor(async () => expect(await allThatIsStored()).toContain('draft/patient/new'));
+    await close(first);
+  }
+
+  it('is sent although nobody opens its form, and left to whoever opens it', async () => {
+    await leftBehind('Ama');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    const other = tab();
+    await vi.advanceTimersByTimeAsync(10_000);
+    vi.useRealTimers();
+    await vi.waitFor(async () =>
+      expect([[...kept], await allThatIsStored()]).toEqual([[['patient/new', 'Ama']], '[]']),
+    );
+    expect(await tab().load('patient/new')).toBe('Ama');
+    expect(await other.load('patient/new')).toBeUndefined();
+  });
+
+  it('does not take the place of what was typed elsewhere since', async () => {
+    await leftBehind('Ama');
+    kept.set('patient/new', 'Ama Serwaa');
+    written = new Date(Date.now() + 60_000).toISOString();
+    expect(await tab().load('patient/new')).toBe('Ama Serwaa');
+    await vi.waitFor(async () => expect(await allThatIsStored()).toBe('[]'));
   });
 });

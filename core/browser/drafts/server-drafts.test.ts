@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { copiesOf, freshBrowser } from '../testing/copies-for-test';
 import { ServerDrafts } from './server-drafts';
 
 /** Stands for the network only. */
@@ -17,22 +18,29 @@ const api = {
   put: async (path: string, { value }: { readonly value: unknown }) => {
     await pause(30);
     kept.set(keyIn(path), value);
+    return { updated_at: null };
   },
   delete: (path: string) => Promise.resolve(kept.delete(keyIn(path))),
 } as unknown as ApiClient;
 
 function tab(): ServerDrafts {
-  const drafts = new ServerDrafts({ api, user: 'u', organization: 'o', lastWrite: () => undefined });
+  const drafts = new ServerDrafts({
+    api,
+    user: 'u',
+    organization: 'o',
+    copies: copiesOf('u/o'),
+    lastWrite: () => undefined,
+  });
   tabs.push(drafts);
   return drafts;
 }
 
 beforeEach(() => {
+  freshBrowser();
   kept = new Map();
   tabs = [];
-  sessionStorage.clear();
 });
-afterEach(() => tabs.forEach((drafts) => drafts.dispose(true)));
+afterEach(() => tabs.forEach((drafts) => drafts.dispose()));
 
 describe('a draft of a session that has run out', () => {
   it('stays in the tab and is not sent any more, as the next request may be another user’s', async () => {
@@ -40,7 +48,7 @@ describe('a draft of a session that has run out', () => {
     drafts.save('patient/new', { name: 'Ama' });
     drafts.save('patient/other', { name: 'Kofi' });
     const sending = drafts.flush();
-    drafts.dispose(false);
+    drafts.dispose();
     drafts.save('patient/new', { name: 'Ama Mensah' });
     await sending;
     await pause(1000);

@@ -1,23 +1,44 @@
-import type { ApiClient, Drafts } from '@clinic-workbench/sdk/browser';
+import type { ApiClient, Drafts, LocalCopies } from '@clinic-workbench/sdk/browser';
 import { DraftPlaces } from './draft-places';
 
 /** What was typed is written this long after typing stops, in milliseconds, and at least this often while it goes on. */
 const pause = 800;
 /** Browsers send at most 64 KiB with a request that outlives its page. */
 const keepaliveBytes = 60_000;
+/** What a killed browser left is sent so many milliseconds after the start: forms that are open by then come first. */
+const restAfter = 10_000;
+/** Of the names of local copies. */
+const ofDrafts = 'draft/';
 
 export interface DraftSurroundings {
   readonly api: ApiClient;
   /** Whose drafts: nobody else's are ever read from this tab. */
   readonly user: string;
   readonly organization: string;
+  readonly copies: LocalCopies;
   /** Base address and headers for the last write of a page that is being closed. */
   readonly lastWrite: () => { readonly base: string; readonly headers: Readonly<Record<string, string>> } | undefined;
 }
 
+/** What this browser keeps of a draft that the server does not have. */
+interface KeptDraft {
+  /** JSON. */
+  readonly text: string;
+  /** When the server wrote what it was typed on; null where it had nothing. */
+  readonly base: string | null;
+  /** By this computer's clock, milliseconds since 1970. */
+  readonly at: number;
+}
+
+interface ServerDraft<T> {
+  readonly value: T | null;
+  /** ISO 8601, UTC. */
+  readonly updated_at: string | null;
+}
+
 /**
- * What was typed and not yet saved. The server keeps it; the tab keeps a copy until the server has it, so that
- * neither a crash, a reload nor a lost network loses a word.
+ * What was typed and not yet saved. The server keeps it; the browser keeps a sealed copy until the server has it, so
+ * that neither a crash, a kill, a reload nor a lost network loses a word.
  *
  * Each tab has its own draft of a form: two people can be registered side by side. What a closed tab left is offered
  * to the next one that opens the form.
@@ -30,9 +51,12 @@ export class ServerDrafts implements Drafts {
   readonly #early = new Map<string, string>();
   /** Not yet known to the server, by place: the text to keep, or undefined to forget. */
   readonly #unsent = new Map<string, string | undefined>();
+  /** When the server last wrote what it has, by place. */
+  readonly #written = new Map<string, string | null>();
   /** Tells the other tabs what is done with; a tab does not hear itself. */
   readonly #others = new BroadcastChannel('clinic.drafts');
   #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #rest: ReturnType<typeof setTimeout>;
   #sending: Promise<void> | undefined;
   #over = false;
 
@@ -40,10 +64,9 @@ export class ServerDrafts implements Drafts {
     this.#around = around;
     this.#prefix = `clinic.draft/${around.user}/${around.organization}/`;
     this.#places = new DraftPlaces(this.#prefix);
-    for (const key of storedKeys()) {
-      if (key.startsWith(this.#prefix)) void this.#takeUp(key.slice(this.#prefix.length));
-      else if (!key.startsWith(`clinic.draft/${around.user}/`)) sessionStorage.removeItem(key);
-    }
+    // Earlier versions kept words there that anybody could read.
+    for (const key of Object.keys(sessionStorage)) if (key.startsWith('clinic.draft/')) sessionStorage.removeItem(key);
+    this.#rest = setTimeout(() => void this.#sendRest(), restAfter);
     this.#others.addEventListener('message', this.#doneElsewhere);
     addEventListener('pagehide', this.#closing);
     addEventListener('online', this.#again);
@@ -80,13 +103,17 @@ export class ServerDrafts implements Drafts {
     void (this.#sending ?? Promise.resolve()).then(this.#again);
   }
 
-  /** What this tab had not sent when it was loaded anew. A tab that was copied leaves it to the one it was copied from. */
-  async #takeUp(place: string): Promise<void> {
-    const text = sessionStorage.getItem(this.#prefix + place);
-    if (text === null) return;
-    this.#unsent.set(place, text);
-    if (await this.#places.take(place)) this.#again();
-    else this.#unsent.delete(place);
+  /** What closed tabs left of forms that nobody has opened since. */
+  async #sendRest(): Promise<void> {
+    for (const { name } of await this.#around.copies.all<KeptDraft>(ofDrafts)) {
+      const place = name.slice(ofDrafts.length);
+      if (this.#over || this.#places.has(place) || !(await this.#places.take(place))) continue;
+      await this.#read(place);
+      await this.#sending;
+      await this.flush();
+      // Could not be sent: that is tried again when its form is opened, or at the next start.
+      if (this.#places.leave(place)) this.#unsent.delete(place);
+    }
   }
 
   #settled(key: string): void {
@@ -100,16 +127,25 @@ export class ServerDrafts implements Drafts {
       const text = this.#unsent.get(place);
       return text === undefined ? undefined : (JSON.parse(text) as T);
     }
-    try {
-      const answer = await this.#around.api.get<{ readonly value: T | null }>(draftPath(place), { quiet: true });
-      return answer.value ?? undefined;
-    } catch {
-      // No draft, or the server is out of reach: the form starts fresh.
-      return undefined;
+    const [kept, there] = await Promise.all([
+      this.#around.copies.read<KeptDraft>(ofDrafts + place),
+      // Undefined if the server is out of reach: then the form starts with what is here.
+      this.#around.api.get<ServerDraft<T>>(draftPath(place), { quiet: true }).catch(() => undefined),
+    ]);
+    if (there) this.#written.set(place, there.updated_at);
+    // Typed meanwhile: that is newer than both.
+    if (this.#unsent.has(place)) return this.#read(place);
+    if (!kept || this.#over) return there?.value ?? undefined;
+    if (there?.updated_at && there.updated_at !== kept.base && Date.parse(there.updated_at) > kept.at) {
+      void this.#around.copies.forget(ofDrafts + place);
+      return there.value ?? undefined;
     }
+    this.#unsent.set(place, kept.text);
+    this.#timer ??= setTimeout(this.#again, 0);
+    return JSON.parse(kept.text) as T;
   }
 
-  /** Sends what the server does not have yet. Never rejects: what could not be sent stays in the tab. */
+  /** Sends what the server does not have yet. Never rejects: what could not be sent stays here. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -118,25 +154,33 @@ export class ServerDrafts implements Drafts {
   }
 
   /**
-   * At sign-out: nothing of it stays in the browser. At the end of a session that ran out, what is unsent stays. Nothing
-   * is sent any more: the next request of this tab may be another user's.
+   * The session is over. What is unsent stays sealed in the browser until the same user is back. Nothing is sent any
+   * more: the next request of this tab may be another user's.
    */
-  dispose(forget: boolean): void {
+  dispose(): void {
     this.#over = true;
     clearTimeout(this.#timer);
+    clearTimeout(this.#rest);
     this.#others.close();
     this.#places.dispose();
     removeEventListener('pagehide', this.#closing);
     removeEventListener('online', this.#again);
-    if (forget) for (const key of storedKeys()) sessionStorage.removeItem(key);
   }
 
-  #remember(key: string, text: string | undefined): void {
+  #remember(place: string, text: string | undefined): void {
     if (this.#over) return;
-    this.#unsent.set(key, text);
-    if (text === undefined) sessionStorage.removeItem(this.#prefix + key);
-    else store(this.#prefix + key, text);
+    this.#unsent.set(place, text);
+    this.#keep(place, text);
     this.#timer ??= setTimeout(this.#again, pause);
+  }
+
+  #keep(place: string, text: string | undefined): void {
+    const { copies } = this.#around;
+    if (text === undefined) void copies.forget(ofDrafts + place);
+    else {
+      const kept: KeptDraft = { text, base: this.#written.get(place) ?? null, at: Date.now() };
+      void copies.write(ofDrafts + place, kept);
+    }
   }
 
   async #send(): Promise<void> {
@@ -145,14 +189,18 @@ export class ServerDrafts implements Drafts {
       if (!this.#places.has(key)) continue;
       try {
         if (text === undefined) await this.#around.api.delete(draftPath(key), { quiet: true });
-        else await this.#around.api.put(draftPath(key), { value: JSON.parse(text) as unknown }, { quiet: true });
+        else {
+          const body = { value: JSON.parse(text) as unknown };
+          const answer = await this.#around.api.put<ServerDraft<unknown>>(draftPath(key), body, { quiet: true });
+          this.#written.set(key, answer.updated_at);
+        }
       } catch {
         continue;
       }
       // Typed on meanwhile: the newer text is still to be sent.
       if (this.#unsent.get(key) !== text) continue;
       this.#unsent.delete(key);
-      sessionStorage.removeItem(this.#prefix + key);
+      void this.#around.copies.forget(ofDrafts + key);
     }
   }
 
@@ -192,17 +240,4 @@ export class ServerDrafts implements Drafts {
 
 function draftPath(key: string): `v2/${string}` {
   return `v2/drafts/${encodeURIComponent(key)}`;
-}
-
-function storedKeys(): string[] {
-  return Object.keys(sessionStorage).filter((key) => key.startsWith('clinic.draft/'));
-}
-
-/** A full storage costs the copy, not the work: the server gets it all the same. */
-function store(key: string, text: string): void {
-  try {
-    sessionStorage.setItem(key, text);
-  } catch {
-    // Quota exceeded: the copy is an extra, what is typed is still sent.
-  }
 }

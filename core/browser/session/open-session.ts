@@ -4,6 +4,7 @@ import {
   Drafts,
   Formats,
   LiveEvents,
+  LocalCopies,
   Navigation,
   Photos,
   Preferences,
@@ -16,6 +17,8 @@ import { Container } from 'inversify';
 import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
 import type { HttpApiClient } from '../api/http-api-client';
+import type { WireKey } from '../copies/local-keys';
+import { SealedCopies } from '../copies/sealed-copies';
 import { OrganizationFormats } from '../data/organization-formats';
 import { PhotoAddresses } from '../data/photo-addresses';
 import { PreferenceStore } from '../data/preference-store';
@@ -55,8 +58,8 @@ export interface OpenSession {
   readonly services: Container;
   readonly session: SessionStore;
   readonly navigation: BrowserNavigation;
-  /** Ends everything that belongs to the session. `forget`: the user signed out, so nothing typed stays in the browser. */
-  readonly dispose: (forget: boolean) => void;
+  /** Ends everything that belongs to the session. What the server does not have stays in the browser, sealed. */
+  readonly dispose: () => void;
 }
 
 /**
@@ -90,10 +93,15 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     reached: entrance.connectivity.found,
     expired: entrance.expire,
   });
+  const copies = new SealedCopies(`${identity.user.uuid}/${organization}`, async () => {
+    const { data } = await api.put<{ readonly data: readonly WireKey[] }>('v2/local-keys', undefined, { quiet: true });
+    return data;
+  });
   const drafts = new ServerDrafts({
     api,
     user: identity.user.uuid,
     organization,
+    copies,
     lastWrite: () => {
       const token = entrance.tokens.access('v2');
       if (token === undefined) return undefined;
@@ -119,6 +127,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
   services.bind<Dialogs>(Dialogs).toConstantValue(dialogs);
   services.bind(DialogStore).toConstantValue(dialogs);
   services.bind<Drafts>(Drafts).toConstantValue(drafts);
+  services.bind<LocalCopies>(LocalCopies).toConstantValue(copies);
   services.bind<LiveEvents>(LiveEvents).toConstantValue(events);
   services.bind<ValueSets>(ValueSets).toConstantValue(new ServerValueSets(api));
   const formats = new OrganizationFormats(
@@ -133,6 +142,10 @@ export async function openSession(parts: SessionParts, root: Container): Promise
 
   const stops = [
     entrance.beforeLeaving(() => drafts.flush()),
+    reaction(
+      () => lock.locked,
+      (locked) => (locked ? copies.lock() : copies.unlock()),
+    ),
     followRights(events, session),
     followChanges(events, api),
     reaction(
@@ -140,23 +153,29 @@ export async function openSession(parts: SessionParts, root: Container): Promise
       () => void speak(preferences.language, translations, host),
     ),
   ];
-  const dispose = (forget: boolean): void => {
+  const dispose = (): void => {
     for (const stop of stops) stop();
     events.dispose();
-    drafts.dispose(forget);
+    drafts.dispose();
     navigation.dispose();
     host.dispose();
     dialogs.closeAll();
     photos.dispose();
     api.cache.clear();
     services.unbindAll();
+    // Last: whoever was writing has kept it by now.
+    copies.close();
   };
   try {
-    await Promise.all([preferences.load().catch(() => undefined), installThirdParty(api, host).catch(() => undefined)]);
+    await Promise.all([
+      preferences.load().catch(() => undefined),
+      installThirdParty(api, host).catch(() => undefined),
+      copies.prepare(),
+    ]);
     stops.push(await followSwitches(api, events, host));
   } catch (error) {
     // Whoever tries again makes all of it anew.
-    dispose(false);
+    dispose();
     throw error;
   }
   session.prefer(preferences.defaultWorkspace);

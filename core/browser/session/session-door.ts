@@ -81,7 +81,7 @@ export class SessionDoor {
         page: this.#page,
       };
       const open = await openSession(parts, this.#root);
-      if (this.#closed) open.dispose(this.#forgets);
+      if (this.#closed) open.dispose();
       else runInAction(() => this.#open.set(open));
     } catch (error) {
       const failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Something went wrong');
@@ -95,12 +95,7 @@ export class SessionDoor {
     this.#closed = true;
     const open = this.#open.get();
     this.#open.set(undefined);
-    open?.dispose(this.#forgets);
+    open?.dispose();
     this.lock.dispose();
-  }
-
-  /** Whoever signed out leaves nothing behind; of a session that ran out, what was typed stays. */
-  get #forgets(): boolean {
-    return this.#entrance.notice === undefined;
   }
 }

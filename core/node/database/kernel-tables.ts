@@ -194,6 +194,14 @@ export interface WorkspaceTable extends Versioned {
   position: Generated<number>;
 }
 
+interface LocalKeyTable {
+  readonly organization_uuid: string;
+  readonly uuid: string;
+  readonly user_uuid: string;
+  readonly sealed: string;
+  readonly created_at: Stamp;
+}
+
 interface DraftTable {
   readonly organization_uuid: string;
   readonly user_uuid: string;
@@ -243,6 +251,7 @@ declare module '@clinic-workbench/sdk/node' {
     idempotency_keys: IdempotencyKeyTable;
     disabled_plugins: DisabledPluginTable;
     workspaces: WorkspaceTable;
+    local_keys: LocalKeyTable;
     drafts: DraftTable;
     preferences: PreferenceTable;
     files: FileTable;

@@ -13,6 +13,8 @@ const statements = [
       and (at < now() - interval '30 days' or not exists (select from event_positions p where p.txid <= outbox_events.txid))`,
   `delete from jobs where done_at < now() - interval '14 days'`,
   `delete from jobs where failed_at < now() - interval '90 days'`,
+  // Written with for thirty days, and browsers forget what they keep after thirty more.
+  `delete from local_keys where created_at < now() - interval '61 days'`,
   `delete from known_devices where last_used_at < now() - interval '90 days'`,
   `delete from import_runs where state in ('faulty', 'checked') and created_at < now() - interval '1 day'`,
   // With their lines, which hold names and addresses of people. What was imported, and by whom, stays in the audit.

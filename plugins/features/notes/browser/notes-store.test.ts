@@ -1,5 +1,13 @@
 // @vitest-environment jsdom
-import { ApiClient, ApiFailure, LiveEvents, Navigation, Preferences, Session } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  ApiFailure,
+  LiveEvents,
+  LocalCopies,
+  Navigation,
+  Preferences,
+  Session,
+} from '@clinic-workbench/sdk/browser';
 import { Container } from 'inversify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { NotesStore } from './notes-store';
@@ -29,6 +37,10 @@ function newSession(): Container {
   container.bind(NotesStore).toSelf().inSingletonScope();
   container.bind<ApiClient>(ApiClient).toConstantValue(api);
   container.bind<LiveEvents>(LiveEvents).toConstantValue({ on: () => () => undefined });
+  const nothing = () => Promise.resolve();
+  container
+    .bind<Partial<LocalCopies>>(LocalCopies)
+    .toConstantValue({ read: () => Promise.resolve(undefined), write: nothing, forget: nothing });
   container.bind(Navigation).toConstantValue({});
   container.bind(Preferences).toConstantValue({});
   container.bind<Session>(Session).toConstantValue(session);

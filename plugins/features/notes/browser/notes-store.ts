@@ -3,6 +3,7 @@ import {
   ListStore,
   LiveEvents,
   LiveValue,
+  LocalCopies,
   Navigation,
   Preferences,
   Session,
@@ -42,13 +43,14 @@ export class NotesStore {
     @inject(Navigation) navigation: Navigation,
     @inject(Preferences) preferences: Preferences,
     @inject(Session) session: Session,
+    @inject(LocalCopies) copies: LocalCopies,
   ) {
     this.#api = api;
     this.#live = live;
     this.#navigation = navigation;
     this.#preferences = preferences;
     this.#session = session;
-    this.#unsent = new UnsentNotes(`${session.user.uuid}/${session.organization.organization_uuid}`);
+    this.#unsent = new UnsentNotes(copies, `${session.user.uuid}/${session.organization.organization_uuid}`);
   }
 
   /** All notes of the patient whose profile is open; its filters stand in the address. */

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, type ApiClient, type LocalCopies } from '@clinic-workbench/sdk/browser';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Note } from '../../common/note';
 import { NoteDraft } from './note-draft';
@@ -34,8 +34,21 @@ const api = {
   },
 } as unknown as ApiClient;
 
+/** A browser that keeps nothing. */
+const copies: LocalCopies = {
+  read: () => Promise.resolve(undefined),
+  all: () => Promise.resolve([]),
+  write: () => Promise.resolve(),
+  forget: () => Promise.resolve(),
+};
+
 function open(note?: Note): NoteDraft {
-  const services = { api, unsent: new UnsentNotes('u/o'), tab: 't', begun: ({ uuid }: Note) => begun.push(uuid) };
+  const services = {
+    api,
+    unsent: new UnsentNotes(copies, 'u/o'),
+    tab: 't',
+    begun: ({ uuid }: Note) => begun.push(uuid),
+  };
   draft = new NoteDraft({ patient: 'p', encounter: null, type: 'visit-note' }, 'new', note, services);
   return draft;
 }

@@ -1,4 +1,6 @@
+import type { LocalCopies } from '@clinic-workbench/sdk/browser';
 import type { NoteType } from '../../common/note-type';
+import { takePlainNotes } from './plain-notes';
 
 /** A text that the server may not have. */
 export interface UnsentNote {
@@ -16,74 +18,42 @@ export interface UnsentNote {
   readonly at: number;
 }
 
-type Stored = UnsentNote & { readonly owner: string };
+/** Of the names of local copies. */
+const ofNotes = 'notes/';
 
-const store = 'unsent';
-/** What nobody came back for is forgotten after so many milliseconds. */
-const forgotten = 30 * 86_400_000;
-
-/**
- * Keeps in the browser what was typed until the server has it: it outlives a killed browser and a lost network, unlike
- * what a tab keeps, and is written within milliseconds, unlike what a site keeps by name. Each user's own is found by
- * that user only, and nothing stays once the server has it. A browser without such a store costs the copy, not the work.
- */
+/** What is typed into notes, kept sealed in the browser until the server has it. Nothing here rejects. */
 export class UnsentNotes {
-  readonly #owner: string;
-  #database: Promise<IDBDatabase> | undefined;
+  readonly #copies: LocalCopies;
+  /** Settled when nothing lies unsealed in this browser any more. */
+  readonly #sealed: Promise<void>;
 
   /** @param owner the user in their organization */
-  constructor(owner: string) {
-    this.#owner = owner;
+  constructor(copies: LocalCopies, owner: string) {
+    this.#copies = copies;
+    this.#sealed = this.#sealPlain(owner);
   }
 
-  /** The newest text for a key; undefined for none. Never rejects. */
+  /** The newest text for a key; undefined for none. */
   async read(key: string): Promise<UnsentNote | undefined> {
-    const found = await this.#ask<Stored | undefined>('readonly', (all) => all.get([this.#owner, key]));
-    return found && Date.now() - found.at < forgotten ? found : undefined;
+    await this.#sealed;
+    return this.#copies.read<UnsentNote>(ofNotes + key);
   }
 
-  /** All of the user's. Never rejects. */
+  /** All of the user's. */
   async all(): Promise<readonly UnsentNote[]> {
-    const own = IDBKeyRange.bound([this.#owner], [this.#owner, []]);
-    return (await this.#ask<Stored[]>('readonly', (all) => all.getAll(own))) ?? [];
+    await this.#sealed;
+    return (await this.#copies.all<UnsentNote>(ofNotes)).map(({ value }) => value);
   }
 
-  /** Never rejects. */
-  async write(entry: UnsentNote): Promise<void> {
-    await this.#ask('readwrite', (all) => all.put({ ...entry, owner: this.#owner } satisfies Stored));
+  write(entry: UnsentNote): Promise<void> {
+    return this.#copies.write(ofNotes + entry.key, entry);
   }
 
-  /** Never rejects. */
-  async forget(key: string): Promise<void> {
-    await this.#ask('readwrite', (all) => all.delete([this.#owner, key]));
+  forget(key: string): Promise<void> {
+    return this.#copies.forget(ofNotes + key);
   }
 
-  async #ask<T>(mode: IDBTransactionMode, what: (all: IDBObjectStore) => IDBRequest<T>): Promise<T | undefined> {
-    try {
-      this.#database ??= open();
-      const transaction = (await this.#database).transaction(store, mode);
-      const request = what(transaction.objectStore(store));
-      await new Promise<void>((resolve, reject) => {
-        transaction.addEventListener('complete', () => resolve());
-        transaction.addEventListener('abort', () =>
-          reject(transaction.error ?? new Error('The browser keeps nothing')),
-        );
-      });
-      return request.result;
-    } catch {
-      this.#database = undefined;
-      return undefined;
-    }
+  async #sealPlain(owner: string): Promise<void> {
+    for (const { owner: _, ...note } of await takePlainNotes(owner)) await this.write(note);
   }
-}
-
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open('clinic.notes', 1);
-    request.addEventListener('upgradeneeded', () => {
-      request.result.createObjectStore(store, { keyPath: ['owner', 'key'] });
-    });
-    request.addEventListener('success', () => resolve(request.result));
-    request.addEventListener('error', () => reject(request.error ?? new Error('The browser keeps nothing')));
-  });
 }

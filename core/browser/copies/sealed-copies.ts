@@ -1,0 +1,120 @@
+import type { LocalCopies, LocalCopy } from '@clinic-workbench/sdk/browser';
+import { CopyDatabase, type SealedCopy } from './copy-database';
+import { LocalKeys, type Keys, type WireKey } from './local-keys';
+
+/** What nobody came back for is forgotten after so many milliseconds, whosever it is. */
+const forgotten = 30 * 86_400_000;
+
+/**
+ * Keeps what the server does not have yet in this browser, sealed with AES-256-GCM. A text opens only under the owner
+ * and the name that it was sealed for.
+ */
+export class SealedCopies implements LocalCopies {
+  readonly #owner: string;
+  readonly #database = new CopyDatabase();
+  readonly #keys: LocalKeys;
+  /** What is to be written while there are no keys: locked, or the server did not answer. */
+  readonly #waiting = new Map<string, unknown>();
+  /** Counts what was asked for by name: of several at once the last one stands. */
+  readonly #turns = new Map<string, number>();
+
+  /**
+   * @param owner the user in their organization
+   * @param ask for the keys
+   */
+  constructor(owner: string, ask: () => Promise<readonly WireKey[]>) {
+    this.#owner = owner;
+    this.#keys = new LocalKeys(ask, () => this.#catchUp());
+    if (LocalKeys.possible) void this.#database.forgetOlder(Date.now() - forgotten);
+  }
+
+  /** Asks for the keys, that nobody need wait for them later. */
+  prepare(): Promise<void> {
+    return this.#keys.take();
+  }
+
+  async read<T>(name: string): Promise<T | undefined> {
+    if (this.#waiting.has(name)) return this.#waiting.get(name) as T;
+    const keys = await this.#keys.soon();
+    const found = keys && (await this.#database.get(this.#owner, name));
+    return found && (await this.#opened<T>(found, keys))?.value;
+  }
+
+  async all<T>(beginning: string): Promise<readonly LocalCopy<T>[]> {
+    const keys = await this.#keys.soon();
+    if (!keys) return [];
+    const found = await this.#database.all(this.#owner, beginning);
+    const opened = await Promise.all(found.map((copy) => this.#opened<T>(copy, keys)));
+    return opened.filter((copy) => copy !== undefined);
+  }
+
+  async write(name: string, value: unknown): Promise<void> {
+    if (!LocalKeys.possible) return;
+    const turn = this.#turn(name);
+    const keys = this.#keys.now;
+    if (!keys) {
+      this.#waiting.set(name, value);
+      return;
+    }
+    this.#waiting.delete(name);
+    const { id, key } = keys.newest;
+    const nonce = crypto.getRandomValues(new Uint8Array(12));
+    const text = new TextEncoder().encode(JSON.stringify(value));
+    const sealed = await crypto.subtle.encrypt(
+      { name: 'AES-GCM', iv: nonce, additionalData: this.#place(name) },
+      key,
+      text,
+    );
+    if (this.#turns.get(name) !== turn) return;
+    await this.#database.put({ owner: this.#owner, name, at: Date.now(), key: id, nonce, sealed });
+  }
+
+  async forget(name: string): Promise<void> {
+    if (!LocalKeys.possible) return;
+    this.#turn(name);
+    this.#waiting.delete(name);
+    await this.#database.delete(this.#owner, name);
+  }
+
+  /** The screen was locked: nothing can be opened any more, and what is typed waits. */
+  lock(): void {
+    this.#keys.drop();
+  }
+
+  unlock(): void {
+    void this.#keys.reopen();
+  }
+
+  /** The session is over; what is being sealed just now is still written. */
+  close(): void {
+    this.#keys.drop();
+    this.#waiting.clear();
+  }
+
+  #catchUp(): void {
+    for (const [name, value] of [...this.#waiting]) void this.write(name, value);
+  }
+
+  #turn(name: string): number {
+    const turn = (this.#turns.get(name) ?? 0) + 1;
+    this.#turns.set(name, turn);
+    return turn;
+  }
+
+  /** Undefined for what is too old, was sealed under a key that is gone, or was altered. */
+  async #opened<T>({ name, at, key: id, nonce, sealed }: SealedCopy, keys: Keys): Promise<LocalCopy<T> | undefined> {
+    const key = keys.byId.get(id);
+    if (!key || Date.now() - at > forgotten) return undefined;
+    try {
+      const how = { name: 'AES-GCM', iv: nonce, additionalData: this.#place(name) };
+      const text = new TextDecoder().decode(await crypto.subtle.decrypt(how, key, sealed));
+      return { name, at, value: JSON.parse(text) as T };
+    } catch {
+      return undefined;
+    }
+  }
+
+  #place(name: string): Uint8Array<ArrayBuffer> {
+    return new TextEncoder().encode(`${this.#owner} ${name}`);
+  }
+}

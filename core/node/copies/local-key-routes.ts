@@ -1,0 +1,15 @@
+import type { AnyRoute } from '@clinic-workbench/sdk/node';
+import { platformRoute } from '../platform-routes';
+import { LocalKeys } from './local-keys';
+
+/** Not GET, since it may make a key, and not POST, whose answers are kept for callers that repeat themselves. */
+export const localKeyRoutes: readonly AnyRoute[] = [
+  platformRoute({
+    method: 'PUT',
+    api: 'v2',
+    path: '/local-keys',
+    summary: 'The keys under which the caller’s browsers seal what the server does not have yet, the newest first',
+    permission: 'signed-in',
+    handle: async (c) => ({ data: await c.service<LocalKeys>(LocalKeys).ofCaller(c) }),
+  }),
+];
