@@ -11,6 +11,7 @@ import type { Appointment } from '../common/appointment';
 import type { ActOnAppointment, RescheduleAppointment, UpdateAppointment } from '../common/appointment-requests';
 import {
   actionsOf,
+  holdsTime,
   mayMove,
   statusAfter,
   type AppointmentAction,
@@ -18,7 +19,7 @@ import {
 } from '../common/appointment-status';
 import { AppointmentReader } from './appointment-reader';
 import { toWire, type ReadAppointment } from './appointment-wire';
-import { lookUp } from './booking-lookup';
+import { lockSlot, lookUp } from './booking-lookup';
 import { AppointmentFollower, type AppointmentCourse } from './contract';
 import { Places } from './places';
 import { auditChange, recordChange, tell } from './record-change';
@@ -178,6 +179,7 @@ export class AppointmentChanges implements AppointmentCourse {
       throw invalid({ slot_id: ['The appointment has this slot already'] });
     const wanted = await lookUp(c, {
       slot,
+      leaving: before.slot_uuid,
       patient: before.patient_uuid,
       service: before.healthcare_service_uuid,
       tier: undefined,
@@ -212,6 +214,8 @@ export class AppointmentChanges implements AppointmentCourse {
     if (status === 'noshow' && before.starts_at > c.now)
       throw conflict('too_early', 'Nobody can have missed an appointment that has not begun.');
     if (why.overbookReason !== undefined) c.require('appointments.overbook');
+    if (holdsTime(before.status) !== holdsTime(status) || why.overbookReason !== undefined)
+      await lockSlot(c, before.slot_uuid);
     const row = await this.#places.take(c, before.slot_uuid, () =>
       updateVersioned(c, 'appointments', before.uuid, before.version, {
         status,

@@ -79,6 +79,17 @@ export class BookedSlots implements SlotHolder {
     }));
   }
 
+  async hold({ db, organization }: RequestContext, bookings: readonly string[]): Promise<void> {
+    await db
+      .selectFrom('appointments')
+      .select('uuid')
+      .where('organization_uuid', '=', organization)
+      .where('uuid', 'in', bookings)
+      .orderBy('uuid')
+      .forUpdate()
+      .execute();
+  }
+
   /** @throws ApiError 403 without the rights to change appointments, and to overbook for what is kept; 409 as a move does */
   async settle(
     c: RequestContext,

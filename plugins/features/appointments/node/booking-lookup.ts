@@ -1,10 +1,13 @@
 import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
+import { lockedSlots } from '../../schedules/node/contract';
 import { patientColumns, type PatientNames } from './appointment-wire';
 
 /** What somebody asks for. */
 export interface Wanted {
   readonly slot: string;
+  /** The slot that is left for it: locked with it. */
+  readonly leaving: string | undefined;
   readonly patient: string;
   /** The slot's own unless given. */
   readonly service: string | undefined;
@@ -60,22 +63,7 @@ interface Found extends Omit<Bookable, 'healthcare_service_uuid'> {
  */
 export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookable> {
   const { rows } = await sql<Found>`
-    with mine as (
-      select s.uuid, s.starts_at, s.ends_at, sc.uuid as schedule_uuid, sc.practitioner_role_uuid
-        from slots s join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
-       where s.organization_uuid = ${c.organization} and s.uuid = ${wanted.slot}),
-    -- An array, as rows that somebody else has changed in the meantime are looked at anew by a plain condition only.
-    locked as materialized (
-      select s.uuid, s.free from slots s
-       where s.organization_uuid = ${c.organization} and s.uuid = any (array(
-         select uuid from mine
-         union all
-         select o.uuid from mine
-           join schedules sc on sc.organization_uuid = ${c.organization} and sc.practitioner_role_uuid = mine.practitioner_role_uuid
-                and sc.uuid <> mine.schedule_uuid and sc.ended_at is null
-           join slots o on o.organization_uuid = ${c.organization} and o.schedule_uuid = sc.uuid and not o.withdrawn
-                and o.starts_at < mine.ends_at and o.starts_at > mine.starts_at - interval '12 hours' and o.ends_at > mine.starts_at))
-       order by s.uuid for update)
+    with ${lockedSlots(c, wanted.leaving === undefined ? sql`= ${wanted.slot}` : sql`in (${wanted.slot}, ${wanted.leaving})`)}
     select s.uuid as slot_uuid, s.starts_at, s.ends_at, s.withdrawn, locked.free, sc.time_zone, sc.ended_at is not null as ended,
            sc.practitioner_role_uuid, trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name) as practitioner_name,
            sc.location_uuid, l.name as location_name, sc.healthcare_service_uuid as own_service,
@@ -100,6 +88,14 @@ export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookabl
   const service = serviceOf(found, wanted);
   refuseUnfit(c, found);
   return { ...found, healthcare_service_uuid: service };
+}
+
+/**
+ * Keeps others from a slot, and from the practitioner's other slots over the same time, until the commit: for whoever
+ * gives a place back. Booked slots are locked by `lookUp`, in the same order.
+ */
+export async function lockSlot(c: RequestContext, slot: string): Promise<void> {
+  await sql`with ${lockedSlots(c, sql`= ${slot}`)} select count(*) from locked`.execute(c.db);
 }
 
 /** @throws ApiError 400, 404, 409 */

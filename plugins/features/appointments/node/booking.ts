@@ -32,6 +32,7 @@ export class Booking {
     if (overbook !== undefined) c.require('appointments.overbook');
     const slot = await lookUp(c, {
       slot: body.slot_id,
+      leaving: undefined,
       patient: body.patient_id,
       service: body.healthcare_service_id ?? undefined,
       tier: body.service_tier_id ?? undefined,

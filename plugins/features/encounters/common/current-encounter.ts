@@ -10,6 +10,8 @@ export interface CurrentEncounter {
   readonly open: readonly Encounter[];
   /** The visit that the patient is in. */
   readonly visit_id: string | null;
+  /** When the patient's latest visit ended, if it has and they are in none. ISO 8601, UTC. */
+  readonly visit_ended_at: string | null;
   /** The record is living and the patient alive: an encounter may begin. */
   readonly may_begin: boolean;
 }

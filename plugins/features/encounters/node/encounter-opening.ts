@@ -1,6 +1,7 @@
 import { ApiError, conflict, insertRow, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
+import { claimedPatients } from '../../patients/node/contract';
 import { defaultVisitClass } from '../../visits/common/visit-class';
 import type { Encounter, EncounterLine, EncounterLines } from '../common/encounter';
 import type { BulkEncounter, CreateEncounter } from '../common/encounter-requests';
@@ -52,8 +53,14 @@ export class EncounterOpening {
     return this.#reader.get(c, row.uuid);
   }
 
-  /** Each line stands for itself: what one is refused for does not keep the others. */
+  /**
+   * Each line stands for itself: what one is refused for does not keep the others. All that is locked is locked before
+   * the first line, in one order, so that two who send the same people in different orders do not wait for each other.
+   */
   async createMany(c: RequestContext, lines: readonly BulkEncounter[]): Promise<EncounterLines> {
+    const patients = lines.map(({ patient_id }) => patient_id);
+    await this.#visits.lockCurrent(c, patients);
+    await claimedPatients(c, patients);
     const data: EncounterLine[] = [];
     for (const [index, line] of lines.entries()) data.push(await this.#line(c, line, index));
     const created = data.filter(({ encounter }) => encounter !== null).length;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ConsultingRoom } from '../../../../tests/support/consulting-room';
+import { deadlocks } from '../../../../tests/support/deadlocks';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -11,25 +12,14 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/**
- * How often the database had to end a wait of two for each other: such a request is tried again, and its caller never
- * hears of it. Each connection tells of its own when it is used a second later.
- */
-async function deadlocks(): Promise<number> {
-  await new Promise((resolve) => setTimeout(resolve, 1100));
-  await Promise.all(Array.from({ length: 40 }, () => room.send('GET', '/encounters?page_size=1')));
-  const [row] = await server.rows<{ n: number }>(
-    'select deadlocks::integer as n from pg_stat_database where datname = current_database()',
-  );
-  return row!.n;
-}
+const asked = () => deadlocks(server, () => room.send('GET', '/encounters?page_size=1'));
 
 const rights = ['notes.*', 'observations.*', 'service-requests.*', 'early-warning.*'];
 
 describe('those who write into a record at once', () => {
   it('never wait for each other, while encounters begin and end with their visits', async () => {
     const writer = await ConsultingRoom.colleague(server, server.hospital, rights);
-    const before = await deadlocks();
+    const before = await asked();
     for (let round = 0; round < 6; round++) {
       const patient = await room.front.desk.patient();
       const visit = await room.front.visit(patient);
@@ -64,6 +54,25 @@ describe('those who write into a record at once', () => {
       // Who comes after the end is told so.
       for (const { status, text } of answers) expect([200, 201, 409], text).toContain(status);
     }
-    expect(await deadlocks()).toBe(before);
+    expect(await asked()).toBe(before);
+  }, 30_000);
+
+  it('never wait for each other, while inpatients are admitted in any order and their visits end', async () => {
+    const before = await asked();
+    for (let round = 0; round < 5; round++) {
+      const patients = await Promise.all(Array.from({ length: 6 }, () => room.front.desk.patient()));
+      const visits = await Promise.all(patients.map((patient) => room.front.visit(patient)));
+      const admit = (order: readonly string[]) =>
+        room.send('POST', '/encounters/bulk', { encounters: order.map((patient_id) => ({ patient_id })) });
+      const answers = await Promise.all([
+        admit(patients),
+        admit(patients.toReversed()),
+        ...visits.map(({ id, version }) => room.front.send('PATCH', `/${id}`, { status: 'triaged' }, version)),
+        admit([...patients.slice(3), ...patients.slice(0, 3)]),
+        ...patients.map((patient_id) => room.send('POST', '/encounters', { patient_id })),
+      ]);
+      for (const { status, text } of answers) expect([200, 201, 409], text).toContain(status);
+    }
+    expect(await asked()).toBe(before);
   }, 30_000);
 });

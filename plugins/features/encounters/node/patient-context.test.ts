@@ -58,10 +58,23 @@ describe('the current encounter', () => {
       const { status, body } = await room.send('GET', `/patients/${patient}/current-encounter`);
       expect({ status, body }).toEqual({
         status: 200,
-        body: { encounter: null, open: [], visit_id: null, may_begin: false },
+        body: { encounter: null, open: [], visit_id: null, visit_ended_at: null, may_begin: false },
       });
     }
     expect((await room.send('POST', '/encounters', { patient_id: deleted })).status).toBe(404);
+  });
+
+  it('says when the visit ended, until the patient is in another', async () => {
+    const patient = await room.front.desk.patient();
+    const ended = async () =>
+      (await room.send('GET', `/patients/${patient}/current-encounter`)).body.visit_ended_at as string | null;
+    expect(await ended()).toBeNull();
+    const visit = await room.front.visit(patient);
+    expect(await ended()).toBeNull();
+    const { body } = await room.front.send('POST', `/${visit.id}/end`, {}, visit.version);
+    expect(await ended()).toBe(body.ended_at);
+    await room.front.send('POST', `/${visit.id}/reopen`, {}, body.version);
+    expect(await ended()).toBeNull();
   });
 
   it('is the last one once it has ended', async () => {

@@ -32,6 +32,7 @@ export class PatientContext {
   /** The encounter that the caller would write into now; none of a record that was deleted or merged. @throws ApiError 404 */
   async current(c: RequestContext, patient: string): Promise<CurrentEncounter> {
     const { current_visit_id, alive, is_deceased } = await anyPatient(c, patient);
+    const ended = current_visit_id === null ? await lastVisitEnd(c, patient) : null;
     const open = alive ? await this.#reader.openOf(c, patient) : [];
     const encounter = encounterToWriteInto(open, current_visit_id) ?? null;
     c.audit({
@@ -40,7 +41,10 @@ export class PatientContext {
       ...(encounter && { resourceUuid: encounter.uuid }),
       patientUuid: patient,
     });
-    return { encounter, open, visit_id: current_visit_id, may_begin: alive && !is_deceased };
+    return {
+      ...{ encounter, open, visit_id: current_visit_id, may_begin: alive && !is_deceased },
+      visit_ended_at: ended?.toISOString() ?? null,
+    };
   }
 
   /** The current encounter with its parts, and the latest of everything that the caller may read. @throws ApiError 404 */
@@ -80,4 +84,19 @@ async function anyPatient({ db, organization }: RequestContext, uuid: string) {
     .executeTakeFirst();
   if (!row) throw notFound('Patient');
   return row;
+}
+
+/** When the latest visit ended; null if it has not, was cancelled, or there is none. */
+async function lastVisitEnd({ db, organization }: RequestContext, patient: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('visits')
+    .select(['status', 'ended_at'])
+    .where('organization_uuid', '=', organization)
+    .where('patient_uuid', '=', patient)
+    .where('status', '<>', 'entered-in-error')
+    .orderBy('sorted_at', 'desc')
+    .orderBy('uuid', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.status === 'finished' ? row.ended_at : null;
 }

@@ -38,6 +38,33 @@ export class VisitCourse {
       .executeTakeFirstOrThrow();
   }
 
+  /** As `lock`, of the visits that patients are in: all appointments, then all visits, each in one order. */
+  async lockCurrent(c: RequestContext, patients: readonly string[]): Promise<void> {
+    if (patients.length === 0) return;
+    const visits = await c.db
+      .selectFrom('visits')
+      .select(['uuid', 'appointment_uuid'])
+      .where('organization_uuid', '=', c.organization)
+      .where('patient_uuid', 'in', patients)
+      .where('open', '=', true)
+      .execute();
+    const appointments = visits.flatMap(({ appointment_uuid: uuid }) => (uuid === null ? [] : [uuid]));
+    for (const uuid of appointments.toSorted()) await this.#appointments.lock(c, uuid);
+    if (visits.length === 0) return;
+    await c.db
+      .selectFrom('visits')
+      .select('uuid')
+      .where('organization_uuid', '=', c.organization)
+      .where(
+        'uuid',
+        'in',
+        visits.map(({ uuid }) => uuid),
+      )
+      .orderBy('uuid')
+      .forUpdate()
+      .execute();
+  }
+
   /** As `lock`, of a visit that has not ended. @throws ApiError 404; 409 `visit_closed` */
   async lockOpen(c: RequestContext, uuid: string): Promise<VisitRow> {
     const visit = await this.lock(c, uuid);

@@ -108,6 +108,6 @@ export const PatientMeasures = Symbol.for('patients.PatientMeasures');
 export { meantPatients } from './meant-patients';
 // A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
 export { livingRow as livingPatient } from './patient-rows';
-export { claimedPatient, heldPatient, isOfLiving } from './held-patient';
+export { claimedPatient, claimedPatients, heldPatient, isOfLiving } from './held-patient';
 export { todayOf } from './today';
 export { rowsThatFollow } from './rows-that-follow';

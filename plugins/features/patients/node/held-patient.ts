@@ -25,6 +25,23 @@ export async function claimedPatient(c: RequestContext, uuid: string): Promise<v
 }
 
 /**
+ * As `claimedPatient`, of several at once, in one order: for whoever goes on to write of one after the other. Those that
+ * are not there are for the writing to refuse.
+ */
+export async function claimedPatients(c: RequestContext, uuids: readonly string[]): Promise<void> {
+  if (uuids.length === 0) return;
+  await c.db
+    .selectFrom('patients')
+    .select('uuid')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', 'in', uuids)
+    .where('alive', '=', true)
+    .orderBy('uuid')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/**
  * As a condition: the patient of a row is on record, neither deleted nor merged into another. Rows of others are in no
  * list, and reading one answers 404, until the record is restored.
  * @param alias of the row's table, which has `organization_uuid` and `patient_uuid`

@@ -1,6 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { lockedSlots } from './locked-slots';
 
 /** A stretch of time in milliseconds since 1970. */
 export interface Stretch {
@@ -40,9 +41,10 @@ export class Blocking {
         : 'practitioner' in of
           ? sql`sc.practitioner_role_uuid = ${of.practitioner} and s.starts_at >= ${c.now}`
           : sql`s.starts_at >= ${new Date(Math.max(of.stretch.from - longestSlot, c.now.getTime()))} and s.starts_at < ${new Date(of.stretch.to)}`;
+    // Locked in the order in which whoever books locks several.
     await sql`
-      update slots s set blocked = b.blocked
-        from (
+      with changed as materialized (
+        select s.uuid, b.blocked from slots s join (
           select s.uuid, coalesce(pr.ended_at, pr.deactivated_at) is not null or exists (
                    select from schedule_exceptions e
                     where e.organization_uuid = s.organization_uuid and e.windows && tstzrange(s.starts_at, s.ends_at)
@@ -50,16 +52,21 @@ export class Blocking {
                       and (e.location_uuid is null or sc.location_uuid in (${placesOf(sql`e.location_uuid`)}))) as blocked
             from schedules sc join slots s on s.organization_uuid = sc.organization_uuid and s.schedule_uuid = sc.uuid
             left join practitioner_roles pr on pr.organization_uuid = sc.organization_uuid and pr.uuid = sc.practitioner_role_uuid
-           where sc.organization_uuid = ${c.organization} and sc.ended_at is null and not s.withdrawn and ${which}) b
-       where s.organization_uuid = ${c.organization} and s.uuid = b.uuid and s.blocked <> b.blocked`.execute(c.db);
+           where sc.organization_uuid = ${c.organization} and sc.ended_at is null and not s.withdrawn and ${which}) b on b.uuid = s.uuid
+         where s.organization_uuid = ${c.organization} and s.blocked <> b.blocked order by s.uuid for update of s)
+      update slots s set blocked = changed.blocked from changed
+       where s.organization_uuid = ${c.organization} and s.uuid = changed.uuid`.execute(c.db);
   }
 
-  /** Booked slots that an exception would take away, and how many it would take of all. */
+  /**
+   * Booked slots that an exception would take away, and how many it would take of all.
+   * @param lock keeps them from being booked until the commit, with those that bookings are to move to; false only looks
+   */
   async hit(
     c: RequestContext,
     scope: ExceptionScope,
     windows: string,
-    lock: boolean,
+    lock: readonly string[] | false,
   ): Promise<{ readonly slots: number; readonly booked: readonly string[] }> {
     const { rows } = await sql<{ uuid: string; taken: number }>`
       select s.uuid, s.taken
@@ -68,10 +75,21 @@ export class Blocking {
          and s.starts_at >= ${c.now} and s.starts_at < upper(${windows}::tstzmultirange)
          and ${windows}::tstzmultirange && tstzrange(s.starts_at, s.ends_at)
          and (${scope.practitioner_role_uuid}::uuid is null or sc.practitioner_role_uuid = ${scope.practitioner_role_uuid}::uuid)
-         and (${scope.location_uuid}::uuid is null or sc.location_uuid in (${placesOf(sql`${scope.location_uuid}::uuid`)}))
-       ${lock ? sql`order by s.uuid for update of s` : sql``}`.execute(c.db);
-    return { slots: rows.length, booked: rows.filter(({ taken }) => taken > 0).map(({ uuid }) => uuid) };
+         and (${scope.location_uuid}::uuid is null or sc.location_uuid in (${placesOf(sql`${scope.location_uuid}::uuid`)}))`.execute(
+      c.db,
+    );
+    const found = lock ? await lockedOf(c, rows, lock) : rows;
+    return { slots: found.length, booked: found.filter(({ taken }) => taken > 0).map(({ uuid }) => uuid) };
   }
+}
+
+/** Slots as they are once nobody else is booking them any more. */
+async function lockedOf(c: RequestContext, slots: readonly { readonly uuid: string }[], also: readonly string[]) {
+  const uuids = slots.map(({ uuid }) => uuid);
+  const { rows } = await sql<{ uuid: string; taken: number }>`
+    with ${lockedSlots(c, sql`= any(${[...uuids, ...also]}::uuid[])`)}
+    select uuid, taken from locked where uuid = any(${uuids}::uuid[]) and not withdrawn`.execute(c.db);
+  return rows;
 }
 
 /** Milliseconds; schedules.slot_minutes. */

@@ -27,6 +27,11 @@ export interface SlotHolder {
   /** The bookings that would lose their place. */
   stranded(c: RequestContext, losing: readonly LosingSlot[]): Promise<readonly StrandedAppointment[]>;
   /**
+   * Keeps others from changing bookings until the commit, before their slots are locked: whoever moves one locks in this
+   * order, too. Those that are not there are refused later.
+   */
+  hold(c: RequestContext, bookings: readonly string[]): Promise<void>;
+  /**
    * Does what was decided for one of them, in the transaction of the change.
    *
    * @param because what to say where the decision gives no reason. English
@@ -46,3 +51,5 @@ export interface SlotBook {
   nearest(c: RequestContext, uuid: string, limit: number): Promise<readonly Slot[]>;
 }
 export const SlotBook = Symbol.for('schedules.SlotBook');
+
+export { lockedSlots } from './locked-slots';

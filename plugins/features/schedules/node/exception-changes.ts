@@ -133,7 +133,8 @@ export class ExceptionChanges {
   }
 
   async #insist(c: RequestContext, scope: ExceptionScope, windows: string, decisions: readonly StrandedDecision[]) {
-    const { booked } = await this.#blocking.hit(c, scope, windows, true);
+    const lock = await this.#stranding.hold(c, decisions);
+    const { booked } = await this.#blocking.hit(c, scope, windows, lock);
     await this.#stranding.insistOnDecisions(c, booked.map(losingAll), decisions);
   }
 }

@@ -106,8 +106,9 @@ export class ScheduleChanges {
     body: ChangeSchedule,
   ): Promise<Schedule> {
     const before = await this.#open(c, practitioner, uuid, ifMatch);
-    const { values, service, location, source, difference } = await this.#planned(c, before, body, true);
     const decisions = body.stranded ?? [];
+    const lock = await this.#stranding.hold(c, decisions);
+    const { values, service, location, source, difference } = await this.#planned(c, before, body, lock);
     await this.#stranding.insistOnDecisions(c, difference.losing, decisions);
     const row = await updateVersioned(c, 'schedules', uuid, ifMatch, columnsOf(values, { service, location }));
     await this.#slots.apply(c, uuid, source, difference);
@@ -127,7 +128,8 @@ export class ScheduleChanges {
     decisions: readonly StrandedDecision[],
   ): Promise<void> {
     const before = await this.#open(c, practitioner, uuid, ifMatch);
-    const difference = await this.#slots.difference(c, uuid, undefined, { replace: false, lock: true });
+    const lock = await this.#stranding.hold(c, decisions);
+    const difference = await this.#slots.difference(c, uuid, undefined, { replace: false, lock });
     await this.#stranding.insistOnDecisions(c, difference.losing, decisions);
     const row = await updateVersioned(c, 'schedules', uuid, before.version, { ended_at: c.now });
     await this.#slots.apply(c, uuid, undefined, difference);
@@ -144,7 +146,7 @@ export class ScheduleChanges {
     return row;
   }
 
-  async #planned(c: RequestContext, row: ScheduleRow, body: ChangeSchedule, lock: boolean) {
+  async #planned(c: RequestContext, row: ScheduleRow, body: ChangeSchedule, lock: readonly string[] | false) {
     const serviceUuid =
       body.healthcare_service_id === undefined ? row.healthcare_service_uuid : body.healthcare_service_id;
     const location = body.location_id ?? row.location_uuid;

@@ -5,6 +5,7 @@ import { planSlots, type PlannedSlot, type SlotPattern } from '../common/slot-pl
 import { SlotHolder, type LosingSlot } from './contract';
 import { Blocking } from './blocking';
 import { insertSlots } from './insert-slots';
+import { lockedSlots } from './locked-slots';
 
 /** What slots follow from. */
 export interface SlotSource extends SlotPattern {
@@ -45,13 +46,14 @@ export class SlotKeeper {
   /**
    * @param source undefined if the schedule ends
    * @param replace nothing stays, as what the slots are for is another now
-   * @param lock keeps the slots that go from being booked until the commit
+   * @param lock keeps the slots that go from being booked until the commit, with those that bookings are to move to;
+   *   false only looks
    */
   async difference(
     c: RequestContext,
     schedule: string,
     source: SlotSource | undefined,
-    { replace, lock }: { readonly replace: boolean; readonly lock: boolean },
+    { replace, lock }: { readonly replace: boolean; readonly lock: readonly string[] | false },
   ): Promise<SlotDifference> {
     const planned = source ? planSlots(source, c.now.getTime()) : [];
     const stored = await this.#stored(c, schedule);
@@ -60,7 +62,7 @@ export class SlotKeeper {
       !replace && wanted.get(slot.starts_at.getTime())?.ends_at === slot.ends_at.getTime();
     const kept = stored.filter(stays);
     const going = stored.filter((slot) => !stays(slot));
-    const removed = lock ? await locked(c, going) : going;
+    const removed = lock ? await locked(c, going, lock) : going;
     const known = new Set(kept.map((slot) => slot.starts_at.getTime()));
     return {
       added: planned.filter((slot) => !known.has(slot.starts_at)),
@@ -139,11 +141,15 @@ export class SlotKeeper {
 }
 
 /** The slots as they are once nobody else is booking them any more. */
-async function locked(c: RequestContext, slots: readonly StoredSlot[]): Promise<readonly StoredSlot[]> {
-  if (slots.length === 0) return [];
+async function locked(
+  c: RequestContext,
+  slots: readonly StoredSlot[],
+  also: readonly string[],
+): Promise<readonly StoredSlot[]> {
+  const uuids = slots.map(({ uuid }) => uuid);
+  if (uuids.length + also.length === 0) return [];
   const { rows } = await sql<StoredSlot>`
-    select uuid, starts_at, ends_at, taken from slots
-     where organization_uuid = ${c.organization} and uuid = any(${slots.map(({ uuid }) => uuid)}::uuid[])
-     order by uuid for update`.execute(c.db);
+    with ${lockedSlots(c, sql`= any(${[...uuids, ...also]}::uuid[])`)}
+    select uuid, starts_at, ends_at, taken from locked where uuid = any(${uuids}::uuid[])`.execute(c.db);
   return rows;
 }

@@ -20,6 +20,17 @@ export class Stranding {
   }
 
   /**
+   * Locks the bookings, which come before their slots.
+   * @returns the slots that bookings are to move to, to be locked along with those that go
+   */
+  async hold(c: RequestContext, decisions: readonly StrandedDecision[]): Promise<readonly string[]> {
+    if (decisions.length === 0) return [];
+    const bookings = decisions.map(({ appointment_id: uuid }) => uuid.toLowerCase());
+    for (const holder of this.#holders) await holder.hold(c, bookings);
+    return decisions.flatMap(({ slot_id: slot }) => (slot === undefined ? [] : [slot]));
+  }
+
+  /**
    * @throws ApiError 409 `appointments_stranded` with all of them while one of them is undecided, 400 for a decision
    *   about another appointment or a move without a slot
    */

@@ -2,6 +2,7 @@ import { ApiError, Codes, insertRow, type NewRow, type RequestContext } from '@c
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
 import { WorkPlaces } from '../../locations/node/contract';
+import { claimedPatients } from '../../patients/node/contract';
 import type { Visit, VisitLine, VisitLines } from '../common/visit';
 import { defaultVisitClass } from '../common/visit-class';
 import type { CreateVisit } from '../common/visit-requests';
@@ -52,6 +53,11 @@ export class VisitOpening implements VisitDoor {
 
   /** Each line stands for itself: what one is refused for does not keep the others. */
   async createMany(c: RequestContext, lines: readonly CreateVisit[]): Promise<VisitLines> {
+    // Two desks that let in the same people do so in one order, whatever theirs is.
+    await claimedPatients(
+      c,
+      lines.map(({ patient_id }) => patient_id),
+    );
     const data: VisitLine[] = [];
     for (const [index, line] of lines.entries()) data.push(await this.#line(c, line, index));
     const created = data.filter(({ visit }) => visit !== null).length;

@@ -11,6 +11,7 @@ import {
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { endedLately } from '../../../visits/common/ended-lately';
 import { consultationRoute, encounterRoute } from '../../common/current-encounter';
 import type { Encounter } from '../../common/encounter';
 import { hasBegun } from '../../common/encounter-status';
@@ -31,9 +32,10 @@ const CurrentEncounterBanner = observer(function CurrentEncounterBanner({ patien
   const here = route === consultationRoute || route === encounterRoute;
   useEffect(() => (here ? undefined : store.current.follow(patientId)), [store, patientId, here]);
   if (here || !current.value) return null;
-  const { encounter, may_begin: mayBegin, visit_id: visit } = current.value;
+  const { encounter, may_begin: mayBegin, visit_id: visit, visit_ended_at: ended } = current.value;
   if (encounter) return <Going encounter={encounter} />;
-  const besideVisit = visit !== null && session.can('visits.read');
+  // Of a visit that has just ended there is a line already, with the way back into it.
+  const besideVisit = (visit !== null || endedLately(ended)) && session.can('visits.read');
   return mayBegin && !besideVisit ? <None patient={patientId} /> : null;
 });
 

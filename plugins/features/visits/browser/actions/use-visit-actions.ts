@@ -8,9 +8,9 @@ import {
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
+import { endedLately } from '../../common/ended-lately';
 import type { Visit } from '../../common/visit';
 import { isMovable, isOpen, mayBecome, type VisitStatus } from '../../common/visit-status';
-import { endedLately } from '../ended-lately';
 import { statusLabel } from '../labels';
 import { VisitsStore } from '../visits-store';
 
@@ -110,7 +110,9 @@ export function useVisitActions(ask: {
 
   /** Where whoever sees patients writes what they find; of no interest to those who do not. */
   const mayConsult = navigation.canOpen(consultation) && session.can('encounters.write');
-  const consult = ({ patient_id: id, uuid }: Visit) => navigation.go(consultation, { id }, { start: '1', visit: uuid });
+  /** In the visit; after its end asks whether one is to begin outside it. */
+  const consult = ({ patient_id: id, uuid, status }: Visit) =>
+    navigation.go(consultation, { id }, isOpen(status) ? { start: '1', visit: uuid } : {});
 
   const actionsFor = (visit: Visit): readonly MenuAction[] => {
     const { status } = visit;
@@ -124,7 +126,7 @@ export function useVisitActions(ask: {
     const items: readonly (MenuAction | false)[] = [
       details,
       mayConsult &&
-        isOpen(status) && {
+        (isOpen(status) || isReopenable(visit)) && {
           ...{ id: 'consultation', label: t('Consultation'), icon: 'clipboard' },
           onSelect: () => consult(visit),
         },
@@ -180,8 +182,11 @@ export function useVisitActions(ask: {
       return { label: t('Start'), run: () => take(visit, 'in-progress') };
     if (status === 'onleave') return { label: t('Back'), run: () => take(visit, 'in-progress') };
     if (status === 'in-progress') return { label: t('Finish'), run: () => void end(visit) };
-    if (endedLately(visit)) return { label: t('Reopen'), run: () => reopen(visit) };
+    if (isReopenable(visit)) return { label: t('Reopen'), run: () => reopen(visit) };
     return undefined;
   };
   return { actionsFor, nextFor, isBusy: store.isBusy, mayWrite };
 }
+
+/** Ended, and so lately that one may wish to go on with it. */
+export const isReopenable = ({ status, ended_at }: Visit): boolean => status === 'finished' && endedLately(ended_at);

@@ -14,8 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { Visit } from '../../common/visit';
 import { currentVisitOf, isOpen } from '../../common/visit-status';
-import { useVisitActions } from '../actions/use-visit-actions';
-import { endedLately } from '../ended-lately';
+import { isReopenable, useVisitActions } from '../actions/use-visit-actions';
 import { statusLabel } from '../labels';
 import { useVisitDialogs } from '../use-visit-dialogs';
 import { VisitsStore } from '../visits-store';
@@ -30,7 +29,7 @@ const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId }: S
   const known = visits.value ?? [];
   const current = currentVisitOf(known.find((visit) => visit.is_current)?.uuid, known);
   const [last] = known;
-  const shown = current ?? (last && endedLately(last) ? last : undefined);
+  const shown = current ?? (last && isReopenable(last) ? last : undefined);
   // There the visit ends with the encounter.
   if (route === 'patients-id-opd-consultations' || route === 'encounters-id') return null;
   return shown ? <Banner visit={shown} /> : null;

@@ -1,0 +1,28 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+
+/**
+ * Slots and, of their practitioners, the others over the same time, as the table `locked` of a `with`: nobody takes or
+ * gives back a place of one until the commit. Whoever needs several asks for all of them at once, as they are locked in
+ * one order: then no two wait for each other.
+ *
+ * No slot is longer than twelve hours (schedules.slot_minutes), which lets an index find those over the same time.
+ * @param meant what holds for the uuid of a slot, as in `= any(…)`
+ */
+export const lockedSlots = ({ organization }: Pick<RequestContext, 'organization'>, meant: RawBuilder<unknown>) => sql`
+    mine as (
+      select s.uuid, s.starts_at, s.ends_at, sc.uuid as schedule_uuid, sc.practitioner_role_uuid
+        from slots s join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
+       where s.organization_uuid = ${organization} and s.uuid ${meant}),
+    -- An array, as rows that somebody else has changed in the meantime are looked at anew by a plain condition only.
+    locked as materialized (
+      select s.* from slots s
+       where s.organization_uuid = ${organization} and s.uuid = any (array(
+         select uuid from mine
+         union all
+         select o.uuid from mine
+           join schedules sc on sc.organization_uuid = ${organization} and sc.practitioner_role_uuid = mine.practitioner_role_uuid
+                and sc.uuid <> mine.schedule_uuid and sc.ended_at is null
+           join slots o on o.organization_uuid = ${organization} and o.schedule_uuid = sc.uuid and not o.withdrawn
+                and o.starts_at < mine.ends_at and o.starts_at > mine.starts_at - interval '12 hours' and o.ends_at > mine.starts_at))
+       order by s.uuid for update)`;
