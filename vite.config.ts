@@ -74,6 +74,9 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
+    // A busy machine is slow and no fault: a server with its database is started before the tests of many files.
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
     include: ['{sdk,core,plugins,workbench,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**', 'tests/plugins/**'],
   },

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseSync, Visitor } from 'vite';
 import { expect, it } from 'vitest';
-import { pluginOf, root, sources, textOf } from './sources';
+import { pluginOf, remembered, root, sources, textOf } from './sources';
 
 /** The folders whose sentences one set of locale files translates; plugins also find those of the host. */
 const host = ['workbench/browser', 'workbench/common', 'core/browser', 'core/common', 'sdk/browser', 'sdk/common'];
@@ -84,11 +84,17 @@ function withoutPlural(key: string): string {
 }
 
 /** What a file gives to `t`, and the texts of a manifest that the workbench gives to it. */
-function sentencesOf(file: string): string[] {
-  const found: string[] = [];
+const sentencesOf = (file: string) => textsOf(file).sentences;
+
+/** Every text of a file, whoever it is for. */
+const literalsOf = (file: string) => textsOf(file).literals;
+
+const textsOf = remembered((file) => {
+  const sentences: string[] = [];
+  const literals: string[] = [];
   const take = (node: unknown): void => {
     const { type, value, consequent, alternate, left, right } = node as Record<string, unknown>;
-    if (type === 'Literal' && typeof value === 'string') found.push(value);
+    if (type === 'Literal' && typeof value === 'string') sentences.push(value);
     if (type === 'ConditionalExpression') [consequent, alternate].forEach(take);
     if (type === 'LogicalExpression') [left, right].forEach(take);
   };
@@ -100,23 +106,15 @@ function sentencesOf(file: string): string[] {
     Property: ({ key, value }) => {
       if (isManifest && key.type === 'Identifier' && ['title', 'label', 'group'].includes(key.name)) take(value);
     },
-  }).visit(parseSync(file, textOf(file)).program);
-  return found;
-}
-
-/** Every text of a file, whoever it is for. */
-function literalsOf(file: string): string[] {
-  const found: string[] = [];
-  new Visitor({
     Literal: ({ value }) => {
-      if (typeof value === 'string') found.push(value);
+      if (typeof value === 'string') literals.push(value);
     },
     TemplateElement: ({ value }) => {
-      found.push(value.cooked ?? '');
+      literals.push(value.cooked ?? '');
     },
     JSXText: ({ value }) => {
-      found.push(value.trim());
+      literals.push(value.trim());
     },
   }).visit(parseSync(file, textOf(file)).program);
-  return found;
-}
+  return { sentences, literals };
+});

@@ -14,6 +14,29 @@ export function sources(patterns: string | readonly string[]): string[] {
 
 export const textOf = (file: string) => readFileSync(join(root, file), 'utf8');
 
+/** Reads each file once in a run, as several rules ask for the same. */
+export function remembered<T>(read: (file: string) => T): (file: string) => T {
+  const known = new Map<string, T>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, read(file));
+    return known.get(file)!;
+  };
+}
+
+/** What a file imports, as its parser lists it. */
+const importsOf = remembered((file) => {
+  const source = textOf(file);
+  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
+  const literal = /^['"`]([^'"`]+)['"`]$/;
+  return {
+    staticImports,
+    staticExports,
+    loaded: dynamicImports.flatMap(
+      (one) => literal.exec(source.slice(one.moduleRequest.start, one.moduleRequest.end))?.[1] ?? [],
+    ),
+  };
+});
+
 interface Which {
   /** True: also what is imported for its types only. */
   readonly types: boolean;
@@ -21,9 +44,7 @@ interface Which {
 
 /** What a file imports or loads later, as written. */
 function requestsOf(file: string, { types }: Which): string[] {
-  const source = textOf(file);
-  const { staticImports, staticExports, dynamicImports } = parseSync(file, source).module;
-  const literal = /^['"`]([^'"`]+)['"`]$/;
+  const { staticImports, staticExports, loaded } = importsOf(file);
   return [
     ...staticImports
       .filter(({ entries }) => types || entries.length === 0 || entries.some((entry) => !entry.isType))
@@ -31,9 +52,7 @@ function requestsOf(file: string, { types }: Which): string[] {
     ...staticExports.flatMap(({ entries }) =>
       entries.flatMap((entry) => (types || !entry.isType ? (entry.moduleRequest?.value ?? []) : [])),
     ),
-    ...dynamicImports.flatMap(
-      (one) => literal.exec(source.slice(one.moduleRequest.start, one.moduleRequest.end))?.[1] ?? [],
-    ),
+    ...loaded,
   ];
 }
 
