@@ -6,7 +6,7 @@ let server: TestServer;
 let desk: RecordDesk;
 
 const features = ['encounters', 'notes', 'observations', 'early-warning', 'medication-requests', 'service-requests'];
-const others = ['referrals', 'attachments', 'questionnaires'];
+const others = ['referrals', 'attachments', 'questionnaires', 'allergies', 'diagnoses', 'care-plans'];
 
 beforeAll(async () => {
   server = await startTestServer({});
@@ -21,6 +21,7 @@ afterAll(() => server.close());
 const lists = [
   ...['/emr/encounters', '/emr/notes', '/emr/observations', '/emr/early-warning-scores', '/emr/medication-requests'],
   ...['/emr/service-requests', '/emr/referral-requests', '/attachments', '/emr/questionnaire-responses'],
+  ...['/emr/allergy-intolerances', '/emr/diagnoses', '/emr/care-plans'],
 ];
 const inSeveral = lists.slice(0, 2).concat('/emr/medication-requests', '/emr/service-requests');
 
@@ -45,6 +46,9 @@ async function written(patient: string, encounter_id: string): Promise<readonly 
     await add('/emr/medication-requests', { drug: 'Amoxicillin', instructions: 'Take 1 capsule' }, true),
     await add('/emr/service-requests', { category: 'Imaging', display: 'Chest X-ray' }, true),
     await add('/emr/referral-requests', { facility: 'Eye clinic', reason: 'Cataract' }),
+    await add('/emr/diagnoses', { display: 'Cataract' }),
+    await add('/emr/care-plans', { title: 'Eye drops' }),
+    await add('/emr/allergy-intolerances', { substance: 'Latex', category: 'environment', severity: 'low' }),
   ];
 }
 
@@ -54,7 +58,8 @@ describe('what stands in a record that is deleted', () => {
     const encounter = await desk.encounter(patient);
     const things = await written(patient, encounter);
     const statuses = async () => {
-      const asked = lists.map((path) => `${path}?patient_id=${patient}`).concat(things);
+      const histories = things.filter((path) => /diagnos|allerg/.test(path)).map((path) => `${path}/changes`);
+      const asked = lists.map((path) => `${path}?patient_id=${patient}`).concat(things, histories);
       return Object.fromEntries(
         await Promise.all(asked.map(async (path) => [path, (await desk.send('GET', path)).status] as const)),
       );
@@ -73,7 +78,7 @@ describe('what stands in a record that is deleted', () => {
     const gone = await statuses();
     expect(gone).toEqual(all(404, gone));
     expect(await listed()).toEqual([false, false, false, false]);
-    const [, pulse, note, medicine, order, referral] = things as [string, string, string, string, string, string];
+    const [, pulse, note, medicine, order, referral, diagnosis, plan, allergy] = things.map(String);
     const writes = [
       ['PATCH', `/emr/encounters/${encounter}`, { reason: 'Fever' }],
       ['POST', `/emr/encounters/${encounter}/start`, {}],
@@ -86,11 +91,14 @@ describe('what stands in a record that is deleted', () => {
       ['PATCH', medicine, { status: 'revoked', reason: 'Mistaken' }],
       ['PATCH', order, { status: 'revoked', status_reason: 'Mistaken' }],
       ['POST', `${referral}/send`, undefined],
+      ['PATCH', diagnosis, { note: 'Left eye' }],
+      ['PATCH', plan, { title: 'More drops' }],
+      ['PATCH', allergy, { note: 'Gloves' }],
     ] as const;
     for (const [method, path, body] of writes) {
       const answer = await desk.send(
         method,
-        path,
+        path ?? '',
         body,
         method === 'POST' && path === '/emr/encounters' ? undefined : 1,
       );

@@ -1,6 +1,7 @@
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { Allergy, AllergyPosition, NoKnownAllergies } from '../common/allergy';
 import type { AllergyChange } from '../common/allergy-change';
 import type { AllergiesQuery } from '../common/allergy-requests';
@@ -14,9 +15,10 @@ type ReadChange = AllergyChangeTable & { readonly by_name: string | null };
 /** Reads allergies, and puts on record who read whose. */
 @injectable()
 export class AllergyReader implements Allergies {
-  /** A patient's, the most dangerous first; those entered in error only if asked for. */
+  /** A patient's, the most dangerous first; those entered in error only if asked for. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: AllergiesQuery): Promise<PatientAllergies> {
     const page_size = query.size ?? query.page_size;
+    await livingPatient(c, query.patient_id);
     const conditions = [ofPatient(c, query.patient_id)];
     if (query.show_errors !== 'true') conditions.push(sql`a.verification_status <> 'entered-in-error'`);
     if (query.clinical_status) conditions.push(sql`a.clinical_status = ${query.clinical_status}`);
@@ -54,7 +56,7 @@ export class AllergyReader implements Allergies {
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadAllergy> {
-    const condition = sql<boolean>`a.organization_uuid = ${c.organization} and a.uuid = ${uuid}`;
+    const condition = sql<boolean>`a.organization_uuid = ${c.organization} and a.uuid = ${uuid} and ${isOfLiving('a')}`;
     const [row] = await this.#rows(c, condition, lock);
     if (!row) throw notFound('Allergy');
     return row;

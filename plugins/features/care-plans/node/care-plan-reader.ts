@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { CarePlan } from '../common/care-plan';
 import type { CarePlanChange } from '../common/care-plan-change';
 import type { CarePlansQuery } from '../common/care-plan-requests';
@@ -17,10 +18,11 @@ const most = 100;
 /** Reads care plans, and puts on record who read whose. */
 @injectable()
 export class CarePlanReader {
-  /** A patient's: those that run first, then the latest; revoked ones and those in error only if asked for. */
+  /** A patient's: those that run first, then the latest; revoked ones and those in error only if asked for. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: CarePlansQuery): Promise<ListPage<CarePlan>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
+    await livingPatient(c, query.patient_id);
     const conditions = [ofPatient(c, query.patient_id)];
     if (query.status) conditions.push(sql`p.status = ${query.status}`);
     else if (query.show_revoked !== 'true') conditions.push(standing);
@@ -68,7 +70,7 @@ export class CarePlanReader {
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadCarePlan> {
     const [row] = await this.#rows(
       c,
-      sql`p.organization_uuid = ${c.organization} and p.uuid = ${uuid} ${lock ? sql`for update of p` : sql``}`,
+      sql`p.organization_uuid = ${c.organization} and p.uuid = ${uuid} and ${isOfLiving('p')} ${lock ? sql`for update of p` : sql``}`,
     );
     if (!row) throw notFound('Care plan');
     return row;

@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
+import { isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { Diagnosis } from '../common/diagnosis';
 import type { DiagnosisChange } from '../common/diagnosis-change';
 import type { DiagnosesQuery } from '../common/diagnosis-requests';
@@ -19,10 +20,11 @@ const most = 200;
 /** Reads diagnoses, and puts on record who read whose. */
 @injectable()
 export class DiagnosisReader implements Diagnoses {
-  /** A patient's, the latest first, or an encounter's, by rank; those entered in error only if asked for. */
+  /** A patient's, the latest first, or an encounter's, by rank; those entered in error only if asked for. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: DiagnosesQuery): Promise<ListPage<Diagnosis>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
+    await livingPatient(c, query.patient_id);
     const conditions = [ofPatient(c, query.patient_id)];
     if (query.show_errors !== 'true') conditions.push(sql`d.verification_status <> 'entered-in-error'`);
     if (query.encounter_id) conditions.push(sql`d.encounter_uuid = ${query.encounter_id}`);
@@ -74,7 +76,7 @@ export class DiagnosisReader implements Diagnoses {
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadDiagnosis> {
     const [row] = await this.#rows(
       c,
-      sql`d.organization_uuid = ${c.organization} and d.uuid = ${uuid} ${lock ? sql`for update of d` : sql``}`,
+      sql`d.organization_uuid = ${c.organization} and d.uuid = ${uuid} and ${isOfLiving('d')} ${lock ? sql`for update of d` : sql``}`,
     );
     if (!row) throw notFound('Diagnosis');
     return row;
