@@ -115,7 +115,8 @@ test('a browser killed in the middle of a note loses at most two seconds, with t
     );
     for (const word of [...online, ...offline]) expect(plain).toContain(word);
   } finally {
-    rmSync(folder, { recursive: true, force: true });
+    // What the killed browser leaves behind may still be writing.
+    rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
   }
 });
 
@@ -215,4 +216,29 @@ test('a note is begun with a template, signed, amended, compared and printed', a
   );
   const prints = await query(`select 1 from audit_entries where resource_uuid = $1 and action = 'print'`, [note]);
   expect(prints).toHaveLength(1);
+});
+
+test('what another program has put on the clipboard runs nothing, and the hint stands where one writes, on a phone too', async ({
+  visit,
+}) => {
+  const patient = await newPatient('Pasted');
+  const page = await visit(ama, { at: `/patients/${patient.uuid}/notes`, workspace: 'OPD' });
+  await begin(page);
+  const hint = page.getByText('Write here. It is saved as you type.');
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    const [area, shown] = [await text(page).boundingBox(), await hint.boundingBox()];
+    expect(shown!.y).toBeGreaterThanOrEqual(area!.y);
+    expect(shown!.y + shown!.height).toBeLessThanOrEqual(area!.y + area!.height);
+  }
+  await text(page).evaluate((area) => {
+    const data = new DataTransfer();
+    const html = `<p style="color:red" onclick="x()">Pulse <img src=x onerror="document.title='run'"><b onmouseover = "x()">full</b></p>`;
+    data.setData('text/html', `${html}<a href="java\tscript:x()">and regular</a>`);
+    area.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+  });
+  await expect(text(page)).toContainText('Pulse full');
+  await expect(text(page)).toContainText('and regular');
+  await expect(text(page).getByRole('link')).toHaveCount(0);
+  await expect(saved(page)).toBeVisible();
 });

@@ -26,6 +26,8 @@ export async function expectNothingInAnyLook(page: Page, where: string): Promise
   await expectNothing(page, `${where}, dark and wide`, colours);
   await page.setViewportSize({ width: 390, height: 900 });
   await expectNothing(page, `${where}, dark and narrow`);
+  const beyond = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect.soft(beyond, `pixels by which ${where} is wider than a phone`).toBeLessThanOrEqual(0);
   await page.emulateMedia({ colorScheme: 'light' });
   await expectNothing(page, `${where}, light and narrow`, colours);
   await page.setViewportSize({ width: 1440, height: 900 });

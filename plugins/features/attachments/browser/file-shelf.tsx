@@ -39,6 +39,8 @@ export const FileShelf = observer(function FileShelf({
     [store, patient, encounter],
   );
   useEffect(() => store.follow(list), [store, list]);
+  // In an encounter it is one section of many: an empty table would only push the others away.
+  const nothing = encounter !== undefined && list.total === 0 && !list.failure;
   const mayWrite = session.can('attachments.write');
   const save = (file: Attachment) => void store.save(file).catch(() => undefined);
   const open = (file: Attachment) => (file.thumbnail === null ? save(file) : setShown(file));
@@ -67,28 +69,34 @@ export const FileShelf = observer(function FileShelf({
           onStored={() => void list.load()}
         />
       )}
-      <DataTable
-        id="attachments"
-        label={t('Files')}
-        store={list}
-        keyOf={({ uuid }) => uuid}
-        columns={fileColumns({
-          formats,
-          mayWrite,
-          onSave: save,
-          onEdit: setEdited,
-          onDelete: (file) => void remove(file),
-        })}
-        onOpen={open}
-        permission="attachments.read"
-        allowed={session.can('attachments.read')}
-        empty={{
-          icon: 'paperclip',
-          title: t('No files yet'),
-          description: t('Pictures and PDF stand here once they are added.'),
-        }}
-      />
-      <Pagination store={list} />
+      {nothing ? (
+        <p className={styles.none}>{t('No files yet')}</p>
+      ) : (
+        <>
+          <DataTable
+            id="attachments"
+            label={t('Files')}
+            store={list}
+            keyOf={({ uuid }) => uuid}
+            columns={fileColumns({
+              formats,
+              mayWrite,
+              onSave: save,
+              onEdit: setEdited,
+              onDelete: (file) => void remove(file),
+            })}
+            onOpen={open}
+            permission="attachments.read"
+            allowed={session.can('attachments.read')}
+            empty={{
+              icon: 'paperclip',
+              title: t('No files yet'),
+              description: t('Pictures and PDF stand here once they are added.'),
+            }}
+          />
+          <Pagination store={list} />
+        </>
+      )}
       {shown && <PictureModal file={shown} onSave={() => save(shown)} onClose={() => setShown(undefined)} />}
       {edited && (
         <EditModal

@@ -31,6 +31,8 @@ export const ReferralShelf = observer(function ReferralShelf(props: {
     [store, patient, encounter],
   );
   useEffect(() => store.follow(list), [store, list]);
+  // In an encounter it is one section of many: an empty table would only push the others away.
+  const nothing = encounter !== undefined && list.total === 0 && !list.failure;
   const close = () => setOpen(undefined);
   const view = ({ uuid }: Referral) => {
     setOpen({ window: 'view', uuid });
@@ -51,22 +53,28 @@ export const ReferralShelf = observer(function ReferralShelf(props: {
           </Button>
         </div>
       )}
-      <DataTable
-        id="referrals"
-        label={t('Referrals')}
-        store={list}
-        keyOf={({ uuid }) => uuid}
-        columns={referralColumns()}
-        onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
-        permission="referrals.read"
-        allowed={session.can('referrals.read')}
-        empty={{
-          icon: 'share',
-          title: t('No referrals yet'),
-          description: t('Letters to and from other practitioners and houses stand here.'),
-        }}
-      />
-      <Pagination store={list} />
+      {nothing ? (
+        <p className={styles.none}>{t('No referrals yet')}</p>
+      ) : (
+        <>
+          <DataTable
+            id="referrals"
+            label={t('Referrals')}
+            store={list}
+            keyOf={({ uuid }) => uuid}
+            columns={referralColumns()}
+            onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
+            permission="referrals.read"
+            allowed={session.can('referrals.read')}
+            empty={{
+              icon: 'share',
+              title: t('No referrals yet'),
+              description: t('Letters to and from other practitioners and houses stand here.'),
+            }}
+          />
+          <Pagination store={list} />
+        </>
+      )}
       {open?.window === 'view' && (
         <ViewModal
           uuid={open.uuid}

@@ -9,6 +9,7 @@ export interface LinkListItem {
   readonly detail: string;
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
 }
 
 /** Places to go on with: recent patients, records that wait. */
@@ -17,7 +18,7 @@ export function LinkList({ items, label }: { readonly items: readonly LinkListIt
     <ul className={styles.links} aria-label={label}>
       {items.map((item) => (
         <li key={item.key}>
-          <PageLink to={item.to} params={item.params}>
+          <PageLink to={item.to} params={item.params} query={item.query}>
             {item.title}
           </PageLink>
           <span>{item.detail}</span>

@@ -50,7 +50,9 @@ export default function LexicalEditor(props: RichTextEditorProps) {
     <LexicalComposer initialConfig={config}>
       <div ref={frame} className={styles.editor}>
         <Toolbar label={props.label} controls={id} tools={props.tools} />
-        <RichTextPlugin contentEditable={editable} ErrorBoundary={LexicalErrorBoundary} />
+        <div className={styles.writing}>
+          <RichTextPlugin contentEditable={editable} ErrorBoundary={LexicalErrorBoundary} />
+        </div>
         <HistoryPlugin />
         <ListPlugin />
         <Links />

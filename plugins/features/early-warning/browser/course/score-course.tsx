@@ -1,4 +1,4 @@
-import { Chart, EmptyState, ErrorState, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
+import { Chart, EmptyState, ErrorState, Formats, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { kindFacts, scoreKinds, type ScoreKind } from '../../common/score-kind';
@@ -12,6 +12,7 @@ import { ScoreTableRows } from './score-table-rows';
 /** The course of a patient's scores of one kind, as a chart and as a table with who, when and what. */
 export const ScoreCourse = observer(function ScoreCourse({ patientId }: { readonly patientId: string }) {
   const store = useService(ScoresStore);
+  const formats = useService<Formats>(Formats);
   const [wanted, setWanted] = useState<ScoreKind>();
   const [cancelled, setCancelled] = useState(false);
   const [displays, setDisplays] = useState<Displays>(new Map());
@@ -25,7 +26,7 @@ export const ScoreCourse = observer(function ScoreCourse({ patientId }: { readon
   if (!value) return <LoadingState kind="lines" count={4} />;
   if (!kind) return <EmptyState icon="pulse" title={t('No score has been taken yet.')} />;
   const rows = value.filter((score) => score.kind === kind && (cancelled || score.status === 'registered'));
-  const data = courseOf(rows);
+  const data = courseOf(rows, formats);
   return (
     <div className={styles.course}>
       <div className={styles.tools}>

@@ -58,7 +58,9 @@ export const PastSection = observer(function PastSection(props: {
                     </li>
                   ))}
               </ul>
-              {!value.some(({ code }) => code === kind.code) && <p className={styles.none}>{t('Nothing has been written down yet.')}</p>}
+              {!value.some(({ code }) => code === kind.code) && (
+                <p className={styles.none}>{t('Nothing has been written down yet.')}</p>
+              )}
               {session.can('observations.write') && (
                 <Adding
                   {...{ kind, patientId, encounterId, ended: !props.mayWrite }}
