@@ -36,8 +36,10 @@ export type ImportOptions = Readonly<Record<string, boolean>>;
 export interface Importer<Plan extends object = object, Result extends object = object> {
   /** As in the path of its endpoints, `/imports/locations`. */
   readonly kind: string;
-  /** Needed to check, to start and to undo; asked again before each batch. */
+  /** Needed to check and to start; asked again before each batch. */
   readonly permission: string;
+  /** Needed to undo, which deletes: that of deleting by hand. Asked again before each batch. */
+  readonly undoPermission: string;
   readonly columns: readonly ImportColumn[];
   /** Names of the switches that it knows. */
   readonly options: readonly string[];
@@ -90,11 +92,15 @@ class StartFields {
 
 /**
  * The endpoints of one importer, to be listed among the feature's routes: `GET` and `POST /imports/{kind}`, `GET
- * /imports/{kind}/:id`, `POST …/:id/start` and `…/:id/undo`, all on v2 and behind the importer's right.
+ * /imports/{kind}/:id`, `POST …/:id/start` and `…/:id/undo`, all on v2 and behind the importer's rights.
  */
 export function importRoutes<M extends PluginManifest>(
   manifest: M,
-  { kind, permission }: { readonly kind: string; readonly permission: Permission<M> },
+  {
+    kind,
+    permission,
+    undo,
+  }: { readonly kind: string; readonly permission: Permission<M>; readonly undo: Permission<M> },
 ): readonly AnyRoute[] {
   const route = routesOf(manifest);
   const path = `/imports/${kind}` as '/imports/kind';
@@ -145,7 +151,7 @@ export function importRoutes<M extends PluginManifest>(
       api: 'v2',
       path: `${path}/:id/undo`,
       summary: `Takes back what an import of ${kind} did, but for what was changed or used since`,
-      permission,
+      permission: undo,
       status: 202,
       handle: (c, { params }) => imports(c).undo(c, kind, params.id),
     }),

@@ -45,7 +45,8 @@ export function importJob(container: Container): JobHandler<ImportJobPayload> {
           workId: run.uuid,
         };
         const c = await actingContext(actor, db, container);
-        const outcome = c && importer && c.can(importer.permission) ? await doLines(c, importer, run) : undefined;
+        const right = run.state === 'undoing' ? importer?.undoPermission : importer?.permission;
+        const outcome = c && importer && right && c.can(right) ? await doLines(c, importer, run) : undefined;
         const next = stateAfter(run, outcome);
         await record(db, run, outcome, next);
         if (c) await write(db, c);

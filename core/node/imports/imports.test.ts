@@ -30,6 +30,7 @@ interface Bead {
 class BeadImporter implements Importer<Bead, Bead> {
   readonly kind = 'beads';
   readonly permission = 'beads.write';
+  readonly undoPermission = 'beads.delete';
   readonly options = ['shout'];
   readonly columns: readonly ImportColumn[] = [
     { id: 'name', title: 'Name', aliases: ['Nom'], required: true, max: 20 },
@@ -66,7 +67,7 @@ beforeAll(async () => {
   const services = new ContainerModule(({ bind }) => {
     bind(Importer).to(BeadImporter).inSingletonScope();
   });
-  const routes = importRoutes(manifest, { kind: 'beads', permission: 'beads.write' });
+  const routes = importRoutes(manifest, { kind: 'beads', permission: 'beads.write', undo: 'beads.delete' });
   server = await startTestServer({ plugins: [{ manifest, source: 'built-in', server: { services, routes } }] });
   user = await server.user(server.hospital, { workspaces: [], resources: ['beads.*'] });
   imports = importing(server, user, 'beads');

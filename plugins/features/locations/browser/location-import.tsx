@@ -25,6 +25,7 @@ export function LocationImport({ onClose }: { readonly onClose: () => void }) {
         'One line for each location, with the columns Site, Building, Ward, Room, Bed, Status and Operational status.',
       )}
       options={[]}
+      undo="locations.delete"
       onClose={onClose}
     />
   );

@@ -62,5 +62,5 @@ export const routes = [
     permission: 'locations.delete',
     handle: (c, { params, ifMatch }) => c.service<LocationChanges>(LocationChanges).delete(c, params.id, ifMatch),
   }),
-  ...importRoutes(manifest, { kind: 'locations', permission: 'locations.write' }),
+  ...importRoutes(manifest, { kind: 'locations', permission: 'locations.write', undo: 'locations.delete' }),
 ];

@@ -54,5 +54,5 @@ export const serviceRoutes = [
     permission: 'services.delete',
     handle: (c, { params, ifMatch }) => c.service(ServiceChanges).delete(c, params.id, ifMatch),
   }),
-  ...importRoutes(manifest, { kind: 'services', permission: 'services.write' }),
+  ...importRoutes(manifest, { kind: 'services', permission: 'services.write', undo: 'services.delete' }),
 ];

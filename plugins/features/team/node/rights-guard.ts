@@ -1,9 +1,12 @@
 import { expandResources, type RolePermissions } from '@clinic-workbench/sdk/common';
-import { conflict, forbidden, PluginManifests, type RequestContext } from '@clinic-workbench/sdk/node';
+import { ApiError, conflict, forbidden, PluginManifests, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { added, grantsOf, lacking, lost, unheld } from '../common/granting';
+import { givesSitesWithoutHaving, notYourSites } from '../common/giving-sites';
+import { added, grantsOf, lacking, lost, nothing, unheld } from '../common/granting';
 import { administers } from '../common/role';
+import { sitesOf } from './work-places';
+import type { StaffRow } from './staff-rows';
 
 /**
  * What must hold whoever changes roles and people: nobody gives what they lack, and somebody can always administer.
@@ -53,6 +56,27 @@ export class RightsGuard {
       ),
     );
     if (missing !== undefined) throw forbidden(missing);
+  }
+
+  /**
+   * Sites are given as rights are. The caller's own are read anew.
+   *
+   * @param before undefined for somebody who does not work here yet
+   * @throws ApiError 403 `not_your_location` for sites that the caller would give without working there
+   */
+  async insistOnSites(
+    c: RequestContext,
+    before: readonly string[] | undefined,
+    after: readonly string[],
+  ): Promise<void> {
+    if (givesSitesWithoutHaving(await sitesOf(c, c.practitionerRole), before, after))
+      throw new ApiError(403, 'not_your_location', notYourSites);
+  }
+
+  /** For whoever could come to have somebody's account. @throws ApiError 403 for what the caller lacks of it */
+  async insistOnAll(c: RequestContext, { permissions, location_uuids }: StaffRow): Promise<void> {
+    await this.insistOnHaving(c, nothing, permissions);
+    await this.insistOnSites(c, undefined, location_uuids);
   }
 
   /**

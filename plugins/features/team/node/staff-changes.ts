@@ -42,7 +42,7 @@ export class StaffChanges {
    * Changes fields, role, and whether the person may work. A new role counts from the next request on.
    *
    * @throws ApiError 404; 409 `stale_version`, `own_account`, `own_profile`, `last_administrator`; 403 naming a right that
-   *   the caller would give, or take over with the account, without having it; 400
+   *   the caller would give, or take over with the account, without having it, or `not_your_location`; 400
    */
   async change(
     c: RequestContext,
@@ -56,8 +56,13 @@ export class StaffChanges {
       throw staleVersion(ifMatch, await this.#wireOf(c, before));
     const role = await roleNamed(c, form);
     // Whoever lets somebody in again gives all that their role holds.
-    const held = form.is_active === true && before.status === 'inactive' ? nothing : before.permissions;
+    const returns = form.is_active === true && before.status === 'inactive';
+    const held = returns ? nothing : before.permissions;
     await this.#guard.insistOnHaving(c, held, (role ?? before).permissions);
+    if (returns || form.location_uuids) {
+      const sites = form.location_uuids?.map((site) => site.toLowerCase()) ?? before.location_uuids;
+      await this.#guard.insistOnSites(c, returns ? undefined : before.location_uuids, sites);
+    }
     if (form.is_active === false) refuseOwn(c, before.user_uuid);
     await this.#changeAccount(c, before, changed(before, accountOf(form)));
     await this.#guard.keepAdministrator(c, () =>
@@ -95,7 +100,7 @@ export class StaffChanges {
     await this.#guard.line(c);
     const row = await lockedStaff(c, uuid);
     if (row.status !== 'invited') throw conflict('not_invited', 'This person does not wait for an invitation.');
-    await this.#guard.insistOnHaving(c, nothing, row.permissions);
+    await this.#guard.insistOnAll(c, row);
     return row;
   }
 
@@ -103,7 +108,7 @@ export class StaffChanges {
     if (Object.keys(fields).length === 0) return;
     await refuseOwnProfile(c, this.#accounts, before);
     const isKey = keysOfAccount.some((key) => key in fields);
-    if (isKey && before.user_uuid !== c.user) await this.#guard.insistOnHaving(c, nothing, before.permissions);
+    if (isKey && before.user_uuid !== c.user) await this.#guard.insistOnAll(c, before);
     await this.#accounts.change(c, before.user_uuid, fields);
     if (before.status !== 'invited' || fields.email === undefined) return;
     await this.#invitations.withdraw(c, before.user_uuid);

@@ -46,12 +46,14 @@ export class StaffRepository {
    * Makes an account and lets it work here.
    *
    * @param invites whether a link to choose a password is mailed to its owner at once
-   * @throws ApiError 403 naming a right of the role that the caller lacks, 400
+   * @throws ApiError 403 naming a right of the role that the caller lacks, or `not_your_location`; 400
    */
   async create(c: RequestContext, form: CreateStaffUser, invites: boolean): Promise<StaffUser> {
     await this.#guard.line(c);
     const role = await requiredRole(c, form);
     await this.#guard.insistOnHaving(c, nothing, role.permissions);
+    const sites = form.location_uuids?.map((site) => site.toLowerCase()) ?? [];
+    await this.#guard.insistOnSites(c, undefined, sites);
     const user = await this.#accounts.create(c, { ...noDetails, ...accountOf(form) } as AccountFields);
     const { uuid } = await insertRow(c, 'practitioner_roles', {
       user_uuid: user,
@@ -59,7 +61,7 @@ export class StaffRepository {
       came_with_account: false,
       ...newPractitioner(form),
     });
-    await assignSites(c, uuid, form.location_uuids ?? []);
+    await assignSites(c, uuid, sites);
     if (invites) await this.#invitations.send(c, user);
     return this.#joined(c, uuid, { invited: invites });
   }
@@ -78,13 +80,15 @@ export class StaffRepository {
   /**
    * Lets somebody who has an account work here, and somebody who left come back. Their account stays as it is.
    *
-   * @throws ApiError 403 naming a right of the role that the caller lacks; 400 beside `login` for nobody, for several,
+   * @throws ApiError 403 naming a right of the role that the caller lacks, or `not_your_location`; 400 beside `login` for nobody, for several,
    *   and for somebody who works here already
    */
   async add(c: RequestContext, form: AddStaffUser): Promise<StaffUser> {
     await this.#guard.line(c);
     const role = await requiredRole(c, form);
     await this.#guard.insistOnHaving(c, nothing, role.permissions);
+    const sites = form.location_uuids?.map((site) => site.toLowerCase()) ?? [];
+    await this.#guard.insistOnSites(c, undefined, sites);
     const [account, ...others] = await this.#accounts.find(c, form.login);
     if (!account) throw invalid({ login: ['Nobody has exactly this user name or email.'] });
     if (others.length > 0) throw invalid({ login: ['Several people have this email. Please use the user name.'] });
@@ -103,7 +107,7 @@ export class StaffRepository {
           deactivated_at: null,
         })
       : await insertRow(c, 'practitioner_roles', { ...columns, user_uuid: account.uuid, came_with_account: true });
-    await assignSites(c, uuid, form.location_uuids ?? []);
+    await assignSites(c, uuid, sites);
     return this.#joined(c, uuid, { account: true });
   }
 

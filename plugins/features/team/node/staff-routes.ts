@@ -168,5 +168,5 @@ export const staffRoutes = [
     permission: 'team.write',
     handle: (c, { params }) => c.service(StaffPictures).remove(c, params.id, 'signature'),
   }),
-  ...importRoutes(manifest, { kind: 'team', permission: 'team.write' }),
+  ...importRoutes(manifest, { kind: 'team', permission: 'team.write', undo: 'team.delete' }),
 ];

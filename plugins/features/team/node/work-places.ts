@@ -7,14 +7,8 @@ import './team-tables';
 /** The sites that people work in. */
 @injectable()
 export class StaffWorkPlaces implements WorkPlaces {
-  async own({ db, organization, practitionerRole }: RequestContext): Promise<readonly string[]> {
-    const rows = await db
-      .selectFrom('practitioner_locations')
-      .select('location_uuid')
-      .where('organization_uuid', '=', organization)
-      .where('practitioner_role_uuid', '=', practitionerRole)
-      .execute();
-    return rows.map(({ location_uuid: uuid }) => uuid);
+  own(c: RequestContext): Promise<readonly string[]> {
+    return sitesOf(c, c.practitionerRole);
   }
 
   async insist(c: RequestContext, location: string): Promise<void> {
@@ -24,6 +18,17 @@ export class StaffWorkPlaces implements WorkPlaces {
     if (!rows.some(({ uuid }) => own.includes(uuid)))
       throw new ApiError(403, 'not_your_location', 'You do not work in this location.');
   }
+}
+
+/** The sites that somebody works in; none for all. */
+export async function sitesOf({ db, organization }: RequestContext, practitioner: string): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('practitioner_locations')
+    .select('location_uuid')
+    .where('organization_uuid', '=', organization)
+    .where('practitioner_role_uuid', '=', practitioner)
+    .execute();
+  return rows.map(({ location_uuid: uuid }) => uuid);
 }
 
 /** A location and what it is part of, up to its site. */

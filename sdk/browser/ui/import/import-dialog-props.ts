@@ -13,5 +13,7 @@ export interface ImportDialogProps {
   readonly hint: string;
   /** Switches of the importer, with translated labels. They are off at first. */
   readonly options: readonly { readonly name: string; readonly label: string }[];
+  /** The right to undo, that of deleting: `locations.delete`. */
+  readonly undo: string;
   readonly onClose: () => void;
 }

@@ -5,6 +5,7 @@ import { ApiClient } from '../../api-client';
 import { t } from '../../i18n';
 import { saveFile } from '../../save-file';
 import { useService } from '../../services';
+import { Session } from '../../session';
 import { LiveEvents } from '../../workbench-services';
 import { Button } from '../controls/button';
 import { Modal } from '../dialogs/modal';
@@ -23,6 +24,7 @@ export const ImportWindow = observer(function ImportWindow(props: ImportDialogPr
   const live = useService<LiveEvents>(LiveEvents);
   const [model] = useState(() => new ImportModel(api, live, props.kind));
   useEffect(() => model.follow(), [model]);
+  const mayUndo = useService<Session>(Session).can(props.undo);
   const { run } = model;
   const isOpen = !run || run.state === 'faulty' || run.state === 'checked';
   return (
@@ -32,7 +34,7 @@ export const ImportWindow = observer(function ImportWindow(props: ImportDialogPr
       title={props.title}
       description={t('The file is checked first. Nothing changes before you have seen what would.')}
       onClose={props.onClose}
-      footer={<Footer model={model} onClose={props.onClose} />}
+      footer={<Footer model={model} mayUndo={mayUndo} onClose={props.onClose} />}
     >
       <div className={styles.content}>
         {isOpen && <ChooseFile {...props} model={model} />}
@@ -48,7 +50,7 @@ export const ImportWindow = observer(function ImportWindow(props: ImportDialogPr
         {run && isOpen && <ImportPlan run={run} />}
         {model.ready && <Options model={model} options={props.options} />}
         {run && !isOpen && <ImportWork model={model} run={run} />}
-        {(!run || !isOpen) && <PastImports model={model} />}
+        {(!run || !isOpen) && <PastImports model={model} mayUndo={mayUndo} />}
       </div>
     </Modal>
   );
@@ -113,16 +115,18 @@ const Options = observer(function Options(props: {
 
 const Footer = observer(function Footer({
   model,
+  mayUndo,
   onClose,
 }: {
   readonly model: ImportModel;
+  readonly mayUndo: boolean;
   readonly onClose: () => void;
 }) {
   const { run } = model;
   if (run && run.state !== 'faulty' && run.state !== 'checked')
     return (
       <>
-        {(run.state === 'done' || run.state === 'stopped') && run.created + run.updated > 0 && (
+        {mayUndo && (run.state === 'done' || run.state === 'stopped') && run.created + run.updated > 0 && (
           <Button icon="undo" loading={model.busy === 'undoing'} onClick={() => void model.undo(run)}>
             {t('Undo')}
           </Button>

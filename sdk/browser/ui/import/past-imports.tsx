@@ -6,8 +6,14 @@ import { DateText } from '../values/date-text';
 import type { ImportModel } from './import-model';
 import styles from './import.module.css';
 
-/** What was imported before, each to be undone. */
-export const PastImports = observer(function PastImports({ model }: { readonly model: ImportModel }) {
+/** What was imported before, each to be undone by those who may. */
+export const PastImports = observer(function PastImports({
+  model,
+  mayUndo,
+}: {
+  readonly model: ImportModel;
+  readonly mayUndo: boolean;
+}) {
   const others = model.past.filter(({ uuid }) => uuid !== model.run?.uuid);
   if (others.length === 0) return null;
   return (
@@ -24,7 +30,7 @@ export const PastImports = observer(function PastImports({ model }: { readonly m
                 {` · ${stateText(run)}`}
               </small>
             </span>
-            {(run.state === 'done' || run.state === 'stopped') && run.created + run.updated > 0 && (
+            {mayUndo && (run.state === 'done' || run.state === 'stopped') && run.created + run.updated > 0 && (
               <Button
                 small
                 icon="undo"

@@ -14,6 +14,7 @@ interface Done {
 export class LocationImporter implements Importer<LocationPlan, Done> {
   readonly kind = 'locations';
   readonly permission = 'locations.write';
+  readonly undoPermission = 'locations.delete';
   readonly columns = locationColumns;
   readonly options = [];
   readonly #changes: LocationChanges;

@@ -27,6 +27,7 @@ export function ServiceImport({ onClose }: { readonly onClose: () => void }) {
         'One line for each service. Prices are written like Standard: 120.00; Child: 60. What is left empty stays as it is.',
       )}
       options={[]}
+      undo="services.delete"
       onClose={onClose}
     />
   );

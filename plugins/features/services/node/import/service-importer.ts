@@ -16,6 +16,7 @@ interface Done {
 export class ServiceImporter implements Importer<ServicePlan, Done> {
   readonly kind = 'services';
   readonly permission = 'services.write';
+  readonly undoPermission = 'services.delete';
   readonly columns = serviceColumns;
   readonly options = [];
   readonly #reader: ServiceReader;

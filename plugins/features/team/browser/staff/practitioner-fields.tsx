@@ -1,5 +1,6 @@
 import { FieldRow, MultiSelectField, SelectField, t, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { notYourSites } from '../../common/giving-sites';
 import { titleOptions, typeOptions } from './staff-labels';
 import { StaffStore } from './staff-store';
 
@@ -46,7 +47,7 @@ function PractitionerFieldsView<T extends PractitionerValues>(props: { readonly 
         label={t('Locations')}
         options={store.sites}
         placeholder={t('All locations')}
-        hint={t('The sites they work in. Without a choice they work in all.')}
+        hint={store.isHeldToSites ? t(notYourSites) : t('The sites they work in. Without a choice they work in all.')}
       />
     </>
   );

@@ -23,9 +23,10 @@ export function StaffImport({ onClose }: { readonly onClose: () => void }) {
       columns={staffImportColumns}
       example={example}
       hint={t(
-        'One line for each person; the username says whom it is about. Several specialties or locations: with | between them.',
+        'One line for each person; the username says whom it is about. Several specialties or locations: with | between them. Whether somebody elsewhere has a username or an email shows when the line is imported.',
       )}
       options={[{ name: 'invite', label: t('Mail everybody new an invitation to choose a password') }]}
+      undo="team.delete"
       onClose={onClose}
     />
   );

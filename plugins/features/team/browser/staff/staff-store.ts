@@ -41,6 +41,8 @@ export class StaffStore {
   readonly ownSpecialties: LiveValue<readonly Specialty[]>;
   readonly #usualSpecialties: LiveValue<readonly Coding[]>;
   readonly #sites: LiveValue<readonly Site[]>;
+  /** Those in which the user works. */
+  readonly #ownSites: LiveValue<readonly Site[]>;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
@@ -80,6 +82,12 @@ export class StaffStore {
       live,
       events: ['location.*'],
     });
+    const query = { ...sitesOnly, mine: 'true' };
+    this.#ownSites = new LiveValue({
+      read: async (signal) => (await api.list<Site>('v2/locations', { query, signal, quiet: true })).data,
+      live,
+      events: ['location.*', 'practitioner_role.*'],
+    });
     makeAutoObservable(this, { list: false, roles: false, ownSpecialties: false }, { autoBind: true });
   }
 
@@ -95,8 +103,20 @@ export class StaffStore {
     return [...usual, ...own].toSorted((a, b) => a.label.localeCompare(b.label));
   }
 
+  /** Nobody gives one in which they do not work. */
   get sites(): readonly Option[] {
-    return (this.#sites.value ?? []).map(({ uuid, name }) => ({ value: uuid, label: name }));
+    const own = new Set(this.#ownSites.value?.map(({ uuid }) => uuid));
+    const all = this.#sites.value ?? [];
+    return all.map(({ uuid, name }) => ({
+      value: uuid,
+      label: name,
+      disabled: this.#ownSites.value && !own.has(uuid),
+    }));
+  }
+
+  /** The user works in some sites only. */
+  get isHeldToSites(): boolean {
+    return this.sites.some(({ disabled }) => disabled);
   }
 
   /** What a specialty or a location is called; what is not known is called by its code. */
@@ -112,6 +132,7 @@ export class StaffStore {
       this.ownSpecialties.follow(),
       this.#usualSpecialties.follow(),
       this.#sites.follow(),
+      this.#ownSites.follow(),
     ];
     return () => stops.forEach((stop) => stop());
   }

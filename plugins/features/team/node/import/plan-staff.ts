@@ -1,5 +1,6 @@
 import { fill, type ImportField } from '@clinic-workbench/sdk/common';
 import { inTurns, type ImportLine, type PlannedLine } from '@clinic-workbench/sdk/node';
+import { givesSitesWithoutHaving, notYourSites } from '../../common/giving-sites';
 import type { ChangeStaffUser, CreateStaffUser } from '../../common/staff-requests';
 import { versionOf, type StaffRow } from '../staff-rows';
 import { readStaff } from './read-staff';
@@ -58,6 +59,9 @@ export async function planStaff(
       if (owner !== undefined && owner !== form.username) return { line, fault: 'Email already exists' };
     }
     const person = around.staff.get(form.username);
+    const sites = form.location_uuids ?? (person ? undefined : []);
+    if (sites && givesSitesWithoutHaving(around.own, person?.location_uuids, sites))
+      return { line, fault: notYourSites };
     if (person) return changeOf(line, person, form, around);
     if (around.taken.has(form.username)) return { line, fault: 'Username already exists' };
     const name = `${form.first_name} ${form.last_name}`;

@@ -121,20 +121,56 @@ describe('a file of staff', () => {
       'Username is not valid',
       'Email format is invalid',
       'Phone number is not valid',
-      'Username already exists',
-      'Email already exists',
       'This person is in line 13 already.',
     ]);
   });
 
-  it('is on record even when it is only checked: it tells which accounts there are', async () => {
-    const lines = ['a.stranger', 'another.stranger'].map((name) => `A,B,${name},,,Desk,,,,`);
-    expect((await imports.check(`${heading}\n${lines.join('\n')}\n`)).status).toBe(201);
-    const [entry] = await server.rows(
-      `select note from audit_entries where organization_uuid = $1 and action = 'search' order by seq desc limit 1`,
-      [server.hospital],
+  it('does not tell which accounts other organizations have before it does the line', async () => {
+    const csv = `${heading}\nA,B,taken.elsewhere,,,Desk,,,,\nA,B,a.address,TAKEN@example.org,,Desk,,,,\nA,B,taken.by.none,,,Desk,,,,\n`;
+    const { body } = await imports.check(csv);
+    expect(body).toMatchObject({ state: 'checked', faults: [], to_create: 3 });
+    expect(new Set(body.changes.map(({ action }: { action: string }) => action))).toEqual(new Set(['create']));
+    const run = await imports.run(body.uuid);
+    expect(run).toMatchObject({ created: 1, failed: 2 });
+    expect(run.failures).toMatchObject([
+      { line: 2, message: 'Username already exists' },
+      { line: 3, message: 'Email already exists' },
+    ]);
+  });
+
+  it('names at once what is taken here, also by those who left', async () => {
+    const [esi] = await staff('esi.owusu');
+    await server.rows(`update practitioner_roles set ended_at = now() where uuid = $1`, [esi.uuid]);
+    await server.rows(`update users set email_address = 'esi@example.org' where username = 'esi.owusu'`);
+    const { body } = await imports.check(
+      `${heading}\nEsi,Owusu,esi.owusu,,,Desk,,,,\nEsi,Owusu,esi.two,ESI@example.org,,Desk,,,,\n`,
     );
-    expect(entry).toMatchObject({ note: { accounts: 2 } });
+    expect(body.faults).toMatchObject([{ message: 'Username already exists' }, { message: 'Email already exists' }]);
+  });
+
+  it('is undone by those only who may delete people, and gives no site in which the importer does not work', async () => {
+    const clerk = await server.user(server.hospital, {
+      workspaces: ['RECEPT'],
+      resources: ['team.write', 'patients.read'],
+    });
+    const theirs = importing(server, clerk, 'team');
+    const { body } = await theirs.check(`${heading}\nYaw,Clerk,yaw.clerk,,,Desk,,,,\n`);
+    await theirs.run(body.uuid);
+    const undo = await server.request({ method: 'POST', url: `/api/v2/imports/team/${body.uuid}/undo`, as: clerk });
+    expect(undo).toMatchObject({ status: 403, body: { details: { permission: 'team.delete' } } });
+    expect(await imports.undo(body.uuid)).toMatchObject({ undone: 1 });
+
+    await server.rows(
+      `insert into practitioner_locations (organization_uuid, practitioner_role_uuid, location_uuid)
+       select organization_uuid, $1, uuid from locations where name = 'Main Site' and organization_uuid = $2`,
+      [clerk.practitionerRole, server.hospital],
+    );
+    const held = await theirs.check(
+      `${heading}\nEfua,All,efua.all,,,Desk,,,,\nEfua,Main,efua.main,,,Desk,,,,main site\n`,
+    );
+    expect(held.body.faults).toMatchObject([
+      { line: 2, message: 'You can give only locations in which you work yourself.' },
+    ]);
   });
 
   it('asks for the right at the time of the work, not of the check', async () => {

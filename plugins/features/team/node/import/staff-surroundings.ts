@@ -4,6 +4,7 @@ import type { ValueSetReader } from '../../../valuesets/node/contract';
 import { nothing } from '../../common/granting';
 import type { RightsGuard } from '../rights-guard';
 import { staffColumns, type StaffRow } from '../staff-rows';
+import { sitesOf } from '../work-places';
 
 /** A role that lines name, with what stands against giving it. */
 export interface NamedRole {
@@ -24,9 +25,11 @@ export interface StaffSurroundings {
   readonly siteNames: ReadonlyMap<string, string>;
   /** Those who work here, by user name. */
   readonly staff: ReadonlyMap<string, StaffRow>;
-  /** User names of the installation, among those asked for. */
+  /** The caller's own sites; none for all. */
+  readonly own: readonly string[];
+  /** User names of those who work or have worked here, among those asked for. */
   readonly taken: ReadonlySet<string>;
-  /** Whose address it is, among those asked for. */
+  /** Whose address of theirs it is, among those asked for. */
   readonly addresses: ReadonlyMap<string, string>;
 }
 
@@ -60,11 +63,17 @@ export async function staffSurroundings(
     .where('parent_uuid', 'is', null)
     .execute();
   const staff = await staffColumns(c).execute();
+  // Nothing of who is known elsewhere only: a file of fifty thousand names must not tell which of them exist.
   const accounts = await c.db
-    .selectFrom('users')
-    .select(['username', sql<string | null>`lower(email_address)`.as('email')])
+    .selectFrom('users as u')
+    .innerJoin('practitioner_roles as p', 'p.user_uuid', 'u.uuid')
+    .select([
+      'u.username',
+      sql<string | null>`case when not p.came_with_account then lower(u.email_address) end`.as('email'),
+    ])
+    .where('p.organization_uuid', '=', c.organization)
     .where(
-      sql<boolean>`username = any(${[...asked.usernames]}::text[]) or lower(email_address) = any(${[...asked.emails]}::text[])`,
+      sql<boolean>`(u.username = any(${[...asked.usernames]}::text[]) or lower(u.email_address) = any(${[...asked.emails]}::text[]))`,
     )
     .execute();
   return {
@@ -79,6 +88,7 @@ export async function staffSurroundings(
     sites: new Map(sites.map(({ uuid, name }) => [name.toLowerCase(), uuid])),
     siteNames: new Map(sites.map(({ uuid, name }) => [uuid, name])),
     staff: new Map(staff.map((row) => [row.username, row])),
+    own: await sitesOf(c, c.practitionerRole),
     taken: new Set(accounts.map(({ username }) => username)),
     addresses: new Map(accounts.flatMap(({ email, username }) => (email ? [[email, username] as const] : []))),
   };
