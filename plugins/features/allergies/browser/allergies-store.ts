@@ -1,6 +1,6 @@
-import { ApiClient, LiveEvents, LiveValue, SharedValues } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Busy, LiveEvents, liveRows, LiveValue, SharedValues } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Allergy } from '../common/allergy';
 import type { AllergyChange } from '../common/allergy-change';
 import type { UpdateAllergy } from '../common/allergy-requests';
@@ -16,7 +16,7 @@ export class AllergiesStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #patients: SharedValues<PatientAllergies>;
-  readonly #busy = observable.set<string>();
+  readonly #busy = new Busy();
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
@@ -48,11 +48,9 @@ export class AllergiesStore {
 
   /** What happened to an allergy, the latest first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly AllergyChange[]> {
-    return new LiveValue({
-      read: async (signal) => {
-        const path = `${allergiesPath}/${uuid}/changes` as const;
-        return (await this.#api.get<{ readonly data: readonly AllergyChange[] }>(path, { signal, quiet: true })).data;
-      },
+    return liveRows({
+      api: this.#api,
+      path: `${allergiesPath}/${uuid}/changes`,
       live: this.#live,
       events: ['allergy.*'],
       concerns: (event) => event.uuid === uuid,
@@ -92,19 +90,15 @@ export class AllergiesStore {
   }
 
   async #once(key: string, patient: string, work: () => Promise<unknown>): Promise<boolean> {
-    if (this.#busy.has(key)) return false;
-    this.#busy.add(key);
-    try {
-      await work();
-      return true;
-    } finally {
-      this.#free(key);
-      // Also after a refusal: somebody else may have been faster.
-      this.reload(patient);
-    }
-  }
-
-  #free(key: string): void {
-    this.#busy.delete(key);
+    const done = await this.#busy.run(key, async () => {
+      try {
+        await work();
+        return true;
+      } finally {
+        // Also after a refusal: somebody else may have been faster.
+        this.reload(patient);
+      }
+    });
+    return done === true;
   }
 }

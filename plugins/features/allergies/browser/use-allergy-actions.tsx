@@ -5,7 +5,7 @@ import type { UpdateAllergy } from '../common/allergy-requests';
 import { AllergiesStore } from './allergies-store';
 
 const AllergyModal = lazy(async () => ({ default: (await import('./allergy-modal')).AllergyModal }));
-const HistoryModal = lazy(async () => ({ default: (await import('./history-modal')).HistoryModal }));
+const AllergyHistory = lazy(async () => ({ default: (await import('./allergy-history')).AllergyHistory }));
 
 type Shown = { readonly kind: 'new' } | { readonly kind: 'edit' | 'history'; readonly allergy: Allergy };
 
@@ -92,7 +92,7 @@ export function useAllergyActions(of: {
   const windows: ReactNode = shown && (
     <Suspense fallback={null}>
       {shown.kind === 'history' ? (
-        <HistoryModal allergy={shown.allergy} onClose={close} />
+        <AllergyHistory allergy={shown.allergy} onClose={close} />
       ) : (
         <AllergyModal
           patientId={patientId}

@@ -1,8 +1,10 @@
 import {
   ApiClient,
+  Busy,
   followList,
   ListStore,
   LiveEvents,
+  liveRows,
   LiveValue,
   Navigation,
   Preferences,
@@ -11,7 +13,7 @@ import {
   type FilterSource,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { HealthcareService } from '../../services/common/service';
 import type { Practitioner } from '../../team/common/practitioner';
 import type { Appointment, AppointmentChange } from '../common/appointment';
@@ -47,7 +49,7 @@ export class AppointmentsStore {
   readonly #live: LiveEvents;
   readonly #formats: Formats;
   readonly #navigation: Navigation;
-  readonly #busy = observable.set<string>();
+  readonly #busy = new Busy();
   readonly list: ListStore<Appointment>;
   readonly practitioners: LiveValue<readonly Practitioner[]>;
   readonly services: LiveValue<readonly HealthcareService[]>;
@@ -75,20 +77,9 @@ export class AppointmentsStore {
       value: uuid,
       label,
     }));
-    const all =
-      <T>(of: typeof practitionersPath | typeof servicesPath) =>
-      async (signal: AbortSignal) =>
-        (await api.list<T>(of, { query: { active: 'true', page_size: pageSize }, signal, quiet: true })).data;
-    this.practitioners = new LiveValue({
-      read: all<Practitioner>(practitionersPath),
-      live,
-      events: ['practitioner_role.*'],
-    });
-    this.services = new LiveValue({
-      read: all<HealthcareService>(servicesPath),
-      live,
-      events: ['service.*'],
-    });
+    const query = { active: 'true', page_size: pageSize };
+    this.practitioners = liveRows({ api, path: practitionersPath, query, live, events: ['practitioner_role.*'] });
+    this.services = liveRows({ api, path: servicesPath, query, live, events: ['service.*'] });
     makeAutoObservable(this, { list: false, practitioners: false, services: false }, { autoBind: true });
   }
 
@@ -143,14 +134,9 @@ export class AppointmentsStore {
 
   /** What happened to one, the latest first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly AppointmentChange[]> {
-    return new LiveValue({
-      read: async (signal) =>
-        (
-          await this.#api.get<{ readonly data: readonly AppointmentChange[] }>(`${path}/${uuid}/changes`, {
-            signal,
-            quiet: true,
-          })
-        ).data,
+    return liveRows({
+      api: this.#api,
+      path: `${path}/${uuid}/changes`,
       live: this.#live,
       events: ['appointment.*'],
     });
@@ -159,7 +145,7 @@ export class AppointmentsStore {
   /** @returns undefined if something is being done with it already @throws ApiFailure */
   async act({ uuid, version }: Appointment, { action, reason, overbookReason }: Act): Promise<Appointment | undefined> {
     const options = { ifMatch: version, quiet: true };
-    return this.#once(uuid, () =>
+    return this.#busy.run(uuid, () =>
       action === 'CANCEL'
         ? this.#api.post<Appointment>(`v1/appointment/cancel/${uuid}`, { reason }, options)
         : this.#api.patch<Appointment>(
@@ -172,7 +158,7 @@ export class AppointmentsStore {
 
   /** @returns false if something is being done with it already @throws ApiFailure */
   async delete({ uuid, version }: Appointment): Promise<boolean> {
-    const done = await this.#once(uuid, async () => {
+    const done = await this.#busy.run(uuid, async () => {
       await this.#api.delete(`${path}/${uuid}`, { ifMatch: version, quiet: true });
       return true;
     });
@@ -182,7 +168,7 @@ export class AppointmentsStore {
 
   /** Shows it as it is now, where it is on screen. */
   changed(appointment: Appointment): void {
-    if (this.list.rows.some(({ uuid }) => uuid === appointment.uuid)) this.list.upsert(appointment);
+    this.list.replace(appointment);
   }
 
   /** All appointments of the list, as many as fit on one print. @throws ApiFailure */
@@ -207,19 +193,5 @@ export class AppointmentsStore {
   /** @throws ApiFailure */
   calendarFile({ uuid }: Appointment): Promise<{ readonly blob: Blob; readonly name: string }> {
     return this.#api.download(`${path}/${uuid}/calendar`);
-  }
-
-  async #once<T>(uuid: string, work: () => Promise<T>): Promise<T | undefined> {
-    if (this.#busy.has(uuid)) return undefined;
-    this.#busy.add(uuid);
-    try {
-      return await work();
-    } finally {
-      this.#free(uuid);
-    }
-  }
-
-  #free(uuid: string): void {
-    this.#busy.delete(uuid);
   }
 }

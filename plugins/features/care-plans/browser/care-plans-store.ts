@@ -1,6 +1,6 @@
-import { ApiClient, LiveEvents, LiveValue, SharedValues } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Busy, LiveEvents, liveRows, SharedValues, type LiveValue } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable, runInAction } from 'mobx';
 import type { ActivityStatus, CarePlan, CarePlanActivity } from '../common/care-plan';
 import type { CarePlanChange } from '../common/care-plan-change';
 import type { UpdateCarePlan } from '../common/care-plan-requests';
@@ -15,15 +15,17 @@ export class CarePlansStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #patients: SharedValues<readonly CarePlan[]>;
-  readonly #busy = observable.set<string>();
+  readonly #busy = new Busy();
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
     this.#live = live;
     this.#patients = new SharedValues((patient) => {
       const query = { patient_id: patient, page_size: all, show_revoked: 'true' };
-      return new LiveValue({
-        read: async (signal) => (await api.list<CarePlan>(carePlansPath, { query, signal, quiet: true })).data,
+      return liveRows({
+        api,
+        path: carePlansPath,
+        query,
         live,
         events: ['care_plan.*', 'patient.merged'],
         concerns: ({ type, data }) => type === 'patient.merged' || data?.['patient_id'] === patient,
@@ -47,11 +49,9 @@ export class CarePlansStore {
 
   /** What happened to a plan, the latest first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly CarePlanChange[]> {
-    return new LiveValue({
-      read: async (signal) => {
-        const path = `${carePlansPath}/${uuid}/changes` as const;
-        return (await this.#api.get<{ readonly data: readonly CarePlanChange[] }>(path, { signal, quiet: true })).data;
-      },
+    return liveRows({
+      api: this.#api,
+      path: `${carePlansPath}/${uuid}/changes`,
       live: this.#live,
       events: ['care_plan.*'],
       concerns: (event) => event.uuid === uuid,
@@ -97,15 +97,15 @@ export class CarePlansStore {
   }
 
   async #once(key: string, patient: string, work: () => Promise<unknown>): Promise<boolean> {
-    if (this.#busy.has(key)) return false;
-    this.#busy.add(key);
-    try {
-      await work();
-      return true;
-    } finally {
-      runInAction(() => this.#busy.delete(key));
-      // Also after a refusal: somebody else may have been faster.
-      this.reload(patient);
-    }
+    const done = await this.#busy.run(key, async () => {
+      try {
+        await work();
+        return true;
+      } finally {
+        // Also after a refusal: somebody else may have been faster.
+        this.reload(patient);
+      }
+    });
+    return done === true;
   }
 }

@@ -5,7 +5,7 @@ import type { UpdateCarePlan } from '../common/care-plan-requests';
 import { CarePlansStore } from './care-plans-store';
 
 const CarePlanModal = lazy(async () => ({ default: (await import('./care-plan-modal')).CarePlanModal }));
-const HistoryModal = lazy(async () => ({ default: (await import('./history-modal')).HistoryModal }));
+const CarePlanHistory = lazy(async () => ({ default: (await import('./care-plan-history')).CarePlanHistory }));
 
 type Shown = { readonly kind: 'new' } | { readonly kind: 'edit' | 'history'; readonly plan: CarePlan };
 
@@ -91,7 +91,7 @@ export function useCarePlanActions(of: {
   const windows = shown && (
     <Suspense fallback={null}>
       {shown.kind === 'history' ? (
-        <HistoryModal plan={shown.plan} onClose={close} />
+        <CarePlanHistory plan={shown.plan} onClose={close} />
       ) : (
         <CarePlanModal
           patientId={patientId}

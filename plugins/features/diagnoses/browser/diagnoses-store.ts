@@ -1,7 +1,15 @@
-import { ApiClient, ApiFailure, LiveEvents, LiveValue, SharedValues } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  ApiFailure,
+  Busy,
+  LiveEvents,
+  liveRows,
+  SharedValues,
+  type LiveValue,
+} from '@clinic-workbench/sdk/browser';
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { Diagnosis } from '../common/diagnosis';
 import { ofLastEncounter } from '../common/of-last-encounter';
 import type { DiagnosisChange } from '../common/diagnosis-change';
@@ -25,7 +33,7 @@ export class DiagnosesStore {
   readonly #problems: SharedValues<Diagnoses>;
   readonly #encounters: SharedValues<Diagnoses>;
   readonly #latest: SharedValues<Diagnoses>;
-  readonly #busy = observable.set<string>();
+  readonly #busy = new Busy();
   /** By encounter, the order that is to be sent next. */
   readonly #wanted = new Map<string, readonly string[]>();
 
@@ -33,11 +41,10 @@ export class DiagnosesStore {
     this.#api = api;
     this.#live = live;
     const value = (query: Readonly<Record<string, string | number>>, concerns: (event: LiveEvent) => boolean) =>
-      new LiveValue<Diagnoses>({
-        read: async (signal) => {
-          const asked = { page_size: all, ...query };
-          return (await api.list<Diagnosis>(diagnosesPath, { query: asked, signal, quiet: true })).data;
-        },
+      liveRows<Diagnosis>({
+        api,
+        path: diagnosesPath,
+        query: { page_size: all, ...query },
         live,
         events,
         concerns: (event) => event.type === 'patient.merged' || concerns(event),
@@ -93,11 +100,9 @@ export class DiagnosesStore {
 
   /** What happened to a diagnosis, the latest first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly DiagnosisChange[]> {
-    return new LiveValue({
-      read: async (signal) => {
-        const path = `${diagnosesPath}/${uuid}/changes` as const;
-        return (await this.#api.get<{ readonly data: readonly DiagnosisChange[] }>(path, { signal, quiet: true })).data;
-      },
+    return liveRows({
+      api: this.#api,
+      path: `${diagnosesPath}/${uuid}/changes`,
       live: this.#live,
       events: ['diagnosis.*'],
       concerns: (event) => event.uuid === uuid,
@@ -168,16 +173,16 @@ export class DiagnosesStore {
     of: Pick<Diagnosis, 'patient_id' | 'encounter_id'>,
     work: () => Promise<unknown>,
   ): Promise<boolean> {
-    if (this.#busy.has(key)) return false;
-    this.#busy.add(key);
-    try {
-      await work();
-      return true;
-    } finally {
-      runInAction(() => this.#busy.delete(key));
-      // Also after a refusal: somebody else may have been faster.
-      this.reload(of);
-    }
+    const done = await this.#busy.run(key, async () => {
+      try {
+        await work();
+        return true;
+      } finally {
+        // Also after a refusal: somebody else may have been faster.
+        this.reload(of);
+      }
+    });
+    return done === true;
   }
 }
 

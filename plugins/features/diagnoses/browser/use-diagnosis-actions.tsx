@@ -6,7 +6,7 @@ import { attempted, DiagnosesStore } from './diagnoses-store';
 import { nameOf } from './labels';
 
 const DiagnosisModal = lazy(async () => ({ default: (await import('./diagnosis-modal')).DiagnosisModal }));
-const HistoryModal = lazy(async () => ({ default: (await import('./history-modal')).HistoryModal }));
+const DiagnosisHistory = lazy(async () => ({ default: (await import('./diagnosis-history')).DiagnosisHistory }));
 
 /** What can be done with diagnoses, and the windows in which it is done. */
 export function useDiagnosisActions() {
@@ -79,7 +79,7 @@ export function useDiagnosisActions() {
   const windows = shown && (
     <Suspense fallback={null}>
       {shown.kind === 'history' ? (
-        <HistoryModal diagnosis={shown.diagnosis} onClose={close} />
+        <DiagnosisHistory diagnosis={shown.diagnosis} onClose={close} />
       ) : (
         <DiagnosisModal diagnosis={shown.diagnosis} onSaved={() => store.reload(shown.diagnosis)} onClose={close} />
       )}

@@ -1,6 +1,6 @@
-import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Busy, LiveEvents, liveRows, LiveValue } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { EarlyWarningScore, OverdueScore } from '../common/early-warning-score';
 import type { ScoreEntry } from '../common/score-entry';
 import type { CreateScore } from '../common/score-requests';
@@ -21,7 +21,7 @@ export class ScoresStore {
   readonly #live: LiveEvents;
   readonly #ofPatient = new Map<string, LiveValue<readonly EarlyWarningScore[]>>();
   readonly #followed = new Map<string, { count: number; readonly stop: () => void }>();
-  readonly #busy = observable.set<string>();
+  readonly #busy = new Busy();
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
@@ -110,23 +110,14 @@ export class ScoresStore {
   }
 
   #list(query: Readonly<Record<string, string | number>>): LiveValue<readonly EarlyWarningScore[]> {
-    return new LiveValue({
-      read: async (signal) => (await this.#api.list<EarlyWarningScore>(path, { query, signal, quiet: true })).data,
-      live: this.#live,
-      events: [...events, 'patient.merged'],
-    });
+    const followed = { live: this.#live, events: [...events, 'patient.merged'] };
+    return liveRows({ api: this.#api, path, query, ...followed });
   }
 
   async #once(
     { uuid, version }: EarlyWarningScore,
     work: (options: { readonly ifMatch: number }) => Promise<EarlyWarningScore>,
   ): Promise<void> {
-    if (this.#busy.has(uuid)) return;
-    this.#busy.add(uuid);
-    try {
-      await work({ ifMatch: version });
-    } finally {
-      runInAction(() => this.#busy.delete(uuid));
-    }
+    await this.#busy.run(uuid, () => work({ ifMatch: version }));
   }
 }

@@ -1,6 +1,6 @@
-import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Busy, LiveEvents, liveRows, type LiveValue } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable, runInAction } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { BoardLine } from '../common/board-line';
 import type { Arrival } from '../common/emergency-requests';
 import type { Arrived, TemporaryIdentity } from '../common/temporary-identity';
@@ -13,7 +13,7 @@ const events = ['visit.*', 'encounter.*', 'early-warning-score.*', 'patient.upda
 export class BoardStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
-  readonly #busy = observable.set<string>();
+  readonly #busy = new Busy();
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
@@ -23,29 +23,15 @@ export class BoardStore {
 
   /** @param location only who is there */
   board(location: string | undefined): LiveValue<readonly BoardLine[]> {
-    return new LiveValue({
-      read: async (signal) => {
-        const query = { location_id: location };
-        const answer = await this.#api.get<{ readonly data: readonly BoardLine[] }>('v2/emr/emergency/board', {
-          ...{ query, signal, quiet: true },
-        });
-        return answer.data;
-      },
-      live: this.#live,
-      events,
-    });
+    const query = { location_id: location };
+    return liveRows({ api: this.#api, path: 'v2/emr/emergency/board', query, live: this.#live, events });
   }
 
   /** The temporary names of a patient. */
   identities(patient: string): LiveValue<readonly TemporaryIdentity[]> {
-    return new LiveValue({
-      read: async (signal) => {
-        const answer = await this.#api.get<{ readonly data: readonly TemporaryIdentity[] }>(
-          `v2/emr/patients/${patient}/temporary-identities`,
-          { signal, quiet: true },
-        );
-        return answer.data;
-      },
+    return liveRows({
+      api: this.#api,
+      path: `v2/emr/patients/${patient}/temporary-identities`,
       live: this.#live,
       events: ['patient.updated', 'patient.merged'],
     });
@@ -64,7 +50,7 @@ export class BoardStore {
   /** Begins the encounter of a visit, or the one that waits for it. @returns its uuid @throws ApiFailure */
   async start(line: BoardLine): Promise<string | undefined> {
     if (line.encounter?.status === 'in-progress') return line.encounter.id;
-    return this.#once(line, async () => {
+    return this.#busy.run(line.visit_id, async () => {
       const body = { visit: line.visit_id, patient_id: line.patient.id, class: 'EMER', status: 'in-progress' };
       return (await this.#api.post<{ readonly uuid: string }>('v2/emr/encounters', body)).uuid;
     });
@@ -72,7 +58,7 @@ export class BoardStore {
 
   /** @param practitioner practitioner role; null for nobody @throws ApiFailure */
   async assign(line: BoardLine, practitioner: string | null): Promise<void> {
-    await this.#once(line, () =>
+    await this.#busy.run(line.visit_id, () =>
       this.#api.patch(
         `v2/emr/visits/${line.visit_id}`,
         { assigned_to_id: practitioner },
@@ -85,18 +71,8 @@ export class BoardStore {
   async acknowledge(line: BoardLine): Promise<void> {
     const { triage } = line;
     if (!triage) return;
-    await this.#once(line, () =>
+    await this.#busy.run(line.visit_id, () =>
       this.#api.post(`v2/emr/early-warning-scores/${triage.score_id}/acknowledge`, {}, { ifMatch: triage.version }),
     );
-  }
-
-  async #once<T>({ visit_id }: BoardLine, work: () => Promise<T>): Promise<T | undefined> {
-    if (this.#busy.has(visit_id)) return undefined;
-    this.#busy.add(visit_id);
-    try {
-      return await work();
-    } finally {
-      runInAction(() => this.#busy.delete(visit_id));
-    }
   }
 }

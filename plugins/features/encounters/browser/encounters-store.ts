@@ -1,15 +1,18 @@
 import {
   ApiClient,
   ApiFailure,
+  Busy,
   followList,
+  LastList,
   ListStore,
   LiveEvents,
+  liveRows,
   LiveValue,
   Preferences,
   SharedValues,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { CurrentEncounter, PatientBootstrap } from '../common/current-encounter';
 import type { Encounter } from '../common/encounter';
 import type { EndEncounter, UpdateEncounter } from '../common/encounter-requests';
@@ -31,10 +34,9 @@ export interface Missing {
 export class EncountersStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
-  readonly #preferences: Preferences;
   readonly #bootstraps: BootstrapCache;
-  readonly #busy = observable.set<string>();
-  #ofPatient: { readonly patient: string; readonly list: ListStore<Encounter> } | undefined;
+  readonly #busy = new Busy();
+  readonly #ofPatient: LastList<Encounter>;
   #record: EncounterRecord | undefined;
   /** The encounter that the user would write into now, by patient. */
   readonly current: SharedValues<CurrentEncounter>;
@@ -46,7 +48,6 @@ export class EncountersStore {
   ) {
     this.#api = api;
     this.#live = live;
-    this.#preferences = preferences;
     this.#bootstraps = new BootstrapCache(api, live);
     this.current = new SharedValues(
       (patient) =>
@@ -55,6 +56,16 @@ export class EncountersStore {
           live,
           events: ['encounter.*', 'visit.*'],
           concerns: ({ data }) => data?.['patient_id'] === patient,
+        }),
+    );
+    this.#ofPatient = new LastList(
+      (patient) =>
+        new ListStore<Encounter>({
+          api: api,
+          path,
+          keyOf: ({ uuid }) => uuid,
+          pageSize: preferences.pageSize,
+          fixed: { patient_id: patient },
         }),
     );
     makeAutoObservable(
@@ -66,17 +77,7 @@ export class EncountersStore {
 
   /** All encounters of the patient whose profile is open. */
   listOfPatient(patient: string): ListStore<Encounter> {
-    if (this.#ofPatient?.patient !== patient) {
-      const list = new ListStore<Encounter>({
-        api: this.#api,
-        path,
-        keyOf: ({ uuid }) => uuid,
-        pageSize: this.#preferences.pageSize,
-        fixed: { patient_id: patient },
-      });
-      this.#ofPatient = { patient, list };
-    }
-    return this.#ofPatient.list;
+    return this.#ofPatient.of(patient);
   }
 
   /** Call when the list comes on screen. @returns stops following */
@@ -86,9 +87,10 @@ export class EncountersStore {
 
   /** The encounters of a visit, the latest first; follow them while they are on screen. */
   ofVisit(visit: string): LiveValue<readonly Encounter[]> {
-    return new LiveValue({
-      read: async (signal) =>
-        (await this.#api.list<Encounter>(path, { query: { visit, page_size: 50 }, signal, quiet: true })).data,
+    return liveRows({
+      api: this.#api,
+      path,
+      query: { visit, page_size: 50 },
       live: this.#live,
       events: ['encounter.*'],
       concerns: ({ data }) => data?.['visit_id'] === visit,
@@ -109,10 +111,9 @@ export class EncountersStore {
 
   /** What keeps an encounter from being finished; follow it while it is on screen. */
   missingIn(uuid: string): LiveValue<readonly Missing[]> {
-    return new LiveValue({
-      read: async (signal) =>
-        (await this.#api.get<{ readonly data: readonly Missing[] }>(`${path}/${uuid}/faults`, { signal, quiet: true }))
-          .data,
+    return liveRows({
+      api: this.#api,
+      path: `${path}/${uuid}/faults`,
       live: this.#live,
       events: ['encounter.*', 'note.*'],
       concerns: ({ data }) => data?.['encounter_id'] === uuid,
@@ -138,7 +139,7 @@ export class EncountersStore {
     patient: string,
     more: { readonly visit?: string; readonly reason?: string },
   ): Promise<Encounter | undefined> {
-    return this.#once(patient, async () => {
+    return this.#busy.run(patient, async () => {
       const { encounter } = await this.#api.get<CurrentEncounter>(`v2/emr/patients/${patient}/current-encounter`, {
         quiet: true,
       });
@@ -181,28 +182,13 @@ export class EncountersStore {
   changed(encounter: Encounter): void {
     this.#bootstraps.forget(encounter.patient_id);
     if (this.#record?.uuid === encounter.uuid) this.#record.changed(encounter);
-    const list = this.#ofPatient?.list;
-    if (list?.rows.some(({ uuid }) => uuid === encounter.uuid)) list.upsert(encounter);
+    this.#ofPatient.replace(encounter);
   }
 
   async #change(encounter: Encounter, work: () => Promise<Encounter>): Promise<Encounter | undefined> {
-    const changed = await this.#once(encounter.uuid, work);
+    const changed = await this.#busy.run(encounter.uuid, work);
     if (changed) this.changed(changed);
     return changed;
-  }
-
-  async #once<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
-    if (this.#busy.has(key)) return undefined;
-    this.#busy.add(key);
-    try {
-      return await work();
-    } finally {
-      this.#free(key);
-    }
-  }
-
-  #free(key: string): void {
-    this.#busy.delete(key);
   }
 }
 

@@ -1,7 +1,8 @@
-import { statusWords, t } from '@clinic-workbench/sdk/browser';
+import { statusWords, t, type Formats } from '@clinic-workbench/sdk/browser';
 import { amountInWords } from '../common/dose-units';
 import { frequencies } from '../common/dosing';
 import type { CheckFinding } from '../common/check-finding';
+import type { MedicationChange } from '../common/medication-change';
 import type { MedicationRequest, Medicine } from '../common/medication-request';
 import type { MedicationStatus } from '../common/medication-status';
 import type { WorkedQuantity } from '../common/quantity';
@@ -48,3 +49,50 @@ export function workedText(worked: WorkedQuantity, language: 'en' | 'fr'): strin
     sum,
   });
 }
+
+/** Translated: which version of a medicine is in force, since when and by whom; empty for what was never amended. */
+export function versionText({ amendments, amended_on, amended_by_name }: MedicationRequest, formats: Formats): string {
+  if (amended_on === null) return '';
+  return t('Version {{version}}, amended {{time}} by {{name}}', {
+    version: amendments + 1,
+    time: formats.dateTime(amended_on),
+    name: amended_by_name ?? '–',
+  });
+}
+
+/** Translated: what a medicine says, a line each, to tell what somebody else has changed. */
+export function lineText(row: MedicationRequest): readonly string[] {
+  const { strength, instructions, quantity, quantity_unit, note, status, substitution_allowed } = row;
+  return [
+    statusLabel(status),
+    strength && `${t('Strength')}: ${strength}`,
+    `${t('Instructions')}: ${instructions}`,
+    quantity === null ? '' : `${t('Quantity')}: ${quantity} ${quantity_unit}`,
+    note && `${t('Note')}: ${note}`,
+    substitution_allowed ? '' : t('Do not substitute'),
+  ].filter(Boolean);
+}
+
+/** Translated: what a change made of a medicine, a line each: `Quantity: 15 tablets → 30 tablets`. */
+export function changedLines({ before, after }: MedicationChange, language: 'en' | 'fr'): readonly string[] {
+  const fields = {
+    ...{ strength: t('Strength'), form: t('Dosage form'), route: t('Dosage route') },
+    ...{ instructions: t('Instructions'), note: t('Note') },
+  };
+  const words = (value: unknown) => (typeof value === 'string' && value !== '' ? value : '–');
+  const lines = Object.entries(fields)
+    .filter(([field]) => field in after)
+    .map(([field, label]) => `${label}: ${words(before[field])} → ${words(after[field])}`);
+  const amounts = (of: Readonly<Record<string, unknown>>) =>
+    typeof of['quantity'] === 'number' ? amountInWords(of['quantity'], unitIn(of, after), language) : '–';
+  if ('quantity' in after) lines.push(`${t('Quantity')}: ${amounts(before)} → ${amounts(after)}`);
+  if ('substitution_allowed' in after)
+    lines.push(after['substitution_allowed'] === true ? t('Substitution allowed') : t('Do not substitute'));
+  return lines;
+}
+
+/** The unit that a change names on its side; nothing where it stayed what it was. */
+const unitIn = (of: Readonly<Record<string, unknown>>, after: Readonly<Record<string, unknown>>): string => {
+  const unit = of['quantity_unit'] ?? after['quantity_unit'];
+  return typeof unit === 'string' ? unit : '';
+};

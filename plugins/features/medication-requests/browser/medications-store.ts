@@ -1,8 +1,11 @@
 import {
   ApiClient,
+  Busy,
   followList,
+  LastList,
   ListStore,
   LiveEvents,
+  liveRows,
   LiveValue,
   Preferences,
   saveFile,
@@ -10,14 +13,16 @@ import {
   type Coding,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { CheckFacts } from '../common/check-facts';
 import type { MedicationChange } from '../common/medication-change';
 import type { MedicationFavourite } from '../common/medication-favourite';
 import type { MedicationRequest } from '../common/medication-request';
 import type { UpdateMedicationRequest } from '../common/medication-rules';
+import type { Repeatable } from './entry/entry-values';
 
-const path = 'v2/emr/medication-requests';
+export const medicationsPath = 'v2/emr/medication-requests';
+const path = medicationsPath;
 const favouritesPath = 'v2/emr/medication-favourites';
 const events = ['medication_request.*'];
 /** Nobody takes more at a time. */
@@ -28,12 +33,11 @@ const mostRunning = 100;
 export class MedicationsStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
-  readonly #preferences: Preferences;
   readonly #valueSets: ValueSets;
-  readonly #busy = observable.set<string>();
+  readonly #busy = new Busy();
   /** What is to be prescribed again, until the form has taken it. */
-  repeated: readonly MedicationRequest[] = [];
-  #ofPatient: { readonly patient: string; readonly list: ListStore<MedicationRequest> } | undefined;
+  repeated: readonly Repeatable[] = [];
+  readonly #ofPatient: LastList<MedicationRequest>;
   /** What the user prescribes often. */
   readonly favourites: LiveValue<readonly MedicationFavourite[]>;
 
@@ -45,29 +49,24 @@ export class MedicationsStore {
   ) {
     this.#api = api;
     this.#live = live;
-    this.#preferences = preferences;
     this.#valueSets = valueSets;
-    this.favourites = new LiveValue({
-      read: async (signal) => (await api.list<MedicationFavourite>(favouritesPath, { signal, quiet: true })).data,
-      live,
-      events: [],
-    });
+    this.favourites = liveRows({ api, path: favouritesPath, live, events: [] });
+    this.#ofPatient = new LastList(
+      (patient) =>
+        new ListStore<MedicationRequest>({
+          api: api,
+          path,
+          keyOf: ({ uuid }) => uuid,
+          pageSize: preferences.pageSize,
+          fixed: { patient_id: patient },
+        }),
+    );
     makeAutoObservable(this, { favourites: false, listOfPatient: false, repeated: observableRef }, { autoBind: true });
   }
 
   /** Everything that was prescribed for the patient whose profile is open. */
   listOfPatient(patient: string): ListStore<MedicationRequest> {
-    if (this.#ofPatient?.patient !== patient) {
-      const list = new ListStore<MedicationRequest>({
-        api: this.#api,
-        path,
-        keyOf: ({ uuid }) => uuid,
-        pageSize: this.#preferences.pageSize,
-        fixed: { patient_id: patient },
-      });
-      this.#ofPatient = { patient, list };
-    }
-    return this.#ofPatient.list;
+    return this.#ofPatient.of(patient);
   }
 
   /** Call when a list comes on screen. @returns stops following */
@@ -97,14 +96,9 @@ export class MedicationsStore {
 
   /** What happened to a medicine, the latest first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly MedicationChange[]> {
-    return new LiveValue({
-      read: async (signal) =>
-        (
-          await this.#api.get<{ readonly data: readonly MedicationChange[] }>(`${path}/${uuid}/changes`, {
-            signal,
-            quiet: true,
-          })
-        ).data,
+    return liveRows({
+      api: this.#api,
+      path: `${path}/${uuid}/changes`,
       live: this.#live,
       events,
     });
@@ -129,7 +123,7 @@ export class MedicationsStore {
     { uuid, version }: MedicationRequest,
     changes: Partial<UpdateMedicationRequest>,
   ): Promise<MedicationRequest | undefined> {
-    return this.#once(uuid, async () => {
+    return this.#busy.run(uuid, async () => {
       const changed = await this.#api.patch<MedicationRequest>(`${path}/${uuid}`, changes, {
         ifMatch: version,
         quiet: true,
@@ -141,20 +135,24 @@ export class MedicationsStore {
 
   /** Shows a medicine as it is now, where it is on screen. */
   shown(medicine: MedicationRequest): void {
-    const list = this.#ofPatient?.list;
-    if (list?.rows.some(({ uuid }) => uuid === medicine.uuid)) list.upsert(medicine);
+    this.#ofPatient.replace(medicine);
   }
 
   /** Puts a medicine into the form again, or all of the prescription that it stands on. @throws ApiFailure */
   async repeat(medicine: MedicationRequest, how: 'alone' | 'whole'): Promise<void> {
-    if (how === 'alone') return this.#repeat([medicine]);
+    if (how === 'alone') return this.prescribeAnew([medicine]);
     const query = { prescription_id: medicine.prescription_id, page_size: mostRunning };
     const { data } = await this.#api.list<MedicationRequest>(path, { query });
-    this.#repeat(data);
+    this.prescribeAnew(data);
+  }
+
+  /** Puts lines into the form. */
+  prescribeAnew(lines: readonly Repeatable[]): void {
+    this.repeated = lines;
   }
 
   /** What is to be repeated, for the form that takes it. */
-  takeRepeated(): readonly MedicationRequest[] {
+  takeRepeated(): readonly Repeatable[] {
     const taken = this.repeated;
     this.repeated = [];
     return taken;
@@ -162,7 +160,7 @@ export class MedicationsStore {
 
   /** The sheet of the whole prescription. */
   async print({ prescription_id: id }: Pick<MedicationRequest, 'prescription_id'>): Promise<void> {
-    await this.#once(id, async () => {
+    await this.#busy.run(id, async () => {
       const { blob, name } = await this.#api.download(`v1/medicationrequests/print/${id}`);
       saveFile(blob, name);
     });
@@ -179,36 +177,8 @@ export class MedicationsStore {
     await this.favourites.load();
   }
 
-  #repeat(medicines: readonly MedicationRequest[]): void {
-    this.repeated = medicines;
-  }
-
   #some(query: Readonly<Record<string, string>>): LiveValue<readonly MedicationRequest[]> {
-    return new LiveValue({
-      read: async (signal) =>
-        (
-          await this.#api.list<MedicationRequest>(path, {
-            query: { ...query, page_size: mostRunning },
-            signal,
-            quiet: true,
-          })
-        ).data,
-      live: this.#live,
-      events,
-    });
-  }
-
-  async #once<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
-    if (this.#busy.has(key)) return undefined;
-    this.#busy.add(key);
-    try {
-      return await work();
-    } finally {
-      this.#free(key);
-    }
-  }
-
-  #free(key: string): void {
-    this.#busy.delete(key);
+    const all = { ...query, page_size: mostRunning };
+    return liveRows({ api: this.#api, path, query: all, live: this.#live, events });
   }
 }

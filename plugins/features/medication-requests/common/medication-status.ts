@@ -39,6 +39,11 @@ export function mayBecome(from: MedicationStatus, to: MedicationStatus): boolean
   return medicationTransitions[from].includes(to);
 }
 
+/** A signed medicine whose line may be another, as long as it was not handed out. */
+export function mayBeAmended(of: { readonly status: MedicationStatus; readonly dispensed: boolean }): boolean {
+  return !of.dispensed && (of.status === 'amended' || mayBecome(of.status, 'amended'));
+}
+
 /** Signed and neither stopped nor in error. The database's `medication_is_in_force` is the same. */
 export const inForceStatuses = [
   'active',

@@ -1,7 +1,7 @@
-import { ApiClient, ApiFailure, LiveEvents, LiveValue, Session, t, Toaster } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Busy, LiveEvents, LiveValue, Session, t, Toaster } from '@clinic-workbench/sdk/browser';
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, reaction, runInAction } from 'mobx';
 import { shownGroup } from '../common/due';
 import { undoableFor, type QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
@@ -29,7 +29,7 @@ export class QueueStore {
   readonly #api: ApiClient;
   readonly #session: Session;
   readonly #toaster: Toaster;
-  readonly #busy = observable.set<string>();
+  readonly #busy = new Busy();
   readonly page: LiveValue<ListPage<QueueEntry>>;
   readonly settings: LiveValue<WaitingLimits & { readonly version: number }>;
   now = new Date();
@@ -171,15 +171,16 @@ export class QueueStore {
 
   async undo(): Promise<void> {
     const { last } = this;
-    if (!last || this.#busy.has(last.entry.uuid)) return;
-    this.#busy.add(last.entry.uuid);
-    try {
-      const options = { ifMatch: last.entry.version, quiet: true };
-      this.#put(await this.#api.post<QueueEntry>(`${path}/${last.entry.uuid}/undo`, {}, options));
-    } catch (error) {
-      this.tellOf(error, last.entry);
-    }
-    this.#undone(last.entry.uuid);
+    if (!last) return;
+    await this.#busy.run(last.entry.uuid, async () => {
+      try {
+        const options = { ifMatch: last.entry.version, quiet: true };
+        this.#put(await this.#api.post<QueueEntry>(`${path}/${last.entry.uuid}/undo`, {}, options));
+      } catch (error) {
+        this.tellOf(error, last.entry);
+      }
+      this.#undone();
+    });
   }
 
   /**
@@ -188,17 +189,13 @@ export class QueueStore {
    */
   async change(entry: QueueEntry, action: QueueAction, body: object): Promise<QueueEntry | undefined> {
     const { uuid, version } = entry;
-    if (this.#busy.has(uuid)) return undefined;
-    this.#busy.add(uuid);
-    try {
+    return this.#busy.run(uuid, async () => {
       const options = { ifMatch: version, quiet: true };
       const changed = await this.#api.post<QueueEntry>(`${path}/${uuid}/${action}`, body, options);
       this.#put(changed);
       this.#done({ action, entry: changed, at: Date.now() });
       return changed;
-    } finally {
-      this.#free(uuid);
-    }
+    });
   }
 
   /** Says why something could not be done, and shows the entry as it is now. @throws what is no refusal */
@@ -231,13 +228,8 @@ export class QueueStore {
     this.now = new Date();
   }
 
-  #undone(uuid: string): void {
+  #undone(): void {
     this.last = undefined;
-    this.#busy.delete(uuid);
-  }
-
-  #free(uuid: string): void {
-    this.#busy.delete(uuid);
   }
 
   #changePlace(): void {

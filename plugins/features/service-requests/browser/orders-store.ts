@@ -1,15 +1,18 @@
 import {
   ApiClient,
+  Busy,
   followList,
+  LastList,
   ListStore,
   LiveEvents,
+  liveRows,
   LiveValue,
   Navigation,
   Preferences,
   saveFile,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { HealthcareService } from '../../services/common/service';
 import type { OrderChange, TestPanel } from '../common/order-catalogue';
 import type { UpdateServiceRequest } from '../common/order-rules';
@@ -33,8 +36,8 @@ export class OrdersStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
   readonly #preferences: Preferences;
-  readonly #busy = observable.set<string>();
-  #ofPatient: { readonly patient: string; readonly list: ListStore<ServiceRequest> } | undefined;
+  readonly #busy = new Busy();
+  readonly #ofPatient: LastList<ServiceRequest>;
   /** All orders of the organization. */
   readonly list: ListStore<ServiceRequest>;
   readonly orderable: LiveValue<Orderable>;
@@ -51,22 +54,22 @@ export class OrdersStore {
     const keyOf = ({ uuid }: ServiceRequest) => uuid;
     this.list = new ListStore({ api, path, keyOf, pageSize: preferences.pageSize, navigation, filters });
     this.orderable = new LiveValue({ read: (signal) => this.#readOrderable(signal), live, events: ['service.*'] });
+    this.#ofPatient = new LastList(
+      (patient) =>
+        new ListStore<ServiceRequest>({
+          api: api,
+          path,
+          keyOf: ({ uuid }) => uuid,
+          pageSize: preferences.pageSize,
+          fixed: { patient_id: patient },
+        }),
+    );
     makeAutoObservable(this, { list: false, orderable: false, listOfPatient: false }, { autoBind: true });
   }
 
   /** All orders of the patient whose profile is open. */
   listOfPatient(patient: string): ListStore<ServiceRequest> {
-    if (this.#ofPatient?.patient !== patient) {
-      const list = new ListStore<ServiceRequest>({
-        api: this.#api,
-        path,
-        keyOf: ({ uuid }) => uuid,
-        pageSize: this.#preferences.pageSize,
-        fixed: { patient_id: patient },
-      });
-      this.#ofPatient = { patient, list };
-    }
-    return this.#ofPatient.list;
+    return this.#ofPatient.of(patient);
   }
 
   /** Call when a list comes on screen. @returns stops following */
@@ -86,14 +89,9 @@ export class OrdersStore {
 
   /** What happened to an order, the latest first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly OrderChange[]> {
-    return new LiveValue({
-      read: async (signal) =>
-        (
-          await this.#api.get<{ readonly data: readonly OrderChange[] }>(`${path}/${uuid}/changes`, {
-            signal,
-            quiet: true,
-          })
-        ).data,
+    return liveRows({
+      api: this.#api,
+      path: `${path}/${uuid}/changes`,
       live: this.#live,
       events,
     });
@@ -114,7 +112,7 @@ export class OrdersStore {
     { uuid, version }: ServiceRequest,
     changes: Partial<UpdateServiceRequest>,
   ): Promise<ServiceRequest | undefined> {
-    return this.#once(uuid, async () => {
+    return this.#busy.run(uuid, async () => {
       const changed = await this.#api.patch<ServiceRequest>(`${path}/${uuid}`, changes, {
         ifMatch: version,
         quiet: true,
@@ -126,13 +124,13 @@ export class OrdersStore {
 
   /** Shows an order as it is now, where it is on screen. */
   shown(order: ServiceRequest): void {
-    for (const list of [this.list, ...(this.#ofPatient ? [this.#ofPatient.list] : [])])
-      if (list.rows.some(({ uuid }) => uuid === order.uuid)) list.upsert(order);
+    this.list.replace(order);
+    this.#ofPatient.replace(order);
   }
 
   /** The request form, in the language of the screen. */
   async print({ uuid }: ServiceRequest): Promise<void> {
-    await this.#once(uuid, async () => {
+    await this.#busy.run(uuid, async () => {
       const query = { language: this.#preferences.language };
       const { blob, name } = await this.#api.download(`${path}/${uuid}/print`, { query });
       saveFile(blob, name);
@@ -141,7 +139,7 @@ export class OrdersStore {
 
   /** The barcode that goes onto a tube. */
   async label({ uuid }: ServiceRequest): Promise<void> {
-    await this.#once(uuid, async () => {
+    await this.#busy.run(uuid, async () => {
       const { blob, name } = await this.#api.download(`${path}/${uuid}/barcode-label`);
       saveFile(blob, name);
     });
@@ -160,24 +158,6 @@ export class OrdersStore {
   }
 
   #some(query: Readonly<Record<string, string | number>>): LiveValue<readonly ServiceRequest[]> {
-    return new LiveValue({
-      read: async (signal) => (await this.#api.list<ServiceRequest>(path, { query, signal, quiet: true })).data,
-      live: this.#live,
-      events,
-    });
-  }
-
-  async #once<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
-    if (this.#busy.has(key)) return undefined;
-    this.#busy.add(key);
-    try {
-      return await work();
-    } finally {
-      this.#free(key);
-    }
-  }
-
-  #free(key: string): void {
-    this.#busy.delete(key);
+    return liveRows({ api: this.#api, path, query, live: this.#live, events });
   }
 }

@@ -1,16 +1,19 @@
 import {
   ApiClient,
+  Busy,
   followList,
+  LastList,
   ListStore,
   LiveEvents,
-  LiveValue,
+  liveRows,
   Navigation,
   Preferences,
   searchSource,
   type FilterSource,
+  type LiveValue,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
-import { makeAutoObservable, observable } from 'mobx';
+import { makeAutoObservable } from 'mobx';
 import type { HealthcareService } from '../../services/common/service';
 import type { Practitioner } from '../../team/common/practitioner';
 import type { Visit, VisitChange, VisitLines } from '../common/visit';
@@ -36,8 +39,8 @@ export class VisitsStore {
   readonly #preferences: Preferences;
   readonly #cache: VisitCache;
   readonly #lists = new Map<string, ListStore<Visit>>();
-  #ofPatient: { readonly patient: string; readonly list: ListStore<Visit> } | undefined;
-  readonly #busy = observable.set<string>();
+  readonly #ofPatient: LastList<Visit>;
+  readonly #busy = new Busy();
   readonly practitioners: LiveValue<readonly Practitioner[]>;
   readonly services: LiveValue<readonly HealthcareService[]>;
   readonly #practitionerSource: FilterSource;
@@ -66,20 +69,19 @@ export class VisitsStore {
       value: uuid,
       label,
     }));
-    const all =
-      <T>(of: typeof practitionersPath | typeof servicesPath) =>
-      async (signal: AbortSignal) =>
-        (await api.list<T>(of, { query: { active: 'true', page_size: mostChoices }, signal, quiet: true })).data;
-    this.practitioners = new LiveValue({
-      read: all<Practitioner>(practitionersPath),
-      live,
-      events: ['practitioner.*'],
-    });
-    this.services = new LiveValue({
-      read: all<HealthcareService>(servicesPath),
-      live,
-      events: ['service.*'],
-    });
+    const query = { active: 'true', page_size: mostChoices };
+    this.practitioners = liveRows({ api, path: practitionersPath, query, live, events: ['practitioner.*'] });
+    this.services = liveRows({ api, path: servicesPath, query, live, events: ['service.*'] });
+    this.#ofPatient = new LastList(
+      (patient) =>
+        new ListStore<Visit>({
+          api: this.#cache,
+          path,
+          keyOf: ({ uuid }) => uuid,
+          pageSize: preferences.pageSize,
+          fixed: { patient_id: patient },
+        }),
+    );
     makeAutoObservable(
       this,
       { practitioners: false, services: false, listOf: false, listOfPatient: false, ofPatient: false },
@@ -116,17 +118,7 @@ export class VisitsStore {
 
   /** All visits of the patient whose profile is open. */
   listOfPatient(patient: string): ListStore<Visit> {
-    if (this.#ofPatient?.patient !== patient) {
-      const list = new ListStore<Visit>({
-        api: this.#cache,
-        path,
-        keyOf: ({ uuid }) => uuid,
-        pageSize: this.#preferences.pageSize,
-        fixed: { patient_id: patient },
-      });
-      this.#ofPatient = { patient, list };
-    }
-    return this.#ofPatient.list;
+    return this.#ofPatient.of(patient);
   }
 
   /** Call when a list comes on screen. @returns stops following */
@@ -143,26 +135,15 @@ export class VisitsStore {
 
   /** A patient's visits, the latest first; follow them while they are on screen. */
   ofPatient(patient: string): LiveValue<readonly Visit[]> {
-    return new LiveValue({
-      read: async (signal) => {
-        const query = { patient_id: patient, page_size: ofPatient };
-        return (await this.#cache.list<Visit>(path, { query, signal, quiet: true })).data;
-      },
-      live: this.#live,
-      events: ['visit.*'],
-    });
+    const query = { patient_id: patient, page_size: ofPatient };
+    return liveRows({ api: this.#cache, path, query, live: this.#live, events: ['visit.*'] });
   }
 
   /** What happened to a visit, the latest first; follow it while it is on screen. */
   changesOf(uuid: string): LiveValue<readonly VisitChange[]> {
-    return new LiveValue({
-      read: async (signal) =>
-        (
-          await this.#api.get<{ readonly data: readonly VisitChange[] }>(`${path}/${uuid}/changes`, {
-            signal,
-            quiet: true,
-          })
-        ).data,
+    return liveRows({
+      api: this.#api,
+      path: `${path}/${uuid}/changes`,
       live: this.#live,
       events: ['visit.*'],
     });
@@ -205,26 +186,17 @@ export class VisitsStore {
   /** Shows a visit as it is now, where it is on screen and where it is kept. */
   changed(visit: Visit): void {
     this.#cache.changed(visit);
-    for (const list of [...this.#lists.values(), ...(this.#ofPatient ? [this.#ofPatient.list] : [])])
-      if (list.rows.some(({ uuid }) => uuid === visit.uuid)) list.upsert(visit);
+    for (const list of [...this.#lists.values(), this.#ofPatient]) list.replace(visit);
   }
 
   async #once(
     { uuid, version }: Visit,
     work: (options: { readonly ifMatch: number; readonly quiet: true }) => Promise<Visit>,
   ): Promise<Visit | undefined> {
-    if (this.#busy.has(uuid)) return undefined;
-    this.#busy.add(uuid);
-    try {
+    return this.#busy.run(uuid, async () => {
       const visit = await work({ ifMatch: version, quiet: true });
       this.changed(visit);
       return visit;
-    } finally {
-      this.#free(uuid);
-    }
-  }
-
-  #free(uuid: string): void {
-    this.#busy.delete(uuid);
+    });
   }
 }

@@ -2,49 +2,39 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { t } from '../../i18n';
 import type { LiveValue } from '../../live-value';
-import { useService } from '../../services';
-import { Formats } from '../../workbench-services';
-import styles from './status-history.module.css';
+import styles from './change-list.module.css';
+import { ChangeList, type PastChange } from './change-list';
 
 /** A step of something from one status to another. */
-export interface StatusChange<Status extends string> {
-  readonly uuid: string;
+export interface StatusChange<Status extends string> extends PastChange {
   readonly from_status: Status;
   readonly to_status: Status;
-  readonly reason: string | null;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly by_name: string | null;
 }
 
-/** Who took something from status to status, when and why; nothing while there is nothing to tell. */
-export const StatusHistory = observer(function StatusHistory<Status extends string>(props: {
+function StatusHistoryView<Status extends string, Change extends StatusChange<Status>>(props: {
   /** The latest first; followed while it is on screen. */
-  readonly changes: LiveValue<readonly StatusChange<Status>[]>;
+  readonly changes: LiveValue<readonly Change[]>;
   /** Translated. */
-  readonly statusLabel: (status: Status) => string;
+  readonly statusLabel: (status: Change['from_status']) => string;
+  /** Translated: what is different since then, a line each. */
+  readonly linesOf?: (change: Change) => readonly string[];
 }) {
-  const { changes, statusLabel } = props;
-  const formats = useService<Formats>(Formats);
+  const { changes, statusLabel, linesOf } = props;
   useEffect(() => changes.follow(), [changes]);
   if (!changes.value || changes.value.length === 0) return null;
   return (
     <section aria-label={t('What happened to it')}>
       <h3 className={styles.title}>{t('What happened to it')}</h3>
-      <ul className={styles.list}>
-        {changes.value.map((change) => (
-          <li key={change.uuid}>
-            {statusLabel(change.from_status)} → {statusLabel(change.to_status)}
-            <small className={styles.muted}>
-              {t('{{name}}, {{time}}: {{reason}}', {
-                name: change.by_name ?? '–',
-                time: formats.dateTime(change.at),
-                reason: change.reason ?? '–',
-              })}
-            </small>
-          </li>
-        ))}
-      </ul>
+      <ChangeList
+        changes={changes.value}
+        labelOf={({ from_status: from, to_status: to }) =>
+          from === to ? statusLabel(to) : `${statusLabel(from)} → ${statusLabel(to)}`
+        }
+        linesOf={linesOf}
+      />
     </section>
   );
-});
+}
+
+/** Who took something from status to status, when and why; nothing while there is nothing to tell. */
+export const StatusHistory = observer(StatusHistoryView) as typeof StatusHistoryView;

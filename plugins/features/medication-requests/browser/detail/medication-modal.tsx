@@ -1,5 +1,6 @@
 import {
   Button,
+  ChangeList,
   Formats,
   KeyValueList,
   Modal,
@@ -7,14 +8,14 @@ import {
   StatusHistory,
   StatusTag,
   t,
+  useDisplay,
   useService,
-  ValueSets,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
-import { mayBecome } from '../../common/medication-status';
-import { findingText, medicineName, quantityText, statusLabel } from '../labels';
+import { mayBeAmended, mayBecome } from '../../common/medication-status';
+import { changedLines, findingText, medicineName, quantityText, statusLabel, versionText } from '../labels';
 import { MedicationsStore } from '../medications-store';
 import { useMedicationActions } from '../use-medication-actions';
 import styles from './detail.module.css';
@@ -22,9 +23,10 @@ import styles from './detail.module.css';
 /** Everything about one prescribed medicine, and what happened to it. */
 export const MedicationModal = observer(function MedicationModal(props: {
   readonly medicine: MedicationRequest;
+  readonly onAmend: () => void;
   readonly onClose: () => void;
 }) {
-  const { medicine, onClose } = props;
+  const { medicine, onAmend, onClose } = props;
   const store = useService(MedicationsStore);
   const changes = useMemo(() => store.changesOf(medicine.uuid), [store, medicine.uuid]);
   const formats = useService<Formats>(Formats);
@@ -44,6 +46,11 @@ export const MedicationModal = observer(function MedicationModal(props: {
           {actions.mayWrite && mayBecome(medicine.status, 'revoked') && (
             <Button icon="stop" onClick={() => void actions.stop(medicine).then(onClose)}>
               {t('Stop')}
+            </Button>
+          )}
+          {actions.mayWrite && mayBeAmended(medicine) && (
+            <Button icon="edit" onClick={onAmend}>
+              {t('Amend')}
             </Button>
           )}
           <Button
@@ -66,6 +73,7 @@ export const MedicationModal = observer(function MedicationModal(props: {
               <StatusTag kind="medication-request" status={medicine.status} label={statusLabel(medicine.status)} />
             ),
           },
+          { label: t('Version'), value: versionText(medicine, formats) },
           { label: t('Reason'), value: medicine.status_reason },
           { label: t('Instructions'), value: medicine.instructions },
           { label: t('Dosage form'), value: form },
@@ -84,43 +92,13 @@ export const MedicationModal = observer(function MedicationModal(props: {
       {medicine.overridden.length > 0 && (
         <section aria-label={t('Warnings overridden')}>
           <h3 className={styles.title}>{t('Warnings overridden')}</h3>
-          <ul className={styles.list}>
-            {medicine.overridden.map((finding) => (
-              <li key={finding.key}>
-                {findingText(finding)}
-                <small className={styles.muted}>
-                  {t('{{name}}, {{time}}: {{reason}}', {
-                    name: finding.by_name,
-                    time: formats.dateTime(finding.at),
-                    reason: finding.reason,
-                  })}
-                </small>
-              </li>
-            ))}
-          </ul>
+          <ChangeList
+            changes={medicine.overridden.map((finding) => ({ ...finding, uuid: finding.key }))}
+            labelOf={findingText}
+          />
         </section>
       )}
-      <StatusHistory changes={changes} statusLabel={statusLabel} />
+      <StatusHistory changes={changes} statusLabel={statusLabel} linesOf={(change) => changedLines(change, language)} />
     </Modal>
   );
 });
-
-/** What a code of a value set is called; the code until it is known. */
-function useDisplay(valueSet: string, code: string | null): string | null {
-  const sets = useService<ValueSets>(ValueSets);
-  const [display, setDisplay] = useState(code);
-  useEffect(() => {
-    let wanted = true;
-    void sets.get(valueSet).then(
-      (concepts) => {
-        const found = concepts.find((each) => each.code === code);
-        if (wanted && found) setDisplay(t(found.display));
-      },
-      () => undefined,
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [sets, valueSet, code]);
-  return display;
-}

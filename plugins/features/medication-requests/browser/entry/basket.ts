@@ -110,8 +110,13 @@ function requestOf(line: BasketLine, patient: string, encounter: string | null):
     ...request,
     patient_id: patient,
     encounter_id: encounter,
-    overrides: Object.entries(reasons)
-      .filter(([, reason]) => reason.trim() !== '')
-      .map(([key, reason]) => ({ key, reason: reason.trim() })),
+    overrides: overridesOf(reasons),
   };
+}
+
+/** What a request says to findings; a reason that is not given yet says nothing. */
+export function overridesOf(reasons: Readonly<Record<string, string>>) {
+  return Object.entries(reasons)
+    .filter(([, reason]) => reason.trim() !== '')
+    .map(([key, reason]) => ({ key, reason: reason.trim() }));
 }

@@ -1,8 +1,6 @@
-import type { CodedValue } from '../../../valuesets/common/coded-value';
 import type { DurationUnit, Frequency, InstructionLanguage } from '../../common/dosing';
 import type { CheckedLine } from '../../common/find-findings';
-import type { MedicationRequest } from '../../common/medication-request';
-import { readMedicine } from '../../common/read-medicine';
+import type { MedicationRequest, Medicine } from '../../common/medication-request';
 
 /** A number field holds text as long as it cannot be read. */
 type Typed = number | string | undefined;
@@ -25,6 +23,10 @@ export interface EntryValues {
   instructions_language: InstructionLanguage;
   substitution_allowed: boolean;
   note: string;
+  /** Why it is prescribed against what speaks against it, by finding. */
+  reasons: Readonly<Record<string, string>>;
+  /** Why what was signed is to be another; of amendments only. */
+  why: string;
 }
 
 /** A line in the basket: as the request carries it, and the reasons for what speaks against it, by finding. */
@@ -44,16 +46,19 @@ export const freshEntry = (language: InstructionLanguage): EntryValues => ({
   ...{ medicine: '', form: '', route: '', dose_value: undefined, dose_unit: '', frequency: '' },
   ...{ as_needed: false, max_per_day: undefined, duration_value: undefined, duration_unit: 'days' },
   ...{ quantity: undefined, instructions: '', instructions_language: language },
-  ...{ substitution_allowed: true, note: '' },
+  ...{ substitution_allowed: true, note: '', reasons: {}, why: '' },
 });
 
 const number = (typed: Typed): number | null => (typeof typed === 'number' ? typed : null);
 
 /** What is checked and worked out of a line; what cannot be read yet counts as missing. */
-export function checkedLineOf(values: EntryValues, concepts: readonly CodedValue[]): CheckedLine {
+export function checkedLineOf(
+  values: EntryValues,
+  medicine: Pick<Medicine, 'drug' | 'drug_code' | 'strength'>,
+): CheckedLine {
   const duration = number(values.duration_value);
   return {
-    ...readMedicine(values.medicine, concepts),
+    ...medicine,
     form: values.form || null,
     route: values.route || null,
     dose_value: number(values.dose_value),
@@ -67,22 +72,24 @@ export function checkedLineOf(values: EntryValues, concepts: readonly CodedValue
 }
 
 /** @param unit what the quantity is counted in */
-export function basketLineOf(values: EntryValues, concepts: readonly CodedValue[], unit: string): BasketLine {
+export function basketLineOf(values: EntryValues, line: CheckedLine, unit: string): BasketLine {
+  return { ...line, ...spokenOf(values, unit), key: crypto.randomUUID(), reasons: values.reasons };
+}
+
+/** What of a line no check looks at. */
+export function spokenOf(values: EntryValues, unit: string) {
   return {
-    ...checkedLineOf(values, concepts),
-    key: crypto.randomUUID(),
     quantity: number(values.quantity),
     quantity_unit: unit,
     instructions: values.instructions.trim(),
     instructions_language: values.instructions_language,
     substitution_allowed: values.substitution_allowed,
     note: values.note.trim(),
-    reasons: {},
   };
 }
 
 /** The line back in the form, to be changed. */
-export function entryOf(line: BasketLine): EntryValues {
+export function entryOf(line: Omit<BasketLine, 'key'>): EntryValues {
   return {
     medicine: [line.drug, line.strength].filter(Boolean).join(' '),
     form: line.form ?? '',
@@ -99,11 +106,16 @@ export function entryOf(line: BasketLine): EntryValues {
     instructions_language: line.instructions_language,
     substitution_allowed: line.substitution_allowed,
     note: line.note,
+    reasons: line.reasons,
+    why: '',
   };
 }
 
+/** What can be prescribed again. */
+export type Repeatable = Omit<BasketLine, 'key' | 'reasons'> | MedicationRequest;
+
 /** A line like one that was prescribed before, or that a favourite holds; checked anew, without the reasons of then. */
-export function lineLike(earlier: Omit<BasketLine, 'key' | 'reasons'> | MedicationRequest): BasketLine {
+export function lineLike(earlier: Repeatable): BasketLine {
   const { drug, drug_code, strength, form, route, dose_value, dose_unit, frequency, as_needed, max_per_day } = earlier;
   const { duration_value, duration_unit, quantity, quantity_unit, instructions, instructions_language } = earlier;
   const { substitution_allowed, note } = earlier;

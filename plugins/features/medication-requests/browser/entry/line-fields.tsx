@@ -9,23 +9,25 @@ import {
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { doseUnitCodes, unitName } from '../../common/dose-units';
 import { frequencyOptions, workedText } from '../labels';
-import type { LineEntry } from './line-entry';
-import { MedicineField } from './medicine-field';
 import styles from './entry.module.css';
+import type { TypedLine } from './typed-line';
 
 /** The fields of one line, in the order in which a prescription is written. */
-export const LineFields = observer(function LineFields({ entry }: { readonly entry: LineEntry }) {
+export const LineFields = observer(function LineFields(props: {
+  readonly line: TypedLine;
+  /** The field that names the medicine. */
+  readonly medicine: ReactNode;
+}) {
   const { language } = useService<Preferences>(Preferences);
-  const { form, worked } = entry;
+  const { form, worked, unit } = props.line;
   const units = doseUnitCodes.map((code) => ({ value: code, label: unitName(code, language) }));
   return (
     <>
       <div className={styles.line}>
-        <div className={styles.wide}>
-          <MedicineField entry={entry} />
-        </div>
+        <div className={styles.wide}>{props.medicine}</div>
         <SelectField form={form} name="form" label={t('Dosage form')} valueSet="dosage-form-type" />
         <SelectField form={form} name="route" label={t('Dosage route')} valueSet="dosage-route-type" />
         <NumberField form={form} name="dose_value" label={t('Dose')} />
@@ -49,7 +51,7 @@ export const LineFields = observer(function LineFields({ entry }: { readonly ent
           form={form}
           name="quantity"
           label={t('Quantity')}
-          unit={unitName(entry.unit, language) || undefined}
+          unit={unitName(unit, language) || undefined}
           hint={worked && workedText(worked, language)}
         />
       </div>

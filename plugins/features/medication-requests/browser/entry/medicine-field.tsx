@@ -48,6 +48,6 @@ export const MedicineField = observer(function MedicineField({ entry }: { readon
 
 function hintOf(entry: LineEntry): string | undefined {
   if (entry.isFreeText) return t('Free text: not in the list of medicines, so that most checks know nothing of it.');
-  const { drug, strength } = entry.line;
+  const { drug, strength } = entry.typed.line;
   return drug !== '' && strength === '' ? t('Add the strength, as in 500 mg.') : undefined;
 }

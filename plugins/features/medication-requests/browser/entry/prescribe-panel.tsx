@@ -1,5 +1,4 @@
 import {
-  Button,
   Drafts,
   ErrorState,
   Form,
@@ -7,23 +6,22 @@ import {
   Preferences,
   Section,
   t,
-  Toaster,
   useService,
-  View,
 } from '@clinic-workbench/sdk/browser';
 import { autorun, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { CheckFacts } from '../../common/check-facts';
 import type { MedicationRequest } from '../../common/medication-request';
 import { MedicationsStore } from '../medications-store';
 import { RunningList } from '../running/running-list';
 import { Basket, draftKeyOf } from './basket';
-import { BasketList } from './basket-list';
 import { entryOf, lineLike, type BasketLine } from './entry-values';
 import { FavouritesMenu } from './favourites-menu';
 import { LineEntry } from './line-entry';
 import { LineFields } from './line-fields';
+import { MedicineField } from './medicine-field';
+import { Signing } from './signing';
 import styles from './entry.module.css';
 
 /** Writes prescriptions: one line after the other, what is about to be signed, and beside it what the patient takes. */
@@ -61,7 +59,7 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
   useEffect(() => {
     void entry.form.restore();
     void store.medicines().then(entry.setConcepts, () => undefined);
-    return entry.follow();
+    return entry.typed.follow();
   }, [entry, store]);
   const focusFirst = () => first.current?.querySelector('input')?.focus();
   const edit = (line: BasketLine) => {
@@ -86,7 +84,7 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
               focusFirst();
             }}
           >
-            <LineFields entry={entry} />
+            <LineFields line={entry.typed} medicine={<MedicineField entry={entry} />} />
           </Form>
         </div>
         <Signing basket={basket} patientId={patientId} choosing={encounterId === undefined} onEdit={edit} />
@@ -95,78 +93,6 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
     </div>
   );
 });
-
-const Signing = observer(function Signing(props: {
-  readonly basket: Basket;
-  readonly patientId: string;
-  readonly choosing: boolean;
-  readonly onEdit: (line: BasketLine) => void;
-}) {
-  const { basket } = props;
-  const { form } = basket;
-  const toaster = useService<Toaster>(Toaster);
-  const store = useService(MedicationsStore);
-  const [tried, setTried] = useState(false);
-  const sign = async () => {
-    setTried(true);
-    if (!(await form.submit())) return;
-    setTried(false);
-    toaster.success(t('Prescription {{number}} is signed.', { number: basket.signed[0]?.prescription_number ?? '' }));
-    // The encounter stays the one that was written into.
-    const { encounter } = form.values;
-    form.reset({ lines: [], encounter });
-  };
-  const message = messageOf(basket, tried);
-  const [printable] = basket.signed;
-  if (basket.lines.length === 0)
-    return printable ? (
-      <p className={styles.signed} role="status">
-        {t('Prescription {{number}} is signed.', { number: printable.prescription_number })}{' '}
-        <Button
-          small
-          icon="print"
-          loading={store.isBusy(printable.prescription_id)}
-          onClick={() => void store.print(printable)}
-        >
-          {t('Print')}
-        </Button>
-      </p>
-    ) : null;
-  return (
-    <div className={styles.signing}>
-      <h3 className={styles.title}>{t('Not signed yet')}</h3>
-      <BasketList basket={basket} tried={tried} onEdit={props.onEdit} />
-      <p className={styles.muted}>
-        {t(
-          'Checked: allergies, doubles, a few severe interactions and upper limits of some doses. This is no complete check of interactions.',
-        )}
-      </p>
-      {props.choosing && (
-        <View
-          id="encounters.choice"
-          patientId={props.patientId}
-          chosen={form.values.encounter}
-          onChoose={basket.chooseEncounter}
-        />
-      )}
-      {message && (
-        <p role="alert" className={styles.alert}>
-          {message}
-        </p>
-      )}
-      <div className={styles.end}>
-        <Button kind="primary" icon="endorsed" loading={form.saving} onClick={() => void sign()}>
-          {t('Sign prescription')}
-        </Button>
-      </div>
-    </div>
-  );
-});
-
-function messageOf({ form, lacking }: Basket, tried: boolean): string | undefined {
-  if (form.failure && !(form.failure.code === 'checks_needed' && lacking === 0)) return t(form.failure.message);
-  return tried && lacking > 0 ? t('Give a reason for each warning.') : undefined;
-}
 
 /** What the patient takes, and whether anybody asked about allergies. */
 const Beside = observer(function Beside(props: {

@@ -1,7 +1,8 @@
 import { MenuButton, StatusTag, t, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { MedicationRequest } from '../../common/medication-request';
-import { isInForce, mayBecome } from '../../common/medication-status';
-import { medicineName, quantityText, statusLabel } from '../labels';
+import { isInForce, mayBeAmended, mayBecome } from '../../common/medication-status';
+import type { OpenedMedicine } from '../detail/medication-window';
+import { medicineName, quantityText, statusLabel, versionText } from '../labels';
 import type { useMedicationActions } from '../use-medication-actions';
 import styles from './list.module.css';
 
@@ -12,8 +13,9 @@ export function medicationColumns(with_: {
   readonly actions: ReturnType<typeof useMedicationActions>;
   /** Whether a form stands beside the list that takes what is to be prescribed again. */
   readonly repeats: boolean;
+  readonly open: (medicine: OpenedMedicine) => void;
 }): readonly Column<MedicationRequest>[] {
-  const { formats, language, actions, repeats } = with_;
+  const { formats, language, actions, repeats, open } = with_;
   return [
     {
       id: 'drug',
@@ -22,6 +24,7 @@ export function medicationColumns(with_: {
       render: (row) => (
         <span className={styles.stack}>
           {medicineName(row)}
+          {row.amendments > 0 && <small className={styles.muted}>{versionText(row, formats)}</small>}
           {row.overridden.length > 0 && (
             <small className={styles.against}>
               {t('Warnings overridden: {{count}}', { count: row.overridden.length })}
@@ -74,7 +77,7 @@ export function medicationColumns(with_: {
       render: (row) => (
         <MenuButton
           label={t('What to do with {{name}}', { name: medicineName(row) })}
-          items={itemsOf(row, actions, repeats)}
+          items={itemsOf(row, actions, { repeats, open })}
         />
       ),
     },
@@ -84,9 +87,10 @@ export function medicationColumns(with_: {
 function itemsOf(
   row: MedicationRequest,
   actions: ReturnType<typeof useMedicationActions>,
-  repeats: boolean,
+  { repeats, open }: { readonly repeats: boolean; readonly open: (medicine: OpenedMedicine) => void },
 ): readonly MenuAction[] {
   const items: readonly (MenuAction | false)[] = [
+    { id: 'details', label: t('Details'), icon: 'document', onSelect: () => open({ medicine: row, to: 'read' }) },
     { id: 'print', label: t('Print'), icon: 'print', onSelect: () => void actions.print(row) },
     repeats && {
       id: 'repeat',
@@ -100,6 +104,13 @@ function itemsOf(
       icon: 'duplicate',
       onSelect: () => void actions.repeat(row, 'whole'),
     },
+    actions.mayWrite &&
+      mayBeAmended(row) && {
+        id: 'amend',
+        label: t('Amend'),
+        icon: 'edit',
+        onSelect: () => open({ medicine: row, to: 'amend' }),
+      },
     actions.mayWrite &&
       mayBecome(row.status, 'revoked') && {
         id: 'stop',

@@ -11,8 +11,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
-import type { MedicationRequest } from '../../common/medication-request';
-import { MedicationModal } from '../detail/medication-modal';
+import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
 import { MedicationsStore } from '../medications-store';
 import { useMedicationActions } from '../use-medication-actions';
 import { medicationColumns } from './medication-columns';
@@ -29,7 +28,7 @@ export const MedicationTable = observer(function MedicationTable(props: {
   const formats = useService<Formats>(Formats);
   const { language } = useService<Preferences>(Preferences);
   const actions = useMedicationActions();
-  const [opened, setOpened] = useState<MedicationRequest>();
+  const [opened, setOpened] = useState<OpenedMedicine>();
   const list = store.listOfPatient(patientId);
   useEffect(() => store.follow(list), [store, list]);
   return (
@@ -68,14 +67,14 @@ export const MedicationTable = observer(function MedicationTable(props: {
         label={t('Prescriptions')}
         store={list}
         keyOf={({ uuid }) => uuid}
-        columns={medicationColumns({ formats, language, actions, repeats })}
-        onOpen={setOpened}
+        columns={medicationColumns({ formats, language, actions, repeats, open: setOpened })}
+        onOpen={(medicine) => setOpened({ medicine, to: 'read' })}
         permission="medication-requests.read"
         allowed={session.can('medication-requests.read')}
         empty={{ icon: 'pill', title: t('Nothing was prescribed for this patient yet.') }}
       />
       <Pagination store={list} />
-      {opened && <MedicationModal medicine={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <MedicationWindow opened={opened} onClose={() => setOpened(undefined)} />}
     </>
   );
 });

@@ -12,7 +12,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
-import { MedicationModal } from '../detail/medication-modal';
+import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
 import { PrescribePanel } from '../entry/prescribe-panel';
 import { medicineName, statusLabel } from '../labels';
 import { MedicationsStore } from '../medications-store';
@@ -25,7 +25,7 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
   const { patientId, encounterId, mayWrite } = props;
   const store = useService(MedicationsStore);
   const session = useService<Session>(Session);
-  const [opened, setOpened] = useState<MedicationRequest>();
+  const [opened, setOpened] = useState<OpenedMedicine>();
   const medicines = useMemo(() => store.ofEncounter(encounterId), [store, encounterId]);
   useEffect(() => medicines.follow(), [medicines]);
   const { value, failure, load } = medicines;
@@ -33,7 +33,7 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
     <div className={styles.section}>
       <Section title={t('Prescriptions')}>
         {value ? (
-          <Prescribed medicines={value} onOpen={setOpened} />
+          <Prescribed medicines={value} onOpen={(medicine) => setOpened({ medicine, to: 'read' })} />
         ) : failure ? (
           <ErrorState message={t(failure.message)} retry={() => void load()} />
         ) : (
@@ -46,7 +46,7 @@ const EncounterSection = observer(function EncounterSection(props: SpotProps['en
         ) : (
           <KeptNotice patientId={patientId} />
         ))}
-      {opened && <MedicationModal medicine={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <MedicationWindow opened={opened} onClose={() => setOpened(undefined)} />}
     </div>
   );
 });

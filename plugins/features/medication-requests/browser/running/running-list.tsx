@@ -1,6 +1,9 @@
 import { Button, Formats, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
+import { mayBeAmended } from '../../common/medication-status';
+import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
 import { medicineName } from '../labels';
 import { useMedicationActions } from '../use-medication-actions';
 import styles from './running.module.css';
@@ -14,46 +17,60 @@ export const RunningList = observer(function RunningList(props: {
 }) {
   const formats = useService<Formats>(Formats);
   const { stop, isBusy } = useMedicationActions();
+  const [opened, setOpened] = useState<OpenedMedicine>();
   if (props.medicines.length === 0) return <p className={styles.none}>{t('Nothing is prescribed at the moment.')}</p>;
   return (
-    <ul className={styles.list} aria-label={t('Running medication')}>
-      {props.medicines.map((medicine) => (
-        <li key={medicine.uuid} className={styles.item}>
-          <span className={styles.name}>{medicineName(medicine)}</span>
-          <span className={styles.text}>{medicine.instructions}</span>
-          <span className={styles.muted}>
-            {medicine.ends_on
-              ? t('Since {{from}}, until {{to}}', {
-                  from: formats.date(medicine.authored_on),
-                  to: formats.date(medicine.ends_on),
-                })
-              : t('Since {{from}}, until it is stopped', { from: formats.date(medicine.authored_on) })}
-          </span>
-          {props.mayWrite && (
-            <span className={styles.buttons}>
-              {props.onRepeat && (
+    <>
+      <ul className={styles.list} aria-label={t('Running medication')}>
+        {props.medicines.map((medicine) => (
+          <li key={medicine.uuid} className={styles.item}>
+            <span className={styles.name}>{medicineName(medicine)}</span>
+            <span className={styles.text}>{medicine.instructions}</span>
+            <span className={styles.muted}>
+              {medicine.ends_on
+                ? t('Since {{from}}, until {{to}}', {
+                    from: formats.date(medicine.authored_on),
+                    to: formats.date(medicine.ends_on),
+                  })
+                : t('Since {{from}}, until it is stopped', { from: formats.date(medicine.authored_on) })}
+            </span>
+            {props.mayWrite && (
+              <span className={styles.buttons}>
+                {props.onRepeat && (
+                  <Button
+                    small
+                    icon="repeat"
+                    aria-label={t('Repeat {{name}}', { name: medicineName(medicine) })}
+                    onClick={() => props.onRepeat?.(medicine)}
+                  >
+                    {t('Repeat')}
+                  </Button>
+                )}
+                {mayBeAmended(medicine) && (
+                  <Button
+                    small
+                    icon="edit"
+                    aria-label={t('Amend {{name}}', { name: medicineName(medicine) })}
+                    onClick={() => setOpened({ medicine, to: 'amend' })}
+                  >
+                    {t('Amend')}
+                  </Button>
+                )}
                 <Button
                   small
-                  icon="repeat"
-                  aria-label={t('Repeat {{name}}', { name: medicineName(medicine) })}
-                  onClick={() => props.onRepeat?.(medicine)}
+                  icon="stop"
+                  aria-label={t('Stop {{name}}', { name: medicineName(medicine) })}
+                  loading={isBusy(medicine.uuid)}
+                  onClick={() => void stop(medicine)}
                 >
-                  {t('Repeat')}
+                  {t('Stop')}
                 </Button>
-              )}
-              <Button
-                small
-                icon="stop"
-                aria-label={t('Stop {{name}}', { name: medicineName(medicine) })}
-                loading={isBusy(medicine.uuid)}
-                onClick={() => void stop(medicine)}
-              >
-                {t('Stop')}
-              </Button>
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {opened && <MedicationWindow opened={opened} onClose={() => setOpened(undefined)} />}
+    </>
   );
 });

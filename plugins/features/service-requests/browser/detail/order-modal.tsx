@@ -6,6 +6,7 @@ import {
   StatusHistory,
   StatusTag,
   t,
+  useDisplay,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -15,7 +16,6 @@ import type { ServiceRequest } from '../../common/service-request';
 import { categoryLabel, priorityLabel, statusLabel } from '../labels';
 import { OrdersStore } from '../orders-store';
 import { useOrderActions } from '../use-order-actions';
-import { useSpecimen } from '../use-specimen';
 
 /** Everything about one order, and what happened to it. */
 export const OrderModal = observer(function OrderModal(props: {
@@ -26,8 +26,8 @@ export const OrderModal = observer(function OrderModal(props: {
   const store = useService(OrdersStore);
   const changes = useMemo(() => store.changesOf(order.uuid), [store, order.uuid]);
   const formats = useService<Formats>(Formats);
-  const specimen = useSpecimen(order.specimen);
-  const { revoke, mayWrite, isBusy } = useOrderActions(() => undefined);
+  const specimen = useDisplay('specimen-type', order.specimen);
+  const { revoke, place, windows, mayWrite, isBusy } = useOrderActions(() => undefined);
   return (
     <Modal
       open
@@ -42,7 +42,22 @@ export const OrderModal = observer(function OrderModal(props: {
               {t('Revoke order')}
             </Button>
           )}
-          <Button kind="primary" icon="print" loading={isBusy(order.uuid)} onClick={() => void store.print(order)}>
+          {mayWrite && order.status === 'draft' && (
+            <Button
+              kind="primary"
+              icon="endorsed"
+              loading={isBusy(order.uuid)}
+              onClick={() => void place(order).then((placed) => placed && onClose())}
+            >
+              {t('Place order')}
+            </Button>
+          )}
+          <Button
+            kind={order.status === 'draft' ? 'default' : 'primary'}
+            icon="print"
+            loading={isBusy(order.uuid)}
+            onClick={() => void store.print(order)}
+          >
             {t('Print request form')}
           </Button>
         </>
@@ -70,6 +85,7 @@ export const OrderModal = observer(function OrderModal(props: {
         ]}
       />
       <StatusHistory changes={changes} statusLabel={statusLabel} />
+      {windows}
     </Modal>
   );
 });

@@ -1,5 +1,6 @@
 import {
-  Button,
+  Basket,
+  BasketLine,
   Drafts,
   FieldFrame,
   Form,
@@ -130,7 +131,9 @@ const Placing = observer(function Placing(props: {
   const { form } = basket;
   const toaster = useService<Toaster>(Toaster);
   const place = async () => {
-    if (await basket.submit()) toaster.success(t('Ordered: {{count}}', { count: basket.placed.length }));
+    const done = await basket.submit();
+    if (done) toaster.success(t('Ordered: {{count}}', { count: basket.placed.length }));
+    return done;
   };
   if (basket.orders.length === 0)
     return basket.placed.length > 0 ? (
@@ -139,13 +142,16 @@ const Placing = observer(function Placing(props: {
       </p>
     ) : null;
   return (
-    <div className={styles.placing}>
-      <h3 className={styles.title}>{t('Not ordered yet')}</h3>
-      <ol className={styles.basket} aria-label={t('Not ordered yet')}>
-        {basket.orders.map((order) => (
-          <BasketLine key={order.key} basket={basket} order={order} />
-        ))}
-      </ol>
+    <Basket
+      title={t('Not ordered yet')}
+      lines={basket.orders.map((order) => (
+        <Line key={order.key} basket={basket} order={order} />
+      ))}
+      alert={form.failure && t(form.failure.message)}
+      submit={t('Place orders')}
+      saving={form.saving}
+      onSubmit={place}
+    >
       {props.choosing && (
         <View
           id="encounters.choice"
@@ -154,36 +160,28 @@ const Placing = observer(function Placing(props: {
           onChoose={basket.chooseEncounter}
         />
       )}
-      {form.failure && (
-        <p role="alert" className={styles.alert}>
-          {t(form.failure.message)}
-        </p>
-      )}
-      <div className={styles.end}>
-        <Button kind="primary" icon="endorsed" loading={form.saving} onClick={() => void place()}>
-          {t('Place orders')}
-        </Button>
-      </div>
-    </div>
+    </Basket>
   );
 });
 
-const BasketLine = observer(function BasketLine(props: { readonly basket: OrderBasket; readonly order: BasketOrder }) {
+const Line = observer(function Line(props: { readonly basket: OrderBasket; readonly order: BasketOrder }) {
   const { basket, order } = props;
   const { key, what: name, category, priority, reason, note } = order;
   return (
-    <li className={styles.item}>
-      <div className={styles.head}>
-        <span className={styles.name}>{name}</span>
-        <span>{[categoryLabel(category), priorityLabel(priority)].join(' · ')}</span>
+    <BasketLine
+      name={name}
+      detail={[categoryLabel(category), priorityLabel(priority)].join(' · ')}
+      actions={
         <IconButton icon="cross" small label={t('Remove {{name}}', { name })} onClick={() => basket.remove(key)} />
-      </div>
-      {(reason || note) && <p className={styles.text}>{[reason, note].filter(Boolean).join(' · ')}</p>}
+      }
+    >
+      {(reason || note) && <p>{[reason, note].filter(Boolean).join(' · ')}</p>}
       <OrderedLatelyNotice
         orders={basket.asked.get(key) ?? []}
         reason={order.repeat_reason}
+        tried
         onReason={(text) => basket.giveReason(key, text)}
       />
-    </li>
+    </BasketLine>
   );
 });

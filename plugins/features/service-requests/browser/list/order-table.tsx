@@ -29,7 +29,7 @@ export const OrderTable = observer(function OrderTable(props: {
   const session = useService<Session>(Session);
   const formats = useService<Formats>(Formats);
   const [opened, setOpened] = useState<ServiceRequest>();
-  const { actionsFor } = useOrderActions(setOpened);
+  const { actionsFor, windows } = useOrderActions(setOpened);
   useEffect(() => store.follow(list), [store, list]);
   return (
     <>
@@ -60,6 +60,7 @@ export const OrderTable = observer(function OrderTable(props: {
         }}
       />
       <Pagination store={list} />
+      {windows}
       {opened && <OrderModal order={opened} onClose={() => setOpened(undefined)} />}
     </>
   );

@@ -1,32 +1,23 @@
-import { Drafts, Navigation, PageLink, t, useService } from '@clinic-workbench/sdk/browser';
+import { KeptDraft, Navigation, PageLink, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
 import { draftKeyOf, type BasketValues } from '../entry/order-basket';
-import styles from './record.module.css';
 
 /** Where what was typed and not placed has gone, once its encounter has ended. */
 export const KeptNotice = observer(function KeptNotice({ patientId }: { readonly patientId: string }) {
-  const drafts = useService<Drafts>(Drafts);
   const navigation = useService<Navigation>(Navigation);
-  const [kept, setKept] = useState(0);
-  useEffect(() => {
-    let wanted = true;
-    void drafts.load<{ readonly values: Partial<BasketValues> }>(draftKeyOf(patientId)).then((draft) => {
-      if (wanted) setKept(draft?.values.orders?.length ?? 0);
-    });
-    return () => {
-      wanted = false;
-    };
-  }, [drafts, patientId]);
-  if (kept === 0 || !navigation.canOpen('patients-id-orders')) return null;
+  if (!navigation.canOpen('patients-id-orders')) return null;
   return (
-    <p className={styles.kept} role="status">
-      {t('Orders not placed yet: {{count}}. They are kept, to be placed elsewhere or outside any encounter.', {
-        count: kept,
-      })}{' '}
-      <PageLink to="patients-id-orders" params={{ id: patientId }}>
-        {t('Orders')}
-      </PageLink>
-    </p>
+    <KeptDraft<BasketValues> draftKey={draftKeyOf(patientId)} countOf={({ orders }) => orders?.length ?? 0}>
+      {(count) => (
+        <>
+          {t('Orders not placed yet: {{count}}. They are kept, to be placed elsewhere or outside any encounter.', {
+            count,
+          })}{' '}
+          <PageLink to="patients-id-orders" params={{ id: patientId }}>
+            {t('Orders')}
+          </PageLink>
+        </>
+      )}
+    </KeptDraft>
   );
 });

@@ -1,9 +1,15 @@
 import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
-import { mayBecome } from '../common/order-status';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { OrderedLately, OrderedLatelyLines } from '../common/order-catalogue';
 import type { UpdateServiceRequest } from '../common/order-rules';
+import { mayBecome } from '../common/order-status';
 import type { ServiceRequest } from '../common/service-request';
 import { statusLabel } from './labels';
 import { OrdersStore } from './orders-store';
+
+const PlaceDraftModal = lazy(async () => ({
+  default: (await import('./place/place-draft-modal')).PlaceDraftModal,
+}));
 
 /** What can be done with an order, with questions before and messages after; what the user may not do is left out. */
 export function useOrderActions(open: (order: ServiceRequest) => void) {
@@ -11,14 +17,25 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
   const session = useService<Session>(Session);
+  const [asked, setAsked] = useState<{ readonly draft: ServiceRequest; readonly orders: readonly OrderedLately[] }>();
 
-  const change = async (order: ServiceRequest, changes: Partial<UpdateServiceRequest>): Promise<void> => {
+  /** @returns whether it was done; a refusal has been shown by then */
+  const change = async (order: ServiceRequest, changes: Partial<UpdateServiceRequest>): Promise<boolean> => {
     try {
       const changed = await store.change(order, changes);
       if (changed) toaster.success(`${changed.display}: ${statusLabel(changed.status)}`);
+      return changed !== undefined;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      if (error.code !== 'stale_version') return toaster.error(t(error.message));
+      if (error.code === 'ordered_lately') {
+        const { lines } = error.details as OrderedLatelyLines;
+        setAsked({ draft: order, orders: lines.flatMap(({ orders }) => orders) });
+        return false;
+      }
+      if (error.code !== 'stale_version') {
+        toaster.error(t(error.message));
+        return false;
+      }
       const { current } = error.details as { readonly current: ServiceRequest };
       store.shown(current);
       toaster.warning(
@@ -26,8 +43,25 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
           status: statusLabel(current.status),
         }),
       );
+      return false;
     }
   };
+  const close = () => setAsked(undefined);
+  const windows: ReactNode = asked && (
+    <Suspense fallback={null}>
+      <PlaceDraftModal
+        draft={asked.draft}
+        orders={asked.orders}
+        onPlace={async (repeat_reason) => {
+          await change(asked.draft, { status: 'active', repeat_reason });
+          close();
+        }}
+        onClose={close}
+      />
+    </Suspense>
+  );
+  /** Orders what was a draft; asks why, where the same was ordered within a day. */
+  const place = (draft: ServiceRequest) => change(draft, { status: 'active' });
   const withReason = async (
     order: ServiceRequest,
     status: 'revoked' | 'on-hold' | 'entered-in-error',
@@ -57,7 +91,7 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
           id: 'resume',
           label: status === 'draft' ? t('Place order') : t('Resume'),
           icon: 'play',
-          onSelect: () => void change(order, { status: 'active' }),
+          onSelect: () => void place(order),
         },
       mayWrite &&
         mayBecome(status, 'on-hold') && {
@@ -98,5 +132,5 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
     ];
     return items.filter((item) => item !== false);
   };
-  return { actionsFor, revoke, isBusy: store.isBusy, mayWrite: session.can('service-requests.write') };
+  return { actionsFor, revoke, place, windows, isBusy: store.isBusy, mayWrite: session.can('service-requests.write') };
 }

@@ -1,0 +1,108 @@
+import {
+  ApiClient,
+  Button,
+  Drafts,
+  Navigation,
+  RowModal,
+  t,
+  TextField,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import type { MedicationRequest } from '../../common/medication-request';
+import { Findings } from '../entry/findings';
+import { LineFields } from '../entry/line-fields';
+import { lineText, medicineName } from '../labels';
+import { MedicationsStore } from '../medications-store';
+import { Amendment } from './amendment';
+import styles from './amend.module.css';
+
+/** Amends a signed medicine: what it was stays on record, and its paper says which version is in force. */
+export const AmendModal = observer(function AmendModal(props: {
+  readonly medicine: MedicationRequest;
+  /** It is saved and closed. */
+  readonly onAmended: (amended: MedicationRequest) => void;
+  /** It is closed, and stays as it was. */
+  readonly onClose: () => void;
+}) {
+  const { medicine, onAmended, onClose } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const store = useService(MedicationsStore);
+  const facts = useMemo(() => store.facts(medicine.patient_id), [store, medicine.patient_id]);
+  const amendment = useMemo(() => new Amendment({ api, drafts, medicine, facts }), [api, drafts, medicine, facts]);
+  useEffect(() => facts.follow(), [facts]);
+  useEffect(() => amendment.typed.follow(), [amendment]);
+  const { editor, typed, findings } = amendment;
+  const { form } = editor;
+  const { code } = form.failure ?? {};
+  // What the server found may be news to this browser.
+  useEffect(() => {
+    if (code === 'checks_needed') void facts.load();
+  }, [code, facts]);
+  return (
+    <RowModal
+      title={t('Amend {{name}}', { name: medicineName(medicine) })}
+      size="lg"
+      editor={editor}
+      row={medicine}
+      linesOf={lineText}
+      submit={t('Sign amendment')}
+      onSaved={() => editor.saved && store.shown(editor.saved)}
+      onClose={() => (editor.saved ? onAmended(editor.saved) : onClose())}
+    >
+      {(code === 'encounter_closed' || code === 'dispensed') && (
+        <InsteadOfAmending amendment={amendment} medicine={medicine} onClose={onClose} />
+      )}
+      <div className={styles.fields}>
+        <LineFields
+          line={typed}
+          medicine={<TextField form={form} name="medicine" label={t('Strength')} maxLength={60} spellCheck={false} />}
+        />
+        <Findings
+          medicine={medicineName(medicine)}
+          findings={findings}
+          reasons={form.values.reasons}
+          tried={form.touched.has('reasons')}
+          onReason={amendment.giveReason}
+        />
+        <TextField
+          form={form}
+          name="why"
+          label={t('Why is it amended?')}
+          hint={t('Stands on the printed prescription, with the version and your name.')}
+          maxLength={500}
+          required
+        />
+      </div>
+    </RowModal>
+  );
+});
+
+/** What is left to do with what was typed where it cannot be amended any more. */
+function InsteadOfAmending(props: {
+  readonly amendment: Amendment;
+  readonly medicine: MedicationRequest;
+  readonly onClose: () => void;
+}) {
+  const { amendment, medicine } = props;
+  const store = useService(MedicationsStore);
+  const navigation = useService<Navigation>(Navigation);
+  const prescribe = () => {
+    const line = amendment.asNew;
+    amendment.editor.discard();
+    props.onClose();
+    store.prescribeAnew([line]);
+    // Nothing on this page takes it.
+    if (store.repeated.length > 0) navigation.go('patients-id-prescriptions', { id: medicine.patient_id });
+  };
+  return (
+    <div className={styles.instead} role="status">
+      <p>{t('It cannot be amended any more. Prescribe it anew as you have typed it, and stop the one before.')}</p>
+      <Button icon="repeat" onClick={prescribe}>
+        {t('Prescribe anew')}
+      </Button>
+    </div>
+  );
+}

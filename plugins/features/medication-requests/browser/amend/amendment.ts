@@ -1,0 +1,108 @@
+import { RowForm, type ApiClient, type Drafts, type LiveValue } from '@clinic-workbench/sdk/browser';
+import type { Fault, Faults } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable } from 'mobx';
+import type { CheckFacts } from '../../common/check-facts';
+import type { CheckFinding } from '../../common/check-finding';
+import { findingsOf } from '../../common/find-findings';
+import type { MedicationRequest } from '../../common/medication-request';
+import { overridesOf } from '../entry/basket';
+import { checkedLineOf, entryOf, lineLike, spokenOf, type BasketLine, type EntryValues } from '../entry/entry-values';
+import { lineFaults, TypedLine } from '../entry/typed-line';
+import { medicationsPath } from '../medications-store';
+
+export interface AmendmentOptions {
+  readonly api: ApiClient;
+  readonly drafts: Drafts;
+  readonly medicine: MedicationRequest;
+  /** What it is checked against. */
+  readonly facts: LiveValue<CheckFacts>;
+}
+
+/**
+ * A signed medicine that is being amended: all of the line but which medicine it is. What speaks against it as it is
+ * typed now needs a reason each, as when it was prescribed; the reasons of then stand there to be kept or rewritten.
+ */
+export class Amendment {
+  readonly editor: RowForm<EntryValues, MedicationRequest>;
+  readonly typed: TypedLine;
+  readonly #facts: LiveValue<CheckFacts>;
+  readonly #medicine: MedicationRequest;
+
+  constructor({ api, drafts, medicine, facts }: AmendmentOptions) {
+    this.#facts = facts;
+    this.#medicine = medicine;
+    this.editor = new RowForm<EntryValues, MedicationRequest>({
+      ...{ api, drafts, row: medicine },
+      draftKey: `medication-requests/amended/${medicine.uuid}`,
+      created: medicationsPath,
+      changed: `${medicationsPath}/${medicine.uuid}`,
+      valuesOf: (row) => valuesOf(row ?? medicine),
+      rules: (values) => this.#faults(values),
+      sent: (values) => ({
+        ...this.#fields(values),
+        status: 'amended',
+        reason: values.why.trim(),
+        overrides: overridesOf(values.reasons),
+      }),
+    });
+    this.typed = new TypedLine(this.editor.form, (strength) => this.#named(strength));
+    makeAutoObservable(this, { editor: false, typed: false }, { autoBind: true });
+  }
+
+  /** What speaks against it as it is typed now. */
+  get findings(): readonly CheckFinding[] {
+    const facts = this.#facts.value;
+    if (!facts) return [];
+    // It is no double of itself.
+    const running = facts.running.filter(({ uuid }) => uuid !== this.#medicine.uuid);
+    return findingsOf([this.typed.line], { ...facts, running })[0] ?? [];
+  }
+
+  /** How many findings have no reason yet. */
+  get lacking(): number {
+    const { reasons } = this.editor.form.values;
+    return this.findings.filter(({ key }) => !reasons[key]?.trim()).length;
+  }
+
+  /** What was typed, to be prescribed anew where it cannot be amended any more. */
+  get asNew(): BasketLine {
+    const { values } = this.editor.form;
+    return lineLike({ ...this.typed.line, ...spokenOf(values, this.typed.unit) });
+  }
+
+  giveReason(finding: string, reason: string): void {
+    const { form } = this.editor;
+    form.set('reasons', { ...form.values.reasons, [finding]: reason });
+  }
+
+  #named(strength: string) {
+    const { drug, drug_code } = this.#medicine;
+    return { drug, drug_code, strength: strength.trim() };
+  }
+
+  #fields(values: EntryValues) {
+    const { drug, drug_code, ...dosing } = checkedLineOf(values, this.#named(values.medicine));
+    const { instructions_language, ...spoken } = spokenOf(values, this.typed.unit);
+    return { ...dosing, ...spoken };
+  }
+
+  #faults(values: EntryValues): Faults {
+    const faults = lineFaults(values, this.#named(values.medicine));
+    const lacking: readonly Fault[] = [{ message: 'Give a reason for each warning.', field: 'Reason' }];
+    const missing: readonly Fault[] = [{ message: '{{field}} is required', field: 'Reason' }];
+    const unchanged: readonly Fault[] = [{ message: 'Nothing was changed.', field: 'Reason' }];
+    const before: Readonly<Record<string, unknown>> = { ...this.#medicine };
+    const changes = Object.entries(this.#fields(values)).some(([field, value]) => value !== before[field]);
+    if (!changes) return { ...faults, why: unchanged };
+    return {
+      ...faults,
+      ...(values.why.trim() === '' && { why: missing }),
+      ...(this.lacking > 0 && { reasons: lacking }),
+    };
+  }
+}
+
+function valuesOf(row: MedicationRequest): EntryValues {
+  const reasons = Object.fromEntries(row.overridden.map(({ key, reason }) => [key, reason]));
+  return { ...entryOf({ ...row, reasons }), medicine: row.strength };
+}

@@ -1,0 +1,81 @@
+import { Basket as BasketFrame, Button, t, Toaster, useService, View } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { MedicationsStore } from '../medications-store';
+import type { Basket } from './basket';
+import { BasketLines } from './basket-lines';
+import type { BasketLine } from './entry-values';
+import styles from './entry.module.css';
+
+/** What is about to be signed with what speaks against it; once it is signed, its number and its paper. */
+export const Signing = observer(function Signing(props: {
+  readonly basket: Basket;
+  readonly patientId: string;
+  /** Whether the user chooses the encounter that it goes into. */
+  readonly choosing: boolean;
+  readonly onEdit: (line: BasketLine) => void;
+}) {
+  const { basket } = props;
+  const { form } = basket;
+  const toaster = useService<Toaster>(Toaster);
+  const [tried, setTried] = useState(false);
+  if (basket.lines.length === 0) return <Signed basket={basket} />;
+  const sign = async () => {
+    setTried(true);
+    if (!(await form.submit())) return false;
+    setTried(false);
+    toaster.success(t('Prescription {{number}} is signed.', { number: basket.signed[0]?.prescription_number ?? '' }));
+    // The encounter stays the one that was written into.
+    const { encounter } = form.values;
+    form.reset({ lines: [], encounter });
+    return true;
+  };
+  return (
+    <BasketFrame
+      title={t('Not signed yet')}
+      lines={<BasketLines basket={basket} tried={tried} onEdit={props.onEdit} />}
+      alert={messageOf(basket, tried)}
+      submit={t('Sign prescription')}
+      saving={form.saving}
+      onSubmit={sign}
+    >
+      <p className={styles.muted}>
+        {t(
+          'Checked: allergies, doubles, a few severe interactions and upper limits of some doses. This is no complete check of interactions.',
+        )}
+      </p>
+      {props.choosing && (
+        <View
+          id="encounters.choice"
+          patientId={props.patientId}
+          chosen={form.values.encounter}
+          onChoose={basket.chooseEncounter}
+        />
+      )}
+    </BasketFrame>
+  );
+});
+
+const Signed = observer(function Signed({ basket }: { readonly basket: Basket }) {
+  const store = useService(MedicationsStore);
+  const [printable] = basket.signed;
+  if (!printable) return null;
+  return (
+    <p className={styles.signed} role="status">
+      {t('Prescription {{number}} is signed.', { number: printable.prescription_number })}{' '}
+      <Button
+        small
+        icon="print"
+        loading={store.isBusy(printable.prescription_id)}
+        onClick={() => void store.print(printable)}
+      >
+        {t('Print')}
+      </Button>
+    </p>
+  );
+});
+
+function messageOf({ form, lacking }: Basket, tried: boolean): string | undefined {
+  if (form.failure && !(form.failure.code === 'checks_needed' && lacking === 0)) return t(form.failure.message);
+  return tried && lacking > 0 ? t('Give a reason for each warning.') : undefined;
+}

@@ -1,0 +1,98 @@
+import { rulesOf, type Coding, type FormModel } from '@clinic-workbench/sdk/browser';
+import type { Fault, Faults } from '@clinic-workbench/sdk/common';
+import { makeAutoObservable, reaction } from 'mobx';
+import { unitOfForm } from '../../common/dose-units';
+import type { CheckedLine } from '../../common/find-findings';
+import { instructionsFor } from '../../common/instructions';
+import { MedicationLine } from '../../common/medication-rules';
+import type { Medicine } from '../../common/medication-request';
+import { workOutQuantity, type WorkedQuantity } from '../../common/quantity';
+import { routeOfForm } from '../../common/route-of-form';
+import { checkedLineOf, type EntryValues } from './entry-values';
+
+/** Which medicine it is that is typed. */
+export type NamedMedicine = Pick<Medicine, 'drug' | 'drug_code' | 'strength'>;
+
+/** What is known of a line while it is typed: what can be worked out fills itself in, until somebody writes something else there. */
+export class TypedLine {
+  readonly form: FormModel<EntryValues>;
+  readonly #medicine: (typed: string) => NamedMedicine;
+
+  /** @param medicine what the text of the field `medicine` names; observable */
+  constructor(form: FormModel<EntryValues>, medicine: (typed: string) => NamedMedicine) {
+    this.form = form;
+    this.#medicine = medicine;
+    makeAutoObservable(this, { form: false }, { autoBind: true });
+  }
+
+  get line(): CheckedLine {
+    return checkedLineOf(this.form.values, this.#medicine(this.form.values.medicine));
+  }
+
+  get worked(): WorkedQuantity | undefined {
+    return workOutQuantity(this.line);
+  }
+
+  /** What the quantity is counted in. */
+  get unit(): string {
+    return this.worked?.unit ?? this.form.values.dose_unit;
+  }
+
+  /** @returns stops filling in */
+  follow(): () => void {
+    const stops = [
+      // A restored or edited text that is not what was worked out before stays.
+      reaction(
+        () => this.worked?.quantity,
+        (now, before) => this.#fill('quantity', now, before),
+      ),
+      reaction(
+        () => this.#instructions,
+        (now, before) => this.#fill('instructions', now, before),
+      ),
+      reaction(
+        () => this.form.values.form,
+        (form, before) => this.#followForm(form, before),
+      ),
+    ];
+    return () => stops.forEach((stop) => stop());
+  }
+
+  get #instructions(): string {
+    const { line } = this;
+    const said = line.drug !== '' && (line.dose_value !== null || line.frequency !== null);
+    return said ? instructionsFor(line, this.form.values.instructions_language) : '';
+  }
+
+  #fill<K extends 'quantity' | 'instructions'>(field: K, now: EntryValues[K], before: EntryValues[K]): void {
+    const { values } = this.form;
+    if (values[field] === before || values[field] === '' || values[field] === undefined) this.form.set(field, now);
+  }
+
+  #followForm(form: string, before: string): void {
+    const { values } = this.form;
+    const unit = unitOfForm(form);
+    const route = routeOfForm(form);
+    if (unit && (values.dose_unit === '' || values.dose_unit === unitOfForm(before))) this.form.set('dose_unit', unit);
+    if (route && (values.route === '' || values.route === routeOfForm(before))) this.form.set('route', route);
+  }
+}
+
+/** What is wrong with a line as it is typed. */
+export function lineFaults(values: EntryValues, medicine: NamedMedicine): Faults {
+  const { medicine: _, reasons: __, why: ___, duration_unit, ...typed } = values;
+  const { drug: missing, ...faults } = rulesOf(MedicationLine)({
+    ...{ ...typed, ...medicine },
+    frequency: values.frequency || null,
+    duration_unit: values.duration_value === undefined ? null : duration_unit,
+  });
+  const unit: readonly Fault[] = [{ message: '{{field}} is required', field: 'Unit' }];
+  return {
+    ...faults,
+    ...(missing && { medicine: missing }),
+    ...(typeof values.dose_value === 'number' && values.dose_unit === '' && { dose_unit: unit }),
+  };
+}
+
+/** As the value set of medicines has them. */
+export type Concepts = readonly Coding[];
