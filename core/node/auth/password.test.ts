@@ -144,6 +144,22 @@ describe('a forgotten password', () => {
     );
   });
 
+  it('is not replaced by links that went to a former address, to which it is told that there is another now', async () => {
+    const ama = await newAccount(server, server.hospital);
+    const { access } = await signIn(server, ama);
+    await ask(ama.email);
+    const token = tokenIn((await mailsTo(ama.email, 1))[0]!);
+    const move = (email_address: string) =>
+      server.request({ method: 'PATCH', url: '/api/v1/user', body: { email_address }, headers: bearer(access) });
+    expect((await move(ama.email)).status).toBe(200);
+    expect((await move(`new-${ama.email}`)).status).toBe(200);
+    const [, told] = await mailsTo(ama.email, 2);
+    expect(told).toContain(`Mails for the user name ${ama.username}`);
+    expect((await confirm(token, 'brand new one')).status).toBe(400);
+    await jobsDone();
+    expect(await mailsTo(ama.email, 2)).toHaveLength(2);
+  });
+
   it('answers the same for an address that nobody has, and mails nothing', async () => {
     const ama = await newAccount(server, server.hospital);
     const [known, unknown] = [await ask(ama.email), await ask('nobody@ridge.example')];

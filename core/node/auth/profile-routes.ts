@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@clinic-workbench/sdk/node';
-import { ImageGuard, invalid, staleVersion } from '@clinic-workbench/sdk/node';
+import { ImageGuard, invalid, Mailer, staleVersion } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { forgetPictureKind, type ForgetPicturePayload } from '../files/forget-picture-job';
 import { UserPictures } from '../files/user-pictures';
@@ -7,6 +7,7 @@ import { sessionRoute, type AnyKernelRoute, type SessionContext } from '../http/
 import { JobQueue } from '../jobs/job-queue';
 import { auditAccount } from './account-audit';
 import { ProfileForm } from './account-rules';
+import { tellFormerAddress } from './address-change';
 import { toStoredEmail } from './email-address';
 import { toStoredPhone } from './phone';
 import { profileColumns, profileOf, type Profile } from './profile';
@@ -98,6 +99,7 @@ async function changeProfile(
     const after = profileOf(row);
     const differences = changed(before, after);
     await auditAccount(c, db, c.user, { action: 'update', resource: 'users', resourceUuid: c.user, ...differences });
+    await tellFormerAddress(db, c.service<Mailer>(Mailer), before, after);
     // By jobs, after the commit: a storage that is away must not make a change that is stored look refused.
     for (const picture of ['photo', 'signature'] as const) {
       const name = before[picture];

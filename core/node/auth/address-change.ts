@@ -1,0 +1,33 @@
+import type { Database, Mailer } from '@clinic-workbench/sdk/node';
+import type { Transaction } from 'kysely';
+import type { Profile } from './profile';
+
+/**
+ * Whoever reads the mails of an account can set its password: that it has another address now is told to the former one,
+ * in case somebody else did it at a screen that was left open. Links that went to the former one are void.
+ */
+export async function tellFormerAddress(
+  db: Transaction<Database>,
+  mailer: Mailer,
+  before: Profile,
+  after: Profile,
+): Promise<void> {
+  const { email_address: former, uuid, username } = before;
+  if (former === after.email_address) return;
+  await db.deleteFrom('password_resets').where('user_uuid', '=', uuid).where('used_at', 'is', null).execute();
+  if (former !== null) await mailer.send(db, { to: former, ...letter(username) });
+}
+
+/** In both languages: nobody knows who reads it. */
+const letter = (username: string) => ({
+  subject: 'Your e-mail address was changed / Votre adresse e-mail a été modifiée',
+  text: `Mails for the user name ${username} of Clinic Workbench go to another address from now on.
+
+If it was not you, tell your administrator at once: whoever changed it can set a new password.
+
+
+Les messages destinés à l'utilisateur ${username} de Clinic Workbench sont désormais envoyés à une autre adresse.
+
+Si ce n'était pas vous, prévenez immédiatement votre administrateur : la personne qui l'a modifiée peut définir un nouveau mot de passe.
+`,
+});
