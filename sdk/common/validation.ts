@@ -155,14 +155,14 @@ function Holds(of: () => Class<object>, most: number | undefined): PropertyDecor
 
 /** The objects that properties hold, declared by `Nested` or `ListOf`; a class's own go before its parent's. */
 function heldBy(rules: Class<object>): ReadonlyMap<string, Held> {
-  const all: [string, Held][] = [];
+  const found: [string, Held][] = [];
   for (
     let proto: object | null = rules.prototype as object;
     proto;
     proto = Object.getPrototypeOf(proto) as object | null
   )
-    all.unshift(...(nested.get(proto) ?? []));
-  return new Map(all);
+    found.unshift(...(nested.get(proto) ?? []));
+  return new Map(found);
 }
 
 /** The rules of the objects that a property holds. */
