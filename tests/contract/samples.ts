@@ -248,6 +248,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'DELETE v1 /providers/:providerId/roles/:id': { params: role },
     'POST v2 /admin/organizations/:providerId/members/:id/action': { params: staff, body: { action: 'deactivate' } },
     'GET v1 /providers/:providerId/staff-users/:id': { params: staff },
+    'GET v1 /providers/:providerId/staff-users/:id/plans': { params: staff },
     'GET v2 /emr/practitioners/:id': { params: staff },
     'PATCH v1 /providers/:providerId/staff-users/:id': { params: staff, body: { is_active: false } },
     'DELETE v1 /providers/:providerId/staff-users/:id': { params: staff },

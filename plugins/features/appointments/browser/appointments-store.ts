@@ -31,6 +31,7 @@ const filters = [
   'healthcare_service_id',
   'location_id',
   'appointment_type',
+  'without_practitioner',
 ];
 /** Rows of one request. */
 const pageSize = 200;

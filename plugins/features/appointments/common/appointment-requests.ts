@@ -101,6 +101,8 @@ export class AppointmentsQuery extends ListQuery {
   /** With what is inside it. */
   @Label('Location') @Optional() @Uuid() location_id?: string;
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  /** `true`: those to come that are booked with somebody who has left, or is switched off. */
+  @Optional() @OneOf(['true', 'false']) without_practitioner?: 'true' | 'false';
   @Optional() @OneOf(appointmentTypes) appointment_type?: AppointmentType;
   /** Appointments that begin from this instant on. */
   @Optional() @Instant() start?: string;

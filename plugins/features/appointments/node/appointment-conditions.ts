@@ -1,13 +1,18 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { meantPatients } from '../../patients/node/contract';
 import type { AppointmentsQuery } from '../common/appointment-requests';
 import { inside } from './inside';
+import { ofLeavers, toCome } from './orphaned-appointments';
 
 /** The day where an appointment `a` takes place. */
 const localDay = sql.raw('(a.starts_at at time zone a.time_zone)::date');
 
 /** What a list asks of each appointment `a`; a search also of its patient `p`. */
-export function conditionsOf(organization: string, query: AppointmentsQuery): RawBuilder<boolean>[] {
+export function conditionsOf(
+  { organization, now }: Pick<RequestContext, 'organization' | 'now'>,
+  query: AppointmentsQuery,
+): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`a.organization_uuid = ${organization}`];
   if (query.status) conditions.push(sql`a.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`a.status <> 'entered-in-error'`);
@@ -15,6 +20,7 @@ export function conditionsOf(organization: string, query: AppointmentsQuery): Ra
   if (query.healthcare_service_id) conditions.push(sql`a.healthcare_service_uuid = ${query.healthcare_service_id}`);
   if (query.location_id) conditions.push(sql`a.location_uuid in (${inside(organization, query.location_id)})`);
   if (query.patient_id) conditions.push(sql`a.patient_uuid = ${query.patient_id}`);
+  if (query.without_practitioner === 'true') conditions.push(toCome(now), ofLeavers(organization));
   if (query.appointment_type) conditions.push(sql`a.appointment_type = ${query.appointment_type}`);
   if (query.start) conditions.push(sql`a.starts_at >= ${new Date(query.start)}`);
   if (query.end) conditions.push(sql`a.starts_at < ${new Date(query.end)}`);

@@ -16,7 +16,7 @@ export class AppointmentReader {
   async list(c: RequestContext, query: AppointmentsQuery): Promise<ListPage<Appointment>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
-    const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
+    const matching = sql.join(conditionsOf(c, query), sql` and `);
     const counted = await sql<{ total: number }>`
       select count(*) as total from appointments a ${query.search ? sql`join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid` : sql``}
        where ${matching}`.execute(c.db);

@@ -4,6 +4,7 @@ import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant, TimelineSource } from '../../patients/node/contract';
 import { SlotHolder } from '../../schedules/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
+import { PractitionerPlans } from '../../team/node/contract';
 import { AppointmentChanges } from './appointment-changes';
 import { AppointmentMerge } from './appointment-merge';
 import { AppointmentReader } from './appointment-reader';
@@ -15,6 +16,7 @@ import { dayRoutes } from './day-routes';
 import { demoAppointments } from './demo/fill-demo';
 import { AppointmentDays } from './figures/appointment-days';
 import { AppointmentStatistics } from './figures/appointment-statistics';
+import { appointmentsToCome } from './orphaned-appointments';
 import { Places } from './places';
 import { PlanAllWorker } from './reminders/plan-all-worker';
 import { ReminderChoiceMerge } from './reminders/choice-merge';
@@ -44,6 +46,7 @@ export default {
     for (const part of [AppointmentMerge, ReminderChoiceMerge])
       bind(PatientMergeParticipant).to(part).inSingletonScope();
     bind(TimelineSource).to(AppointmentsTimeline).inSingletonScope();
+    bind(PractitionerPlans).toConstantValue(appointmentsToCome);
     bind(LocationUse).toConstantValue(locationsOfAppointments);
     bind(HealthcareServiceUse).toConstantValue(servicesOfAppointments);
   }),

@@ -99,3 +99,24 @@ it('a list of appointments of a place shows those of its rooms, too', async () =
     ((await desk.send('GET', `/appointments?location_id=${location}`)).body.data as { id: string }[]).map((a) => a.id);
   expect([await of(site), await of(room)]).toEqual([[id], [id]]);
 });
+
+it('a desk that works in one site books at another, too, and lets nobody in there', async () => {
+  const site = async (name: string) => {
+    const [row] = await server.rows<{ uuid: string }>(
+      `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, gen_random_uuid(), $2, 'site') returning uuid`,
+      [server.hospital, name],
+    );
+    return row!.uuid;
+  };
+  const [own, other] = [await site('East Ridge'), await site('West Ridge')];
+  const clerk = await Desk.open(server, server.hospital, ['visits.*']);
+  await server.rows(
+    'insert into practitioner_locations (organization_uuid, practitioner_role_uuid, location_uuid) values ($1, $2, $3)',
+    [server.hospital, clerk.user.practitionerRole, own],
+  );
+  const { slots } = await desk.slots({ location_id: other });
+  const booked = await clerk.book(slots[0]!, await desk.patient(), { healthcare_service_id: desk.service });
+  expect(booked.status, booked.text).toBe(201);
+  const arrived = await clerk.send('PATCH', `/appointments/${booked.body.id}/action`, { action: 'ARRIVE' }, 1);
+  expect(arrived).toMatchObject({ status: 403, body: { code: 'not_your_location' } });
+});

@@ -13,6 +13,7 @@ import { AppointmentChanges } from './appointment-changes';
 import { AppointmentReader } from './appointment-reader';
 import { Booking } from './booking';
 import { calendarFile } from './calendar-file';
+import { orphanedBookings } from './orphaned-appointments';
 
 const route = routesOf(manifest);
 
@@ -36,6 +37,14 @@ export const routes = [
     ahead: true,
     body: CreateAppointment,
     handle: (c, { body }) => c.service(Booking).book(c, body),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/appointments/without-practitioner',
+    summary: 'With which people who have left, or are switched off, somebody is still booked, and how many',
+    permission: 'appointments.read',
+    handle: orphanedBookings,
   }),
   route({
     method: 'POST',
@@ -127,6 +136,7 @@ export const routes = [
     path: '/appointments/:id',
     summary: 'Marks an appointment as entered in error',
     permission: 'appointments.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(AppointmentChanges).delete(c, params.id, ifMatch),
   }),
 ];

@@ -1,5 +1,8 @@
 import { Instant, Max, Min, OneOf, Optional, Uuid, Whole } from '@clinic-workbench/sdk/common';
 
+/** Slots that are grouped at once: a day of a hundred practitioners. */
+export const mostGrouped = 4_000;
+
 /** Which slots a caller looks for. Everything given must hold. */
 export class SlotFilter {
   @Optional() @Uuid() practitioner_id?: string;
@@ -26,7 +29,7 @@ export class AvailableSlotsQuery extends SlotFilter {
 /** Days without an end: two weeks; at most two months at once. */
 export class GroupedSlotsQuery extends SlotFilter {
   /** How many slots of one group and day are named. */
-  @Optional() @Whole() @Min(1) @Max(200) per_day = 100;
+  @Optional() @Whole() @Min(1) @Max(mostGrouped) per_day = 100;
 }
 
 export class NextSlotQuery extends SlotFilter {

@@ -42,7 +42,7 @@ export interface SlotGroup {
 
 export interface SlotGroups {
   readonly data: readonly SlotGroup[];
-  /** There are more, later than these: ask for fewer days or for whom. */
+  /** There are more, at the time of the last of these or later: ask from that time on, for fewer days, or for whom. */
   readonly truncated: boolean;
 }
 

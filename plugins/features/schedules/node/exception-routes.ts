@@ -63,6 +63,7 @@ export const exceptionRoutes = [
     path: '/schedule-exceptions/:id',
     summary: 'Takes a leave or holiday back, one’s own or with schedules.manage any',
     permission: 'schedules.write',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(ExceptionChanges).delete(c, params.id, ifMatch),
   }),
 ];

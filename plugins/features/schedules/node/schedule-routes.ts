@@ -74,6 +74,7 @@ export const scheduleRoutes = [
       'Ends a schedule, one’s own or with schedules.manage any; with dry_run=true says which booked appointments that strands',
     permission: 'schedules.delete',
     freeParams: ['practitionerId'],
+    versioned: true,
     query: DryRunQuery,
     body: Decisions,
     handle: (c, { params, body, query, ifMatch }) => {

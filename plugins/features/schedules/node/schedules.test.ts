@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sweeper } from '../../../../core/node/database/sweeper';
 import { Desk } from '../../../../tests/support/desk';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import type { SlotGroups } from '../common/slot';
 
 let server: TestServer;
 let desk: Desk;
@@ -64,7 +65,7 @@ describe('a schedule', () => {
       `update schedules set planning_horizon_start = planning_horizon_start - 100, planning_horizon_end = planning_horizon_end - 100 where uuid = $1`,
       [over.id],
     );
-    await desk.send('DELETE', `/practitioners/${practitionerRole}/schedules/${ended.id}`);
+    await desk.send('DELETE', `/practitioners/${practitionerRole}/schedules/${ended.id}`, {}, 1);
     const ids = async (more: string) => {
       const { body } = await desk.send('GET', `/schedules/fetch?practitioner_id=${practitionerRole}${more}`);
       return (body.data as { id: string }[]).map(({ id }) => id).toSorted();
@@ -197,6 +198,31 @@ describe('the next free slot', () => {
     const later = await next(`healthcare_service_id=${rare.service}&start=${rare.day(7)}T00:00:00Z`);
     expect(later.start).toBe(`${rare.day(7)}T08:00:00.000Z`);
   });
+
+  it('of a day with more than are shown at once come in pieces, none of them lost', async () => {
+    const own = await Desk.open(server, server.hospital);
+    const day = { planning_horizon_end: own.day(1), slot_minutes: 5, start_time: '00:00', end_time: '24:00' };
+    for (let practitioners = 0; practitioners < 15; practitioners++) await own.slots(day);
+    const whole = { start: `${own.day(1)}T00:00:00.000Z`, end: `${own.day(2)}T00:00:00.000Z` };
+    const found = new Set<string>();
+    const sizes: number[] = [];
+    for (let start: string | undefined = whole.start; start !== undefined;) {
+      const query = new URLSearchParams({ ...whole, start, healthcare_service_id: own.service, per_day: '4000' });
+      const { body } = await own.send('GET', `/slots/availableslots/grouped?${query.toString()}`);
+      const groups = body as SlotGroups;
+      const slots = groups.data.flatMap(({ days }) => days.flatMap((of) => of.slots));
+      for (const { id } of slots) found.add(id);
+      sizes.push(slots.length);
+      start = groups.truncated
+        ? slots
+            .map((slot) => slot.start)
+            .toSorted()
+            .at(-1)
+        : undefined;
+    }
+    expect(found.size).toBe(15 * 288);
+    expect(sizes).toEqual([4000, 330]);
+  }, 30_000);
 
   it('and all others are grouped by practitioner and day', async () => {
     const own = await Desk.open(server, server.hospital);

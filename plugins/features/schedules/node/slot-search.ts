@@ -2,7 +2,13 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import type { AvailableSlotsQuery, GroupedSlotsQuery, NextSlotQuery, SlotFilter } from '../common/slot-queries';
+import {
+  mostGrouped,
+  type AvailableSlotsQuery,
+  type GroupedSlotsQuery,
+  type NextSlotQuery,
+  type SlotFilter,
+} from '../common/slot-queries';
 import type { FreeDay, Slot, SlotGroup, SlotGroups } from '../common/slot';
 import type { SlotBook } from './contract';
 import { isInside, nameColumns, nameTables, type Names } from './names';
@@ -17,9 +23,6 @@ const mostDays = 62;
  * statement, as a plan for any number would read all slots.
  */
 const firstLooks = 400;
-
-/** Slots that are grouped at once: a day of a hundred practitioners. */
-const mostGrouped = 4_000;
 
 type FreeSlot = Pick<ReadSlot, 'uuid' | 'schedule_uuid' | 'starts_at' | 'ends_at' | 'capacity' | 'taken'>;
 type ScheduleNames = Names & Pick<ReadSlot, 'schedule_uuid' | 'time_zone'>;

@@ -145,14 +145,16 @@ describe('the end of a schedule', () => {
     const made = await desk.slots();
     const booked = await desk.booked(made.slots[0]!);
     expect((await desk.send('DELETE', of(made), {}, 1)).body.code).toBe('appointments_stranded');
-    const preview = await desk.send('DELETE', `${of(made)}?dry_run=true`, {});
+    expect((await desk.send('DELETE', of(made), {})).status).toBe(428);
+    expect((await desk.send('DELETE', of(made), {}, 7)).body.code).toBe('stale_version');
+    const preview = await desk.send('DELETE', `${of(made)}?dry_run=true`, {}, 1);
     expect(preview.body).toMatchObject({ removed: 28, stranded: [{ id: booked.id }] });
     const stranded = [{ appointment_id: booked.id, action: 'keep' }];
     expect((await desk.send('DELETE', of(made), { stranded }, 1)).status).toBe(204);
     expect(await desk.free(made.schedule)).toEqual([]);
     expect(await appointment(booked.id)).toMatchObject({ status: 'booked', overbook_reason: 'The schedule has ended' });
     expect((await desk.send('GET', of(made))).body).toMatchObject({ status: 'ended' });
-    expect((await desk.send('DELETE', of(made), {})).status).toBe(404);
+    expect((await desk.send('DELETE', of(made), {}, 2)).status).toBe(404);
   });
 });
 
@@ -187,7 +189,8 @@ describe('a leave', () => {
     expect((await desk.send('PATCH', `/schedule-exceptions/${id}`, { reason: 'x' }, 1)).body.code).toBe(
       'stale_version',
     );
-    expect((await desk.send('DELETE', `/schedule-exceptions/${id}`)).status).toBe(204);
+    expect((await desk.send('DELETE', `/schedule-exceptions/${id}`)).status).toBe(428);
+    expect((await desk.send('DELETE', `/schedule-exceptions/${id}`, undefined, 2)).status).toBe(204);
     expect(await desk.free(made.schedule)).toHaveLength(27);
   });
 
@@ -208,7 +211,7 @@ describe('a leave', () => {
     expect([(await desk.free(one.schedule)).length, (await desk.free(two.schedule)).length]).toEqual([18, 24]);
     // What is made later knows of it.
     expect((await desk.slots()).slots).toHaveLength(24);
-    await desk.send('DELETE', `/schedule-exceptions/${(closed.body as { id: string }).id}`);
+    await desk.send('DELETE', `/schedule-exceptions/${(closed.body as { id: string }).id}`, undefined, 1);
   });
 
   it('is refused where it is the wrong way round, half a time or of nobody', async () => {

@@ -22,3 +22,15 @@ export interface SpecialtyUse {
   count(c: RequestContext, code: string): Promise<number>;
 }
 export const SpecialtyUse = Symbol.for('team.SpecialtyUse');
+
+/**
+ * What a feature binds (as many as there are features) that plans things with people: whoever takes somebody off the team,
+ * or switches them off, is told of it. It hinders nobody: who has left cannot come back for them.
+ */
+export interface PractitionerPlans {
+  readonly id: string;
+  /** English, with a place for the number: `Appointments to come: {{count}}`; translated in the feature's own locale. */
+  readonly sentence: string;
+  count(c: RequestContext, practitionerRole: string): Promise<number>;
+}
+export const PractitionerPlans = Symbol.for('team.PractitionerPlans');

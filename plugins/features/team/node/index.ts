@@ -13,6 +13,7 @@ import { roleRoutes } from './role-routes';
 import { Specialties, SpecialtiesOfPeople } from './specialties';
 import { StaffChanges } from './staff-changes';
 import { StaffPictures } from './staff-pictures';
+import { StaffPlans } from './staff-plans';
 import { StaffRepository } from './staff-repository';
 import { staffRoutes } from './staff-routes';
 import { TeamFigures } from './team-figures';
@@ -23,6 +24,7 @@ const singletons: readonly Newable[] = [
   RoleRepository,
   StaffRepository,
   StaffChanges,
+  StaffPlans,
   TeamFigures,
   Specialties,
   StaffPictures,

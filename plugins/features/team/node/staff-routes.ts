@@ -11,6 +11,7 @@ import manifest from '../manifest';
 import { StaffChanges } from './staff-changes';
 import { pictureSizes, StaffPictures } from './staff-pictures';
 import { staffPage } from './staff-list';
+import { StaffPlans } from './staff-plans';
 import { StaffRepository } from './staff-repository';
 
 const route = routesOf(manifest);
@@ -68,6 +69,14 @@ export const staffRoutes = [
       const data = await c.service(StaffRepository).search(c, query.search);
       return onOnePage(data);
     },
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/providers/:providerId/staff-users/:id/plans',
+    summary: 'What is planned with somebody, such as appointments to come, before they are taken off the team',
+    permission: 'team.read',
+    handle: (c, { params }) => c.service(StaffPlans).of(c, params.id),
   }),
   route({
     method: 'GET',

@@ -74,13 +74,12 @@ export class MoveForm {
     return refusalOf(this.form.failure);
   }
 
-  /** Shows free times of the same service and practitioner, and what was typed before. */
+  /** Shows free times of the same service and practitioner, or of others where they have none, and what was typed before. */
   async start(): Promise<void> {
     const { healthcare_service_id: service, practitioner } = this.appointment;
-    await Promise.all([
-      this.form.restore(),
-      this.finder.find({ service, location: '', practitioner: practitioner?.id ?? '' }),
-    ]);
+    const wishes = { service, location: '', practitioner: practitioner?.id ?? '' };
+    await Promise.all([this.form.restore(), this.finder.find(wishes)]);
+    if (practitioner && this.finder.onlyOthers) await this.finder.find({ ...wishes, practitioner: '' });
   }
 
   chooseSlot(slot: Slot): void {

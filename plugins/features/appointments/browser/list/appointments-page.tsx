@@ -23,6 +23,7 @@ import { ListSheet } from '../print/list-sheet';
 import { appointmentColumns } from './appointment-columns';
 import { AppointmentFilters } from './appointment-filters';
 import styles from './appointments.module.css';
+import { LeaversNotice } from './leavers-notice';
 
 /** The appointments of the organization from today on. `?open=book` books one, `?appointment=<uuid>` shows one. */
 const AppointmentsPage = observer(function AppointmentsPage() {
@@ -73,6 +74,7 @@ const AppointmentsPage = observer(function AppointmentsPage() {
         }
       >
         <div className={styles.list}>
+          <LeaversNotice />
           {nothing ? (
             <EmptyState
               icon="calendar"

@@ -112,9 +112,19 @@ const Times = observer(function Times(props: ChooserProps) {
     <section className={styles.ofDay} aria-label={t('Times on {{day}}', { day: formats.date(finder.day) })}>
       <h4 className={styles.dayTitle}>{t('Times on {{day}}', { day: formats.date(finder.day) })}</h4>
       {groups === undefined && <LoadingState kind="lines" count={4} />}
-      {groups?.length === 0 && <EmptyState icon="calendar" title={t('Nothing is free on this day.')} />}
+      {groups?.length === 0 && !finder.later && (
+        <EmptyState icon="calendar" title={t('Nothing is free on this day.')} />
+      )}
       {groups && groups.length > 0 && (
         <SlotGrid groups={groups} chosen={props.chosen?.id} except={props.except} onChoose={props.onChoose} />
+      )}
+      {groups && finder.later && (
+        <p className={styles.later} role="status">
+          {t('There are more times on this day than are shown.')}{' '}
+          <Button small onClick={() => void finder.showLater()}>
+            {t('Show later times')}
+          </Button>
+        </p>
       )}
     </section>
   );

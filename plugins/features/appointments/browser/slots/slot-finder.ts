@@ -2,6 +2,7 @@ import { afterEvents, ApiFailure, LatestRequest, type ApiClient, type LiveEvents
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FreeDay, Slot, SlotGroup } from '../../../schedules/common/slot';
 import { dayPlus } from '../../../schedules/common/wall-time';
+import { readPiece, type NextPiece } from './day-slots';
 import { monthPlus } from './month';
 import { groupsOf } from './slot-groups';
 
@@ -21,10 +22,6 @@ export interface SlotFinderOptions {
 
 /** Practitioners whose next free slot is shown: as many as the server names at once. */
 const mostOffered = 50;
-/** Slots of one practitioner and day. */
-const mostOfDay = 200;
-/** Slots of a day with those that are taken. */
-const mostTaken = 500;
 
 /** Finds a slot: a calendar of days with free ones, the slots of a day, and the next free one of each practitioner. */
 export class SlotFinder {
@@ -41,6 +38,9 @@ export class SlotFinder {
   free: ReadonlyMap<string, number> | undefined = undefined;
   /** Of the day; undefined while they are not known. */
   groups: readonly SlotGroup[] | undefined = undefined;
+  /** There are later ones on this day than are shown. */
+  later = false;
+  #pieces = 1;
   /** The next free slot of each practitioner, whoever is wished for; undefined while it is not known. */
   offered: readonly Slot[] | undefined = undefined;
   /** Shows what is taken too, for overbooking. */
@@ -72,6 +72,11 @@ export class SlotFinder {
   get next(): readonly Slot[] {
     const { practitioner: wished } = this.wishes;
     return (this.offered ?? []).filter(({ practitioner }) => wished === '' || practitioner?.id === wished);
+  }
+
+  /** Whoever is wished for has nothing free, and others may. */
+  get onlyOthers(): boolean {
+    return this.offered !== undefined && this.offered.length < mostOffered && this.next.length === 0;
   }
 
   /** Call while it is on screen. @returns stops following */
@@ -107,6 +112,7 @@ export class SlotFinder {
   showDay(day: string): void {
     this.day = day;
     this.groups = undefined;
+    this.#pieces = 1;
     void this.#readDay();
     if (day.slice(0, 7) !== this.month || this.free === undefined) this.showMonth(day.slice(0, 7));
   }
@@ -117,8 +123,15 @@ export class SlotFinder {
     void this.#countDays();
   }
 
+  /** Shows more of the day, where there are too many slots to show at once. */
+  async showLater(): Promise<void> {
+    this.#pieces += 1;
+    await this.#readDay();
+  }
+
   setShowTaken(show: boolean): void {
     this.showTaken = show;
+    this.#pieces = 1;
     void this.#readDay();
   }
 
@@ -155,23 +168,26 @@ export class SlotFinder {
   }
 
   async #readDay(): Promise<void> {
-    const { day, showTaken } = this;
+    const { day, showTaken: taken } = this;
     const query = { ...this.#filter(), ...around(day, dayPlus(day, 1)) };
     await this.#read(this.#reading, async (signal) => {
-      const options = { signal, quiet: true };
-      const { api } = this.#options;
-      if (showTaken) {
-        const { data } = await api.list<Slot>('v1/slots/availableslots', {
-          ...options,
-          query: { ...query, all: 'true', page_size: mostTaken },
-        });
-        return () => (this.groups = groupsOf(data.filter((slot) => slot.day === day && mayHold(slot))));
+      const slots = new Map<string, Slot>();
+      let from: NextPiece | undefined;
+      let read = 0;
+      // The first pieces may lie on the day before, where clocks are far from UTC.
+      while (read < this.#pieces || slots.size === 0) {
+        read += 1;
+        const { slots: more, next } = await readPiece(this.#options.api, { taken, from, query, signal });
+        for (const slot of more) if (slot.day === day && (!taken || mayHold(slot))) slots.set(slot.id, slot);
+        const same = from !== undefined && JSON.stringify(from) === JSON.stringify(next);
+        from = next;
+        if (!next || same) break;
       }
-      const { data } = await api.get<{ readonly data: readonly SlotGroup[] }>('v1/slots/availableslots/grouped', {
-        ...options,
-        query: { ...query, per_day: mostOfDay },
-      });
-      return () => (this.groups = groupsOf(data.flatMap(({ days }) => days.find((of) => of.day === day)?.slots ?? [])));
+      return () => {
+        this.groups = groupsOf([...slots.values()]);
+        this.#pieces = read;
+        this.later = from !== undefined;
+      };
     });
   }
 

@@ -1,7 +1,19 @@
-import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  ApiFailure,
+  Dialogs,
+  Session,
+  t,
+  Toaster,
+  useService,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
+import type { StaffPlan } from '../../common/staff-plan';
 import type { StaffUser } from '../../common/staff-user';
 import { refusalText } from '../refusal-text';
 import { StaffStore } from './staff-store';
+
+const staffUsers = 'v1/providers/{providerId}/staff-users';
 
 /** What can be done with somebody of the list, as far as the user may do it. */
 export function useStaffActions(open: {
@@ -12,10 +24,11 @@ export function useStaffActions(open: {
   const session = useService<Session>(Session);
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
+  const api = useService<ApiClient>(ApiClient);
   const [mayWrite, mayDelete] = [session.can('team.write'), session.can('team.delete')];
 
   const setActive = async (person: StaffUser, active: boolean) => {
-    if (!active && !(await dialogs.confirm(deactivation(person)))) return;
+    if (!active && !(await dialogs.confirm(deactivation(person, await plansOf(api, person))))) return;
     await quietly(store.setActive(person, active));
   };
   const inviteAgain = async (person: StaffUser) => {
@@ -23,9 +36,11 @@ export function useStaffActions(open: {
   };
   const remove = async (person: StaffUser) => {
     if (!(await dialogs.confirmDelete(t('team member')))) return;
+    const plans = await plansOf(api, person);
     try {
       await store.delete(person);
       toaster.success(t('Delete completed'));
+      if (plans) toaster.warning(`${person.full_name}: ${plans}`);
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
       toaster.error(`${t('Deletion error')}: ${refusalText(error)}`);
@@ -74,10 +89,29 @@ export function useStaffActions(open: {
   };
 }
 
-function deactivation({ full_name: name }: StaffUser) {
+/** What is planned with somebody and stays until somebody sees to it; empty for nothing, or where that cannot be asked. */
+async function plansOf(api: ApiClient, { uuid }: StaffUser): Promise<string> {
+  try {
+    const { data } = await api.get<{ readonly data: readonly StaffPlan[] }>(`${staffUsers}/${uuid}/plans`, {
+      quiet: true,
+    });
+    return data.map(({ sentence, count }) => t(sentence, { count })).join(' ');
+  } catch (error) {
+    if (error instanceof ApiFailure) return '';
+    throw error;
+  }
+}
+
+/** @param plans translated */
+function deactivation({ full_name: name }: StaffUser, plans: string) {
   return {
     title: t('Deactivate {{name}}', { name }),
-    message: t('They are signed out of this organization at once and cannot come back until they are reactivated.'),
+    message: [
+      t('They are signed out of this organization at once and cannot come back until they are reactivated.'),
+      plans,
+    ]
+      .filter(Boolean)
+      .join(' '),
     confirm: t('Deactivate'),
     danger: true,
   };

@@ -1,0 +1,88 @@
+import {
+  ApiClient,
+  Button,
+  LiveEvents,
+  LiveValue,
+  Navigation,
+  Session,
+  t,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useMemo } from 'react';
+import type { OrphanedBookings } from '../../common/orphaned';
+import styles from './appointments.module.css';
+
+/** More names than these are not read. */
+const named = 3;
+
+/**
+ * With which people who have left somebody is still booked, and the way to those: each is moved to somebody else, or
+ * cancelled, as any other.
+ */
+export const LeaversNotice = observer(function LeaversNotice() {
+  const api = useService<ApiClient>(ApiClient);
+  const live = useService<LiveEvents>(LiveEvents);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
+  const orphaned = useMemo(
+    () =>
+      new LiveValue({
+        read: async (signal) =>
+          (
+            await api.get<{ readonly data: readonly OrphanedBookings[] }>('v1/appointments/without-practitioner', {
+              signal,
+              quiet: true,
+            })
+          ).data,
+        live,
+        events: ['appointment.*', 'practitioner_role.*'],
+      }),
+    [api, live],
+  );
+  const mayWrite = session.can('appointments.write');
+  useEffect(() => (mayWrite ? orphaned.follow() : undefined), [orphaned, mayWrite]);
+  const shown = navigation.current.query['without_practitioner'] === 'true';
+  const people = orphaned.value ?? [];
+  if (!mayWrite || (people.length === 0 && !shown)) return null;
+  const narrow = (on: boolean) =>
+    navigation.replaceQuery(
+      on ? { ...nothing, without_practitioner: 'true' } : { without_practitioner: undefined, page: undefined },
+    );
+  return (
+    <div className={styles.leavers} role="status">
+      <p>
+        {people.length === 0
+          ? t('Nobody is booked any more with somebody who does not work here.')
+          : t('Booked with somebody who does not work here any more: {{names}}', { names: namesOf(people) })}
+        {shown && people.length > 0 && (
+          <span className={styles.leaversHint}>{t('Move each to somebody else, or cancel it.')}</span>
+        )}
+      </p>
+      <Button small onClick={() => narrow(!shown)}>
+        {shown ? t('Show all appointments') : t('Show these')}
+      </Button>
+    </div>
+  );
+});
+
+/** Nothing else narrows the list. */
+const nothing = Object.fromEntries(
+  [
+    'search',
+    'status',
+    'date_from',
+    'date_to',
+    'practitioner_id',
+    'healthcare_service_id',
+    'location_id',
+    'appointment_type',
+    'page',
+  ].map((name) => [name, undefined]),
+);
+
+function namesOf(people: readonly OrphanedBookings[]): string {
+  const first = people.slice(0, named).map(({ practitioner, count }) => `${practitioner.name} (${count})`);
+  const rest = people.slice(named).reduce((sum, { count }) => sum + count, 0);
+  return [...first, ...(rest > 0 ? [t('others ({{count}})', { count: rest })] : [])].join(', ');
+}
