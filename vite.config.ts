@@ -74,6 +74,8 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/support/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
+    // The files of a worker share what they import, which is most of their time: nothing in it may depend on the test.
+    isolate: false,
     // A busy machine is slow and no fault: a server with its database is started before the tests of many files.
     testTimeout: 20_000,
     hookTimeout: 60_000,

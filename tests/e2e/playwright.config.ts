@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 
 /** The product as staff start it, on an empty folder, and a browser that exists (`CHROMIUM_PATH`). */
@@ -6,7 +7,8 @@ export default defineConfig({
   testDir: import.meta.dirname,
   outputDir: join(import.meta.dirname, '../../data/e2e-results'),
   globalSetup: join(import.meta.dirname, 'support/start-product.ts'),
-  workers: 2,
+  // The server and its database need a processor too.
+  workers: Math.max(2, availableParallelism() - 1),
   retries: 0,
   forbidOnly: true,
   timeout: 40_000,

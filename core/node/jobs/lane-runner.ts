@@ -1,4 +1,5 @@
 import type { JobLanes } from '@clinic-workbench/sdk/node';
+import { setMaxListeners } from 'node:events';
 import type { Logger } from 'pino';
 import type { JobHandler, JobQueue } from './job-queue';
 import type { ClaimedJob, JobStore } from './job-store';
@@ -36,6 +37,8 @@ export class LaneRunner {
     this.#queue = queue;
     this.#store = store;
     this.#logger = logger;
+    // Each job under way listens.
+    setMaxListeners(0, this.#stopping.signal);
   }
 
   start(): void {

@@ -23,8 +23,16 @@ describe('text messages', () => {
   it('are written to their folder after the commit, for the server alone to read', async () => {
     await send('+233244123456', false);
     const folder = join(server.folder, 'text-messages');
-    await vi.waitFor(async () => expect(await readdir(folder)).toHaveLength(1), { timeout: 5_000 });
-    const file = join(folder, (await readdir(folder))[0]!);
+    // Written under another name first: nobody finds half a message.
+    const [name] = await vi.waitFor(
+      async () => {
+        const names = await readdir(folder);
+        expect(names).toEqual([expect.stringMatching(/\.txt$/)]);
+        return names;
+      },
+      { timeout: 15_000 },
+    );
+    const file = join(folder, name!);
     expect(await readFile(file, 'utf8')).toBe('To: +233244123456\n\nRendez-vous à 09:00\n');
     expect((await stat(file)).mode & 0o777).toBe(0o600);
   });
