@@ -100,11 +100,23 @@ export const organizationRoutes: readonly AnyRoute[] = [
     method: 'GET',
     api: 'v2',
     path: '/auth/legacy-rbac-permissions',
-    summary: 'Roles with their rights, grouped by what they are about',
+    summary:
+      'Roles with their rights, grouped by what they are about: the caller’s own, all for who reads roles or staff',
     permission: 'signed-in',
     query: ListQuery,
     handle: async (c) => {
-      const roles = await c.db.selectFrom('roles').select(['uuid', 'name', 'permissions']).orderBy('name').execute();
+      // What everybody else may do is for those who hand it out.
+      const knowsAll = c.can('roles.read') || c.can('team.read');
+      const roles = await c.db
+        .selectFrom('roles as r')
+        .select(['r.uuid', 'r.name', 'r.permissions'])
+        .$if(!knowsAll, (all) =>
+          all.where('r.uuid', 'in', (of) =>
+            of.selectFrom('practitioner_roles as p').select('p.role_uuid').where('p.uuid', '=', c.practitionerRole),
+          ),
+        )
+        .orderBy('r.name')
+        .execute();
       const data = roles.map(({ uuid, name, permissions }) => ({ uuid, id: uuid, name, ...grouped(permissions) }));
       return onOnePage(data);
     },

@@ -10,7 +10,7 @@ beforeAll(async () => {
   server = await startTestServer({});
   admin = await server.user(server.hospital, {
     workspaces: ['ADMIN'],
-    resources: ['settings.*', 'Patients.*', 'patients.merge'],
+    resources: ['settings.*', 'roles.read', 'Patients.*', 'patients.merge'],
   });
   nurse = await server.user(server.hospital, defaultRoles.nurse.permissions);
 });
@@ -99,7 +99,7 @@ describe('the organization', () => {
 
 describe('the list of roles and rights', () => {
   it('expands wildcards and groups rights by what they are about', async () => {
-    const { body } = await get('v2/auth/legacy-rbac-permissions', nurse);
+    const { body } = await get('v2/auth/legacy-rbac-permissions', admin);
     const role = body.data.find((one: { uuid: string }) => one.uuid === admin.role);
     expect(role.workspaces).toEqual(['ADMIN']);
     expect(role.permissions).toContainEqual({
@@ -110,5 +110,12 @@ describe('the list of roles and rights', () => {
       await server.rows<{ uuid: string }>('select uuid from roles where organization_uuid = $1', [server.hospital])
     ).map(({ uuid }) => uuid);
     expect(body.data.map(({ uuid }: { uuid: string }) => uuid).toSorted()).toEqual(names.toSorted());
+  });
+
+  it('is the own role alone for those who read neither roles nor staff', async () => {
+    const { body } = await get('v2/auth/legacy-rbac-permissions', nurse);
+    expect(body.data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([nurse.role]);
+    const clerk = await server.user(server.hospital, { workspaces: [], resources: ['team.read'] });
+    expect((await get('v2/auth/legacy-rbac-permissions', clerk)).body.data.length).toBeGreaterThan(1);
   });
 });
