@@ -38,7 +38,9 @@ import { draftRoutes } from './drafts/draft-routes';
 import { fileRoutes } from './files/file-routes';
 import { FileStore } from './files/file-store';
 import { forgetPictureJob } from './files/forget-picture-job';
+import { OrphanSweep } from './files/orphan-sweep';
 import { SharpImageGuard } from './files/sharp-image-guard';
+import { sweepFilesJob } from './files/sweep-files-job';
 import { UserPictures } from './files/user-pictures';
 import { importJob } from './imports/import-job';
 import { ImportService } from './imports/import-service';
@@ -64,7 +66,7 @@ import { TextTransport } from './text-messages/text-message';
 
 const services = [
   ...[AccessTokens, RefreshTokens, SignInGuard, PasswordCheck, Sessions, SignIn, PasswordChange, PasswordReset],
-  ...[KnownDevices, LocalKeys, FirstRun, UserPictures, PluginSwitches, Letterheads],
+  ...[KnownDevices, LocalKeys, FirstRun, OrphanSweep, UserPictures, PluginSwitches, Letterheads],
 ] as const satisfies readonly Newable[];
 
 /**
@@ -116,6 +118,7 @@ export const platform: KernelPart = {
     jobs.handle(resetMailJob(system, mail, publicUrl));
     jobs.handle(invitationMailJob(system, mail, publicUrl));
     jobs.handle(importJob(container));
+    jobs.handle(sweepFilesJob(container.get<OrphanSweep>(OrphanSweep)));
     jobs.handle(forgetPictureJob(container.get<UserPictures>(UserPictures)));
     // Unknown users must take as long as others from the first one on. Should it fail, the first sign-in says why.
     preparePasswords().catch(() => undefined);

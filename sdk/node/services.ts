@@ -1,5 +1,9 @@
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import type { Readable } from 'node:stream';
+import type { RequestContext } from './request-context';
+
+/** What the store needs of a request. */
+export type FileKeeper = Pick<RequestContext, 'db' | 'organization'>;
 
 /** Keeps files outside the database: a local folder, or S3 by configuration. Keys are made by the store, never by callers. */
 export interface FileStorage {
@@ -13,6 +17,18 @@ export interface FileStorage {
     mime: string,
     permission?: string,
   ): Promise<{ readonly key: string; readonly sha256: string; readonly size: number }>;
+  /**
+   * As `put`, in the caller's transaction: nothing stays of a request that is refused afterwards. Bytes that no file
+   * names are deleted two days later.
+   */
+  keep(
+    c: FileKeeper,
+    content: Buffer,
+    mime: string,
+    permission?: string,
+  ): Promise<{ readonly key: string; readonly sha256: string; readonly size: number }>;
+  /** In the caller's transaction; does nothing for an unknown key. The bytes go with those that no file names. */
+  forget(c: FileKeeper, key: string): Promise<void>;
   /** @throws ApiError 404 if the key is unknown or of another organization. */
   get(organization: string, key: string): Promise<Readable>;
   delete(organization: string, key: string): Promise<void>;

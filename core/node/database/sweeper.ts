@@ -1,4 +1,6 @@
 import type { Logger } from 'pino';
+import { sweepFilesKind } from '../files/sweep-files-job';
+import { nobody } from './nobody';
 import { settings, type Transactions } from './transactions';
 
 const hour = 3_600_000;
@@ -11,6 +13,9 @@ const statements = [
   `delete from idempotency_keys where created_at < now() - interval '24 hours'`,
   `delete from outbox_events where at < now() - interval '2 days'
       and (at < now() - interval '30 days' or not exists (select from event_positions p where p.txid <= outbox_events.txid))`,
+  `insert into jobs (organization_uuid, uuid, kind, payload, lane)
+   select '${nobody}', gen_random_uuid(), '${sweepFilesKind}', '{}', 'files'
+    where not exists (select from jobs where kind = '${sweepFilesKind}' and created_at > now() - interval '1 day')`,
   `delete from jobs where done_at < now() - interval '14 days'`,
   `delete from jobs where failed_at < now() - interval '90 days'`,
   // Written with for thirty days, and browsers forget what they keep after thirty more.

@@ -8,5 +8,14 @@ export interface BlobStore {
   read(path: string): Promise<Readable | undefined>;
   /** Does nothing if there is nothing at the path. */
   delete(path: string): Promise<void>;
+  /** Everything that is there, in no order, unfinished parts included. What comes or goes meanwhile may be missing. */
+  list(): AsyncIterable<StoredBlob>;
 }
+
+export interface StoredBlob {
+  readonly path: string;
+  /** When it was written, by the storage's clock. */
+  readonly at: Date;
+}
+
 export const BlobStore = Symbol.for('clinic.BlobStore');

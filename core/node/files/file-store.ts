@@ -1,4 +1,4 @@
-import { notFound, SystemDatabase, type Database, type FileStorage } from '@clinic-workbench/sdk/node';
+import { notFound, SystemDatabase, type Database, type FileKeeper, type FileStorage } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type Transaction } from 'kysely';
 import { createHash } from 'node:crypto';
@@ -18,7 +18,7 @@ const fileName = /^[0-9a-f]{8}-[0-9a-f-]{27}(\.[a-z]{3,4})?$/;
 
 /**
  * Files of organizations. Bytes go to the blob store first and are listed in the table `files` afterwards, so that a
- * crash between the two leaves bytes that nobody names, never a name without bytes.
+ * crash or a refusal after that leaves bytes that nobody names, which are swept away, never a name without bytes.
  */
 @injectable()
 export class FileStore implements FileStorage {
@@ -31,26 +31,21 @@ export class FileStore implements FileStorage {
   }
 
   async put(organization: string, content: Buffer, mime: string, permission?: string) {
-    const uuid = v7();
-    const key = `${uuid}${endings[mime] ?? ''}`;
-    const sha256 = createHash('sha256').update(content).digest();
-    await this.#blobs.write(pathOf(organization, key), content, mime);
+    const { row, kept } = await this.#write(organization, content, mime, permission);
     await this.#inOrganization(organization, async (db) => {
-      await db
-        .insertInto('files')
-        .values({
-          organization_uuid: organization,
-          uuid,
-          key,
-          name: key,
-          mime,
-          size: content.length,
-          sha256,
-          permission: permission ?? null,
-        })
-        .execute();
+      await db.insertInto('files').values(row).execute();
     });
-    return { key, sha256: sha256.toString('hex'), size: content.length };
+    return kept;
+  }
+
+  async keep({ db, organization }: FileKeeper, content: Buffer, mime: string, permission?: string) {
+    const { row, kept } = await this.#write(organization, content, mime, permission);
+    await db.insertInto('files').values(row).execute();
+    return kept;
+  }
+
+  async forget({ db, organization }: FileKeeper, key: string): Promise<void> {
+    await db.deleteFrom('files').where('organization_uuid', '=', organization).where('key', '=', key).execute();
   }
 
   async get(organization: string, key: string): Promise<Readable> {
@@ -65,6 +60,27 @@ export class FileStore implements FileStorage {
       await db.deleteFrom('files').where('key', '=', key).execute();
     });
     await this.#blobs.delete(pathOf(organization, key));
+  }
+
+  async #write(organization: string, content: Buffer, mime: string, permission: string | undefined) {
+    const uuid = v7();
+    const key = `${uuid}${endings[mime] ?? ''}`;
+    const sha256 = createHash('sha256').update(content).digest();
+    const size = content.length;
+    await this.#blobs.write(pathOf(organization, key), content, mime);
+    return {
+      row: {
+        organization_uuid: organization,
+        uuid,
+        key,
+        name: key,
+        mime,
+        size,
+        sha256,
+        permission: permission ?? null,
+      },
+      kept: { key, sha256: sha256.toString('hex'), size },
+    };
   }
 
   /** On a connection that is not one of those of requests, since a request that stores a file holds one already. */

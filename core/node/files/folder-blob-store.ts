@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import type { BlobStore } from './blob-store';
+import type { BlobStore, StoredBlob } from './blob-store';
 
 /** Files in a local folder, readable by the server's account only. A file appears whole or not at all. */
 export class FolderBlobStore implements BlobStore {
@@ -43,5 +43,31 @@ export class FolderBlobStore implements BlobStore {
 
   async delete(path: string): Promise<void> {
     await rm(join(this.#folder, path), { force: true });
+  }
+
+  list(): AsyncIterable<StoredBlob> {
+    return below(this.#folder, '');
+  }
+}
+
+async function* below(folder: string, prefix: string): AsyncGenerator<StoredBlob> {
+  const entries = await unlessGone(opendir(folder));
+  if (!entries) return;
+  for await (const entry of entries) {
+    const at = join(folder, entry.name);
+    if (entry.isDirectory()) yield* below(at, `${prefix}${entry.name}/`);
+    else if (entry.isFile()) {
+      const found = await unlessGone(stat(at));
+      if (found) yield { path: prefix + entry.name, at: found.mtime };
+    }
+  }
+}
+
+async function unlessGone<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
   }
 }

@@ -25,6 +25,7 @@ beforeAll(async () => {
       );
       const isWhole = request.headers['x-amz-content-sha256'] === createHash('sha256').update(content).digest('hex');
       if (broken || !isSigned || !isWhole) return response.writeHead(broken ? 500 : 403).end('<Error/>');
+      if (path.startsWith('/files?')) return response.end(listing(new URL(path, 'http://bucket').searchParams));
       if (request.method === 'PUT') objects.set(path, { content, mime: request.headers['content-type'] });
       if (request.method === 'DELETE') return response.writeHead(objects.delete(path) ? 204 : 404).end();
       const found = objects.get(path);
@@ -42,6 +43,19 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
+/** Two at a time, as a bucket answers a thousand. */
+function listing(query: URLSearchParams): string {
+  const keys = [...objects.keys()].map((path) => decodeURIComponent(path.slice('/files/'.length))).toSorted();
+  const all = keys.filter((key) => key.startsWith(query.get('prefix')!));
+  const from = Number(query.get('continuation-token') ?? '0');
+  const contents = all
+    .slice(from, from + 2)
+    .map((key) => `<Contents><Key>${key}</Key><LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents>`);
+  const more = all.length > from + 2;
+  const next = more ? `<NextContinuationToken>${from + 2}</NextContinuationToken>` : '';
+  return `<?xml version="1.0"?><ListBucketResult><IsTruncated>${more}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`;
+}
+
 const address = () =>
   `s3://files/clinic/one?region=af-south-1&endpoint=http://127.0.0.1:${(bucket.address() as AddressInfo).port}/`;
 
@@ -58,6 +72,20 @@ describe.each(['a folder', 'a bucket'])('files in %s', (kind) => {
     await store.delete('org/ab/a.webp');
     expect(await store.read('org/ab/a.webp')).toBeUndefined();
   });
+
+  it('can be counted over, page by page, with the time at which each was written', async () => {
+    const store = open();
+    const paths = ['org/ab/a.webp', 'org/cd/b.webp', 'users/u/c.webp', 'installation', 'org/cd/d.pdf'];
+    for (const path of paths) await store.write(path, Buffer.from('x'), 'image/webp');
+    const found: string[] = [];
+    for await (const { path, at } of store.list()) {
+      found.push(path);
+      expect(at.getTime()).toBeLessThanOrEqual(Date.now() + 1000);
+    }
+    expect(found.toSorted()).toEqual(paths.toSorted());
+    for (const path of paths) await store.delete(path);
+    expect(await store.list()[Symbol.asyncIterator]().next()).toMatchObject({ done: true });
+  });
 });
 
 describe('a bucket', () => {
@@ -73,6 +101,7 @@ describe('a bucket', () => {
     const store = openBlobStore(address(), keys);
     await expect(store.read('a')).rejects.toThrow('it answered 500');
     await expect(store.write('a', Buffer.from('x'), 'text/csv')).rejects.toThrow('it answered 500');
+    await expect(store.list()[Symbol.asyncIterator]().next()).rejects.toThrow('it answered 500');
     broken = false;
   });
 

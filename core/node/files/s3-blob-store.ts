@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
-import type { BlobStore } from './blob-store';
-import { encodedPath, signedHeaders, type S3Credentials, type S3Request } from './s3-signature';
+import type { BlobStore, StoredBlob } from './blob-store';
+import { readListing } from './s3-listing';
+import { encodedPath, encodedQuery, signedHeaders, type S3Credentials, type S3Request } from './s3-signature';
 
 /** Milliseconds, the bytes included. */
 const answerWithin = 60_000;
@@ -44,9 +45,31 @@ export class S3BlobStore implements BlobStore {
     if (!answer.ok && answer.status !== 404) throw refused('delete', answer);
   }
 
+  async *list(): AsyncGenerator<StoredBlob> {
+    const { endpoint, bucket, prefix } = this.#place;
+    const below = prefix ? `${prefix}/` : '';
+    let next: string | undefined;
+    do {
+      const query = { 'list-type': '2', prefix: below, ...(next !== undefined && { 'continuation-token': next }) };
+      const url = new URL(`${endpoint}/${encodedPath(bucket)}?${encodedQuery(query)}`);
+      const answer = await this.#request('GET', url, Buffer.alloc(0), {});
+      if (!answer.ok) {
+        await answer.body?.cancel();
+        throw refused('list', answer);
+      }
+      const listing = readListing(await answer.text());
+      for (const { key, at } of listing.objects) if (key.startsWith(below)) yield { path: key.slice(below.length), at };
+      next = listing.next;
+    } while (next !== undefined);
+  }
+
   #send(method: S3Request['method'], path: string, body: Buffer, headers: Readonly<Record<string, string>>) {
     const { endpoint, bucket, prefix } = this.#place;
     const url = new URL(`${endpoint}/${encodedPath([bucket, prefix, path].filter(Boolean).join('/'))}`);
+    return this.#request(method, url, body, headers);
+  }
+
+  #request(method: S3Request['method'], url: URL, body: Buffer, headers: Readonly<Record<string, string>>) {
     return fetch(url, {
       method,
       headers: signedHeaders({ method, url, headers, body }, this.#credentials, new Date()),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { encodedPath, signedHeaders } from './s3-signature';
+import { encodedPath, encodedQuery, signedHeaders } from './s3-signature';
 
 /** The examples that Amazon publishes with the algorithm (Signature Calculations for the Authorization Header). */
 const credentials = {
@@ -34,6 +34,12 @@ describe('the signature of a request to S3', () => {
       now,
     );
     expect(signatureOf(headers)).toBe('98ad721746da40c64f1a55b78f14c238d841ea1380cd77a1b5971af0ece108bd');
+  });
+
+  it('is the published one for listing a bucket', () => {
+    const url = new URL(`https://examplebucket.s3.amazonaws.com/?${encodedQuery({ prefix: 'J', 'max-keys': '2' })}`);
+    const headers = signedHeaders({ method: 'GET', url, headers: {}, body: Buffer.alloc(0) }, credentials, now);
+    expect(signatureOf(headers)).toBe('34b48302e7b5fa45bde8084f4b7868a86f0a534bc59db6670ed5711ef69dc6f7');
   });
 
   it('covers the token of temporary credentials', () => {

@@ -11,6 +11,7 @@ export interface S3Credentials {
 
 export interface S3Request {
   readonly method: 'GET' | 'PUT' | 'DELETE';
+  /** Its query, if it has one, is of {@link encodedQuery}. */
   readonly url: URL;
   /** In lower case; all of them are signed. */
   readonly headers: Readonly<Record<string, string>>;
@@ -20,7 +21,7 @@ export interface S3Request {
 const algorithm = 'AWS4-HMAC-SHA256';
 
 /**
- * Signs a request to S3 or what speaks like it (AWS Signature Version 4, one chunk, no query).
+ * Signs a request to S3 or what speaks like it (AWS Signature Version 4, one chunk).
  *
  * @returns the headers to send
  */
@@ -38,7 +39,7 @@ export function signedHeaders(request: S3Request, credentials: S3Credentials, no
   const canonical = [
     request.method,
     request.url.pathname,
-    '',
+    request.url.search.slice(1),
     ...names.map((name) => `${name}:${headers[name]?.trim()}`),
     '',
     names.join(';'),
@@ -57,11 +58,20 @@ export function signedHeaders(request: S3Request, credentials: S3Credentials, no
 
 /** A path below a bucket as it is both sent and signed: everything but letters, digits and `-._~/` in percents. */
 export function encodedPath(path: string): string {
+  return path.split('/').map(encoded).join('/');
+}
+
+/** A query as it is both sent and signed: by name, everything but letters, digits and `-._~` in percents. */
+export function encodedQuery(query: Readonly<Record<string, string>>): string {
+  return Object.entries(query)
+    .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
+    .toSorted()
+    .join('&');
+}
+
+function encoded(text: string): string {
   const percent = (letter: string) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`;
-  return path
-    .split('/')
-    .map((part) => encodeURIComponent(part).replace(/[!'()*]/g, percent))
-    .join('/');
+  return encodeURIComponent(text).replace(/[!'()*]/g, percent);
 }
 
 function signingKey({ secretKey, region }: S3Credentials, day: string): Buffer {

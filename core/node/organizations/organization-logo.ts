@@ -17,16 +17,14 @@ export const logoUpload = { maxBytes: 5 * 1024 * 1024, maxFiles: 1, pictures: { 
 
 /**
  * Puts another logo in its place. The last one stands: a logo is no field of a form, and carries no version. The former
- * file stays, as letters that were printed with it may have to be printed again.
+ * file goes: what is printed again bears the logo of that day.
  *
  * @throws ApiError 400 unless it is a JPEG, PNG or WebP
  */
 export async function putLogo(c: RequestContext, files: readonly UploadedFile[]): Promise<Organization> {
   const [file] = files;
   if (!file?.picture) throw invalid({ logo: ['Logo is required'] });
-  const { key } = await c
-    .service<FileStorage>(FileStorage)
-    .put(c.organization, file.picture(), 'image/webp', 'settings.read');
+  const { key } = await c.service<FileStorage>(FileStorage).keep(c, file.picture(), 'image/webp', 'settings.read');
   return setLogo(c, key);
 }
 
@@ -41,6 +39,7 @@ async function setLogo(c: RequestContext, logo: string | null): Promise<Organiza
     .set({ logo, version: sql<number>`version + 1`, updated_at: c.now, updated_by: c.user })
     .where('organization_uuid', '=', c.organization)
     .execute();
+  if (before.logo !== null) await c.service<FileStorage>(FileStorage).forget(c, before.logo);
   const after = await readOrganization(c.db, c.organization);
   c.audit({
     action: 'update',

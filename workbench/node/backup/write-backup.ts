@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { ownerMark } from '../../../core/node/files/orphan-sweep';
 import { type BackupHeader, endOfSection, formatName, formatVersion, type SectionHead } from './format';
 import { lines } from './lines';
 import { requireAllRows, tablesInOrder } from './tables';
@@ -92,7 +93,7 @@ async function headerOf(client: pg.ClientBase): Promise<BackupHeader> {
   };
 }
 
-/** Paths with slashes; unfinished files are left out. */
+/** Paths with slashes. Unfinished files are left out, and the mark of whose folder it is: a copy is another's. */
 async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(
     (error: NodeJS.ErrnoException) => {
@@ -101,7 +102,7 @@ async function filesBelow(folder: string): Promise<readonly string[]> {
     },
   );
   return entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part'))
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.part') && entry.name !== ownerMark)
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .toSorted();
 }

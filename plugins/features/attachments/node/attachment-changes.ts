@@ -57,8 +57,8 @@ export class AttachmentChanges {
     const kept = keptOf(file);
     const sent = createHash('sha256').update(file.content).digest();
     await this.#refuseSecond(c, patient, sent);
-    const whole = await this.#files.put(c.organization, kept.content, kept.type);
-    const small = kept.thumbnail && (await this.#files.put(c.organization, kept.thumbnail, 'image/webp'));
+    const whole = await this.#files.keep(c, kept.content, kept.type);
+    const small = kept.thumbnail && (await this.#files.keep(c, kept.thumbnail, 'image/webp'));
     const row = await once(() =>
       insertRow(c, 'attachments', {
         patient_uuid: patient,

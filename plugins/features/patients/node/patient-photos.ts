@@ -31,7 +31,7 @@ export class PatientPhotos {
     this.#facts = facts;
   }
 
-  /** The former photo's file stays: a merged record or the audit may name it. @throws ApiError 404, 400, 409 `stale_version` */
+  /** The former photo's file stays: it is part of the record, and a merge that is undone brings it back. @throws ApiError 404, 400, 409 `stale_version` */
   async put(
     c: RequestContext,
     uuid: string,
@@ -43,7 +43,7 @@ export class PatientPhotos {
     const today = await this.#facts.today(c);
     const before = await lockedRow(c, uuid);
     refuseStale(c, before, ifMatch, today);
-    const { key } = await this.#files.put(c.organization, file.picture(), 'image/webp');
+    const { key } = await this.#files.keep(c, file.picture(), 'image/webp');
     const row = await this.#patients.change(c, before, { photo: key });
     return toWire(row, today);
   }

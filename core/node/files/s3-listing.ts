@@ -1,0 +1,27 @@
+/** One page of a bucket's objects. */
+export interface S3Listing {
+  readonly objects: readonly { readonly key: string; readonly at: Date }[];
+  /** Asks for the next page; undefined after the last. */
+  readonly next: string | undefined;
+}
+
+/** Reads the XML that `ListObjectsV2` answers. @throws Error for anything else: it must not be taken for an empty bucket */
+export function readListing(xml: string): S3Listing {
+  if (!/<ListBucketResult[\s>]/.test(xml)) throw new Error('The file storage answered no listing');
+  const objects = [...xml.matchAll(/<Contents>([\s\S]*?)<\/Contents>/g)].map(([, content]) => ({
+    key: textOf(content ?? '', 'Key') ?? '',
+    at: new Date(textOf(content ?? '', 'LastModified') ?? NaN),
+  }));
+  const more = textOf(xml, 'IsTruncated') === 'true';
+  return { objects, next: more ? textOf(xml, 'NextContinuationToken') : undefined };
+}
+
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
+function textOf(xml: string, element: string): string | undefined {
+  const [, text] = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml) ?? [];
+  return text?.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (_, hex?: string, decimal?: string, name?: string) => {
+    if (name !== undefined) return entities[name] ?? '';
+    return String.fromCodePoint(hex === undefined ? Number(decimal) : parseInt(hex, 16));
+  });
+}
