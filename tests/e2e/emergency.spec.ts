@@ -94,9 +94,12 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   const second = await fillTriage(page, well, { Mobility: 'With help', AVPU: 'Alert', Trauma: 'Yes' });
   await second.getByRole('button', { name: 'Save' }).click();
   await expect(second).toBeHidden();
-  const waiting = group(other, 'Waiting for treatment').getByRole('listitem');
-  await expect(waiting).toHaveText([/Red: Immediate.*Unknown male/s, /Green: Under 4 hours.*Akua Ankle/s], within);
-  await expect(waiting.nth(1)).toContainText(/Treat within [34] h/);
+  await expect(lineOf(other, /TEWS \d/)).toHaveText(
+    [/Red: Immediate.*Unknown male/s, /Green: Under 4 hours.*Akua Ankle/s],
+    within,
+  );
+  await expect(group(other, 'Most urgent').getByRole('listitem')).toHaveCount(1);
+  await expect(group(other, 'Waiting for treatment').getByRole('listitem')).toContainText(/Treat within [34] h/);
 
   // Asked until somebody answers, wherever they stand.
   await page

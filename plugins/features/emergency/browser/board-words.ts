@@ -49,7 +49,12 @@ export function totalWords({ total, at_least }: BoardTriage): string {
 }
 
 export function groupTitle(group: BoardGroup): string {
-  return { untriaged: t('To be triaged'), waiting: t('Waiting for treatment'), seen: t('Being treated') }[group];
+  return {
+    urgent: t('Most urgent'),
+    untriaged: t('To be triaged'),
+    waiting: t('Waiting for treatment'),
+    seen: t('Being treated'),
+  }[group];
 }
 
 /** As in `Male, 30 years`. */

@@ -21,8 +21,14 @@ const line = (name: string, minute: number, colour?: ScoreColour | null, more: P
 const sorted = (...lines: BoardLine[]) => lines.toSorted(boardOrder).map(({ visit_id }) => visit_id);
 
 describe('the triage board', () => {
-  it('shows who has not been triaged first, who waits longest before the others', () => {
-    expect(sorted(line('red', 1, 'red'), line('late', 9), line('early', 2))).toEqual(['early', 'late', 'red']);
+  it('shows who has not been triaged before yellow and green, who waits longest before the others', () => {
+    const triaged = [line('yellow', 1, 'yellow'), line('green', 1, 'green')];
+    expect(sorted(...triaged, line('late', 9), line('early', 2))).toEqual(['early', 'late', 'yellow', 'green']);
+  });
+
+  it('shows nobody above red and orange, however many have not been triaged', () => {
+    const lines = [line('new', 1), line('orange', 9, 'orange'), line('newer', 2), line('red', 9, 'red')];
+    expect(sorted(...lines)).toEqual(['red', 'orange', 'new', 'newer']);
   });
 
   it('sorts by colour, then by the time that is left', () => {

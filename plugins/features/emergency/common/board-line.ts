@@ -47,15 +47,16 @@ export interface BoardLine {
   readonly seen: boolean;
 }
 
-export type BoardGroup = 'untriaged' | 'waiting' | 'seen';
+/** In the order of the board: nobody stands above red and orange, and nobody can wait who may yet turn out to be either. */
+export const boardGroups = ['urgent', 'untriaged', 'waiting', 'seen'] as const;
+export type BoardGroup = (typeof boardGroups)[number];
 
-/** Where a line stands: who has not been triaged comes first, then who waits, then who is being seen. */
 export function groupOf({ seen, triage }: BoardLine): BoardGroup {
   if (seen) return 'seen';
-  return triage?.colour ? 'waiting' : 'untriaged';
+  if (!triage?.colour) return 'untriaged';
+  return triage.colour === 'red' || triage.colour === 'orange' ? 'urgent' : 'waiting';
 }
 
-const groups: readonly BoardGroup[] = ['untriaged', 'waiting', 'seen'];
 const urgency: readonly (ScoreColour | undefined)[] = ['red', 'orange', 'yellow', 'green'];
 
 /** Untriaged by how long they wait; the others by colour, then by the time that is left. */
@@ -63,7 +64,7 @@ export function boardOrder(a: BoardLine, b: BoardLine): number {
   const rank = ({ triage }: BoardLine) => urgency.indexOf(triage?.colour ?? undefined);
   const due = ({ triage, arrived_at }: BoardLine) => Date.parse(triage?.treat_by ?? arrived_at);
   return (
-    groups.indexOf(groupOf(a)) - groups.indexOf(groupOf(b)) ||
+    boardGroups.indexOf(groupOf(a)) - boardGroups.indexOf(groupOf(b)) ||
     rank(a) - rank(b) ||
     due(a) - due(b) ||
     Date.parse(a.arrived_at) - Date.parse(b.arrived_at)

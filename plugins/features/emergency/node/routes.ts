@@ -12,7 +12,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/emergency/board',
-    summary: 'Who is in an emergency visit: untriaged first, then by colour and the time that is left',
+    summary: 'Who is in an emergency visit: red and orange, then untriaged, then the others by the time that is left',
     permission: 'emergency.read',
     query: BoardQuery,
     handle: (c, { query }) => c.service(BoardReader).board(c, query),

@@ -4,7 +4,7 @@ export type NoteStatus = (typeof noteStatuses)[number];
 
 /** English. */
 export const noteStatusNames: Readonly<Record<NoteStatus, string>> = {
-  draft: 'Draft',
+  draft: 'Not signed',
   signed: 'Signed',
   amended: 'Amended',
   'entered-in-error': 'Entered in error',

@@ -3,6 +3,7 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { TimelineEntry } from '../../patients/common/timeline';
 import type { TimelineCursor, TimelineSource } from '../../patients/node/contract';
+import { noteStatusNames } from '../common/note-status';
 import { noteTypeNames } from '../common/note-type';
 import { lineColumns, noteTables, type ReadLine } from './note-wire';
 
@@ -31,11 +32,12 @@ export class NotesOnTimeline implements TimelineSource {
       uuid: row.uuid,
       at: row.created_at.toISOString(),
       title: noteTypeNames[row.note_type],
-      detail: row.preview.replaceAll('\n', ' '),
+      detail: row.preview.replaceAll('\n', ' · '),
       status: row.status,
+      status_name: noteStatusNames[row.status],
       by_name: row.author_name,
       encounter_uuid: row.encounter_uuid,
-      link: { route: 'patients-id-notes', params: { id: patient } },
+      link: { route: 'patients-id-notes', params: { id: patient }, query: { note: row.uuid } },
     }));
   }
 }

@@ -20,10 +20,16 @@ export interface TimelineEntry {
   readonly detail: string;
   /** Of the thing's own states; null if it has none. */
   readonly status: string | null;
+  /** English: what the thing's own list calls that state, where it is not the state's plain word. */
+  readonly status_name?: string;
   /** Who did it; null if nobody is kept. */
   readonly by_name: string | null;
   /** The encounter that it belongs to. */
   readonly encounter_uuid: string | null;
   /** Where it is shown; null if nowhere but here. */
-  readonly link: { readonly route: string; readonly params: Readonly<Record<string, string>> } | null;
+  readonly link: {
+    readonly route: string;
+    readonly params: Readonly<Record<string, string>>;
+    readonly query?: Readonly<Record<string, string>>;
+  } | null;
 }

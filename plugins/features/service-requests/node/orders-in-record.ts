@@ -65,6 +65,7 @@ export class OrderTimeline implements TimelineSource {
       title: row.display,
       detail: row.reason,
       status: row.status,
+      ...(row.status === 'active' && { status_name: 'Ordered' }),
       by_name: row.by_name,
       encounter_uuid: row.encounter_uuid,
       link: { route: 'patients-id-orders', params: { id: patient } },

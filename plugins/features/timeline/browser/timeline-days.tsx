@@ -10,6 +10,7 @@ const scales: Readonly<Partial<Record<string, StatusKind>>> = {
   encounter: 'visit',
   'medication-request': 'medication-request',
   'service-request': 'service-request',
+  note: 'note',
 };
 
 /** Entries under the days on which they happened, in the order in which they come. */
@@ -51,7 +52,7 @@ function Entry(props: {
   readonly time: string;
 }) {
   const { entry, kind } = props;
-  const { link, status } = entry;
+  const { link, status, status_name: name } = entry;
   const title = t(entry.title);
   return (
     <li className={styles.entry}>
@@ -64,7 +65,7 @@ function Entry(props: {
       <div className={styles.text}>
         <span className={styles.title}>
           {link ? (
-            <PageLink to={link.route} params={link.params}>
+            <PageLink to={link.route} params={link.params} query={link.query}>
               {title}
             </PageLink>
           ) : (
@@ -74,7 +75,7 @@ function Entry(props: {
         {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
         <span className={styles.by}>{[kind && t(kind.title), entry.by_name].filter(Boolean).join(' · ')}</span>
       </div>
-      {status && <StatusTag kind={scales[entry.kind] ?? 'activity'} status={status} />}
+      {status && <StatusTag kind={scales[entry.kind] ?? 'activity'} status={status} label={name && t(name)} />}
     </li>
   );
 }

@@ -1,14 +1,12 @@
 import { EmptyState, ErrorState, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
-import { boardOrder, groupOf, type BoardGroup, type BoardLine } from '../../common/board-line';
+import { boardGroups, boardOrder, groupOf, type BoardGroup, type BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
 import { groupTitle } from '../board-words';
 import styles from './board.module.css';
 import { BoardLineView } from './board-line-view';
 import { useBoardActions } from './use-board-actions';
-
-const groups: readonly BoardGroup[] = ['untriaged', 'waiting', 'seen'];
 
 /** Everybody who came as an emergency, those first who must not wait. Live; the arrow keys go from patient to patient. */
 export const TriageBoard = observer(function TriageBoard(props: {
@@ -42,7 +40,7 @@ export const TriageBoard = observer(function TriageBoard(props: {
           {t('The board could not be refreshed: what it shows may be out of date.')}
         </p>
       )}
-      {groups.map((group) => (
+      {boardGroups.map((group) => (
         <Group
           key={group}
           heading={props.wall ? 'h2' : 'h3'}

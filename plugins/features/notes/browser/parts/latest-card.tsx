@@ -32,7 +32,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
                 {t(noteTypeNames[note.note_type])}
               </PageLink>{' '}
               {note.status === 'draft' && <StatusTag kind="note" status="draft" label={t('Not signed')} />}
-              <span className={styles.preview}>{note.preview}</span>
+              <span className={styles.preview}>{note.preview.replaceAll('\n', ' · ')}</span>
               <span className={styles.meta}>
                 <DateText value={note.created_at} show="date-time" /> · {note.author.name}
               </span>

@@ -90,13 +90,9 @@ function Line({ note, own }: { readonly note: NoteLine; readonly own: boolean })
     <>
       <span>
         {t(noteTypeNames[note.note_type])}
-        <StatusTag
-          kind="note"
-          status={note.status}
-          label={note.status === 'draft' ? t('Not signed') : t(noteStatusNames[note.status])}
-        />
+        <StatusTag kind="note" status={note.status} label={t(noteStatusNames[note.status])} />
       </span>
-      <span className={styles.preview}>{note.preview || t('Nothing is written in it.')}</span>
+      <span className={styles.preview}>{note.preview.replaceAll('\n', ' · ') || t('Nothing is written in it.')}</span>
       <span className={styles.meta}>
         <DateText value={note.created_at} show="date-time" /> · {note.author.name}
         {note.addenda_count > 0 && ` · ${t('Addenda: {{n}}', { n: note.addenda_count })}`}
