@@ -94,6 +94,6 @@ export const choose = (token: string, password: string) =>
     url: '/api/v1/providers/auth/password-reset/confirm/',
     body: { token, new_password: password, confirm_password: password },
   });
-export const tokenOf = (answer: TestAnswer) => new URL(answer.body.link as string).searchParams.get('token')!;
+export const tokenOf = (answer: TestAnswer) => new URL(answer.body.link as string).hash.replace('#token=', '');
 export const latestAudit = async (uuid: string) =>
   (await server.rows('select * from audit_entries where resource_uuid = $1 order by seq desc limit 1', [uuid]))[0];

@@ -29,4 +29,5 @@ export async function newInvitation(
   return { token, expiresAt };
 }
 
-export const addressOf = (publicUrl: PublicUrl, token: string) => `${publicUrl}/password-reset?token=${token}`;
+/** The token stands behind the #, which no server and no proxy on the way logs. */
+export const addressOf = (publicUrl: PublicUrl, token: string) => `${publicUrl}/password-reset#token=${token}`;

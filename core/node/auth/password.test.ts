@@ -42,7 +42,7 @@ const jobsDone = () =>
 /** The token in the first link of a mail, whose lines are folded. */
 function tokenIn(mail: string): string {
   const text = mail.replaceAll('=\r\n', '').replaceAll('=3D', '=');
-  return /https:\/\/clinic\.example\/password-reset\?token=([\w-]+)/.exec(text)?.[1] ?? '';
+  return /https:\/\/clinic\.example\/password-reset#token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
 describe('changing the password', () => {

@@ -46,7 +46,7 @@ export function resetMailJob(
         try {
           await transport.deliver({
             to: user.email_address ?? email,
-            ...letter(user, `${publicUrl}/password-reset?token=${token}`),
+            ...letter(user, `${publicUrl}/password-reset#token=${token}`),
           });
         } catch (error) {
           // The next try makes another: one that was never mailed must not count among the open links.

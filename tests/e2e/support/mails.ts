@@ -9,7 +9,7 @@ export async function linkMailedTo(address: string): Promise<string> {
     const mails = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith('.eml')) : [];
     const texts = mails.toSorted().map((file) => readFileSync(join(folder, file), 'utf8').replaceAll('=\r\n', ''));
     const mail = texts.findLast((text) => text.includes(address))?.replaceAll('=3D', '=');
-    return /\/password-reset\?token=[\w-]+/.exec(mail ?? '')?.[0];
+    return /\/password-reset#token=[\w-]+/.exec(mail ?? '')?.[0];
   };
   await expect.poll(newest).toBeTruthy();
   return newest()!;

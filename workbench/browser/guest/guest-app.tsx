@@ -59,10 +59,10 @@ const Page = observer(function Page({
 }) {
   if (entrance.guestPage === 'login') return <SignInPage entrance={entrance} onTyping={onTyping} />;
   if (entrance.guestPage === 'forgot-password') return <ForgotPasswordPage entrance={entrance} />;
-  return <ResetPasswordPage entrance={entrance} token={resetToken()} />;
+  return <ResetPasswordPage entrance={entrance} token={resetToken} />;
 });
 
-/** The token of the mailed link, which stands in the query or, so that servers do not log it, in the fragment. */
+/** The token of the mailed link, which stands in the fragment, so that no server logs it; in the query of older ones. */
 function resetToken(): string {
   const fragment = new URLSearchParams(location.hash.slice(1)).get('token');
   return fragment ?? new URLSearchParams(location.search).get('token') ?? '';

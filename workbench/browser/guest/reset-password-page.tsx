@@ -18,7 +18,8 @@ const required = requireFields<NewPassword>({ new_password: 'New password', conf
 export const ResetPasswordPage = observer(function ResetPasswordPage(props: {
   readonly entrance: Entrance;
   /** Empty when the address was cut short. */
-  readonly token: string;
+  /** Asked when it is needed: another link opened in this tab changes the fragment and loads nothing. */
+  readonly token: () => string;
 }) {
   const { entrance, token } = props;
   const [done, setDone] = useState(false);
@@ -31,12 +32,12 @@ export const ResetPasswordPage = observer(function ResetPasswordPage(props: {
           ...required(values),
         }),
         save: async (values, idempotencyKey) => {
-          const body = { token, ...values };
+          const body = { token: token(), ...values };
           await entrance.api.post('v1/providers/auth/password-reset/confirm/', body, { quiet: true, idempotencyKey });
         },
       }),
   );
-  if (!token || done) return <Outcome done={done} entrance={entrance} />;
+  if (!token() || done) return <Outcome done={done} entrance={entrance} />;
   return (
     <GuestForm
       form={form}
