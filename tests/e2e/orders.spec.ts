@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectNothingInAnyLook } from './support/accessible';
-import { register, type PatientRecord } from './support/patients';
+import { answerOf, register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { expect, test } from './support/test';
 
@@ -70,4 +70,36 @@ test('a panel is ordered once, seen in the laboratory at once, asked about when 
   const form = laboratory.waitForEvent('download');
   await details.getByRole('button', { name: 'Print request form' }).click();
   expect((await form).suggestedFilename()).toMatch(/^ORD\d{6}\.pdf$/);
+});
+
+test('a draft that repeats an order is placed once it says why', async ({ visit, expectComplaint }) => {
+  // The answer to placing a draft of what was ordered.
+  expectComplaint(/status of 409/);
+  const patient = await patientCalled('Abla');
+  const caller = await callerFor(doctor);
+  const order = async (status: string) => {
+    const line = { category: 'Imaging', display: 'Chest X-ray', status, patient_id: patient.uuid };
+    const answer = await caller.fetch('POST', 'v2/emr/service-requests', [line]);
+    return (await answerOf<readonly { readonly order_number: string }[]>(answer))[0]!.order_number;
+  };
+  const draft = await order('draft');
+  await order('active');
+  const page = await visit(doctor, { at: `/patients/${patient.uuid}/orders`, workspace: 'OPD' });
+  await table(page)
+    .getByRole('row', { name: /Chest X-ray.*Draft/ })
+    .getByRole('button', { name: /^What to do with/ })
+    .click();
+  await page.getByRole('menuitem', { name: 'Place order' }).click();
+  const question = page.getByRole('dialog', { name: 'Place order' });
+  await expect(question).toContainText(/Chest X-ray \(ORD\d{6}\) was ordered/);
+  await question.getByRole('button', { name: 'Place order' }).click();
+  await expect(question.getByLabel('Reason to repeat')).toBeFocused();
+  await expect(question).toContainText('Reason is required');
+  await expectNothingInAnyLook(page, 'a draft that repeats an order');
+  await question.getByLabel('Reason to repeat').fill('The film was lost');
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await expect(table(page).getByRole('row', { name: /Chest X-ray.*Ordered/ })).toHaveCount(2);
+  await table(page).getByRole('row', { name: draft }).click();
+  await expect(page.getByRole('dialog', { name: 'Chest X-ray' })).toContainText('The film was lost');
 });

@@ -13,7 +13,8 @@ interface Line {
 }
 
 /**
- * Asks before the same is ordered again, by whomever: the same code or words, or a test that a panel holds.
+ * Asks before the same is ordered again, by whomever: the same code or words, or a test that a panel holds. A draft is
+ * ordered by nobody yet.
  *
  * @param but an order that is placed now: it is no repeat of itself
  * @throws ApiError 409 `ordered_lately` for lines without a reason to repeat
@@ -52,7 +53,7 @@ async function alike(
     select s.uuid, s.order_number, s.display, s.authored_on, ${requesterName} as requester_name from service_requests s
      where s.organization_uuid = ${c.organization} and s.patient_uuid = ${patient}
        and s.authored_on > ${new Date(c.now.getTime() - hours * 3_600_000)}
-       and s.status not in ('revoked', 'entered-in-error') and ${same} ${but === undefined ? sql`` : sql`and s.uuid <> ${but}`}
+       and s.status not in ('draft', 'revoked', 'entered-in-error') and ${same} ${but === undefined ? sql`` : sql`and s.uuid <> ${but}`}
      order by s.authored_on desc limit 5`.execute(c.db);
   return rows.map((row) => ({ ...row, authored_on: row.authored_on.toISOString() }));
 }

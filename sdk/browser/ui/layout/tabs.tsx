@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { useEffect, useRef } from 'react';
 import { Navigation } from '../../navigation';
 import { useService } from '../../services';
 import { PageLink } from '../page-link';
@@ -22,8 +23,15 @@ export interface Tab {
 export const Tabs = observer(function Tabs(props: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const navigation = useService<Navigation>(Navigation);
   const { route } = navigation.current;
+  const strip = useRef<HTMLElement>(null);
+  const shown = props.tabs.findIndex((tab) => tab.current ?? tab.to === route);
+  // On a phone the strip is wider than the screen: the page that is shown is named on it.
+  useEffect(() => {
+    const [nav, tab] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
+    if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;
+  }, [shown]);
   return (
-    <nav aria-label={props.label} className={styles.tabs}>
+    <nav ref={strip} aria-label={props.label} className={styles.tabs}>
       {props.tabs
         .filter((tab) => navigation.canOpen(tab.to))
         .map((tab) => (

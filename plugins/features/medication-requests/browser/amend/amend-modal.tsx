@@ -58,6 +58,7 @@ export const AmendModal = observer(function AmendModal(props: {
       <div className={styles.fields}>
         <LineFields
           line={typed}
+          signed
           medicine={<TextField form={form} name="medicine" label={t('Strength')} maxLength={60} spellCheck={false} />}
         />
         <Findings

@@ -20,6 +20,8 @@ export const LineFields = observer(function LineFields(props: {
   readonly line: TypedLine;
   /** The field that names the medicine. */
   readonly medicine: ReactNode;
+  /** The instructions stay in the language in which they were signed. */
+  readonly signed?: boolean;
 }) {
   const { language } = useService<Preferences>(Preferences);
   const { form, worked, unit } = props.line;
@@ -59,20 +61,19 @@ export const LineFields = observer(function LineFields(props: {
         <div className={styles.wide}>
           <TextAreaField form={form} name="instructions" label={t('Instructions for the patient')} rows={2} required />
         </div>
-        <SelectField
-          form={form}
-          name="instructions_language"
-          label={t('Language')}
-          required
-          options={[
-            { value: 'en', label: t('English') },
-            { value: 'fr', label: t('French') },
-          ]}
-        />
-        <div className={styles.checks}>
-          <CheckboxField form={form} name="as_needed" label={t('Only when needed')} />
-          <CheckboxField form={form} name="substitution_allowed" label={t('Substitution allowed')} />
-        </div>
+        {!props.signed && (
+          <SelectField
+            form={form}
+            name="instructions_language"
+            label={t('Language')}
+            required
+            options={[
+              { value: 'en', label: t('English') },
+              { value: 'fr', label: t('French') },
+            ]}
+          />
+        )}
+        <TextField form={form} name="note" label={t('Note')} maxLength={1000} />
         {form.values.as_needed && (
           <NumberField
             form={form}
@@ -81,7 +82,10 @@ export const LineFields = observer(function LineFields(props: {
             unit={unitName(form.values.dose_unit, language) || undefined}
           />
         )}
-        <TextField form={form} name="note" label={t('Note')} maxLength={1000} />
+        <div className={styles.checks}>
+          <CheckboxField form={form} name="as_needed" label={t('Only when needed')} />
+          <CheckboxField form={form} name="substitution_allowed" label={t('Substitution allowed')} />
+        </div>
       </div>
     </>
   );

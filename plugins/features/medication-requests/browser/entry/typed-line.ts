@@ -66,6 +66,8 @@ export class TypedLine {
 
   #fill<K extends 'quantity' | 'instructions'>(field: K, now: EntryValues[K], before: EntryValues[K]): void {
     const { values } = this.form;
+    // A line that was emptied is not begun anew by that.
+    if (values[field] === now) return;
     if (values[field] === before || values[field] === '' || values[field] === undefined) this.form.set(field, now);
   }
 

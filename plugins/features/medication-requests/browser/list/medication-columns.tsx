@@ -2,7 +2,7 @@ import { MenuButton, StatusTag, t, type Column, type Formats, type MenuAction } 
 import type { MedicationRequest } from '../../common/medication-request';
 import { isInForce, mayBeAmended, mayBecome } from '../../common/medication-status';
 import type { OpenedMedicine } from '../detail/medication-window';
-import { medicineName, quantityText, statusLabel, versionText } from '../labels';
+import { medicineName, quantityText, statusLabel } from '../labels';
 import type { useMedicationActions } from '../use-medication-actions';
 import styles from './list.module.css';
 
@@ -24,7 +24,11 @@ export function medicationColumns(with_: {
       render: (row) => (
         <span className={styles.stack}>
           {medicineName(row)}
-          {row.amendments > 0 && <small className={styles.muted}>{versionText(row, formats)}</small>}
+          {row.amended_on !== null && (
+            <small className={styles.muted}>
+              {t('Version {{version}}', { version: row.amendments + 1 })} · {formats.date(row.amended_on)}
+            </small>
+          )}
           {row.overridden.length > 0 && (
             <small className={styles.against}>
               {t('Warnings overridden: {{count}}', { count: row.overridden.length })}

@@ -39,7 +39,6 @@ export const RunningList = observer(function RunningList(props: {
                 {props.onRepeat && (
                   <Button
                     small
-                    icon="repeat"
                     aria-label={t('Repeat {{name}}', { name: medicineName(medicine) })}
                     onClick={() => props.onRepeat?.(medicine)}
                   >
@@ -49,7 +48,6 @@ export const RunningList = observer(function RunningList(props: {
                 {mayBeAmended(medicine) && (
                   <Button
                     small
-                    icon="edit"
                     aria-label={t('Amend {{name}}', { name: medicineName(medicine) })}
                     onClick={() => setOpened({ medicine, to: 'amend' })}
                   >
@@ -58,7 +56,6 @@ export const RunningList = observer(function RunningList(props: {
                 )}
                 <Button
                   small
-                  icon="stop"
                   aria-label={t('Stop {{name}}', { name: medicineName(medicine) })}
                   loading={isBusy(medicine.uuid)}
                   onClick={() => void stop(medicine)}

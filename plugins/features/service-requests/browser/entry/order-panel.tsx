@@ -79,8 +79,12 @@ const EntryFields = observer(function EntryFields({ basket }: { readonly basket:
       {entry.values.category === 'Laboratory-procedure' && (
         <SelectField form={entry} name="specimen" label={t('Specimen')} valueSet="specimen-type" />
       )}
-      <TextField form={entry} name="reason" label={t('Reason')} maxLength={500} />
-      <TextField form={entry} name="note" label={t('Note')} maxLength={1000} />
+      <div className={styles.wide}>
+        <TextField form={entry} name="reason" label={t('Reason')} maxLength={500} />
+      </div>
+      <div className={styles.wide}>
+        <TextField form={entry} name="note" label={t('Note')} maxLength={1000} />
+      </div>
     </div>
   );
 });

@@ -1,0 +1,70 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { Container } from 'inversify';
+import { afterEach, expect, it } from 'vitest';
+import { ApiFailure } from '../../api-client';
+import { LiveValue } from '../../live-value';
+import { ServicesContext } from '../../services';
+import { Formats } from '../../workbench-services';
+import { HistoryModal } from '../dialogs/history-modal';
+import type { PastChange } from './change-list';
+import { StatusHistory } from './status-history';
+
+interface Change extends PastChange {
+  readonly from_status: 'active' | 'amended';
+  readonly to_status: 'active' | 'amended';
+}
+
+const change = (uuid: string, from_status: Change['from_status'], reason: string | null): Change => ({
+  ...{ uuid, from_status, to_status: 'amended', reason, by_name: 'Ama Mensah' },
+  at: '2026-11-21T09:00:00Z',
+});
+
+function show(read: () => Promise<readonly Change[]>, what: 'window' | 'section') {
+  const services = new Container();
+  const formats: Partial<Formats> = { date: String, dateTime: String };
+  services.bind<Partial<Formats>>(Formats).toConstantValue(formats);
+  const changes = new LiveValue({ read, live: { on: () => () => undefined }, events: [] });
+  const lines = { linesOf: () => ['2 tablets', '2 tablets', 'for 5 days'] };
+  render(
+    <ServicesContext value={services}>
+      {what === 'window' ? (
+        <HistoryModal
+          description="Ibuprofen"
+          changes={changes}
+          labelOf={({ to_status }) => to_status}
+          {...lines}
+          onClose={() => undefined}
+        />
+      ) : (
+        <StatusHistory changes={changes} statusLabel={(status) => status} {...lines} />
+      )}
+    </ServicesContext>,
+  );
+}
+
+afterEach(cleanup);
+
+it('tells what happened, when, by whom, why and what is different since, each line once', async () => {
+  show(() => Promise.resolve([change('2', 'amended', 'Pain'), change('1', 'active', null)]), 'section');
+  const [second, first] = within((await screen.findAllByRole('list'))[0]!).getAllByText(/Ama Mensah/);
+  expect(second!.textContent).toContain('amended · ');
+  expect(second!.textContent).not.toContain('→');
+  expect(first!.textContent).toContain('active → amended');
+  expect(screen.getAllByText('Reason: Pain')).toHaveLength(1);
+  expect(screen.getAllByText('2 tablets')).toHaveLength(2);
+});
+
+it('says in a window that nothing has happened yet, and that reading failed', async () => {
+  show(() => Promise.resolve([]), 'window');
+  expect(await screen.findByText('Nothing has happened yet.')).toBeTruthy();
+  cleanup();
+  show(() => Promise.reject(new ApiFailure(500, 'internal', 'Broken')), 'window');
+  expect(await screen.findByText('Error fetching data')).toBeTruthy();
+});
+
+it('shows no section where there is nothing to tell', async () => {
+  show(() => Promise.resolve([]), 'section');
+  await Promise.resolve();
+  expect(screen.queryByText('What happened to it')).toBeNull();
+});
