@@ -1,7 +1,7 @@
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, runInAction, toJS } from 'mobx';
 import { ApiFailure } from './api-client';
-import { t } from './i18n';
+import type { Translate } from './i18n';
 import type { Drafts } from './workbench-services';
 
 export interface FormOptions<T extends object> {
@@ -68,12 +68,12 @@ export class FormModel<T extends object> {
     return Object.keys(this.faults).length === 0;
   }
 
-  /** The messages to show beside a field, translated. Nested fields are named with dots: `address.0.city`. */
-  errors(field: string): string[] {
+  /** The messages to show beside a field, in these words. Nested fields are named with dots: `address.0.city`. */
+  errors(field: string, words: Translate): string[] {
     const own = this.touched.has(field) ? (this.faults[field] ?? []) : [];
     return [
-      ...own.map((f) => t(f.message, { field: t(f.field), ...(f.n === undefined ? {} : { n: f.n }) })),
-      ...(this.serverErrors.get(field) ?? []).map((m) => t(m)),
+      ...own.map((f) => words(f.message, { field: words(f.field), ...(f.n === undefined ? {} : { n: f.n }) })),
+      ...(this.serverErrors.get(field) ?? []).map((m) => words(m)),
     ];
   }
 

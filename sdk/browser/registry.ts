@@ -10,20 +10,20 @@ import type {
 
 /** Items of a side navigation that stand under one heading. */
 export interface NavGroup {
-  /** English; undefined for the items that stand alone. */
+  /** Undefined for the items that stand alone. */
   readonly group: string | undefined;
   readonly items: readonly NavItemContribution[];
 }
 
 /** A tab of the patient profile under the name that it shows. */
 export interface ProfileTab extends ProfileTabContribution {
-  /** English. */
   readonly label: string;
 }
 
 /**
  * What the plugins that are on offer to the signed-in user, computed from their manifests. Observable: it follows
- * plugins being switched, rights and the workspace. What the user has no right to is left out.
+ * plugins being switched, rights and the workspace. What the user has no right to is left out. Titles and labels are in
+ * the user's language, each as its plugin says it.
  */
 export interface Registry {
   /** The workspaces that the user may work in, in the order of their role. */

@@ -1,59 +1,107 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSync, Visitor } from 'vite';
+import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
-import { pluginOf, remembered, root, sources, textOf } from './sources';
+import { literalsOf, refusalsOf, sentencesOf } from './sentences';
+import { pluginOf, root, sources, textOf } from './sources';
 
-/** The folders whose sentences one set of locale files translates; plugins also find those of the host. */
+type Entry = readonly [key: string, translation: string];
+
+/** The folders whose words all share: those of the host. */
 const host = ['workbench/browser', 'workbench/common', 'core/browser', 'core/common', 'sdk/browser', 'sdk/common'];
-const hostFiles = ['workbench/browser', 'workbench/common', 'sdk/browser']
-  .map((folder) => `${folder}/locales/fr.json`)
-  .filter((file) => existsSync(join(root, file)));
 const plugins = [...new Set(sources('plugins/*/*/manifest.ts').flatMap((file) => pluginOf(file) ?? []))];
 
-const french = (files: readonly string[]) =>
-  files.flatMap((file) => Object.entries(JSON.parse(textOf(file)) as Record<string, string>));
-const frenchOf = (plugin: string) =>
-  french([`${plugin}/locales/fr.json`].filter((file) => existsSync(join(root, file))));
-const hostFrench = new Set(french(hostFiles).map(([key]) => withoutPlural(key)));
+const french = (folder: string): readonly Entry[] => {
+  const file = `${folder}/locales/fr.json`;
+  return existsSync(join(root, file)) ? Object.entries(JSON.parse(textOf(file)) as Record<string, string>) : [];
+};
+const keysOf = (entries: readonly Entry[]) => new Set(entries.map(([key]) => withoutPlural(key)));
+const shared = ['workbench/browser', 'workbench/common', 'sdk/browser'].flatMap(french);
+const sharedKeys = keysOf(shared);
 
 it('everything that the host says is there in French', () => {
-  expect(missing(filesOf(host), hostFrench)).toEqual([]);
+  expect(missing(filesOf(host), sharedKeys)).toEqual([]);
 });
 
-it.each(plugins)('everything that %s says is there in French', (plugin) => {
-  const own = new Set(frenchOf(plugin).map(([key]) => withoutPlural(key)));
-  expect(missing(filesOf([plugin]), new Set([...hostFrench, ...own]))).toEqual([]);
+it.each(plugins)('everything that %s says is there in French, in its own words or those that all share', (plugin) => {
+  expect(missing(filesOf([plugin]), new Set([...sharedKeys, ...keysOf(french(plugin))]))).toEqual([]);
+});
+
+it.each(plugins)('everything that %s refuses on the server is there in French', (plugin) => {
+  const known = new Set([...sharedKeys, ...nearTo(plugin).flatMap((each) => [...keysOf(french(each))])]);
+  const unsaid = filesOf([plugin]).flatMap((file) =>
+    refusalsOf(file).filter((text) => ![text, withoutRule(text)].some((part) => known.has(part))),
+  );
+  expect(unsaid).toEqual([]);
 });
 
 it('no translation is left over from a sentence that nobody says any more', () => {
-  const said = new Set(
-    [...filesOf(['workbench', 'core', 'sdk', 'plugins']).flatMap(literalsOf), ...dataTexts()].map(comparable),
-  );
-  // The server's refusals are put together: `notFound('Patient')`, `{{field}} is not valid`.
-  const parts = (key: string) => [
-    key,
-    withoutPlural(key),
-    key.replace(/ (not found|is not valid|is required|already exists)$/, ''),
-  ];
-  const stale = (entries: readonly [string, string][]) =>
-    entries.map(([key]) => key).filter((key) => !parts(key).some((part) => said.has(comparable(part))));
-  expect(stale(french(hostFiles))).toEqual([]);
-  expect(plugins.flatMap((plugin) => stale(frenchOf(plugin)).map((key) => `${plugin}: ${key}`))).toEqual([]);
+  const kernel = [...host, 'core/node', 'sdk/node'];
+  const everywhere = [...kernel, 'workbench/node', ...plugins];
+  expect(stale(shared, everywhere)).toEqual([]);
+  const left = plugins.flatMap((plugin) => {
+    // What others have given the kernel reaches a plugin that shows it, such as the audit.
+    const foreign = filesOf([plugin]).some((file) => textOf(file).includes('anybodysWords'));
+    return stale(french(plugin), foreign ? everywhere : [...kernel, ...nearTo(plugin)]).map(
+      (key) => `${plugin}: ${key}`,
+    );
+  });
+  expect(left).toEqual([]);
 });
 
 it('a translation has the same places for values as its sentence', () => {
   const places = (text: string) => [...text.matchAll(/\{\{(\w+)\}\}/g)].map((match) => match[1] ?? '').toSorted();
-  const all = [...french(hostFiles), ...plugins.flatMap(frenchOf)];
+  const all = [...shared, ...plugins.flatMap(french)];
   expect(all.filter(([, translation]) => translation.trim() === '')).toEqual([]);
   // A singular may leave its number out.
-  const differs = ([key, translation]: [string, string]) =>
+  const differs = ([key, translation]: Entry) =>
     !/_(one|zero)$/.test(key) && places(key).join() !== places(translation).join();
   expect(all.filter(differs)).toEqual([]);
 });
 
+it('no words contradict others that all share, and no plugin repeats them', () => {
+  const texts = new Map(shared);
+  expect(shared.filter(([key, translation]) => texts.get(key) !== translation)).toEqual([]);
+  const repeats = plugins.flatMap((plugin) =>
+    french(plugin).flatMap(([key, translation]) => (texts.get(key) === translation ? `${plugin}: ${key}` : [])),
+  );
+  expect(repeats).toEqual([]);
+});
+
+it('a plugin speaks in its own words: it takes `t` from its browser/t.ts, and only that from the SDK', () => {
+  const speaksAsHost = (file: string) =>
+    parseSync(file, textOf(file)).module.staticImports.some(
+      ({ moduleRequest, entries }) =>
+        moduleRequest.value === '@clinic-workbench/sdk/browser' &&
+        entries.some(({ importName }) => importName.name === 't'),
+    );
+  expect(sources('plugins/*/*/browser/**/*.{ts,tsx}').filter(speaksAsHost)).toEqual([]);
+});
+
 function filesOf(folders: readonly string[]): string[] {
   return sources([...folders.map((folder) => `${folder}/**/*.{ts,tsx}`), '!**/*.test.*']);
+}
+
+/** A plugin and those that it requires, theirs included: whose words it speaks. */
+function nearTo(plugin: string): string[] {
+  const near = new Set([plugin]);
+  for (const each of near) {
+    const required = /requires:\s*\[([^\]]*)\]/.exec(textOf(`${each}/manifest.ts`))?.[1] ?? '';
+    for (const [, id] of required.matchAll(/'([^']+)'/g)) near.add(`plugins/features/${id}`);
+  }
+  return [...near];
+}
+
+const said = new Map<string, ReadonlySet<string>>();
+
+/** Everything that stands in the files of a folder, data such as the displays of value sets included. */
+function saidIn(folder: string): ReadonlySet<string> {
+  const known = said.get(folder);
+  if (known) return known;
+  const texts = [...filesOf([folder]).flatMap(literalsOf), ...dataTexts(folder)];
+  const found = new Set(texts.map(comparable));
+  said.set(folder, found);
+  return found;
 }
 
 /** Field names and labels alike: `phone_number` is shown as `Phone number`. */
@@ -61,19 +109,36 @@ function comparable(text: string): string {
   return text.toLowerCase().replaceAll('_', ' ');
 }
 
-/** The texts of data files, such as the displays of value sets. */
-function dataTexts(): string[] {
+function dataTexts(folder: string): string[] {
+  if (!folder.startsWith('plugins')) return [];
   const texts = (value: unknown): string[] => {
     if (typeof value === 'string') return [value];
     return typeof value === 'object' && value !== null ? Object.values(value).flatMap(texts) : [];
   };
-  return sources(['plugins/*/*/**/*.json', '!**/locales/**']).flatMap((file) => texts(JSON.parse(textOf(file))));
+  return sources([`${folder}/**/*.json`, `${folder}/manifest.ts`, '!**/locales/**'])
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => texts(JSON.parse(textOf(file))));
 }
 
-function missing(files: readonly string[], known: ReadonlySet<string>): string[] {
+function stale(entries: readonly Entry[], folders: readonly string[]): string[] {
+  const texts = folders.map(saidIn);
+  const isSaid = (key: string) => texts.some((each) => each.has(comparable(key)));
+  // A context says which meaning is meant of a text that stands elsewhere, as in a table of names.
+  const inContext = (key: string) => {
+    const at = key.lastIndexOf('_');
+    return at > 0 && isSaid(key.slice(at + 1)) && isSaid(key.slice(0, at));
+  };
+  return entries
+    .map(([key]) => key)
+    .filter(
+      (key) => ![key, withoutPlural(key), withoutRule(key)].some(isSaid) && ![key, withoutPlural(key)].some(inContext),
+    );
+}
+
+function missing(files: readonly string[], words: ReadonlySet<string>): string[] {
   return files.flatMap((file) =>
     sentencesOf(file)
-      .filter((text) => !known.has(text))
+      .filter((text) => !words.has(text))
       .map((text) => `${file}: ${text}`),
   );
 }
@@ -83,38 +148,7 @@ function withoutPlural(key: string): string {
   return key.replace(/_(zero|one|two|few|many|other)$/, '');
 }
 
-/** What a file gives to `t`, and the texts of a manifest that the workbench gives to it. */
-const sentencesOf = (file: string) => textsOf(file).sentences;
-
-/** Every text of a file, whoever it is for. */
-const literalsOf = (file: string) => textsOf(file).literals;
-
-const textsOf = remembered((file) => {
-  const sentences: string[] = [];
-  const literals: string[] = [];
-  const take = (node: unknown): void => {
-    const { type, value, consequent, alternate, left, right } = node as Record<string, unknown>;
-    if (type === 'Literal' && typeof value === 'string') sentences.push(value);
-    if (type === 'ConditionalExpression') [consequent, alternate].forEach(take);
-    if (type === 'LogicalExpression') [left, right].forEach(take);
-  };
-  const isManifest = file.endsWith('/manifest.ts');
-  new Visitor({
-    CallExpression: ({ callee, arguments: [first] }) => {
-      if (callee.type === 'Identifier' && callee.name === 't' && first) take(first);
-    },
-    Property: ({ key, value }) => {
-      if (isManifest && key.type === 'Identifier' && ['title', 'label', 'group'].includes(key.name)) take(value);
-    },
-    Literal: ({ value }) => {
-      if (typeof value === 'string') literals.push(value);
-    },
-    TemplateElement: ({ value }) => {
-      literals.push(value.cooked ?? '');
-    },
-    JSXText: ({ value }) => {
-      literals.push(value.trim());
-    },
-  }).visit(parseSync(file, textOf(file)).program);
-  return { sentences, literals };
-});
+/** The server's refusals are put together: `notFound('Patient')`, `{{field}} is not valid`. */
+function withoutRule(key: string): string {
+  return key.replace(/ (not found|is not valid|is required|already exists)$/, '');
+}

@@ -159,6 +159,23 @@ test('it speaks French where the user does', async ({ visit }) => {
   await expect(page.getByRole('button', { name: 'Saluer' }).first()).toBeVisible();
 });
 
+test('its words for what others say too are spoken in it, and nowhere else', async ({ visit }) => {
+  const person = await newPerson('Receptionist', 'Korle Ridge Hospital');
+  await (await callerFor(person)).fetch('PUT', 'v2/preferences', { language: 'fr' });
+  const page = await visit(person, { at: '/recept/newcomers' });
+  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('link', { name: 'Accueil', exact: true }).last().click();
+  const contact = page.getByRole('form', { name: 'Contact' });
+  await contact.getByLabel('Courriel').fill('nobody');
+  await contact.getByRole('button', { name: 'Retenir' }).click();
+  await expect(contact.getByText(/Le format du champ .*Courriel/)).toBeVisible();
+
+  await page.goto('/recept/patients?open=register');
+  const register = page.getByRole('form');
+  await expect(register.getByLabel('Adresse e-mail')).toBeVisible();
+  await expect(page.getByText(/Courriel|Retenir/)).toHaveCount(0);
+});
+
 test('whoever lacks the right sees nothing of it, and is told which right it is', async ({ visit }) => {
   const page = await visit(await personWith(['RECEPT'], ['locations.read']), { at: '/recept' });
   await expect(nav(page, 'Settings')).toBeVisible();

@@ -108,7 +108,7 @@ test('in French and in the dark the whole workbench changes, and it is so on the
   await elsewhere.goto('/recept/patients?open=register');
   const form = elsewhere.getByRole('form');
   await form.locator('button[type=submit]').click();
-  await expect(form.getByText(/champ obligatoire/).first()).toBeVisible();
+  await expect(form.getByText(/est obligatoire/).first()).toBeVisible();
 });
 
 test('support opens a page outside, in a tab of its own', async ({ visit }) => {

@@ -224,6 +224,7 @@ describe('the README of the SDK', () => {
         'vite.config.ts',
         'manifest.ts',
         'browser/index.ts',
+        'browser/t.ts',
         'browser/dental-page.tsx',
       ]);
       build(files);

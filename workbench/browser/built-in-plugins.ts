@@ -1,6 +1,6 @@
 import type { BrowserPlugin } from '@clinic-workbench/sdk/browser';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
-import type { LocaleLoader } from '../../core/browser/i18n/translations';
+import type { LocaleFile } from '../../core/browser/i18n/translations';
 import type { InstalledPlugin } from '../../core/browser/plugins/installed-plugin';
 
 type PluginModule = { readonly default: BrowserPlugin };
@@ -13,6 +13,10 @@ const french = import.meta.glob<{ readonly default: Readonly<Record<string, stri
   '../../sdk/browser/locales/fr.json',
   '../../plugins/*/*/locales/fr.json',
 ]);
+const frenchFiles = Object.entries(french).map(([path, load]) => ({
+  of: manifests[path.replace('locales/fr.json', 'manifest.ts')],
+  load,
+}));
 
 /** A workspace's own navigation comes before what features add to it. */
 function workspacesFirst([a]: readonly [string, unknown], [b]: readonly [string, unknown]): number {
@@ -27,5 +31,5 @@ export const builtInPlugins: readonly InstalledPlugin[] = Object.entries(manifes
     return { manifest, source: 'built-in', load: load ?? (async () => ({ default: {} })) };
   });
 
-/** The workbench's own translations and those of the plugins, by language. */
-export const localeFiles: Readonly<Record<string, readonly LocaleLoader[]>> = { fr: Object.values(french) };
+/** The words that all share and those of the plugins, by language. */
+export const localeFiles: Readonly<Record<string, readonly LocaleFile[]>> = { fr: frenchFiles };

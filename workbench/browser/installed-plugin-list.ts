@@ -14,7 +14,7 @@ export class InstalledPluginList implements InstalledPlugins {
   }
 
   get manifests(): readonly PluginManifest[] {
-    return [...this.#host.installed.values()].map(({ manifest }) => manifest);
+    return this.#host.manifests;
   }
 
   get on(): ReadonlySet<string> {

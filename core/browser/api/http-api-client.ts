@@ -1,6 +1,6 @@
 import {
+  anybodysWords,
   ApiFailure,
-  t,
   type ApiClient,
   type ApiPath,
   type CallOptions,
@@ -226,7 +226,7 @@ export class HttpApiClient implements ApiClient {
   #show(failure: ApiFailure, call: Call): void {
     if (failure.code === 'aborted' || failure.code === 'session_ended' || call.options.quiet) return;
     if (failure.isOffline) this.#around.connectivity.remind();
-    else this.#around.toaster.error(t(failure.message));
+    else this.#around.toaster.error(anybodysWords(failure.message));
   }
 }
 

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { FormModel, rulesOf } from '@clinic-workbench/sdk/browser';
+import { FormModel, rulesOf, t } from '@clinic-workbench/sdk/browser';
 import { Email, Label, Optional, Required, Text } from '@clinic-workbench/sdk/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ServerDrafts } from '../drafts/server-drafts';
@@ -70,11 +70,11 @@ const posts = () => server.to('/api/v2/people');
 describe('FormModel', () => {
   it('shows a message only where a field is wrong and has been touched', () => {
     const { form } = openForm();
-    expect(form.errors('first_name')).toEqual([]);
+    expect(form.errors('first_name', t)).toEqual([]);
     form.touch('first_name');
     form.touch('email');
-    expect(form.errors('first_name')).toEqual(['First name is required']);
-    expect(form.errors('email')).toEqual([]);
+    expect(form.errors('first_name', t)).toEqual(['First name is required']);
+    expect(form.errors('email', t)).toEqual([]);
   });
 
   it('sends nothing while it is invalid, and then shows every message', async () => {
@@ -82,8 +82,8 @@ describe('FormModel', () => {
     form.set('email', 'nobody');
     expect(await form.submit()).toBe(false);
     expect(posts()).toHaveLength(0);
-    expect(form.errors('first_name')).toEqual(['First name is required']);
-    expect(form.errors('email')).toEqual(['Email format is invalid']);
+    expect(form.errors('first_name', t)).toEqual(['First name is required']);
+    expect(form.errors('email', t)).toEqual(['Email format is invalid']);
   });
 
   it('ignores a second save while the first is under way', async () => {
@@ -105,12 +105,12 @@ describe('FormModel', () => {
     refusal = { status: 400, body: { code: 'validation', message: 'No', errors: { email: ['Email already exists'] } } };
     form.set('first_name', 'Ama');
     expect(await form.submit()).toBe(false);
-    expect(form.errors('email')).toEqual(['Email already exists']);
+    expect(form.errors('email', t)).toEqual(['Email already exists']);
     expect(form.failure?.status).toBe(400);
     form.set('first_name', 'Esi');
-    expect(form.errors('email')).toEqual(['Email already exists']);
+    expect(form.errors('email', t)).toEqual(['Email already exists']);
     form.set('email', 'esi@example.org');
-    expect(form.errors('email')).toEqual([]);
+    expect(form.errors('email', t)).toEqual([]);
   });
 
   it('keeps one idempotency key for one set of values, also through a reload', async () => {

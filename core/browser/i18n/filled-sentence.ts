@@ -1,3 +1,5 @@
+import type { Translate } from '@clinic-workbench/sdk/browser';
+
 /** A sentence with its values put in, taken apart again. */
 export interface FilledSentence {
   /** The sentence with its places, which is the translation's key. */
@@ -31,6 +33,23 @@ export function sentenceFinder(templates: readonly string[]): (text: string) => 
       if (match) return { template, values: Object.fromEntries(names.map((name, i) => [name, match[i + 1] ?? ''])) };
     }
     return undefined;
+  };
+}
+
+/**
+ * Translates sentences that the server has filled in.
+ *
+ * @param templates English sentences
+ * @param translate puts values into the translation of one of them
+ * @param word translates a value: the names in a sentence of the server are English words themselves
+ */
+export function refill(templates: readonly string[], translate: Translate, word: Translate): (text: string) => string {
+  const find = sentenceFinder(templates);
+  return (text) => {
+    const found = find(text);
+    if (!found) return text;
+    const values = Object.entries(found.values).map(([name, value]) => [name, word(value)] as const);
+    return translate(found.template, Object.fromEntries(values));
   };
 }
 

@@ -1,10 +1,19 @@
 // @vitest-environment jsdom
-import { t } from '@clinic-workbench/sdk/browser';
+import { anybodysWords, t, wordsOf } from '@clinic-workbench/sdk/browser';
 import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { Translations, type LocaleFiles } from './translations';
+import { Translations, type LocaleFile, type LocaleFiles, type WordsOwner } from './translations';
 
-const file = (sentences: Readonly<Record<string, string>>) => () => Promise.resolve({ default: sentences });
+const file = (sentences: Readonly<Record<string, string>>, of?: WordsOwner): LocaleFile => ({
+  of,
+  load: () => Promise.resolve({ default: sentences }),
+});
+
+async function french(...files: LocaleFile[]): Promise<Translations> {
+  const translations = new Translations({ fr: files });
+  await translations.use('fr');
+  return translations;
+}
 
 describe('Translations', () => {
   it('changes everything on screen at once, and back; English needs no file', async () => {
@@ -19,7 +28,7 @@ describe('Translations', () => {
     const stop = autorun(() => seen.push(t('Showing {{shown}} out of {{total}}', { shown: 3, total: 9 })));
     await translations.use('fr');
     expect(t('Select your location from the list below.')).toBe('Choisissez votre emplacement.');
-    expect(t('Example: a.b')).toBe('Exemple : a.b');
+    expect(t('Example: a.b')).toBe('Exemple\u202f: a.b');
     expect(document.documentElement.lang).toBe('fr');
     await translations.use('en');
     expect(seen).toEqual(['Showing 3 out of 9', '3 sur 9', 'Showing 3 out of 9']);
@@ -29,45 +38,109 @@ describe('Translations', () => {
   it('speaks what was chosen last, however late the files of another language arrive', async () => {
     let arrive = (): void => undefined;
     const slow = new Promise<void>((resolve) => (arrive = resolve));
-    const translations = new Translations({ fr: [() => slow.then(() => ({ default: { Save: 'Enregistrer' } }))] });
-    const french = translations.use('fr');
+    const load = () => slow.then(() => ({ default: { Save: 'Enregistrer' } }));
+    const translations = new Translations({ fr: [{ load }] });
+    const late = translations.use('fr');
     await translations.use('en');
     arrive();
-    await french;
+    await late;
     expect([t('Save'), translations.language, document.documentElement.lang]).toEqual(['Save', 'en', 'en']);
   });
 
   it('shows English where a translation is missing, and values as they are', async () => {
-    const translations = new Translations({ fr: [file({})] });
-    await translations.use('fr');
+    await french(file({}));
     expect(t('Hello {{name}}. How: are you?', { name: "O'Neil <b>" })).toBe("Hello O'Neil <b>. How: are you?");
   });
 
-  it('takes what a plugin brings along, without changing what is there', async () => {
-    const translations = new Translations({ fr: [file({ Save: 'Enregistrer' })] });
-    await translations.use('fr');
-    translations.add('fr', { Save: 'Sauver', Tooth: 'Dent' });
-    expect([t('Save'), t('Tooth')]).toEqual(['Enregistrer', 'Dent']);
-  });
-
   it('translates what the server has filled in, with the names in it', async () => {
-    const french = { '{{field}} already exists': '{{field}} existe déjà', Email: 'E-mail' };
-    const translations = new Translations({ fr: [file(french)] });
-    await translations.use('fr');
+    await french(file({ '{{field}} already exists': '{{field}} existe déjà', Email: 'E-mail' }));
     expect(t('Email already exists')).toBe('E-mail existe déjà');
     expect(t('Badge already exists')).toBe('Badge existe déjà');
     expect(t('Nobody knows this')).toBe('Nobody knows this');
   });
 
   it('counts by the rules of the language', async () => {
-    const translations = new Translations({
-      fr: [file({ '{{count}} patients_one': '{{count}} patient', '{{count}} patients_other': '{{count}} patients' })],
-    });
-    await translations.use('fr');
+    await french(
+      file({ '{{count}} patients_one': '{{count}} patient', '{{count}} patients_other': '{{count}} patients' }),
+    );
     expect([0, 1, 2].map((count) => t('{{count}} patients', { count }))).toEqual([
       '0 patient',
       '1 patient',
       '2 patients',
     ]);
+  });
+
+  it('tells the meanings of one English word apart where its context is named', async () => {
+    const translations = await french(file({ State: 'État', State_address: 'Région' }));
+    const said = () => [t('State'), t('State', { context: 'address' }), t('State', { context: 'unheard of' })];
+    expect(said()).toEqual(['État', 'Région', 'État']);
+    await translations.use('en');
+    expect(said()).toEqual(['State', 'State', 'State']);
+  });
+});
+
+describe('the words of plugins', () => {
+  const patients = { id: 'patients' };
+  const visits = { id: 'visits', requires: ['patients'] };
+  const queue = { id: 'queue', requires: ['visits'] };
+  const [inPatients, inVisits, inQueue] = [wordsOf(patients), wordsOf(visits), wordsOf(queue)];
+
+  it('are each plugin’s own, whichever comes last', async () => {
+    await french(file({ History: 'Anamnèse' }, patients), file({ History: 'Historique' }, visits));
+    expect([inPatients('History'), inVisits('History'), t('History')]).toEqual(['Anamnèse', 'Historique', 'History']);
+  });
+
+  it('come before those that all share, and those before what it requires calls a thing', async () => {
+    await french(
+      file({ Save: 'Enregistrer', Close: 'Fermer' }),
+      file({ Save: 'Sauver', Close: 'Clore', Patient: 'Patient·e' }, patients),
+      file({ Close: 'Clôturer' }, visits),
+      file({}, queue),
+    );
+    expect(['Save', 'Close', 'Patient'].map((each) => inQueue(each))).toEqual(['Enregistrer', 'Fermer', 'Patient·e']);
+    expect(inVisits('Close')).toBe('Clôturer');
+    expect(inPatients('Save')).toBe('Sauver');
+  });
+
+  it('never come from a plugin that is not required, however it refuses', async () => {
+    const refusal = '{{what}} is still in use';
+    await french(file({ Ticket: 'Numéro', [refusal]: '{{what}} sert encore' }, queue), file({}, patients));
+    expect([inPatients('Ticket'), inPatients('Ticket is still in use')]).toEqual(['Ticket', 'Ticket is still in use']);
+    expect(inQueue('Ticket is still in use')).toBe('Numéro sert encore');
+  });
+
+  it('fill in what the server says with the plugin’s own names', async () => {
+    await french(
+      file({ '{{field}} already exists': 'Champ {{field}} déjà pris' }),
+      file({ Number: 'Numéro' }, patients),
+      file({ Number: 'Nombre' }, visits),
+    );
+    const said = 'Number already exists';
+    expect([inPatients(said), inVisits(said), t(said)]).toEqual([
+      'Champ Numéro déjà pris',
+      'Champ Nombre déjà pris',
+      'Champ Number déjà pris',
+    ]);
+  });
+
+  it('of a third party change nothing outside it', async () => {
+    const dental = { id: 'acme-dental', requires: ['patients'] };
+    const translations = await french(file({ Save: 'Enregistrer' }), file({ Teeth: 'Dents' }, patients));
+    const before = [t('Save'), inPatients('Save'), inPatients('Teeth'), anybodysWords('Save'), anybodysWords('Teeth')];
+    translations.add('fr', dental, { Save: 'Sauvegarder', Teeth: 'Chicots', Crown: 'Couronne' });
+    expect([t('Save'), inPatients('Save'), inPatients('Teeth'), anybodysWords('Save'), anybodysWords('Teeth')]).toEqual(
+      before,
+    );
+    const inDental = wordsOf(dental);
+    expect([inDental('Save'), inDental('Teeth'), inDental('Crown')]).toEqual(['Sauvegarder', 'Chicots', 'Couronne']);
+    expect([inPatients('Crown'), t('Crown')]).toEqual(['Crown', 'Crown']);
+  });
+
+  it('are all asked where it is not known who speaks, those that all share first', async () => {
+    await french(
+      file({ Note: 'Note' }),
+      file({ Note: 'Remarque', 'The bed is taken.': 'Le lit est occupé.' }, patients),
+    );
+    expect([anybodysWords('Note'), anybodysWords('The bed is taken.')]).toEqual(['Note', 'Le lit est occupé.']);
   });
 });

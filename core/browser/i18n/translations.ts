@@ -1,14 +1,23 @@
-import { fill } from '@clinic-workbench/sdk/common';
-import { setTranslate, type Translate } from '@clinic-workbench/sdk/browser';
+import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
+import { setTranslate, type Speaker, type Translate } from '@clinic-workbench/sdk/browser';
 import type { i18n } from 'i18next';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { sentenceFinder } from './filled-sentence';
+import { refill } from './filled-sentence';
+import { withFrenchSpaces } from './french-spaces';
+import { lookUpOrder, sharedWords } from './look-up-order';
 
-type Sentences = Readonly<Record<string, string>>;
-/** Fetches the translations of one file. */
-export type LocaleLoader = () => Promise<{ readonly default: Sentences }>;
+export type Sentences = Readonly<Record<string, string>>;
+/** A plugin, as far as its words go. */
+export type WordsOwner = Pick<PluginManifest, 'id' | 'requires'>;
+
+/** The translations of one file, fetched when their language is first chosen. */
+export interface LocaleFile {
+  /** Whose words they are; those that all share unless given. */
+  readonly of?: WordsOwner;
+  readonly load: () => Promise<{ readonly default: Sentences }>;
+}
 /** Files by language. */
-export type LocaleFiles = Readonly<Record<string, readonly LocaleLoader[]>>;
+export type LocaleFiles = Readonly<Record<string, readonly LocaleFile[]>>;
 
 /** Names go through here too; more than a screen or two of them need not be remembered. */
 const mostRemembered = 500;
@@ -16,12 +25,14 @@ const mostRemembered = 500;
 /**
  * Turns English sentences into the user's language.
  *
- * A sentence is its own key, so English needs no file, and a missing translation shows English. Files are fetched
- * when their language is first chosen. What the server says comes with its values put in already, and is translated
- * by the sentence that it was made of.
+ * A sentence is its own key, so English needs no file, and a missing translation shows English. Each plugin has words
+ * of its own, and no plugin changes another's or those that all share. Files are fetched when their language is first
+ * chosen. What the server says comes with its values put in already, and is translated by the sentence that it was
+ * made of.
  */
 export class Translations {
   readonly #files: LocaleFiles;
+  readonly #owners = new Map<string, WordsOwner>();
   readonly #loaded = new Set<string>();
   #engine: i18n | undefined;
   /** What was chosen last: files that arrive after another choice change nothing. */
@@ -30,6 +41,7 @@ export class Translations {
 
   constructor(files: LocaleFiles) {
     this.#files = files;
+    for (const { of } of Object.values(files).flat()) if (of) this.#owners.set(of.id, of);
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
@@ -37,13 +49,14 @@ export class Translations {
   async use(language: string): Promise<void> {
     this.#wanted = language;
     if (language === 'en' && !this.#engine) {
-      this.#translateBy(language, (sentence, values) => fill(sentence, values ?? {}));
+      this.#translateBy(language, () => (sentence, values) => fill(sentence, values ?? {}));
       return;
     }
     const engine = await this.#start();
     if (!this.#loaded.has(language)) {
-      const files = await Promise.all((this.#files[language] ?? []).map((load) => load()));
-      for (const file of files) engine.addResourceBundle(language, 'translation', file.default, true, true);
+      const files = this.#files[language] ?? [];
+      const contents = await Promise.all(files.map(({ load }) => load()));
+      for (const [at, { of }] of files.entries()) addTo(engine, language, of, contents[at]!.default);
       this.#loaded.add(language);
     }
     if (this.#wanted !== language) return;
@@ -51,38 +64,26 @@ export class Translations {
     this.#show(engine, language);
   }
 
-  /** Adds what a plugin brings along; what is there already stays. */
-  add(language: string, sentences: Sentences): void {
+  /** Adds what a plugin brings along; it speaks nowhere but in that plugin, and in those that require it. */
+  add(language: string, of: WordsOwner, sentences: Sentences): void {
     const engine = this.#engine;
     if (!engine) return;
-    engine.addResourceBundle(language, 'translation', sentences, true, false);
+    this.#owners.set(of.id, of);
+    addTo(engine, language, of, sentences);
     if (language === this.language) this.#show(engine, language);
   }
 
-  /** A new function each time: that is what makes everything on screen draw itself again. */
+  /** New functions each time: that is what makes everything on screen draw itself again. */
   #show(engine: i18n, language: string): void {
-    const translate = engine.getFixedT(language);
-    const sentences = (engine.getResourceBundle(language, 'translation') ?? {}) as Sentences;
-    const find = sentenceFinder(Object.keys(sentences));
-    const known = new Map<string, string>();
-    const refill = (text: string): string => {
-      const found = find(text);
-      if (!found) return text;
-      const values = Object.entries(found.values).map(([name, value]) => [name, translated(value)]);
-      return translate(found.template, Object.fromEntries(values) as Record<string, string>);
-    };
-    const translated = (text: string): string => {
-      if (text in sentences) return translate(text);
-      const said = known.get(text) ?? refill(text);
-      if (known.size < mostRemembered) known.set(text, said);
-      return said;
-    };
-    this.#translateBy(language, (sentence, values) =>
-      values ? translate(sentence, { ...values }) : translated(sentence),
-    );
+    const voices = new Map<Speaker, Translate>();
+    this.#translateBy(language, (speaker) => {
+      const known = voices.get(speaker) ?? voiceOf(engine, language, lookUpOrder(speaker, this.#owners));
+      voices.set(speaker, known);
+      return known;
+    });
   }
 
-  #translateBy(language: string, translate: Translate): void {
+  #translateBy(language: string, translate: (speaker: Speaker) => Translate): void {
     setTranslate(translate);
     document.documentElement.lang = language;
     runInAction(() => {
@@ -98,6 +99,7 @@ export class Translations {
     await engine.init({
       lng: 'en',
       fallbackLng: false,
+      defaultNS: sharedWords,
       keySeparator: false,
       nsSeparator: false,
       // React escapes what it shows; escaping twice would show entities.
@@ -106,4 +108,25 @@ export class Translations {
     });
     return engine;
   }
+}
+
+function addTo(engine: i18n, language: string, of: WordsOwner | undefined, sentences: Sentences): void {
+  const set = Object.entries(sentences).map(([key, text]) => [key, language === 'fr' ? withFrenchSpaces(text) : text]);
+  engine.addResourceBundle(language, of?.id ?? sharedWords, Object.fromEntries(set), true, true);
+}
+
+/** Speaks with the words of these namespaces, the first that knows a sentence first. */
+function voiceOf(engine: i18n, language: string, namespaces: readonly string[]): Translate {
+  const translate = engine.getFixedT(language, namespaces);
+  const files = namespaces.map((of) => (engine.getResourceBundle(language, of) ?? {}) as Sentences);
+  const known = new Map<string, string>();
+  let taken: ((text: string) => string) | undefined;
+  const translated = (text: string): string => {
+    if (files.some((file) => Object.hasOwn(file, text))) return translate(text);
+    taken ??= refill(files.flatMap(Object.keys), translate, translated);
+    const said = known.get(text) ?? taken(text);
+    if (known.size < mostRemembered) known.set(text, said);
+    return said;
+  };
+  return (sentence, values) => (values ? translate(sentence, { ...values }) : translated(sentence));
 }

@@ -42,10 +42,10 @@ export const CurrentPage = observer(function CurrentPage({ Frame, Index, Denied,
   const denial = contributions.denial(name);
   const here = contributions.workspaces.find(({ key }) => belongsByName(name, key));
   // A dashboard, or the patients, of which workspace: tabs of the browser must be told apart.
-  const titleOf = (title: string) => (here ? `${title} · ${t(here.title)}` : title);
+  const titleOf = (title: string) => (here ? `${title} · ${here.title}` : title);
   return (
     <Frame layout={route.layout ?? 'app'}>
-      <PageTitle title={titleOf(t(contributions.view(route.view)?.title ?? name))} />
+      <PageTitle title={titleOf(contributions.view(route.view)?.title ?? name)} />
       {denial ? (
         <Denied denial={denial} />
       ) : (

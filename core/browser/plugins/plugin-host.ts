@@ -1,8 +1,9 @@
-import type { BrowserPlugin, Search } from '@clinic-workbench/sdk/browser';
+import { wordsOf, type BrowserPlugin, type Search } from '@clinic-workbench/sdk/browser';
 import { fill, type PluginManifest, type ViewContribution } from '@clinic-workbench/sdk/common';
 import type { Container, Newable } from 'inversify';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import type { ComponentType } from 'react';
+import { manifestIn } from '../i18n/manifest-in';
 import { pluginStates, type PluginState } from '../../common/plugin-states';
 import type { InstalledPlugin } from './installed-plugin';
 
@@ -65,11 +66,14 @@ export class PluginHost {
     );
   }
 
-  /** Manifests of the plugins that are on. */
+  /** Manifests of all plugins, with their titles and labels in the user's language: each in its plugin's own words. */
+  get manifests(): readonly PluginManifest[] {
+    return [...this.installed.values()].map(({ manifest }) => manifestIn(wordsOf(manifest), manifest));
+  }
+
+  /** The same of the plugins that are on. */
   get enabled(): readonly PluginManifest[] {
-    return [...this.installed.values()]
-      .map(({ manifest }) => manifest)
-      .filter(({ id }) => this.states.get(id)?.state === 'on');
+    return this.manifests.filter(({ id }) => this.states.get(id)?.state === 'on');
   }
 
   /** The plugin behind each view that may be shown. The first to declare an id has it. */

@@ -13,6 +13,7 @@ import {
   Toaster,
   ValueSets,
 } from '@clinic-workbench/sdk/browser';
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { Container } from 'inversify';
 import { reaction } from 'mobx';
 import type { ReactNode } from 'react';
@@ -149,7 +150,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     followRights(events, session),
     followChanges(events, api),
     reaction(
-      () => [preferences.language, ...foreignOf(host)].join(' '),
+      () => [preferences.language, ...foreignOf(host).map(({ id }) => id)].join(' '),
       () => void speak(preferences.language, translations, host),
     ),
   ];
@@ -215,10 +216,14 @@ function followChanges(events: LiveEvents, api: HttpApiClient): () => void {
 async function speak(language: string, translations: Translations, host: PluginHost): Promise<void> {
   await translations.use(language).catch(() => undefined);
   if (language === 'en') return;
-  await Promise.all(foreignOf(host).map(async (id) => translations.add(language, await host.locale(id, language))));
+  await Promise.all(
+    foreignOf(host).map(async (manifest) =>
+      translations.add(language, manifest, await host.locale(manifest.id, language)),
+    ),
+  );
 }
 
-/** Ids of the plugins of third parties that are on. */
-function foreignOf(host: PluginHost): string[] {
-  return host.enabled.map(({ id }) => id).filter((id) => host.installed.get(id)?.source === 'third-party');
+/** The plugins of third parties that are on. */
+function foreignOf(host: PluginHost): PluginManifest[] {
+  return host.enabled.filter(({ id }) => host.installed.get(id)?.source === 'third-party');
 }

@@ -1,6 +1,6 @@
-import { useService } from '@clinic-workbench/sdk/browser';
+import { useService, WordsContext, wordsOf } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { Component, Suspense, use, useState, type ReactNode } from 'react';
+import { Component, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { Contributions } from '../plugins/contributions';
 import { PluginHost } from '../plugins/plugin-host';
 import { useSettled } from './use-settled';
@@ -12,8 +12,8 @@ interface ViewProps {
 }
 
 /**
- * Shows a view by id, loading its plugin if need be. What goes wrong inside it stays inside it, and may be tried
- * again; where the user lacks the view's right, the right is named instead.
+ * Shows a view by id, loading its plugin if need be; inside it the plugin's words are spoken. What goes wrong inside it
+ * stays inside it, and may be tried again; where the user lacks the view's right, the right is named instead.
  */
 export const PluginView = observer(function PluginView(props: ViewProps) {
   const host = useService(PluginHost);
@@ -43,11 +43,18 @@ export const PluginView = observer(function PluginView(props: ViewProps) {
 
 function LoadedView({ view, waiting }: { readonly view: ViewProps; readonly waiting: ReactNode }) {
   const { id, ...props } = view;
-  const loaded = useSettled(useService(PluginHost).component(id));
+  const host = useService(PluginHost);
+  const loaded = useSettled(host.component(id));
+  const owner = host.owners.get(id) ?? id;
+  const words = useMemo(() => wordsOf({ id: owner }), [owner]);
   if (!loaded) return waiting;
   if ('error' in loaded) throw loaded.error;
   const Content = loaded.value;
-  return <Content {...props} />;
+  return (
+    <WordsContext value={words}>
+      <Content {...props} />
+    </WordsContext>
+  );
 }
 
 interface BoundaryProps {

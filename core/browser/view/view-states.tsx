@@ -7,7 +7,7 @@ export interface ViewStates {
   readonly Failed: ComponentType<{ readonly error: Error; readonly retry: () => void }>;
   /**
    * @property right the right that is missing, as in `patients.read`
-   * @property page the heading of a page, English; undefined for what stands on one
+   * @property page the heading of a page, translated; undefined for what stands on one
    */
   readonly MissingRight: ComponentType<{ readonly right: string; readonly page: string | undefined }>;
 }

@@ -1,7 +1,7 @@
 import { fill } from '@clinic-workbench/sdk/common';
 import { setTranslate, type Translate } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
-import { sentenceFinder } from '../../../core/browser/i18n/filled-sentence';
+import { refill } from '../../../core/browser/i18n/filled-sentence';
 
 type LanguageCode = 'en' | 'fr';
 type Sentences = Readonly<Record<string, string>>;
@@ -44,23 +44,14 @@ export class GuestLanguage {
     const sentences: Sentences = code === 'fr' ? (await import('../locales/fr.json')).default : {};
     if (this.#wanted !== code) return;
     document.documentElement.lang = code;
-    const find = sentenceFinder(Object.keys(sentences));
-    const translate: Translate = (sentence, values = {}) => {
-      const known = sentences[sentence];
-      if (known !== undefined) return fill(known, values);
-      const found = find(sentence);
-      return found
-        ? fill(sentences[found.template] ?? sentence, fieldsOf(found.values, translate))
-        : fill(sentence, values);
+    const translate: Translate = (sentence, values) => {
+      const known = sentences[sentence] ?? (values ? sentence : undefined);
+      return known === undefined ? taken(sentence) : fill(known, values ?? {});
     };
-    setTranslate(translate);
+    const taken = refill(Object.keys(sentences), translate, translate);
+    setTranslate(() => translate);
     runInAction(() => {
       this.current = code;
     });
   }
-}
-
-/** The names in a sentence of the server are English words themselves. */
-function fieldsOf(values: Readonly<Record<string, string>>, translate: Translate): Record<string, string> {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, translate(value)]));
 }

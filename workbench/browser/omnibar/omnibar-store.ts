@@ -1,4 +1,4 @@
-import { t, type Navigation, type Registry } from '@clinic-workbench/sdk/browser';
+import type { Navigation, Registry } from '@clinic-workbench/sdk/browser';
 import type { SearchContribution } from '@clinic-workbench/sdk/common';
 import type { Container } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
@@ -116,7 +116,7 @@ export class OmnibarStore {
       if (signal.aborted) return;
       const entries = hits.map(({ key, title, detail, route, params }) => ({
         id: `hit:${search.id}:${key}`,
-        group: t(search.title),
+        group: search.title,
         title,
         detail,
         icon: 'person',

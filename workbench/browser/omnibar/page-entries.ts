@@ -19,8 +19,8 @@ export function pageEntries(
   return items.map((item) => ({
     id: `page:${workspace.key}:${item.route}`,
     group: here ? t('Pages') : t('Other workspaces'),
-    title: t(item.label),
-    detail: t(workspace.title),
+    title: item.label,
+    detail: workspace.title,
     icon: item.icon,
     open: () => {
       session.chooseWorkspace(workspace.key);
@@ -54,7 +54,7 @@ export function commandEntries(
     return {
       id: `command:${command.id}`,
       group: t('Actions'),
-      title: t(command.title),
+      title: command.title,
       detail: '',
       icon: command.icon,
       open: () => navigation.go(route, undefined, command.query),

@@ -34,7 +34,7 @@ const WayThere = observer(function WayThere() {
   if (!there) return null;
   return (
     <Button kind="primary" onClick={() => session.chooseWorkspace(there.key)}>
-      {t('Switch to {{workspace}}', { workspace: t(there.title) })}
+      {t('Switch to {{workspace}}', { workspace: there.title })}
     </Button>
   );
 });

@@ -9,15 +9,15 @@ import { WayBack } from './denied-page';
 export const MissingPage = observer(function MissingPage() {
   const { path } = useService(BrowserNavigation);
   const host = useService(PluginHost);
-  const owner = [...host.installed.values()].find(({ manifest }) =>
-    manifest.contributes.routes?.some((route) => matchPath(route.path, path) !== null),
-  )?.manifest;
+  const owner = host.manifests.find(({ contributes }) =>
+    contributes.routes?.some((route) => matchPath(route.path, path) !== null),
+  );
   if (owner) {
     return (
       <Page title={t('Switched off')}>
         <EmptyState
           icon="offline"
-          title={t('{{plugin}} is switched off', { plugin: t(owner.name) })}
+          title={t('{{plugin}} is switched off', { plugin: owner.name })}
           description={t('This page comes back when an administrator switches it on again.')}
           action={<WayBack />}
         />

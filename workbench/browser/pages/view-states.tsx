@@ -8,7 +8,7 @@ export const viewStates: ViewStates = {
   Failed: FailedView,
   MissingRight: ({ right, page }) => {
     const told = <NoPermission permission={right} />;
-    return page === undefined ? told : <Page title={t(page)}>{told}</Page>;
+    return page === undefined ? told : <Page title={page}>{told}</Page>;
   },
 };
 

@@ -11,15 +11,10 @@ export const SideNavigation = observer(function SideNavigation({ wide }: { reado
   const { workspace } = useService<Session>(Session);
   const title = workspaces.find(({ key }) => key === workspace)?.title;
   return (
-    <nav
-      id={navigationId}
-      className={styles.navigation}
-      data-wide={wide}
-      aria-label={title ? t(title) : t('Navigation')}
-    >
+    <nav id={navigationId} className={styles.navigation} data-wide={wide} aria-label={title ?? t('Navigation')}>
       {navigation.map(({ group, items }) => (
         <div key={group ?? items[0]?.route} className={styles.group}>
-          {group && <h2 className={styles.heading}>{t(group)}</h2>}
+          {group && <h2 className={styles.heading}>{group}</h2>}
           <ul>
             {items.map((item) => (
               <li key={item.route}>
@@ -42,7 +37,7 @@ const NavItem = observer(function NavItem({
 }) {
   const { current } = useService<Navigation>(Navigation);
   const notices = useService(NavNotices);
-  const label = t(item.label);
+  const { label } = item;
   const marked = notices.isMarked(item.route);
   const link = (
     <PageLink to={item.route} className={styles.item} aria-current={current.route === item.route ? 'page' : undefined}>

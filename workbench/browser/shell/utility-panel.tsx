@@ -27,19 +27,19 @@ export const UtilityPanel = observer(function UtilityPanel() {
             className={styles.tab}
             aria-expanded={panel === open}
             aria-controls={panel === open ? id : undefined}
-            aria-label={t(panel.label)}
-            title={t(panel.label)}
+            aria-label={panel.label}
+            title={panel.label}
             onClick={() => shell.togglePanel(panel.id)}
           >
             <Icon name={panel.icon} />
-            {phone && <span>{t(panel.label)}</span>}
+            {phone && <span>{panel.label}</span>}
           </button>
         ))}
       </div>
       {open && (
-        <section id={id} className={styles.content} aria-label={t(open.label)}>
+        <section id={id} className={styles.content} aria-label={open.label}>
           <header className={styles.header}>
-            <h2>{t(open.label)}</h2>
+            <h2>{open.label}</h2>
             <IconButton icon="cross" small label={t('Close')} onClick={shell.closePanel} />
           </header>
           <div className={styles.body}>

@@ -14,11 +14,11 @@ export const WorkspaceSelector = observer(function WorkspaceSelector() {
     <MenuButton
       kind="quiet"
       label={t('Workspace')}
-      text={t(current.title)}
+      text={current.title}
       icon={current.icon}
       items={all.map(({ id, title, icon }) => ({
         id,
-        label: t(title),
+        label: title,
         icon: id === current.id ? 'tick' : icon,
         onSelect: () => {
           shell.closeModals();

@@ -2,9 +2,9 @@
 const base =
   /\/node_modules\/(react|react-dom|scheduler|mobx|mobx-react-lite|reflect-metadata)\/|^\0?(rolldown\/runtime|vite\/preload-helper)|\/sdk\/(browser\/(api-client|form-model|i18n|services|ui\/(class-list|controls\/(button|icon|icon-button|icon-paths|own-icons)|dialogs\/toasts))|common\/fill)\.|\/(16|20)px\/paths\/(cross|error|info-sign|offline|refresh|tick-circle|warning-sign)\./;
 
-/** What stands around every page. */
+/** What stands around every page; the manifests, from which it is drawn, and with them each plugin's own `t`. */
 const shell =
-  /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|follow-list|latest-request|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/|form\/(after-press|field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/permissions\./;
+  /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|follow-list|latest-request|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/|form\/(after-press|field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/(manifest|permissions)\.|\/plugins\/\w+\/[\w-]+\/(manifest|browser\/t)\./;
 
 /** What nearly every page is made of. Nothing of it may be fetched at first use only. */
 const pages =

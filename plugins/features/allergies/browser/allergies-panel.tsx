@@ -1,4 +1,4 @@
-import { Button, ErrorState, Icon, LoadingState, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, ErrorState, Icon, LoadingState, Section, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { isLiveAllergy } from '../common/allergy';
@@ -7,6 +7,7 @@ import { AllergiesStore } from './allergies-store';
 import styles from './allergies.module.css';
 import { AllergyLine } from './allergy-line';
 import { PositionText } from './position-text';
+import { t } from './t';
 import { useAllergyActions, type AllergyActions } from './use-allergy-actions';
 
 /** A patient's allergies, and what can be done about them: on the Summary and in encounters. */

@@ -1,9 +1,10 @@
-import { HistoryModal, t, useService } from '@clinic-workbench/sdk/browser';
+import { HistoryModal, useService } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import type { Allergy } from '../common/allergy';
 import type { AllergyChange } from '../common/allergy-change';
 import { AllergiesStore } from './allergies-store';
 import { linesOf } from './labels';
+import { t } from './t';
 
 /** Who recorded and changed an allergy, when and why, the latest first. */
 export function AllergyHistory(props: { readonly allergy: Allergy; readonly onClose: () => void }) {

@@ -1,8 +1,9 @@
-import { MenuButton, StatusTag, t } from '@clinic-workbench/sdk/browser';
+import { MenuButton, StatusTag } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { isLiveAllergy, type Allergy } from '../common/allergy';
 import styles from './allergies.module.css';
 import { categoryLabel, clinicalLabel, reactionsText, severityLabel, typeLabel, verificationLabel } from './labels';
+import { t } from './t';
 import type { AllergyActions } from './use-allergy-actions';
 
 /** One allergy: what, how dangerous, what it does, and how sure that is. */

@@ -6,7 +6,6 @@ import {
   RowModal,
   SelectField,
   SuggestField,
-  t,
   TextAreaField,
   TextField,
   useService,
@@ -20,6 +19,7 @@ import { allergyForm } from './allergy-form';
 import { categoryOptions, clinicalOptions, linesOf, severityOptions, typeOptions, verificationOptions } from './labels';
 import { ReactionFields } from './reaction-fields';
 import { substanceSource } from './substances';
+import { t } from './t';
 
 /** Records or changes an allergy. */
 export const AllergyModal = observer(function AllergyModal(props: {

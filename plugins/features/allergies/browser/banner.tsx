@@ -1,4 +1,4 @@
-import { Button, Icon, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Icon, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -7,6 +7,7 @@ import { AllergiesStore } from './allergies-store';
 import styles from './allergies.module.css';
 import { reactionsText, severityLabel } from './labels';
 import { PositionText } from './position-text';
+import { t } from './t';
 import { useAllergyActions } from './use-allergy-actions';
 
 /** What must be seen wherever the record is: the allergies, the most dangerous first, in words, shape and colour. */

@@ -1,4 +1,4 @@
-import { t, type Option } from '@clinic-workbench/sdk/browser';
+import type { Option } from '@clinic-workbench/sdk/browser';
 import {
   allergyCategories,
   allergyClinicalStatuses,
@@ -15,6 +15,7 @@ import {
   type ReactionSeverity,
 } from '../common/allergy';
 import { chosenVerifications } from '../common/allergy-requests';
+import { t } from './t';
 
 /** How dangerous it is, as one reads it beside the substance. */
 export function severityLabel(severity: AllergySeverity): string {

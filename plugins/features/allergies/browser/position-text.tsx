@@ -1,7 +1,8 @@
-import { Formats, Icon, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Icon, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { PatientAllergies } from '../common/patient-allergies';
 import styles from './allergies.module.css';
+import { t } from './t';
 
 /** What it means that no allergy stands: that there is none, as somebody stated, or that nobody has asked. */
 export const PositionText = observer(function PositionText({ value }: { readonly value: PatientAllergies }) {

@@ -1,9 +1,10 @@
-import { Button, IconButton, SelectField, SuggestField, t } from '@clinic-workbench/sdk/browser';
+import { Button, IconButton, SelectField, SuggestField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { newReaction, type AllergyForm } from './allergy-form';
 import styles from './allergies.module.css';
 import { reactionSeverityOptions } from './labels';
 import { manifestationSource } from './substances';
+import { t } from './t';
 
 const most = 20;
 

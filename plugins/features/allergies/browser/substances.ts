@@ -1,10 +1,11 @@
-import { t, type Suggestion, type SuggestionSource, type ValueSets } from '@clinic-workbench/sdk/browser';
+import type { Suggestion, SuggestionSource, ValueSets } from '@clinic-workbench/sdk/browser';
 import { foldName } from '../../patients/common/name-folding';
 import { errorsForgiven, typingDistance } from '../../patients/common/typing-distance';
 import type { AllergyCategory } from '../common/allergy';
 import { allergens, manifestations } from '../common/allergens';
 import { medicineAliases } from '../common/drug-classes';
 import { categoryLabel } from './labels';
+import { t } from './t';
 
 /** Something that a patient may be allergic to. */
 export interface SubstanceSuggestion extends Suggestion {

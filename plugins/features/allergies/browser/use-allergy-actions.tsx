@@ -1,8 +1,9 @@
-import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Dialogs, Session, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Allergy } from '../common/allergy';
 import type { UpdateAllergy } from '../common/allergy-requests';
 import { AllergiesStore } from './allergies-store';
+import { t } from './t';
 
 const AllergyModal = lazy(async () => ({ default: (await import('./allergy-modal')).AllergyModal }));
 const AllergyHistory = lazy(async () => ({ default: (await import('./allergy-history')).AllergyHistory }));

@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { attachmentCategories, type AttachmentCategory } from '../common/attachment';
+import { t } from './t';
 
 const labels: Readonly<Record<AttachmentCategory, () => string>> = {
   photo: () => t('Photo'),

@@ -5,7 +5,6 @@ import {
   RowModal,
   rulesOf,
   SelectField,
-  t,
   TextAreaField,
   TextField,
   useService,
@@ -16,6 +15,7 @@ import type { Attachment } from '../common/attachment';
 import { AttachmentForm } from '../common/attachment-requests';
 import { AttachmentsStore, pathOf } from './attachments-store';
 import { categoryLabel, categoryOptions } from './category-label';
+import { t } from './t';
 
 const rules = rulesOf(AttachmentForm);
 

@@ -1,6 +1,7 @@
-import { Section, t } from '@clinic-workbench/sdk/browser';
+import { Section } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { FileShelf } from './file-shelf';
+import { t } from './t';
 
 /** Files of an encounter; after its end they are added on the record's own tab. */
 export default function EncounterSection({ patientId, encounterId, mayWrite }: SpotProps['encounter-section']) {

@@ -1,9 +1,10 @@
-import { DateText, MenuButton, t, type Column, type Formats } from '@clinic-workbench/sdk/browser';
+import { DateText, MenuButton, type Column, type Formats } from '@clinic-workbench/sdk/browser';
 import type { Attachment } from '../common/attachment';
 import styles from './attachments.module.css';
 import { categoryLabel } from './category-label';
 import { FilePicture } from './file-picture';
 import { fileSize } from './file-size';
+import { t } from './t';
 
 /** The columns of a patient's files. */
 export function fileColumns(props: {

@@ -5,7 +5,6 @@ import {
   Formats,
   Pagination,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import { AttachmentsStore, type Owner } from './attachments-store';
 import { EditModal } from './edit-modal';
 import { fileColumns } from './file-columns';
 import { PictureModal } from './picture-modal';
+import { t } from './t';
 
 /** Files of a patient or of one encounter, and where new ones are dropped. */
 export const FileShelf = observer(function FileShelf({

@@ -1,13 +1,4 @@
-import {
-  Button,
-  ErrorState,
-  LoadingState,
-  Modal,
-  Section,
-  Session,
-  t,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { Button, ErrorState, LoadingState, Modal, Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -17,6 +8,7 @@ import { AttachmentsStore } from './attachments-store';
 import { categoryLabel } from './category-label';
 import { FilePicture } from './file-picture';
 import { FileShelf } from './file-shelf';
+import { t } from './t';
 
 const shownOnCard = 4;
 

@@ -1,7 +1,8 @@
-import { Button, Formats, LoadingState, Modal, Photos, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, LoadingState, Modal, Photos, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Attachment } from '../common/attachment';
 import styles from './attachments.module.css';
+import { t } from './t';
 
 /** A picture, as large as the window. */
 export const PictureModal = observer(function PictureModal(props: {

@@ -1,4 +1,12 @@
-import { Button, DateInput, Formats, Registry, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  anybodysWords,
+  Button,
+  DateInput,
+  Formats,
+  Registry,
+  Session,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { auditActions } from '../common/audit-entry';
@@ -6,6 +14,7 @@ import styles from './audit.module.css';
 import type { AuditFilterName, AuditTrail } from './audit-trail';
 import { actionLabel } from './audit-words';
 import { PatientFilter } from './patient-filter';
+import { t } from './t';
 
 /** What narrows the audit: person, patient, action, resource, workspace, days. */
 export const AuditFilters = observer(function AuditFilters({ trail }: { readonly trail: AuditTrail }) {
@@ -31,13 +40,13 @@ export const AuditFilters = observer(function AuditFilters({ trail }: { readonly
         trail={trail}
         name="resource"
         label={t('Resource')}
-        options={(choices?.resources ?? []).map(({ id, title }) => [id, t(title)])}
+        options={(choices?.resources ?? []).map(({ id, title }) => [id, anybodysWords(title)])}
       />
       <Choice
         trail={trail}
         name="workspace"
         label={t('Workspace')}
-        options={registry.workspaces.map(({ key, title }) => [key, t(title)])}
+        options={registry.workspaces.map(({ key, title }) => [key, title])}
       />
       <span role="group" aria-label={t('Days')} className={styles.days}>
         <Day trail={trail} name="date_from" label={t('From day')} />

@@ -6,7 +6,6 @@ import {
   Page,
   saveFile,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -15,6 +14,7 @@ import { AuditFilters } from './audit-filters';
 import { AuditTrail } from './audit-trail';
 import { ChainCheck } from './chain-check';
 import { EntryList } from './entry-list';
+import { t } from './t';
 
 /** Who read, wrote, printed or exported what in the organization. */
 const AuditPage = observer(function AuditPage() {

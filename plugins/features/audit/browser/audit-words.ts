@@ -1,6 +1,7 @@
-import { t } from '@clinic-workbench/sdk/browser';
+import { anybodysWords } from '@clinic-workbench/sdk/browser';
 import type { AuditAction, AuditChoices, AuditEntryView } from '../common/audit-entry';
 import { sentenceOf } from '../common/audit-sentence';
+import { t } from './t';
 
 /** The names of actions, for the filter. */
 export function actionLabel(action: AuditAction): string {
@@ -27,7 +28,7 @@ export function entrySentence(
   workspaceTitle: (key: string) => string,
 ): string {
   const titleOf = (resource: string) =>
-    t(choices?.resources.find(({ id }) => id === resource)?.title ?? fieldLabel(resource));
+    anybodysWords(choices?.resources.find(({ id }) => id === resource)?.title ?? fieldLabel(resource));
   const { text, values } = sentenceOf(entry, { somebody: t('Somebody'), aPatient: t('a patient'), titleOf });
   const what = t(text, values);
   return entry.workspace ? t('{{what}} in {{workspace}}', { what, workspace: workspaceTitle(entry.workspace) }) : what;
@@ -36,7 +37,7 @@ export function entrySentence(
 /** `date_of_birth` as people write it: Date of birth. */
 export function fieldLabel(field: string): string {
   const words = field.replaceAll('_', ' ').replaceAll('-', ' ').trim();
-  return t(words.charAt(0).toUpperCase() + words.slice(1));
+  return anybodysWords(words.charAt(0).toUpperCase() + words.slice(1));
 }
 
 /** A value as the audit keeps it, for people. */

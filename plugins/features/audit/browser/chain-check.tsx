@@ -1,6 +1,7 @@
-import { ApiClient, ApiFailure, Button, Modal, t, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Button, Modal, useService } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import styles from './audit.module.css';
+import { t } from './t';
 
 /** What the server answers to the check. */
 type Finding =

@@ -7,7 +7,6 @@ import {
   LoadingState,
   PageLink,
   Registry,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -17,6 +16,7 @@ import styles from './audit.module.css';
 import type { AuditTrail } from './audit-trail';
 import { entrySentence } from './audit-words';
 import { EntryDetails } from './entry-details';
+import { t } from './t';
 
 /** The entries of a page as sentences that open, and the way to older ones. */
 export const EntryList = observer(function EntryList({ trail }: { readonly trail: AuditTrail }) {
@@ -60,7 +60,7 @@ const Entry = observer(function Entry({
   const registry = useService<Registry>(Registry);
   const [open, setOpen] = useState(false);
   const details = useId();
-  const workspaceTitle = (key: string) => t(registry.workspaces.find((each) => each.key === key)?.title ?? key);
+  const workspaceTitle = (key: string) => registry.workspaces.find((each) => each.key === key)?.title ?? key;
   return (
     <li className={styles.entry}>
       <button

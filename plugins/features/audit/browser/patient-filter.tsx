@@ -5,13 +5,13 @@ import {
   ListStore,
   Popover,
   SearchBox,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import styles from './audit.module.css';
 import type { AuditTrail } from './audit-trail';
+import { t } from './t';
 
 /** What the choice shows of a patient. */
 interface FoundPatient {

@@ -1,9 +1,10 @@
-import { ApiClient, PageLink, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, PageLink, Section, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AuditTrail } from './audit-trail';
 import { EntryList } from './entry-list';
+import { t } from './t';
 
 /** Who had to do with one patient's record. */
 export default function PatientTrailTab({ patientId }: SpotProps['profile-tab']) {

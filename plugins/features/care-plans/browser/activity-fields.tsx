@@ -1,7 +1,8 @@
-import { Button, DateField, IconButton, t, TextField } from '@clinic-workbench/sdk/browser';
+import { Button, DateField, IconButton, TextField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { newActivity, type CarePlanForm } from './care-plan-form';
 import styles from './care-plans.module.css';
+import { t } from './t';
 
 const most = 50;
 

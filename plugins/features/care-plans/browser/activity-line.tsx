@@ -1,4 +1,4 @@
-import { Formats, Icon, MenuButton, t, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { Formats, Icon, MenuButton, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import {
@@ -11,6 +11,7 @@ import {
 } from '../common/care-plan';
 import styles from './care-plans.module.css';
 import { activityLabel } from './labels';
+import { t } from './t';
 import type { CarePlanActions } from './use-care-plan-actions';
 
 /** Something to be done: one press checks it off. What should have been done by now says so. */

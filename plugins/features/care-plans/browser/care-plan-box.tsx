@@ -1,10 +1,11 @@
-import { Formats, Icon, MenuButton, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Icon, MenuButton, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { isOverdue, type CarePlan } from '../common/care-plan';
 import { ActivityLine } from './activity-line';
 import styles from './care-plans.module.css';
 import { achievementLabel } from './labels';
 import { PlanState } from './plan-state';
+import { t } from './t';
 import type { CarePlanActions } from './use-care-plan-actions';
 
 /** One care plan with what it is for and what is to be done. */

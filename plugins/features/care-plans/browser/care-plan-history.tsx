@@ -1,9 +1,10 @@
-import { HistoryModal, t, useService } from '@clinic-workbench/sdk/browser';
+import { HistoryModal, useService } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import type { ActivityStatus, CarePlan } from '../common/care-plan';
 import type { CarePlanChange } from '../common/care-plan-change';
 import { CarePlansStore } from './care-plans-store';
 import { activityLabel, linesOf } from './labels';
+import { t } from './t';
 
 /** Who made and changed a plan and its activities, when and why, the latest first. */
 export function CarePlanHistory({ plan, onClose }: { readonly plan: CarePlan; readonly onClose: () => void }) {

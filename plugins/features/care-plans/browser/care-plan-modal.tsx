@@ -6,7 +6,6 @@ import {
   Formats,
   RowModal,
   SelectField,
-  t,
   TextAreaField,
   TextField,
   useService,
@@ -19,6 +18,7 @@ import { ActivityFields } from './activity-fields';
 import { carePlanForm } from './care-plan-form';
 import { GoalFields } from './goal-fields';
 import { firstStatusOptions, linesOf } from './labels';
+import { t } from './t';
 
 /** Makes or changes a care plan. */
 export const CarePlanModal = observer(function CarePlanModal(props: {

@@ -1,10 +1,11 @@
-import { ErrorState, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
 import type { CarePlan } from '../common/care-plan';
 import { CarePlanBox } from './care-plan-box';
 import styles from './care-plans.module.css';
 import { CarePlansStore } from './care-plans-store';
+import { t } from './t';
 import type { CarePlanActions } from './use-care-plan-actions';
 
 /** A patient's care plans, or those of them that a place shows. */

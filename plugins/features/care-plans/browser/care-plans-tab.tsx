@@ -1,9 +1,10 @@
-import { Button, EmptyState, t } from '@clinic-workbench/sdk/browser';
+import { Button, EmptyState } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { CarePlansList } from './care-plans-list';
 import styles from './care-plans.module.css';
+import { t } from './t';
 import { useCarePlanActions } from './use-care-plan-actions';
 
 /** All care plans of a patient, those that run first. */

@@ -1,9 +1,10 @@
-import { Button, Section, t } from '@clinic-workbench/sdk/browser';
+import { Button, Section } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { isRunning } from '../common/care-plan';
 import { CarePlansList } from './care-plans-list';
 import styles from './care-plans.module.css';
+import { t } from './t';
 import { useCarePlanActions } from './use-care-plan-actions';
 
 /** The plans that run, and those that this encounter made. */

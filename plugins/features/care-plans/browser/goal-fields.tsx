@@ -1,8 +1,9 @@
-import { Button, DateField, IconButton, SelectField, t, TextField } from '@clinic-workbench/sdk/browser';
+import { Button, DateField, IconButton, SelectField, TextField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { newGoal, type CarePlanForm } from './care-plan-form';
 import styles from './care-plans.module.css';
 import { achievementOptions } from './labels';
+import { t } from './t';
 
 const most = 30;
 

@@ -1,4 +1,4 @@
-import { t, type Option } from '@clinic-workbench/sdk/browser';
+import type { Option } from '@clinic-workbench/sdk/browser';
 import {
   achievementStatuses,
   type AchievementStatus,
@@ -7,6 +7,7 @@ import {
   type CarePlanStatus,
 } from '../common/care-plan';
 import { firstStatuses } from '../common/care-plan-requests';
+import { t } from './t';
 
 export function statusLabel(status: CarePlanStatus): string {
   if (status === 'draft') return t('Draft');

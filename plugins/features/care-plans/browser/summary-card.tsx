@@ -1,8 +1,9 @@
-import { PageLink, Section, t } from '@clinic-workbench/sdk/browser';
+import { PageLink, Section } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { CarePlansList } from './care-plans-list';
 import styles from './care-plans.module.css';
+import { t } from './t';
 import { useCarePlanActions } from './use-care-plan-actions';
 
 /** The plans that are followed, with what is to be done. */

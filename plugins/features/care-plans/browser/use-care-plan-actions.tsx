@@ -1,8 +1,9 @@
-import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Dialogs, Session, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { lazy, Suspense, useState } from 'react';
 import { isRunning, mayBecome, type ActivityStatus, type CarePlan, type CarePlanActivity } from '../common/care-plan';
 import type { UpdateCarePlan } from '../common/care-plan-requests';
 import { CarePlansStore } from './care-plans-store';
+import { t } from './t';
 
 const CarePlanModal = lazy(async () => ({ default: (await import('./care-plan-modal')).CarePlanModal }));
 const CarePlanHistory = lazy(async () => ({ default: (await import('./care-plan-history')).CarePlanHistory }));

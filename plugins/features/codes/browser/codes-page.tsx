@@ -7,7 +7,6 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import type { CodeSequence } from '../common';
 import styles from './codes.module.css';
 import { sequenceColumns } from './sequence-columns';
 import { SequencesStore } from './sequences-store';
+import { t } from './t';
 import { VerifyBox } from './verify-box';
 
 const SequenceModal = lazy(async () => ({ default: (await import('./form/sequence-modal')).SequenceModal }));

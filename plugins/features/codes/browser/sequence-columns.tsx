@@ -1,6 +1,7 @@
-import { MenuButton, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { anybodysWords, MenuButton, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { CodeSequence } from '../common';
 import styles from './codes.module.css';
+import { t } from './t';
 
 type Act = ((sequence: CodeSequence) => void) | undefined;
 
@@ -15,7 +16,7 @@ export function sequenceColumns(acts: {
       id: 'label',
       title: t('Name'),
       primary: true,
-      render: ({ label, built_in: builtIn }) => (builtIn ? t(label) : label),
+      render: ({ label, built_in: builtIn }) => (builtIn ? anybodysWords(label) : label),
     },
     {
       id: 'next',

@@ -1,9 +1,19 @@
-import { ApiFailure, Button, Formats, Icon, PageLink, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import {
+  anybodysWords,
+  ApiFailure,
+  Button,
+  Formats,
+  Icon,
+  PageLink,
+  Section,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useState, type FormEvent } from 'react';
 import type { CodeMatch, CodeVerification } from '../common';
 import styles from './codes.module.css';
 import { SequencesStore } from './sequences-store';
+import { t } from './t';
 
 /** Says of a code that somebody has in hand whether it is the organization's. */
 export const VerifyBox = observer(function VerifyBox() {
@@ -78,7 +88,7 @@ const Match = observer(function Match({ match }: { readonly match: CodeMatch }) 
   const { holder, generated_at: at } = match;
   return (
     <li>
-      <strong>{t(match.label)}</strong> <span className="cw-number">{match.code}</span>
+      <strong>{anybodysWords(match.label)}</strong> <span className="cw-number">{match.code}</span>
       {!match.current && ` (${t('an earlier format')})`}
       {': '}
       {meaningOf(match, at ? formats.dateTime(at) : '')}

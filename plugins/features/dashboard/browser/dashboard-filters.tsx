@@ -1,4 +1,3 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { granularities, type Granularity } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { rangeChoices, type RangeChoice } from '../common/period';
@@ -6,6 +5,7 @@ import styles from './dashboard.module.css';
 import type { DashboardPeriod } from './dashboard-period';
 import { LocationFilter } from './location-filter';
 import { OwnRange } from './own-range';
+import { t } from './t';
 
 const ranges: Readonly<Record<RangeChoice, () => string>> = {
   '7d': () => t('Last 7 days'),

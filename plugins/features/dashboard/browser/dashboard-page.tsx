@@ -1,9 +1,10 @@
-import { EmptyState, Page, PrintButton, Registry, Session, t, useService, View } from '@clinic-workbench/sdk/browser';
+import { EmptyState, Page, PrintButton, Registry, Session, useService, View } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { DashboardFilters } from './dashboard-filters';
 import { useDashboardPeriod } from './dashboard-period';
 import styles from './dashboard.module.css';
+import { t } from './t';
 
 /** The organization in figures: a chart from each feature that has one, all of the same period. */
 const DashboardPage = observer(function DashboardPage() {

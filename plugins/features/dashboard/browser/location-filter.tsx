@@ -1,7 +1,8 @@
-import { ApiClient, ApiFailure, t, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { DashboardPeriod } from './dashboard-period';
+import { t } from './t';
 
 interface Place {
   readonly uuid: string;

@@ -1,8 +1,9 @@
-import { DateInput, Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { DateInput, Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from './dashboard.module.css';
 import type { DashboardPeriod } from './dashboard-period';
+import { t } from './t';
 
 /** Both ends of a period, typed or picked. */
 export const OwnRange = observer(function OwnRange({ shown }: { readonly shown: DashboardPeriod }) {

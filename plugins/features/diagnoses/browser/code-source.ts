@@ -1,5 +1,6 @@
-import { t, type ApiClient, type Suggestion, type SuggestionSource } from '@clinic-workbench/sdk/browser';
+import type { ApiClient, Suggestion, SuggestionSource } from '@clinic-workbench/sdk/browser';
 import type { FoundCode, FoundCodes } from '../common/diagnosis-code';
+import { t } from './t';
 
 /** A code that a search found. */
 export interface CodeSuggestion extends Suggestion {

@@ -1,9 +1,10 @@
-import { HistoryModal, t, useService } from '@clinic-workbench/sdk/browser';
+import { HistoryModal, useService } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import type { Diagnosis } from '../common/diagnosis';
 import type { DiagnosisChange } from '../common/diagnosis-change';
 import { DiagnosesStore } from './diagnoses-store';
 import { linesOf, nameOf } from './labels';
+import { t } from './t';
 
 /** Who made and changed a diagnosis, when and why, the latest first. */
 export function DiagnosisHistory(props: { readonly diagnosis: Diagnosis; readonly onClose: () => void }) {

@@ -6,7 +6,6 @@ import {
   RowModal,
   SelectField,
   SuggestField,
-  t,
   TextAreaField,
   TextField,
   useService,
@@ -17,6 +16,7 @@ import type { Diagnosis } from '../common/diagnosis';
 import { codeSource } from './code-source';
 import { diagnosisForm } from './diagnosis-form';
 import { clinicalOptions, linesOf, nameOf, roleOptions, verificationOptions } from './labels';
+import { t } from './t';
 
 /** Changes a diagnosis. */
 export const DiagnosisModal = observer(function DiagnosisModal(props: {

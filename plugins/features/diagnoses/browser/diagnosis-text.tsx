@@ -1,8 +1,8 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { isLiveDiagnosis, type Diagnosis } from '../common/diagnosis';
 import styles from './diagnoses.module.css';
 import { clinicalLabel, roleLabel, verificationLabel } from './labels';
+import { t } from './t';
 
 /** What is diagnosed, how sure that is, and since when. */
 export const DiagnosisText = observer(function DiagnosisText(props: {

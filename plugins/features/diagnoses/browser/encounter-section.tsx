@@ -1,4 +1,4 @@
-import { Button, ErrorState, LoadingState, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, ErrorState, LoadingState, Section, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { attempted, DiagnosesStore } from './diagnoses-store';
 import { DiagnosisSearch } from './diagnosis-search';
 import { nameOf } from './labels';
 import { RankedList } from './ranked-list';
+import { t } from './t';
 import { useDiagnosisActions } from './use-diagnosis-actions';
 
 /** What an encounter comes to: diagnoses in their order, and the patient's known problems within reach. */

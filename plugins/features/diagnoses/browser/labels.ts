@@ -1,4 +1,4 @@
-import { t, type Option } from '@clinic-workbench/sdk/browser';
+import type { Option } from '@clinic-workbench/sdk/browser';
 import {
   diagnosisClinicalStatuses,
   type Diagnosis,
@@ -6,6 +6,7 @@ import {
   type DiagnosisVerificationStatus,
 } from '../common/diagnosis';
 import { chosenVerifications } from '../common/diagnosis-requests';
+import { t } from './t';
 
 export function clinicalLabel(status: DiagnosisClinicalStatus): string {
   if (status === 'active') return t('Active');

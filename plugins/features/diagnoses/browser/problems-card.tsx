@@ -1,13 +1,4 @@
-import {
-  Button,
-  ErrorState,
-  Icon,
-  LoadingState,
-  MenuButton,
-  Section,
-  t,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { Button, ErrorState, Icon, LoadingState, MenuButton, Section, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
@@ -17,6 +8,7 @@ import { DiagnosesStore } from './diagnoses-store';
 import { DiagnosisSearch } from './diagnosis-search';
 import { DiagnosisText } from './diagnosis-text';
 import { nameOf } from './labels';
+import { t } from './t';
 import { useDiagnosisActions, type DiagnosisActions } from './use-diagnosis-actions';
 
 /** Of the last encounter's; the encounter itself shows all. */

@@ -1,4 +1,4 @@
-import { IconButton, MenuButton, t, VisuallyHidden } from '@clinic-workbench/sdk/browser';
+import { IconButton, MenuButton, VisuallyHidden } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Diagnosis } from '../common/diagnosis';
@@ -6,6 +6,7 @@ import styles from './diagnoses.module.css';
 import { DiagnosisText } from './diagnosis-text';
 import { nameOf } from './labels';
 import { moved } from './moved';
+import { t } from './t';
 import type { DiagnosisActions } from './use-diagnosis-actions';
 import { useDragging } from './use-dragging';
 

@@ -1,9 +1,10 @@
-import { Dialogs, Formats, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { Dialogs, Formats, Session, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { lazy, Suspense, useState } from 'react';
 import { isLiveDiagnosis, type Diagnosis } from '../common/diagnosis';
 import type { UpdateDiagnosis } from '../common/diagnosis-requests';
 import { attempted, DiagnosesStore } from './diagnoses-store';
 import { nameOf } from './labels';
+import { t } from './t';
 
 const DiagnosisModal = lazy(async () => ({ default: (await import('./diagnosis-modal')).DiagnosisModal }));
 const DiagnosisHistory = lazy(async () => ({ default: (await import('./diagnosis-history')).DiagnosisHistory }));

@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -7,6 +7,7 @@ import { CourseButton } from './course/course-button';
 import styles from './parts/parts.module.css';
 import { ScoreLine } from './parts/score-line';
 import { ScoresStore } from './scores-store';
+import { t } from './t';
 
 /** The latest score of each kind. */
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {

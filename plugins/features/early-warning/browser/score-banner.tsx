@@ -1,4 +1,4 @@
-import { t, useService } from '@clinic-workbench/sdk/browser';
+import { useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -8,6 +8,7 @@ import { BandTag } from './parts/band-tag';
 import styles from './parts/parts.module.css';
 import { ScoresStore } from './scores-store';
 import { totalWords } from './score-words';
+import { t } from './t';
 
 /** How old a red or orange score may be and still be said of the patient, in milliseconds. */
 const recent = 24 * 60 * 60_000;

@@ -1,9 +1,9 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { AgeGroup, ChosenBy } from '../common/age-group';
 import type { TimeLeft } from '../common/due-times';
 import type { EarlyWarningScore, Need } from '../common/early-warning-score';
 import { kindFacts } from '../common/score-kind';
 import type { ScoreColour } from '../common/score-table';
+import { t } from './t';
 
 /** The colours of triage as words: nobody needs to see them. */
 export function colourWord(colour: ScoreColour): string {

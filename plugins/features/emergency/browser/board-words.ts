@@ -1,6 +1,6 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { timeLeft } from '../../early-warning/common/due-times';
 import type { BoardGroup, BoardLine, BoardTriage } from '../common/board-line';
+import { t } from './t';
 
 /** Minutes as people say them: `25 minutes`, `3 h 05 min`. */
 function minutesWords(minutes: number): string {

@@ -1,8 +1,9 @@
-import { DateText, t, useService } from '@clinic-workbench/sdk/browser';
+import { DateText, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { BoardStore } from './board-store';
+import { t } from './t';
 import styles from './unknown-banner.module.css';
 
 /** In the header of a record under a temporary name: that it is one, and what was seen of the person. Else nothing. */

@@ -1,8 +1,9 @@
-import { Formats, LinkButton, Navigation, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, LinkButton, Navigation, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Encounter } from '../common/encounter';
 import { statusLabel } from './labels';
 import styles from './ended-notice.module.css';
+import { t } from './t';
 
 /** Says that nothing more is written into an encounter, and where what is still to be said goes. */
 export const EndedNotice = observer(function EndedNotice({ encounter }: { readonly encounter: Encounter }) {

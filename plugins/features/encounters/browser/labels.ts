@@ -1,9 +1,10 @@
-import { t, type Option } from '@clinic-workbench/sdk/browser';
+import type { Option } from '@clinic-workbench/sdk/browser';
 import { visitClassNames } from '../../visits/common/visit-class';
 import { encounterClasses, type EncounterClass } from '../common/encounter-class';
 import { encounterStatuses, type EncounterStatus } from '../common/encounter-status';
 import { stepNames, type WizardStep } from '../common/encounter-steps';
 import { participantTypeNames, participantTypes, type ParticipantType } from '../common/participant-type';
+import { t } from './t';
 
 /** English. */
 const statusNames: Readonly<Record<EncounterStatus, string>> = {

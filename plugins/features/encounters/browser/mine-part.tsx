@@ -1,10 +1,11 @@
-import { Formats, LiveEvents, LiveLinkSection, LiveValue, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, LiveEvents, LiveLinkSection, LiveValue, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { consultationRoute } from '../common/current-encounter';
 import type { Encounter } from '../common/encounter';
 import { EncountersStore } from './encounters-store';
 import { statusLabel } from './labels';
+import { t } from './t';
 
 /** The encounters that the user takes part in and that have not ended, for home pages. */
 const MinePart = observer(function MinePart() {

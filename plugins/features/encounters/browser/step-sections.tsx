@@ -1,8 +1,9 @@
-import { Registry, t, useService, View } from '@clinic-workbench/sdk/browser';
+import { Registry, useService, View } from '@clinic-workbench/sdk/browser';
 import type { EncounterStep, ViewContribution } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import type { Encounter } from '../common/encounter';
 import styles from './sections.module.css';
+import { t } from './t';
 
 /** What features show of an encounter in one step, in their order; each draws its own heading. */
 export const StepSections = observer(function StepSections(props: {

@@ -1,5 +1,6 @@
-import { ImportDialog, t } from '@clinic-workbench/sdk/browser';
+import { ImportDialog } from '@clinic-workbench/sdk/browser';
 import { locationColumns } from '../common/location-import';
+import { t } from './t';
 
 /** A hospital in small, which shows how lines are written. */
 const example: readonly Readonly<Record<string, string>>[] = [

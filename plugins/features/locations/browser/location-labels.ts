@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { LocationStatus, OperationalStatus, PhysicalType } from '../common';
+import { t } from './t';
 
 /** The name of a kind of location, translated. */
 export function kindLabel(kind: PhysicalType): string {

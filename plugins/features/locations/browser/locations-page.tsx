@@ -1,4 +1,5 @@
 import {
+  anybodysWords,
   Button,
   EmptyState,
   ErrorState,
@@ -7,7 +8,6 @@ import {
   Page,
   SearchBox,
   Session,
-  t,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
@@ -15,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Location } from '../common';
 import styles from './locations-page.module.css';
+import { t } from './t';
 import { LocationTreeStore } from './tree/location-tree-store';
 import { TreeTable } from './tree/tree-table';
 import { useLocationActions, type Kept } from './use-location-actions';
@@ -183,7 +184,7 @@ function StillInUse(props: {
       </p>
       <ul>
         {uses.map(({ id, sentence, count }) => (
-          <li key={id}>{t(sentence, { count })}</li>
+          <li key={id}>{anybodysWords(sentence, { count })}</li>
         ))}
       </ul>
     </Modal>

@@ -1,6 +1,7 @@
-import { ApiClient, ApiFailure, Dialogs, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Dialogs, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import type { Location, LocationUseCount } from '../common';
+import { t } from './t';
 import { LocationTreeStore } from './tree/location-tree-store';
 
 /** A location that could not be deleted, and why. */

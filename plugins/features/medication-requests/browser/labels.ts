@@ -1,4 +1,4 @@
-import { statusWords, t, type Formats } from '@clinic-workbench/sdk/browser';
+import { statusWords, type Formats } from '@clinic-workbench/sdk/browser';
 import { amountInWords } from '../common/dose-units';
 import { frequencies } from '../common/dosing';
 import type { CheckFinding } from '../common/check-finding';
@@ -6,6 +6,7 @@ import type { MedicationChange } from '../common/medication-change';
 import type { MedicationRequest, Medicine } from '../common/medication-request';
 import type { MedicationStatus } from '../common/medication-status';
 import type { WorkedQuantity } from '../common/quantity';
+import { t } from './t';
 
 /** `Amoxicillin 500 mg` */
 export const medicineName = ({ drug, strength }: Pick<Medicine, 'drug' | 'strength'>): string =>

@@ -1,8 +1,9 @@
-import { ApiFailure, Dialogs, Session, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Dialogs, Session, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import type { MedicationRequest } from '../common/medication-request';
 import type { UpdateMedicationRequest } from '../common/medication-rules';
 import { medicineName, statusLabel } from './labels';
 import { MedicationsStore } from './medications-store';
+import { t } from './t';
 
 /** What can be done with a prescribed medicine, with questions before and messages after. */
 export function useMedicationActions() {

@@ -1,9 +1,10 @@
-import { NoPermission, PrintButton, Session, t, useService, View } from '@clinic-workbench/sdk/browser';
+import { NoPermission, PrintButton, Session, useService, View } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { FindingsSection } from './findings/findings-section';
 import { PastSection } from './findings/past-section';
 import styles from './observations.module.css';
+import { t } from './t';
 import { TrendsSection } from './trends/trends-section';
 import { VitalsSection } from './vitals/vitals-section';
 

@@ -1,6 +1,7 @@
-import { Button, t, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Button, type FormModel } from '@clinic-workbench/sdk/browser';
 import type { ReactNode } from 'react';
 import styles from './observations.module.css';
+import { t } from './t';
 
 /** Stands over what was typed while its encounter was ended elsewhere. */
 export function EndedMeanwhile({ children }: { readonly children?: ReactNode }) {

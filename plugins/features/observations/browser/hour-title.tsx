@@ -1,7 +1,8 @@
-import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ChartHour } from '../common/chart';
 import styles from './observations.module.css';
+import { t } from './t';
 
 /** Which hour it is; and how much of it stands here, where the page ends within it. */
 export const HourTitle = observer(function HourTitle({ of }: { readonly of: ChartHour }) {

@@ -1,7 +1,8 @@
-import { Button, t } from '@clinic-workbench/sdk/browser';
+import { Button } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ChartReading } from './chart-reading';
 import styles from './observations.module.css';
+import { t } from './t';
 
 /** Leads to what was written earlier and later; nothing where all is shown. */
 export const Pager = observer(function Pager({ chart }: { readonly chart: ChartReading }) {

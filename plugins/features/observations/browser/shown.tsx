@@ -1,7 +1,8 @@
-import { Button, ErrorState, LoadingState, t, type ApiFailure } from '@clinic-workbench/sdk/browser';
+import { Button, ErrorState, LoadingState, type ApiFailure } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import styles from './observations.module.css';
+import { t } from './t';
 
 interface ShownProps<T> {
   /** What is read, or how reading it went. */

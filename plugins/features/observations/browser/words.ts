@@ -1,6 +1,6 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { Interpretation, Observation } from '../common/observation';
 import { knownCode, type ValueRule } from '../common/observation-codes';
+import { t } from './t';
 
 const names: Readonly<Record<Interpretation, () => string>> = {
   N: () => t('Normal'),

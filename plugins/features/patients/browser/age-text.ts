@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { ageInUnits } from '../common/age';
+import { t } from './t';
 
 /**
  * An age as people tell it: `12 days`, `5 months`, `34 years`.

@@ -1,10 +1,11 @@
-import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import type { MaritalStatus } from '../common/patient';
 import type { PatientFormValues } from './form/patient-form-values';
 import { useCountries, useLanguages, useReligions } from './form/named-codes';
 import type { MergedField } from './form/stale-merge';
 import { genderLabel } from './gender-label';
 import { identifierLabel, maritalLabel, relationshipLabel } from './patient-labels';
+import { t } from './t';
 
 /** Names of coded values in the user's language, and how days are written. */
 export interface FieldNames {

@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { Gender } from '../common/patient';
+import { t } from './t';
 
 /** A gender in the user's language. */
 export function genderLabel(gender: Gender): string {

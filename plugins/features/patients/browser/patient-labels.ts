@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { IdentifierType, LinkType, MaritalStatus, Relationship } from '../common/patient';
+import { t } from './t';
 
 /** Codes of a patient's record in the user's language. */
 

@@ -1,4 +1,4 @@
-import { Button, ErrorState, LoadingState, Section, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, ErrorState, LoadingState, Section, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,6 +7,7 @@ import { findingLabel, statusLabel } from './labels';
 import styles from './questionnaires.module.css';
 import { QuestionnairesStore } from './questionnaires-store';
 import { ResponseModal } from './response-modal';
+import { t } from './t';
 
 /** The forms of the workspace, as far as this encounter has filled them in. */
 const EncounterSection = observer(function EncounterSection(props: SpotProps['encounter-section']) {

@@ -2,7 +2,6 @@ import {
   DateField,
   RadioField,
   SelectField,
-  t,
   TextAreaField,
   TextField,
   type FormModel,
@@ -11,6 +10,7 @@ import { observer } from 'mobx-react-lite';
 import { usualLength } from '../common/answer-rules';
 import type { QuestionnaireItem } from '../common/questionnaire';
 import type { AnswerTexts } from './answer-texts';
+import { t } from './t';
 
 /** Text beyond this many letters gets several lines. */
 const oneLine = 300;

@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { Questionnaire, ResponseStatus } from '../common/questionnaire';
+import { t } from './t';
 
 const statuses: Readonly<Record<ResponseStatus, () => string>> = {
   'in-progress': () => t('Begun'),

@@ -7,7 +7,6 @@ import {
   RowForm,
   RowModal,
   Session,
-  t,
   Toaster,
   useCurrent,
   useService,
@@ -23,6 +22,7 @@ import { ItemField } from './item-field';
 import { statusLabel } from './labels';
 import styles from './questionnaires.module.css';
 import { QuestionnairesStore, responsesPath } from './questionnaires-store';
+import { t } from './t';
 
 /** Whose form it is. */
 export interface Subject {

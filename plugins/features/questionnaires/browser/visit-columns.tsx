@@ -1,7 +1,8 @@
-import { DateText, StatusTag, statusWords, t, type Column } from '@clinic-workbench/sdk/browser';
+import { DateText, StatusTag, statusWords, type Column } from '@clinic-workbench/sdk/browser';
 import type { FormVisit, Questionnaire } from '../common/questionnaire';
 import { findingLabel, statusLabel } from './labels';
 import styles from './questionnaires.module.css';
+import { t } from './t';
 
 /** The columns of visits by their form. */
 export function visitColumns(form: Questionnaire): readonly Column<FormVisit>[] {

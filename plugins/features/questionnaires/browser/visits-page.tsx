@@ -8,7 +8,6 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
@@ -17,6 +16,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { FormVisit, Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
 import { QuestionnairesStore } from './questionnaires-store';
 import { ResponseModal } from './response-modal';
+import { t } from './t';
 import { visitColumns } from './visit-columns';
 
 /** Visits with the forms that the workspace asks for: who has none yet, and who is a case. `?form=` chooses the form. */

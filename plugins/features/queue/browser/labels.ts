@@ -1,7 +1,7 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
 import { weights } from '../common/urgency';
+import { t } from './t';
 
 /** Translated: what pressing does. */
 export function actionLabel(action: QueueAction, { status }: QueueEntry): string {

@@ -1,4 +1,4 @@
-import { ApiClient, ApiFailure, Busy, LiveEvents, LiveValue, Session, t, Toaster } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Busy, LiveEvents, LiveValue, Session, Toaster } from '@clinic-workbench/sdk/browser';
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
@@ -6,6 +6,7 @@ import { shownGroup } from '../common/due';
 import { undoableFor, type QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
 import { defaultLimits, type WaitingLimits } from '../common/waiting';
+import { t } from './t';
 
 const path = 'v2/emr/queue';
 /** Specification, section 9. */

@@ -1,9 +1,10 @@
-import { ApiClient, ApiFailure, Button, t, Toaster, useService, type FormModel } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Button, Toaster, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Specialist } from '../common/referral';
 import type { ReferralForm } from '../common/referral-requests';
 import styles from './referrals.module.css';
+import { t } from './t';
 
 /** Keeps whom the form names in the address book, if they are not in it. */
 export const AddressBookLine = observer(function AddressBookLine(props: {

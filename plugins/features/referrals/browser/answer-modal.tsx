@@ -6,7 +6,6 @@ import {
   FormModel,
   Modal,
   rulesOf,
-  t,
   TextAreaField,
   TextField,
   Toaster,
@@ -18,6 +17,7 @@ import type { Referral } from '../common/referral';
 import { AnswerReferral } from '../common/referral-requests';
 import { partyText } from './labels';
 import { referralsPath } from './referrals-store';
+import { t } from './t';
 
 interface Answer {
   readonly text: string;

@@ -1,6 +1,7 @@
-import { Section, t } from '@clinic-workbench/sdk/browser';
+import { Section } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { ReferralShelf } from './referral-shelf';
+import { t } from './t';
 
 /** Referrals that an encounter leads to. */
 export default function EncounterSection({ patientId, encounterId, mayWrite }: SpotProps['encounter-section']) {

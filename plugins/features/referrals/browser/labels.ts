@@ -1,4 +1,3 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import {
   referralPriorities,
   type Referral,
@@ -6,6 +5,7 @@ import {
   type ReferralPriority,
   type ReferralStatus,
 } from '../common/referral';
+import { t } from './t';
 
 const statuses: Readonly<Record<ReferralStatus, () => string>> = {
   draft: () => t('Not sent'),

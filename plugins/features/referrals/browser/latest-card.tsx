@@ -1,10 +1,11 @@
-import { ErrorState, LoadingState, PageLink, Section, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, PageLink, Section, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { partyText, statusLabel } from './labels';
 import styles from './referrals.module.css';
 import { ReferralsStore } from './referrals-store';
+import { t } from './t';
 
 const shownOnCard = 3;
 

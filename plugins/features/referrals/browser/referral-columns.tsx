@@ -1,7 +1,8 @@
-import { DateText, StatusTag, t, type Column } from '@clinic-workbench/sdk/browser';
+import { DateText, StatusTag, type Column } from '@clinic-workbench/sdk/browser';
 import type { Referral } from '../common/referral';
 import { directionLabel, partyText, priorityLabel, statusLabel } from './labels';
 import styles from './referrals.module.css';
+import { t } from './t';
 
 /** The columns of a patient's referrals. */
 export function referralColumns(): readonly Column<Referral>[] {

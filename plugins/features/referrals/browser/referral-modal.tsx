@@ -5,7 +5,6 @@ import {
   FieldRow,
   RowModal,
   SelectField,
-  t,
   TextAreaField,
   TextField,
   useCurrent,
@@ -20,6 +19,7 @@ import { AddressBookLine } from './address-book-line';
 import { partyText, priorityLabel, priorityOptions } from './labels';
 import { fillIn, referralEditor } from './referral-form';
 import { ReferralsStore, type Owner } from './referrals-store';
+import { t } from './t';
 
 /** Writes a referral: to whom, why, and what is known so far. */
 export const ReferralModal = observer(function ReferralModal(props: {

@@ -1,4 +1,4 @@
-import { Button, DataTable, Pagination, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, DataTable, Pagination, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Referral, ReferralDirection } from '../common/referral';
@@ -7,6 +7,7 @@ import { referralColumns } from './referral-columns';
 import { ReferralModal } from './referral-modal';
 import styles from './referrals.module.css';
 import { ReferralsStore, type Owner } from './referrals-store';
+import { t } from './t';
 import { ViewModal } from './view-modal';
 
 /** What stands over the list. */

@@ -8,7 +8,6 @@ import {
   Modal,
   Session,
   StatusTag,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -18,6 +17,7 @@ import { mayBecome, type Referral } from '../common/referral';
 import { directionLabel, partyText, priorityLabel, statusLabel } from './labels';
 import styles from './referrals.module.css';
 import { ReferralsStore } from './referrals-store';
+import { t } from './t';
 
 /** A referral with all that was said, and what can be done with it. */
 export const ViewModal = observer(function ViewModal(props: {

@@ -1,6 +1,7 @@
-import { t, type Option } from '@clinic-workbench/sdk/browser';
+import type { Option } from '@clinic-workbench/sdk/browser';
 import { exceptionKinds, type ExceptionKind } from '../common/exception';
 import type { Weekday, WeeklyPeriod } from '../common/schedule';
+import { t } from './t';
 
 /** A week as calendars show it: from Monday on. */
 export const weekOrder: readonly Weekday[] = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'];

@@ -1,8 +1,9 @@
-import { Button, Navigation, Page, Session, t, Tabs, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Navigation, Page, Session, Tabs, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import { ScheduleList } from './list/schedule-list';
 import { SchedulesStore, subjectFilters } from './schedules-store';
+import { t } from './t';
 import { useOpened } from './use-opened';
 import { mayWrite } from './whose';
 

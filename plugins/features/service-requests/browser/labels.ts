@@ -1,6 +1,7 @@
-import { statusWords, t } from '@clinic-workbench/sdk/browser';
+import { statusWords } from '@clinic-workbench/sdk/browser';
 import { orderStatuses, type OrderStatus } from '../common/order-status';
 import { orderCategories, orderPriorities, type OrderCategory, type OrderPriority } from '../common/service-request';
+import { t } from './t';
 
 /** English. */
 const categories: Readonly<Record<OrderCategory, string>> = {

@@ -1,4 +1,4 @@
-import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Dialogs, Session, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { OrderedLately, OrderedLatelyLines } from '../common/order-catalogue';
 import type { UpdateServiceRequest } from '../common/order-rules';
@@ -6,6 +6,7 @@ import { mayBecome } from '../common/order-status';
 import type { ServiceRequest } from '../common/service-request';
 import { statusLabel } from './labels';
 import { OrdersStore } from './orders-store';
+import { t } from './t';
 
 const PlaceDraftModal = lazy(async () => ({
   default: (await import('./place/place-draft-modal')).PlaceDraftModal,

@@ -1,4 +1,5 @@
-import { Button, Modal, t } from '@clinic-workbench/sdk/browser';
+import { anybodysWords, Button, Modal } from '@clinic-workbench/sdk/browser';
+import { t } from './t';
 
 /** What could not be deleted, and what uses it. */
 export interface InUse {
@@ -37,7 +38,7 @@ export function InUseDialog({ inUse, onClose }: { readonly inUse: InUse; readonl
       <p>{t('It cannot be deleted. Deactivated, it is offered nowhere any more.')}</p>
       <ul>
         {uses.map(({ id, sentence, count }) => (
-          <li key={id}>{t(sentence, { count })}</li>
+          <li key={id}>{anybodysWords(sentence, { count })}</li>
         ))}
       </ul>
     </Modal>

@@ -1,4 +1,5 @@
-import { t, type MenuAction } from '@clinic-workbench/sdk/browser';
+import type { MenuAction } from '@clinic-workbench/sdk/browser';
+import { t } from './t';
 import type { Place, PlaceActions } from './use-place-actions';
 
 /** Edit, activate or deactivate, and delete, as far as the user may. */

@@ -1,8 +1,9 @@
-import { ApiClient, ApiFailure, Dialogs, t, Toaster, useService, type ApiPath } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Dialogs, Toaster, useService, type ApiPath } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import type { LocationStatus } from '../../locations/common';
 import type { ServiceUseCount } from '../common/service';
 import type { InUse } from './in-use-dialog';
+import { t } from './t';
 
 /** A ward, a room or a bed, as its address and its name. */
 export interface Place {

@@ -5,7 +5,6 @@ import {
   Page,
   Registry,
   Session,
-  t,
   Tabs,
   useService,
   View,
@@ -20,6 +19,7 @@ import { ProfileSection } from './organization/profile-section';
 import { RegionSection } from './organization/region-section';
 import styles from './organization/organization.module.css';
 import { PersonalSettings } from './personal/personal-settings';
+import { t } from './t';
 
 /** The organization's settings, and one's own on a tab beside them; the tab stands in the address. */
 const OrganizationSettingsPage = observer(function OrganizationSettingsPage() {

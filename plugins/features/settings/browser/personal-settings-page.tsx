@@ -1,6 +1,7 @@
-import { Page, t } from '@clinic-workbench/sdk/browser';
+import { Page } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { PersonalSettings } from './personal/personal-settings';
+import { t } from './t';
 
 /** The settings page of the workspaces that have none of their own. */
 const PersonalSettingsPage = observer(function PersonalSettingsPage() {

@@ -1,4 +1,5 @@
-import { t, type ApiFailure } from '@clinic-workbench/sdk/browser';
+import type { ApiFailure } from '@clinic-workbench/sdk/browser';
+import { t } from './t';
 
 /** Why something was refused, in the user's language; numbers and names come from the details. */
 export function refusalText({ code, message, details }: ApiFailure): string {

@@ -7,7 +7,7 @@ export const plainVerbs = ['read', 'write', 'delete'] as const;
 export interface MatrixResource {
   /** Lower case, as in `patients`. */
   readonly id: string;
-  /** English. */
+  /** As its manifest says it. */
   readonly title: string;
   /** Beyond read, write and delete. */
   readonly verbs: readonly string[];

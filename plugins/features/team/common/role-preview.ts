@@ -3,10 +3,9 @@ import { expandResources, workspacesOf, type PluginManifest, type RolePermission
 /** What somebody with a role would see in one workspace. */
 export interface WorkspacePreview {
   readonly key: string;
-  /** English. */
   readonly title: string;
   readonly icon: string;
-  /** English labels of the side navigation, in order. */
+  /** Labels of the side navigation, in order. */
   readonly navigation: readonly string[];
 }
 

@@ -1,6 +1,7 @@
-import { Formats, Icon, PageLink, StatusTag, t, useService, type StatusKind } from '@clinic-workbench/sdk/browser';
+import { Formats, Icon, PageLink, StatusTag, useService, type StatusKind } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { TimelineEntry, TimelineKind } from '../../patients/common/timeline';
+import { t } from './t';
 import styles from './timeline.module.css';
 
 /** The scale of colours that a kind's statuses are on; others have none. */

@@ -1,4 +1,5 @@
 import {
+  anybodysWords,
   ApiClient,
   Button,
   EmptyState,
@@ -9,13 +10,13 @@ import {
   Navigation,
   Page,
   PrintButton,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { t } from './t';
 import { TimelineDays } from './timeline-days';
 import { TimelineFeed } from './timeline-feed';
 import styles from './timeline.module.css';
@@ -75,7 +76,7 @@ const Kinds = observer(function Kinds(props: {
           <option value="">{t('Everything')}</option>
           {kinds.map((each) => (
             <option key={each.kind} value={each.kind}>
-              {t(each.title)}
+              {anybodysWords(each.title)}
             </option>
           ))}
         </select>

@@ -1,7 +1,8 @@
-import { t, type Option } from '@clinic-workbench/sdk/browser';
+import type { Option } from '@clinic-workbench/sdk/browser';
 import { visitPriorities, visitPriorityNames, type VisitPriority } from '../common/visit';
 import { visitClasses, visitClassNames, type VisitClass } from '../common/visit-class';
 import { openVisitStatuses, visitStatuses, type VisitStatus } from '../common/visit-status';
+import { t } from './t';
 
 /** English. */
 const statusNames: Readonly<Record<VisitStatus, string>> = {

@@ -1,7 +1,8 @@
-import { DateText, t, type Column } from '@clinic-workbench/sdk/browser';
+import { DateText, type Column } from '@clinic-workbench/sdk/browser';
 import type { Delivery } from '../common/webhook';
 import { DeliveryState } from './delivery-state';
 import { eventLabel } from './event-words';
+import { t } from './t';
 import styles from './webhooks.module.css';
 import type { WebhooksModel } from './webhooks-model';
 

@@ -7,13 +7,13 @@ import {
   Pagination,
   Section,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import { deliveryColumns } from './delivery-columns';
 import { eventLabel } from './event-words';
+import { t } from './t';
 import styles from './webhooks.module.css';
 import type { WebhooksModel } from './webhooks-model';
 

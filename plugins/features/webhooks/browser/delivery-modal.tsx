@@ -7,7 +7,6 @@ import {
   LoadingState,
   Modal,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import type { Attempt, DeliveryDetail } from '../common/webhook';
 import { DeliveryModel } from './delivery-model';
 import { DeliveryState } from './delivery-state';
 import { eventLabel } from './event-words';
+import { t } from './t';
 import styles from './webhooks.module.css';
 import type { WebhooksModel } from './webhooks-model';
 

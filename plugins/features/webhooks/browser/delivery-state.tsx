@@ -1,5 +1,6 @@
-import { StatusTag, t } from '@clinic-workbench/sdk/browser';
+import { StatusTag } from '@clinic-workbench/sdk/browser';
 import type { Delivery } from '../common/webhook';
+import { t } from './t';
 
 /** Delivered, waiting or given up. */
 export function DeliveryState({ delivery: { status, attempts } }: { readonly delivery: Delivery }) {

@@ -1,6 +1,8 @@
-import { t, type Option } from '@clinic-workbench/sdk/browser';
+import { anybodysWords } from '@clinic-workbench/sdk/browser';
+import type { Option } from '@clinic-workbench/sdk/browser';
 import { patternsOf } from '../common/event-pattern';
 import type { WebhookEvent } from '../common/webhook';
+import { t } from './t';
 
 /** What a subscription can name, for people. */
 export function eventOptions(events: readonly WebhookEvent[]): Option[] {
@@ -18,5 +20,5 @@ export function eventLabel(pattern: string, events: readonly WebhookEvent[]): st
   if (pattern.endsWith('.*'))
     return t('All events of {{entity}}', { entity: pattern.slice(0, -2).replaceAll('_', ' ') });
   const known = events.find(({ type }) => type === pattern);
-  return known ? t(known.title) : pattern;
+  return known ? anybodysWords(known.title) : pattern;
 }

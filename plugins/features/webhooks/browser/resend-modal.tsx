@@ -1,6 +1,7 @@
-import { ApiClient, Form, FormModel, Modal, SelectField, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Form, FormModel, Modal, SelectField, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { t } from './t';
 import type { WebhooksModel } from './webhooks-model';
 
 interface Values {

@@ -1,5 +1,6 @@
-import { Button, CopyText, Modal, t } from '@clinic-workbench/sdk/browser';
+import { Button, CopyText, Modal } from '@clinic-workbench/sdk/browser';
 import type { SubscriptionWithSecret } from '../common/webhook';
+import { t } from './t';
 import { VerifyingGuide } from './verifying-guide';
 import styles from './webhooks.module.css';
 

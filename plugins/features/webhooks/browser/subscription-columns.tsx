@@ -1,6 +1,7 @@
-import { DateText, MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { DateText, MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Subscription } from '../common/webhook';
 import { eventLabel } from './event-words';
+import { t } from './t';
 import styles from './webhooks.module.css';
 import type { WebhooksModel } from './webhooks-model';
 

@@ -5,7 +5,6 @@ import {
   Modal,
   MultiSelectField,
   StaleNotice,
-  t,
   TextField,
   Toaster,
   useService,
@@ -15,6 +14,7 @@ import { useEffect, useState } from 'react';
 import type { Subscription } from '../common/webhook';
 import { eventOptions } from './event-words';
 import { SubscriptionEditor } from './subscription-editor';
+import { t } from './t';
 import type { WebhooksModel } from './webhooks-model';
 
 /** Makes or changes a webhook: where to, and what. */

@@ -1,6 +1,7 @@
-import { ApiFailure, Dialogs, Navigation, Session, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Dialogs, Navigation, Session, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import type { Subscription } from '../common/webhook';
 import type { SubscriptionActs } from './subscription-columns';
+import { t } from './t';
 import type { WebhooksModel } from './webhooks-model';
 
 /** What can be done with a webhook, with questions before and messages after. */

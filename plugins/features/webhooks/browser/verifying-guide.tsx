@@ -1,4 +1,4 @@
-import { t } from '@clinic-workbench/sdk/browser';
+import { t } from './t';
 import styles from './webhooks.module.css';
 
 const example = `import { Webhook } from 'standardwebhooks';

@@ -8,13 +8,13 @@ import {
   Preferences,
   Section,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { DeliveryLog } from './delivery-log';
 import { subscriptionColumns } from './subscription-columns';
+import { t } from './t';
 import { useSubscriptionActs } from './use-subscription-acts';
 import { VerifyingGuide } from './verifying-guide';
 import styles from './webhooks.module.css';

@@ -1,10 +1,11 @@
-import { Dialogs, InstalledPlugins, t, useService } from '@clinic-workbench/sdk/browser';
+import { Dialogs, InstalledPlugins, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { consequencesOf, type Consequences } from '../common/consequences';
 import type { OpenWork } from '../common/open-work';
 import type { PluginRow } from '../common/plugin-row';
 import styles from './plugin-table.module.css';
-import { PluginsStore } from './plugins-store';
+import { nameOf, PluginsStore } from './plugins-store';
+import { t } from './t';
 
 /** The workspace in which workspaces are managed stays on: nobody could switch anything on again. */
 const alwaysOn = 'ADMIN';
@@ -25,7 +26,7 @@ export const PluginSwitch = observer(function PluginSwitch({ row }: { readonly r
       type="button"
       role="switch"
       aria-checked={on}
-      aria-label={t(row.name)}
+      aria-label={nameOf(row)}
       aria-busy={store.switching.has(row.id)}
       disabled={fixed}
       title={fixed ? t('This workspace stays on: workspaces are managed in it.') : undefined}
@@ -41,7 +42,7 @@ export const PluginSwitch = observer(function PluginSwitch({ row }: { readonly r
 function questionFor(row: PluginRow, installed: InstalledPlugins, work: OpenWork | undefined) {
   const lost = consequencesOf(installed.manifests, installed.on, installed.onAfter(row.id, false), row.id);
   return {
-    title: t('Switch off {{plugin}}?', { plugin: t(row.name) }),
+    title: t('Switch off {{plugin}}?', { plugin: nameOf(row) }),
     message: describe(lost, work),
     confirm: t('Switch off'),
     danger: true,
@@ -50,7 +51,7 @@ function questionFor(row: PluginRow, installed: InstalledPlugins, work: OpenWork
 
 /** What vanishes, in sentences. */
 function describe({ plugins, pages, tabs }: Consequences, work: OpenWork | undefined): string {
-  const list = (names: readonly string[]) => names.map((name) => t(name)).join(', ');
+  const list = (names: readonly string[]) => names.join(', ');
   return [
     t('It disappears at once for everybody who works in it. Nothing that was entered is deleted.'),
     work === undefined && t('Whether somebody is at work in it could not be found out.'),

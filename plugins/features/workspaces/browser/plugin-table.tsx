@@ -1,9 +1,10 @@
-import { Registry, t, useService } from '@clinic-workbench/sdk/browser';
+import { anybodysWords, Registry, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { PluginRow } from '../common/plugin-row';
 import { PluginSwitch } from './plugin-switch';
 import styles from './plugin-table.module.css';
-import { PluginsStore } from './plugins-store';
+import { nameOf, PluginsStore } from './plugins-store';
+import { t } from './t';
 
 /** Plugins with their state; on phones each stands as a card. */
 export const PluginTable = observer(function PluginTable(props: {
@@ -41,7 +42,7 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {t(row.name)}
+        {nameOf(row)}
         {row.source === 'third-party' && row.rights.length > 0 && (
           <p className={styles.reason}>{t('Rights it wants: {{rights}}', { rights: row.rights.join(', ') })}</p>
         )}
@@ -52,11 +53,13 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
       <td data-label={t('Origin')} className={styles.origin}>
         {row.source === 'built-in' ? t('Built-in') : t('Third party')}
       </td>
-      <td data-label={t('Requires')}>{row.requires.map((id) => t(store.nameOf(id))).join(', ') || '–'}</td>
+      <td data-label={t('Requires')}>{row.requires.map((id) => store.nameOf(id)).join(', ') || '–'}</td>
       <td data-label={t('State')}>
         {switchable && row.state !== 'failed' ? <PluginSwitch row={row} /> : <State row={row} />}
-        {row.reason && row.state !== 'on' && <p className={styles.reason}>{t(row.reason)}</p>}
-        {failure && <p className={styles.failure}>{t('In this browser: {{reason}}', { reason: t(failure) })}</p>}
+        {row.reason && row.state !== 'on' && <p className={styles.reason}>{anybodysWords(row.reason)}</p>}
+        {failure && (
+          <p className={styles.failure}>{t('In this browser: {{reason}}', { reason: anybodysWords(failure) })}</p>
+        )}
       </td>
     </tr>
   );

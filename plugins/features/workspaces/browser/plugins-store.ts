@@ -1,8 +1,11 @@
-import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { wordsOf, ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { OpenWork } from '../common/open-work';
 import type { PluginRow } from '../common/plugin-row';
+
+/** A plugin's name in the user's language, in its own words. */
+export const nameOf = (row: PluginRow): string => wordsOf(row)(row.name);
 
 /** The plugins of the organization, and switching them for everybody in it. */
 @injectable()
@@ -30,9 +33,10 @@ export class PluginsStore {
     return (this.list.value ?? []).filter(({ kind }) => kind === 'feature');
   }
 
-  /** The English name of a plugin, for those that require it. */
+  /** The name of a plugin, translated, for those that require it. */
   nameOf(id: string): string {
-    return this.list.value?.find((row) => row.id === id)?.name ?? id;
+    const row = this.list.value?.find((each) => each.id === id);
+    return row ? nameOf(row) : id;
   }
 
   /** What is going on where this plugin is the place of work; undefined if it cannot be counted just now. */

@@ -1,9 +1,10 @@
-import { ErrorState, LoadingState, Page, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Page, Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { NamedWorkspaces } from './named/named-workspaces';
 import { PluginTable } from './plugin-table';
 import { PluginsStore } from './plugins-store';
+import { t } from './t';
 
 /** The plugins of the organization: what is on, why something is not, and the switches of the workspaces. */
 const WorkspacesPage = observer(function WorkspacesPage() {

@@ -1,6 +1,6 @@
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 
-/** What goes or comes when a plugin is switched; all texts are English, to be translated where shown. */
+/** What goes or comes when a plugin is switched, as the manifests say it. */
 export interface Consequences {
   /** Names of the plugins that follow, the switched one not among them. */
   readonly plugins: readonly string[];
@@ -31,7 +31,7 @@ export function consequencesOf(
     tabs: once(
       changed
         .flatMap(({ contributes }) => [...(contributes.profileTabs ?? []), ...(contributes.panels ?? [])])
-        .map((tab) => tab.label),
+        .map((tab) => tab.label ?? titles.get(tab.view) ?? tab.view),
     ),
   };
 }

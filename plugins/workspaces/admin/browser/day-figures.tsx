@@ -1,8 +1,9 @@
-import { FigureCard, Figures, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { wordsOf, anybodysWords, FigureCard, Figures, Section, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { AdminDayStore } from './admin-day-store';
 import styles from './home-page.module.css';
+import { t } from './t';
 
 /** A few figures under the checklist, and what has failed, if anything has. Without an answer there is nothing to show. */
 export const DayFigures = observer(function DayFigures() {
@@ -18,8 +19,8 @@ export const DayFigures = observer(function DayFigures() {
           <ul className={styles.failed}>
             {day.failed.map(({ id, name, reason }) => (
               <li key={id}>
-                {t(name)}
-                {reason && <p>{t(reason)}</p>}
+                {wordsOf({ id })(name)}
+                {reason && <p>{anybodysWords(reason)}</p>}
               </li>
             ))}
           </ul>

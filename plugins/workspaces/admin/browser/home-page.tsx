@@ -1,8 +1,9 @@
-import { HomePage, t, useService } from '@clinic-workbench/sdk/browser';
+import { HomePage, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { DayFigures } from './day-figures';
 import { SetUpList } from './set-up-list';
 import { SetUpStore } from './set-up-store';
+import { t } from './t';
 
 /** What an administrator sees first: what there is to set up, then how the workbench is used. */
 const AdminHomePage = observer(function AdminHomePage() {

@@ -1,8 +1,9 @@
-import { Icon, PageLink, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { Icon, PageLink, Section, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import styles from './home-page.module.css';
 import { SetUpStore, type ReadStep } from './set-up-store';
 import type { StepState } from './step-states';
+import { t } from './t';
 
 /** The checklist: what is done, what is missing and where it is done. */
 export const SetUpList = observer(function SetUpList({ steps }: { readonly steps: readonly ReadStep[] }) {

@@ -7,12 +7,12 @@ import {
   mondayOf,
   registeredBetween,
   Section,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { BillDayStore } from './bill-day-store';
+import { t } from './t';
 
 /** What billing sees first: who is new and will be billed for the first time. */
 const BillHomePage = observer(function BillHomePage() {

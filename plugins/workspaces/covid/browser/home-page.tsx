@@ -9,12 +9,12 @@ import {
   registeredBetween,
   Section,
   Session,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { CovidDayStore } from './covid-day-store';
+import { t } from './t';
 
 /** What the COVID-19 team sees first: the trend and the ages at risk. */
 const CovidHomePage = observer(function CovidHomePage() {

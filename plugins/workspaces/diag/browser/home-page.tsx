@@ -5,12 +5,12 @@ import {
   HomePage,
   HomeSections,
   Section,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { DiagDayStore } from './diag-day-store';
+import { t } from './t';
 
 /** What diagnostics sees first: its day, and the records too thin to judge a result by. */
 const DiagHomePage = observer(function DiagHomePage() {

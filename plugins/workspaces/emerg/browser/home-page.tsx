@@ -7,12 +7,12 @@ import {
   registeredBetween,
   Section,
   Session,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { EmergDayStore } from './emerg-day-store';
+import { t } from './t';
 
 /** What emergency sees first: who came in, and who is not yet identified. */
 const EmergHomePage = observer(function EmergHomePage() {

@@ -6,12 +6,12 @@ import {
   HomeSections,
   Section,
   Session,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { HomeDayStore } from './home-day-store';
+import { t } from './t';
 
 /** What home care sees first: whom it may have to visit. */
 const HomeHomePage = observer(function HomeHomePage() {

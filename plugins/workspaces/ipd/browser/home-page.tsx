@@ -5,12 +5,12 @@ import {
   HomePage,
   HomeSections,
   Section,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { IpdDayStore } from './ipd-day-store';
+import { t } from './t';
 
 /** What the wards see first: who is in hospital. */
 const IpdHomePage = observer(function IpdHomePage() {

@@ -5,12 +5,12 @@ import {
   HomePage,
   HomeSections,
   Section,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { MomDayStore } from './mom-day-store';
+import { t } from './t';
 
 /** What maternity sees first: the women it may expect. */
 const MomHomePage = observer(function MomHomePage() {

@@ -7,12 +7,12 @@ import {
   HomeSections,
   Section,
   Session,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { OpdDayStore } from './opd-day-store';
+import { t } from './t';
 
 /** What a practitioner sees on opening the outpatient workspace: their own day beside that of the department. */
 const OpdHomePage = observer(function OpdHomePage() {

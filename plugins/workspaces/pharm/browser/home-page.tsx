@@ -5,12 +5,12 @@ import {
   HomePage,
   HomeSections,
   Section,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { PharmDayStore } from './pharm-day-store';
+import { t } from './t';
 
 /** What the pharmacy sees first: its day, and the patients whose dose needs a second look. */
 const PharmHomePage = observer(function PharmHomePage() {

@@ -12,12 +12,12 @@ import {
   registeredBetween,
   Section,
   Session,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ReceptDayStore } from './recept-day-store';
+import { t } from './t';
 
 /** What the front desk sees first: the registrations of the day. */
 const ReceptHomePage = observer(function ReceptHomePage() {

@@ -6,11 +6,11 @@ import {
   HomeSections,
   Section,
   Session,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { t } from './t';
 import { VirtDayStore } from './virt-day-store';
 
 /** What virtual care sees first: whom it can reach. */

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FormModel } from '../../form-model';
-import { t } from '../../i18n';
+import { t, useWords } from '../../i18n';
 import { Button } from '../controls/button';
 import { FormGuards, type FieldGuard } from './form-context';
 import styles from './form.module.css';
@@ -102,11 +102,12 @@ const Summary = observer(function Summary({
 }: {
   readonly form: Pick<FormModel<object>, 'failure' | 'valid' | 'serverErrors'>;
 }) {
+  const words = useWords();
   const { failure } = form;
   const stands = failure !== undefined && [...form.serverErrors.values()].flat().includes(failure.message);
   const message =
     failure && !stands
-      ? t(failure.message)
+      ? words(failure.message)
       : form.valid && form.serverErrors.size === 0
         ? undefined
         : t('Please correct the marked fields.');

@@ -1,5 +1,6 @@
 import { useEffect, useId } from 'react';
 import type { FormModel } from '../../form-model';
+import { useWords } from '../../i18n';
 import { afterPress, watchPresses } from './after-press';
 import { valueAt, withValueAt, type FieldPath } from './path';
 
@@ -42,7 +43,8 @@ export function useField<T extends object>(props: FieldProps<T>, more: readonly 
   const id = useId();
   useEffect(watchPresses, []);
   const { form, name } = props;
-  const messages = [...form.errors(name), ...more];
+  const words = useWords();
+  const messages = [...form.errors(name, words), ...more];
   const described = [messages.length > 0 && `${id}-message`, props.hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,

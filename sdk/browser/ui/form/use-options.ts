@@ -1,5 +1,5 @@
 import { useContext, useEffect, useState } from 'react';
-import { t } from '../../i18n';
+import { useWords } from '../../i18n';
 import { ServicesContext } from '../../services';
 import { ValueSets } from '../../workbench-services';
 import type { Option, OptionSource } from './option';
@@ -7,6 +7,7 @@ import type { Option, OptionSource } from './option';
 /** The options of a field; undefined while its value set is on its way. A value set that fails to load has no options. */
 export function useOptions(source: OptionSource): readonly Option[] | undefined {
   const services = useContext(ServicesContext);
+  const words = useWords();
   const [fetched, setFetched] = useState<{ readonly name: string; readonly options: readonly Option[] }>();
   const { valueSet } = source;
   useEffect(() => {
@@ -17,13 +18,13 @@ export function useOptions(source: OptionSource): readonly Option[] | undefined 
       .get<ValueSets>(ValueSets)
       .get(valueSet)
       .then(
-        (codes) => show(codes.map((code) => ({ value: code.code, label: t(code.display) }))),
+        (codes) => show(codes.map((code) => ({ value: code.code, label: words(code.display) }))),
         () => show([]),
       );
     return () => {
       wanted = false;
     };
-  }, [services, valueSet]);
+  }, [services, valueSet, words]);
   if (source.options) return source.options;
   return fetched && fetched.name === valueSet ? fetched.options : undefined;
 }

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { t } from '../../i18n';
+import { useWords } from '../../i18n';
 import type { LiveValue } from '../../live-value';
 import { LoadingState } from '../layout/loading-state';
 import { Section } from '../layout/section';
@@ -17,13 +17,14 @@ export const LiveLinkSection = observer(function LiveLinkSection<T>(props: {
   readonly nothing: string;
 }) {
   const { title, source, itemOf, nothing } = props;
+  const words = useWords();
   useEffect(() => source.follow(), [source]);
   return <Section title={title}>{content()}</Section>;
 
   function content() {
     const { value, failure } = source;
     if (value === undefined) {
-      return failure ? <Nothing>{t(failure.message)}</Nothing> : <LoadingState kind="lines" count={3} />;
+      return failure ? <Nothing>{words(failure.message)}</Nothing> : <LoadingState kind="lines" count={3} />;
     }
     return value.length === 0 ? <Nothing>{nothing}</Nothing> : <LinkList label={title} items={value.map(itemOf)} />;
   }

@@ -1,11 +1,12 @@
 import type { ImportField, ImportRunDetails } from '@clinic-workbench/sdk/common';
-import { t } from '../../i18n';
+import { t, useWords, type Translate } from '../../i18n';
 import { LineTable } from './line-table';
 import styles from './import.module.css';
 
 /** What a file would change, or what is wrong with it, line by line. */
 export function ImportPlan({ run }: { readonly run: ImportRunDetails }) {
   const { faults, changes, fault_count: faulty } = run;
+  const words = useWords();
   const whole = run.to_create + run.to_update;
   return (
     <section aria-label={t('Result of the check')} className={styles.report}>
@@ -45,7 +46,7 @@ export function ImportPlan({ run }: { readonly run: ImportRunDetails }) {
                   <td>{name}</td>
                   <td>
                     {action === 'create' && <strong>{t('New')} </strong>}
-                    {fields.map(textOf).join(' · ')}
+                    {fields.map((field) => textOf(field, words)).join(' · ')}
                   </td>
                 </tr>
               ))}
@@ -61,7 +62,8 @@ export function ImportPlan({ run }: { readonly run: ImportRunDetails }) {
 }
 
 /** Words come from the server in English; names and numbers are in no dictionary and stay what they are. */
-function textOf({ title, before, after }: ImportField): string {
-  const value = before === undefined ? t(after) : `${before === '' ? t('nothing') : t(before)} → ${t(after)}`;
-  return `${t(title)}: ${value}`;
+function textOf({ title, before, after }: ImportField, words: Translate): string {
+  const value =
+    before === undefined ? words(after) : `${before === '' ? t('nothing') : words(before)} → ${words(after)}`;
+  return `${words(title)}: ${value}`;
 }

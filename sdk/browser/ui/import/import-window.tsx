@@ -2,7 +2,7 @@ import { csvLine } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useState } from 'react';
 import { ApiClient } from '../../api-client';
-import { t } from '../../i18n';
+import { t, useWords } from '../../i18n';
 import { saveFile } from '../../save-file';
 import { useService } from '../../services';
 import { Session } from '../../session';
@@ -22,6 +22,7 @@ import styles from './import.module.css';
 export const ImportWindow = observer(function ImportWindow(props: ImportDialogProps) {
   const api = useService<ApiClient>(ApiClient);
   const live = useService<LiveEvents>(LiveEvents);
+  const words = useWords();
   const [model] = useState(() => new ImportModel(api, live, props.kind));
   useEffect(() => model.follow(), [model]);
   const mayUndo = useService<Session>(Session).can(props.undo);
@@ -43,7 +44,7 @@ export const ImportWindow = observer(function ImportWindow(props: ImportDialogPr
         </div>
         {model.refusal && (
           <p role="alert" className="cw-field-message">
-            {t(model.refusal)}
+            {words(model.refusal)}
           </p>
         )}
         {run && isOpen && <ColumnMapping model={model} columns={props.columns} />}
@@ -128,7 +129,7 @@ const Footer = observer(function Footer({
       <>
         {mayUndo && (run.state === 'done' || run.state === 'stopped') && run.created + run.updated > 0 && (
           <Button icon="undo" loading={model.busy === 'undoing'} onClick={() => void model.undo(run)}>
-            {t('Undo')}
+            {t('Undo', { context: 'import' })}
           </Button>
         )}
         <Button kind="primary" onClick={onClose}>

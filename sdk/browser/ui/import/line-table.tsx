@@ -1,5 +1,5 @@
 import type { ImportFault } from '@clinic-workbench/sdk/common';
-import { t } from '../../i18n';
+import { t, useWords } from '../../i18n';
 import styles from './import.module.css';
 
 /** Lines of a file, each with a sentence about it. */
@@ -11,6 +11,7 @@ export function LineTable(props: {
   readonly total: number;
 }) {
   const { lines, total } = props;
+  const words = useWords();
   return (
     <>
       <table className={styles.table} aria-label={props.label}>
@@ -26,7 +27,7 @@ export function LineTable(props: {
           {lines.map(({ line, message }) => (
             <tr key={`${line} ${message}`}>
               <td className={styles.line}>{line === 0 ? t('File') : line}</td>
-              <td>{t(message)}</td>
+              <td>{words(message)}</td>
             </tr>
           ))}
         </tbody>

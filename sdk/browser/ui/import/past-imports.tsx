@@ -38,7 +38,7 @@ export const PastImports = observer(function PastImports({
                 disabled={model.busy !== undefined || model.isUnderWay}
                 onClick={() => void model.undo(run)}
               >
-                {t('Undo')}
+                {t('Undo', { context: 'import' })}
               </Button>
             )}
           </li>

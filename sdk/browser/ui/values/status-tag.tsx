@@ -1,4 +1,4 @@
-import { t } from '../../i18n';
+import { useWords } from '../../i18n';
 import { statusColour, type StatusKind } from './status-colour';
 import { statusWords } from './status-words';
 import styles from './status-tag.module.css';
@@ -10,9 +10,10 @@ export function StatusTag(props: {
   /** Translated; made from the status if left out (`entered-in-error`: Entered in error). */
   readonly label?: string;
 }) {
+  const words = useWords();
   return (
     <span className={styles.tag} data-colour={statusColour(props.kind, props.status)}>
-      {props.label ?? t(statusWords(props.status))}
+      {props.label ?? words(statusWords(props.status))}
     </span>
   );
 }

@@ -8,7 +8,6 @@ import {
   Page,
   PageLink,
   Pagination,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +15,7 @@ import { useEffect } from 'react';
 import type { Newcomer } from '../common/newcomer';
 import { GreetedStore } from './greeted-store';
 import styles from './newcomers.module.css';
+import { t } from './t';
 
 /** Who registered in the last two weeks, to be greeted by name. */
 const NewcomersPage = observer(function NewcomersPage() {

@@ -8,7 +8,6 @@ import {
   PhoneField,
   Section,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { daysBetween } from '../common/newcomer';
 import { GreetedStore } from './greeted-store';
+import { t } from './t';
 import { Welcome } from './welcome';
 
 /** How long somebody has been coming here, and how to reach them. */

@@ -3,7 +3,6 @@ import {
   Dialogs,
   Navigation,
   Session,
-  t,
   Toaster,
   useService,
   type MenuAction,
@@ -13,6 +12,7 @@ import { actionsOf, type AppointmentAction } from '../../common/appointment-stat
 import { AppointmentsStore, type Act } from '../appointments-store';
 import { actionLabel, statusLabel } from '../labels';
 import { refusalOf } from '../slots/refusal';
+import { t } from '../t';
 
 type Action = Act['action'];
 

@@ -8,7 +8,6 @@ import {
   LiveEvents,
   LoadingState,
   Modal,
-  t,
   Toaster,
   useLeaveGuard,
   useService,
@@ -16,6 +15,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { Appointment } from '../../common/appointment';
+import { t } from '../t';
 import { BookingForm } from './booking-form';
 import { BookingSteps } from './booking-steps';
 import type { BookedPatient } from './booking-values';

@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { t } from '../t';
 import type { BookingForm } from './booking-form';
 import { bookingSteps, type BookingStep } from './booking-values';
 import styles from './booking.module.css';

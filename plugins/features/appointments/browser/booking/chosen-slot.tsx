@@ -1,7 +1,8 @@
-import { Formats, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
 import { whenOf, whoOf } from '../slots/slot-text';
+import { t } from '../t';
 import styles from './booking.module.css';
 
 /** The time that is chosen, in words; read out when it changes. */

@@ -8,13 +8,13 @@ import {
   RadioField,
   SearchBox,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { HealthcareService, PriceTier } from '../../../services/common/service';
 import { PlainSelect } from '../slots/plain-select';
+import { t } from '../t';
 import { StepHeading } from './booking-steps';
 import styles from './booking.module.css';
 import type { StepProps } from './step-props';

@@ -1,6 +1,7 @@
-import { TextField, t } from '@clinic-workbench/sdk/browser';
+import { TextField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { SlotChooser } from '../slots/slot-chooser';
+import { t } from '../t';
 import { StepHeading } from './booking-steps';
 import { ChosenSlot } from './chosen-slot';
 import styles from './booking.module.css';

@@ -1,4 +1,5 @@
 import { observer } from 'mobx-react-lite';
+import { t } from '../t';
 import type { BookingForm } from './booking-form';
 import type { BookingValues } from './booking-values';
 
@@ -7,7 +8,7 @@ export const StepMessages = observer(function StepMessages(props: {
   readonly model: BookingForm;
   readonly fields: readonly (keyof BookingValues)[];
 }) {
-  const messages = props.fields.flatMap((field) => props.model.form.errors(field));
+  const messages = props.fields.flatMap((field) => props.model.form.errors(field, t));
   if (messages.length === 0) return null;
   return (
     <div role="alert">

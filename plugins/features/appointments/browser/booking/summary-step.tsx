@@ -1,10 +1,11 @@
-import { Button, Formats, KeyValueList, Session, t, TextField, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, KeyValueList, Session, TextField, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { typeLabel } from '../labels';
 import { ReminderWishes } from '../reminders/reminder-wishes';
 import { RefusedSlot } from '../slots/refused-slot';
 import { whenOf, whoOf } from '../slots/slot-text';
+import { t } from '../t';
 import { StepHeading } from './booking-steps';
 import { linesOf, type BookingStep } from './booking-values';
 import styles from './booking.module.css';

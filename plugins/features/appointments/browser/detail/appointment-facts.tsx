@@ -1,9 +1,10 @@
-import { CopyText, Formats, KeyValueList, PageLink, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { CopyText, Formats, KeyValueList, PageLink, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { typeLabel, zoneNote } from '../labels';
 import { Status } from '../list/appointment-columns';
+import { t } from '../t';
 import styles from './detail.module.css';
 
 /** What is known of an appointment. */

@@ -7,7 +7,6 @@ import {
   Modal,
   saveFile,
   Session,
-  t,
   useService,
   ApiFailure,
 } from '@clinic-workbench/sdk/browser';
@@ -18,6 +17,7 @@ import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentsStore } from '../appointments-store';
 import { Slip } from '../print/slip';
 import { Reminders } from '../reminders/reminders';
+import { t } from '../t';
 import { JoinLink } from '../today/join-link';
 import { AppointmentFacts } from './appointment-facts';
 import styles from './detail.module.css';

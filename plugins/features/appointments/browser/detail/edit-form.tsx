@@ -4,7 +4,6 @@ import {
   Form,
   RadioField,
   StaleNotice,
-  t,
   TextAreaField,
   Toaster,
   useService,
@@ -13,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { statusLabel, typeLabel, typeOptions } from '../labels';
+import { t } from '../t';
 import { AppointmentEditor } from './appointment-editor';
 
 /** Corrects what may be corrected without moving it: notes, reasons and type. */

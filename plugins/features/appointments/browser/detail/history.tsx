@@ -1,9 +1,10 @@
-import { DateText, ErrorState, Formats, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
+import { DateText, ErrorState, Formats, LoadingState, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Appointment, AppointmentChange } from '../../common/appointment';
 import { AppointmentsStore } from '../appointments-store';
 import { statusLabel } from '../labels';
+import { t } from '../t';
 import styles from './detail.module.css';
 
 /** What happened to an appointment, the latest first: who moved it and who changed its status, when and why. */

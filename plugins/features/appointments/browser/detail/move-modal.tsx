@@ -8,7 +8,6 @@ import {
   LoadingState,
   Modal,
   Session,
-  t,
   TextAreaField,
   TextField,
   Toaster,
@@ -24,6 +23,7 @@ import { ChosenSlot } from '../booking/chosen-slot';
 import { statusLabel, zoneNote } from '../labels';
 import { RefusedSlot } from '../slots/refused-slot';
 import { SlotChooser } from '../slots/slot-chooser';
+import { t } from '../t';
 import styles from './detail.module.css';
 import { MoveForm } from './move-form';
 
@@ -102,7 +102,7 @@ const Move = observer(function Move(props: MoveProps & { readonly appointment: A
             />
           )}
           {slot && <ChosenSlot slot={slot} />}
-          {form.errors('slot').map((message) => (
+          {form.errors('slot', t).map((message) => (
             <p key={message} className="cw-field-message" role="alert">
               {message}
             </p>

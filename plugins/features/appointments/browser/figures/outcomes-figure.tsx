@@ -1,8 +1,9 @@
-import { t, TimeFigureChart } from '@clinic-workbench/sdk/browser';
+import { TimeFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import type { Outcome } from '../../common/appointment-outcomes';
 import { statusLabel } from '../labels';
+import { t } from '../t';
 
 /** What became of the appointments of the dashboard's period. */
 const OutcomesFigure = observer(function OutcomesFigure(period: SpotProps['dashboard']) {

@@ -2,7 +2,6 @@ import {
   MenuButton,
   NextStep,
   StatusTag,
-  t,
   type Column,
   type Formats,
   type MenuAction,
@@ -10,6 +9,7 @@ import {
 import type { Appointment } from '../../common/appointment';
 import type { OneAction } from '../actions/use-appointment-actions';
 import { statusLabel, typeLabel, zoneNote } from '../labels';
+import { t } from '../t';
 import styles from './appointments.module.css';
 
 export interface ColumnOptions {

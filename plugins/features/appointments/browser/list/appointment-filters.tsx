@@ -1,17 +1,10 @@
-import {
-  Button,
-  DateRangeFilter,
-  FilterSelect,
-  Formats,
-  IconButton,
-  t,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { Button, DateRangeFilter, FilterSelect, Formats, IconButton, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { dayPlus } from '../../../schedules/common/wall-time';
 import { AppointmentsStore } from '../appointments-store';
 import { usePlaces } from '../booking/use-places';
 import { statusOptions, typeOptions } from '../labels';
+import { t } from '../t';
 import styles from './appointments.module.css';
 
 /** What narrows the list: days first, as desks work by the day. */

@@ -9,7 +9,6 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   useService,
   useShortcut,
 } from '@clinic-workbench/sdk/browser';
@@ -20,6 +19,7 @@ import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentDialogs } from '../appointment-dialogs';
 import { AppointmentsStore } from '../appointments-store';
 import { ListSheet } from '../print/list-sheet';
+import { t } from '../t';
 import { appointmentColumns } from './appointment-columns';
 import { AppointmentFilters } from './appointment-filters';
 import styles from './appointments.module.css';

@@ -5,12 +5,12 @@ import {
   LiveValue,
   Navigation,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { OrphanedBookings } from '../../common/orphaned';
+import { t } from '../t';
 import styles from './appointments.module.css';
 
 /** More names than these are not read. */

@@ -1,6 +1,7 @@
-import { Formats, PrintSheet, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, PrintSheet, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import { statusLabel, typeLabel, zoneNote } from '../labels';
+import { t } from '../t';
 
 /** The appointments of the list on paper, a table for each day. */
 export function ListSheet(props: { readonly appointments: readonly Appointment[]; readonly onPrinted: () => void }) {

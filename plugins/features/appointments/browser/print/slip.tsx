@@ -1,8 +1,9 @@
-import { Formats, Photos, PrintSheet, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Photos, PrintSheet, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { zoneNote } from '../labels';
+import { t } from '../t';
 import styles from './slip.module.css';
 
 // A slip without its barcode still says everything.

@@ -11,7 +11,6 @@ import {
   Preferences,
   Section,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
@@ -22,6 +21,7 @@ import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { AppointmentDialogs } from '../appointment-dialogs';
 import { appointmentColumns } from '../list/appointment-columns';
 import styles from '../list/appointments.module.css';
+import { t } from '../t';
 
 /** The appointments of one patient, those to come and those that were; `?open=book` books another. */
 const PatientAppointmentsTab = observer(function PatientAppointmentsTab({ patientId }: SpotProps['profile-tab']) {

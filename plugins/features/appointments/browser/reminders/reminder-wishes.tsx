@@ -6,13 +6,13 @@ import {
   LiveValue,
   LoadingState,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { ReminderChoice } from '../../common/reminder-choice';
+import { t } from '../t';
 import styles from './reminder-wishes.module.css';
 
 type Way = 'by_mail' | 'by_text';

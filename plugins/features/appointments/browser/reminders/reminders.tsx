@@ -5,7 +5,6 @@ import {
   LiveEvents,
   LiveValue,
   LoadingState,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -13,6 +12,7 @@ import { useEffect, useState } from 'react';
 import type { Appointment } from '../../common/appointment';
 import type { DropReason, Reminder } from '../../common/reminder';
 import styles from '../detail/detail.module.css';
+import { t } from '../t';
 import { ReminderWishes } from './reminder-wishes';
 
 /** English. */

@@ -11,7 +11,6 @@ import {
   LoadingState,
   Section,
   StaleNotice,
-  t,
   TextField,
   Toaster,
   useService,
@@ -20,6 +19,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { AppointmentSettings } from '../../common/appointment-settings';
+import { t } from '../t';
 import { settingsForm, valuesOf } from './settings-form';
 
 /** When patients are reminded of appointments, and where virtual ones take place. */

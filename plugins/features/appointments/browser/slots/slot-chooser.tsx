@@ -5,12 +5,12 @@ import {
   Formats,
   LoadingState,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { Slot } from '../../../schedules/common/slot';
+import { t } from '../t';
 import { DayCalendar } from './day-calendar';
 import { PlainSelect } from './plain-select';
 import type { SlotFinder } from './slot-finder';

@@ -1,7 +1,8 @@
-import { Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import type { Slot, SlotGroup } from '../../../schedules/common/slot';
+import { t } from '../t';
 import { placeAfterKey } from './grid-moves';
 import { beginOf, roomOf, whoOf } from './slot-text';
 import styles from './slots.module.css';

@@ -1,6 +1,7 @@
-import { t, type Formats } from '@clinic-workbench/sdk/browser';
+import type { Formats } from '@clinic-workbench/sdk/browser';
 import type { Slot } from '../../../schedules/common/slot';
 import { zoneNote } from '../labels';
+import { t } from '../t';
 
 /** Who is seen in a slot: its practitioner, or the service's own staff. */
 export const whoOf = ({

@@ -1,9 +1,10 @@
-import { Button, Formats, Navigation, PageLink, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, Navigation, PageLink, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { DayEntry } from '../../common/day';
 import { useAppointmentActions } from '../actions/use-appointment-actions';
 import { Status } from '../list/appointment-columns';
+import { t } from '../t';
 import { JoinLink } from './join-link';
 import type { DayScope } from './day-scope';
 import styles from './today.module.css';

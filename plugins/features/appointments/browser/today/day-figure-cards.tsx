@@ -1,7 +1,8 @@
-import { FigureCard, Figures, Formats, t, useService, type LiveValue } from '@clinic-workbench/sdk/browser';
+import { FigureCard, Figures, Formats, useService, type LiveValue } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
 import type { DayFigures } from '../../common/day';
+import { t } from '../t';
 import { dayOf } from './slot-day';
 import styles from './today.module.css';
 

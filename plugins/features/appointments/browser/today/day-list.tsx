@@ -6,12 +6,12 @@ import {
   LoadingState,
   Section,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { nextFirst } from '../../common/day';
+import { t } from '../t';
 import { DayEntryRow } from './day-entry-row';
 import type { DayModel } from './day-model';
 import type { DayScope } from './day-scope';

@@ -5,12 +5,12 @@ import {
   PageLink,
   Section,
   Session,
-  t,
   useService,
   type LiveValue,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../../schedules/common/slot';
+import { t } from '../t';
 import type { DayScope } from './day-scope';
 import { dayOf } from './slot-day';
 import styles from './today.module.css';

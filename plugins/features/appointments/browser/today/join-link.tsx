@@ -1,5 +1,6 @@
-import { buttonClass, Icon, t } from '@clinic-workbench/sdk/browser';
+import { buttonClass, Icon } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
+import { t } from '../t';
 
 /** Leads to the meeting of a virtual appointment, in a tab of its own; nothing for others. */
 export function JoinLink({ appointment }: { readonly appointment: Appointment }) {

@@ -4,7 +4,6 @@ import {
   IconButton,
   Section,
   Session,
-  t,
   useService,
   VisuallyHidden,
 } from '@clinic-workbench/sdk/browser';
@@ -12,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState, type DragEvent } from 'react';
 import { droppedOn, moved, type AppointmentDay, type DayEntry } from '../../common/day';
 import { AppointmentsStore } from '../appointments-store';
+import { t } from '../t';
 import { AddressModal } from './address-modal';
 import { DayEntryRow } from './day-entry-row';
 import type { DayModel } from './day-model';

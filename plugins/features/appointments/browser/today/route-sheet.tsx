@@ -1,5 +1,6 @@
-import { Formats, PrintSheet, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, PrintSheet, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { DayEntry } from '../../common/day';
+import { t } from '../t';
 
 /** The way of a day on paper: whom to visit in which order, where they live and how to call them. */
 export function RouteSheet(props: {

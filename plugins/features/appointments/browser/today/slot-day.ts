@@ -1,5 +1,6 @@
-import { t, type Formats } from '@clinic-workbench/sdk/browser';
+import type { Formats } from '@clinic-workbench/sdk/browser';
 import type { Slot } from '../../../schedules/common/slot';
+import { t } from '../t';
 
 /** The day of a slot where it is, or that it is today. */
 export const dayOf = (slot: Slot, formats: Formats): string =>

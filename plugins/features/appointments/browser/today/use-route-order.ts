@@ -1,6 +1,7 @@
-import { ApiClient, ApiFailure, Session, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Session, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { useRef, useState } from 'react';
 import type { AppointmentDay, DayEntry } from '../../common/day';
+import { t } from '../t';
 import type { DayModel } from './day-model';
 
 /** The order of the user's way through a day: changes are shown at once and kept by the server. */

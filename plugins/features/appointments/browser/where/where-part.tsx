@@ -1,9 +1,10 @@
-import { CopyText, Formats, Icon, t, useService } from '@clinic-workbench/sdk/browser';
+import { CopyText, Formats, Icon, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { AppointmentWhereProps } from '../../common/appointment-parts';
 import { AppointmentsStore } from '../appointments-store';
+import { t } from '../t';
 import styles from './where.module.css';
 
 /** The call to join, or the address to go to; nothing for an appointment in the house. */

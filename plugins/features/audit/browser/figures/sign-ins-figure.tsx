@@ -1,6 +1,7 @@
-import { t, TimeFigureChart } from '@clinic-workbench/sdk/browser';
+import { TimeFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
+import { t } from '../t';
 
 /** Who signed in during the dashboard's period; the sum counts everybody once. */
 const SignInsFigure = observer(function SignInsFigure(period: SpotProps['dashboard']) {

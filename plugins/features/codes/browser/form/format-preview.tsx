@@ -1,7 +1,7 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import styles from '../codes.module.css';
+import { t } from '../t';
 import type { SequenceEditor } from './sequence-editor';
 
 /** The codes that would come next, what stands against them, and what the tokens mean. */

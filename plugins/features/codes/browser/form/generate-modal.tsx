@@ -8,7 +8,6 @@ import {
   rulesOf,
   saveFile,
   SelectField,
-  t,
   useService,
   type Option,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { mostGenerated, type CodeSequence, type GeneratedCodes } from '../../common';
 import { GenerateCodes } from '../../common/code-requests';
+import { t } from '../t';
 
 interface GenerateValues {
   readonly count: number;

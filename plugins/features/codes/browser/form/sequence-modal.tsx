@@ -9,7 +9,6 @@ import {
   NumberField,
   SelectField,
   StaleNotice,
-  t,
   TextField,
   Toaster,
   useService,
@@ -19,6 +18,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { CodeSequence } from '../../common';
 import styles from '../codes.module.css';
+import { t } from '../t';
 import { FormatPreview } from './format-preview';
 import { SequenceEditor } from './sequence-editor';
 

@@ -1,6 +1,7 @@
-import { Button, Modal, t } from '@clinic-workbench/sdk/browser';
+import { Button, Modal } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
+import { t } from '../t';
 import { ScoreCourse } from './score-course';
 
 /** Opens the course of all scores. */

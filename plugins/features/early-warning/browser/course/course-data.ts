@@ -1,5 +1,6 @@
-import { t, type ChartData, type Formats } from '@clinic-workbench/sdk/browser';
+import { type ChartData, type Formats } from '@clinic-workbench/sdk/browser';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
+import { t } from '../t';
 
 const day = 86_400_000;
 

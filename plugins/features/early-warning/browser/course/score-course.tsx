@@ -1,9 +1,10 @@
-import { Chart, EmptyState, ErrorState, Formats, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
+import { Chart, EmptyState, ErrorState, Formats, LoadingState, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { kindFacts, scoreKinds, type ScoreKind } from '../../common/score-kind';
 import { publishedTable } from '../../common/score-tables';
 import { ScoresStore } from '../scores-store';
+import { t } from '../t';
 import { courseOf } from './course-data';
 import styles from './course.module.css';
 import { displaysOf, type Displays } from './displays';

@@ -4,7 +4,6 @@ import {
   Dialogs,
   Formats,
   Session,
-  t,
   useService,
   VisuallyHidden,
 } from '@clinic-workbench/sdk/browser';
@@ -12,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import { BandTag } from '../parts/band-tag';
 import { ScoresStore } from '../scores-store';
+import { t } from '../t';
 import styles from './course.module.css';
 import type { Displays } from './displays';
 

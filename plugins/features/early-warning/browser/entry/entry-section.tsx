@@ -1,4 +1,4 @@
-import { ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
@@ -6,6 +6,7 @@ import { Acknowledge } from '../parts/acknowledge';
 import styles from '../parts/parts.module.css';
 import { ScoreLine } from '../parts/score-line';
 import { ScoresStore } from '../scores-store';
+import { t } from '../t';
 import { KindButtons } from './kind-buttons';
 
 /** The scores of an encounter, and taking another. */

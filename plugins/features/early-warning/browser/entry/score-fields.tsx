@@ -3,7 +3,6 @@ import {
   NumberField,
   RadioField,
   SelectField,
-  t,
   TextAreaField,
   useService,
   type FieldPath,
@@ -13,6 +12,7 @@ import { codes } from '../../../observations/common/observation-codes';
 import { ageGroups } from '../../common/age-group';
 import type { ScoreItem } from '../../common/score-table';
 import { ageGroupWords } from '../score-words';
+import { t } from '../t';
 import type { ScoreForm, ScoreValues } from './score-form';
 import styles from './score.module.css';
 import { SignFields } from './sign-fields';

@@ -6,7 +6,6 @@ import {
   Form,
   LoadingState,
   Modal,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -18,6 +17,7 @@ import { kindFacts, type ScoreKind } from '../../common/score-kind';
 import { fitsAge, publishedTable, type PublishedTable } from '../../common/score-tables';
 import { bandWords, totalWords } from '../score-words';
 import { ScoresStore } from '../scores-store';
+import { t } from '../t';
 import { ScoreFields } from './score-fields';
 import { ScoreForm } from './score-form';
 import { ScoreResult } from './score-result';

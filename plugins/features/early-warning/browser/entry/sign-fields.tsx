@@ -1,7 +1,8 @@
-import { StatusTag, t } from '@clinic-workbench/sdk/browser';
+import { StatusTag } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { colours, type ScoreColour } from '../../common/score-table';
 import { colourWord } from '../score-words';
+import { t } from '../t';
 import type { ScoreForm } from './score-form';
 import styles from './score.module.css';
 

@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState, LoadingState, PageLink, t, useService } from '@clinic-workbench/sdk/browser';
+import { EmptyState, ErrorState, LoadingState, PageLink, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { OverdueScore } from '../../common/early-warning-score';
@@ -8,6 +8,7 @@ import { DueText } from '../parts/due-text';
 import styles from '../parts/parts.module.css';
 import { ScoresStore } from '../scores-store';
 import { totalWords } from '../score-words';
+import { t } from '../t';
 
 /** Who is late, or will be within a quarter of an hour, the most urgent first. Live. */
 export const OverdueList = observer(function OverdueList({ location }: { readonly location: string | undefined }) {

@@ -1,7 +1,8 @@
-import { Card, Page, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Card, Page, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import styles from '../course/course.module.css';
+import { t } from '../t';
 import { OverdueList } from './overdue-list';
 
 /** Who is late, in the whole house or where one stands. */

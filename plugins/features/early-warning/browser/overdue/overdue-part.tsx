@@ -1,7 +1,8 @@
-import { Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import type { OverdueProps } from '../../common/score-parts';
+import { t } from '../t';
 import { OverdueList } from './overdue-list';
 
 /** Who is late, on a home page. */

@@ -1,9 +1,10 @@
-import { ApiFailure, Button, Session, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Button, Session, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import { kindFacts } from '../../common/score-kind';
 import { ScoresStore } from '../scores-store';
+import { t } from '../t';
 import styles from './parts.module.css';
 
 /** Says that one knows of an escalated score, with what is done about it; asked until somebody does. */

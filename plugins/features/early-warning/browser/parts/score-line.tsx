@@ -1,7 +1,8 @@
-import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import { totalWords } from '../score-words';
+import { t } from '../t';
 import { BandTag } from './band-tag';
 import { DueText } from './due-text';
 import styles from './parts.module.css';

@@ -14,7 +14,6 @@ import {
   rulesOf,
   Section,
   StaleNotice,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -22,6 +21,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { ChangeCutOffs, type MorseCutOffs } from '../../common/morse-settings';
+import { t } from '../t';
 
 const path = 'v2/emr/early-warning-scores/settings';
 

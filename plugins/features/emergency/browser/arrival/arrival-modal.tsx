@@ -5,7 +5,6 @@ import {
   RadioField,
   SelectField,
   Session,
-  t,
   TextAreaField,
   TextField,
   Toaster,
@@ -21,6 +20,7 @@ import type { Location } from '../../../locations/common';
 import { placeOptions } from '../../../locations/common/place-options';
 import type { PatientChoiceProps } from '../../../patients/common/patient-parts';
 import { BoardStore } from '../board-store';
+import { t } from '../t';
 import { ArrivalForm } from './arrival-form';
 import styles from './arrival.module.css';
 
@@ -92,7 +92,7 @@ const Known = observer(function Known({ model: { form } }: { readonly model: Arr
   return (
     <div>
       <View id="patients.choose" {...choice} />
-      {form.errors('patient_id').map((message) => (
+      {form.errors('patient_id', t).map((message) => (
         <p key={message} role="alert" className="cw-field-message">
           {message}
         </p>

@@ -6,7 +6,6 @@ import {
   LiveValue,
   Modal,
   SelectField,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -14,6 +13,7 @@ import { useEffect, useState } from 'react';
 import type { Practitioner } from '../../../team/common/practitioner';
 import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
+import { t } from '../t';
 
 /** As many as are chosen from. */
 const most = 200;

@@ -1,8 +1,9 @@
-import { Button, MenuButton, PageLink, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, MenuButton, PageLink, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
 import { personWords, totalWords, treatWords, triageWords, waitingWords } from '../board-words';
+import { t } from '../t';
 import { useNow } from '../use-now';
 import styles from './board.module.css';
 import type { BoardActions } from './use-board-actions';

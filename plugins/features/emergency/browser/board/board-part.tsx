@@ -1,7 +1,8 @@
-import { Button, LinkButton, Section, Session, t, useService, useShortcut } from '@clinic-workbench/sdk/browser';
+import { Button, LinkButton, Section, Session, useService, useShortcut } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ArrivalModal } from '../arrival/arrival-modal';
+import { t } from '../t';
 import styles from './board.module.css';
 import { TriageBoard } from './triage-board';
 

@@ -1,9 +1,10 @@
-import { EmptyState, ErrorState, LoadingState, t, useService } from '@clinic-workbench/sdk/browser';
+import { EmptyState, ErrorState, LoadingState, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { boardGroups, boardOrder, groupOf, type BoardGroup, type BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
 import { groupTitle } from '../board-words';
+import { t } from '../t';
 import styles from './board.module.css';
 import { BoardLineView } from './board-line-view';
 import { useBoardActions } from './use-board-actions';

@@ -2,7 +2,6 @@ import {
   ApiFailure,
   Navigation,
   Session,
-  t,
   Toaster,
   useService,
   View,
@@ -12,6 +11,7 @@ import { useState, type ReactNode } from 'react';
 import type { ScoreFormProps } from '../../../early-warning/common/score-parts';
 import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
+import { t } from '../t';
 import { AssignModal } from './assign-modal';
 
 export interface BoardActions {

@@ -1,5 +1,6 @@
-import { LinkButton, Page, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { LinkButton, Page, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { t } from '../t';
 import styles from './board.module.css';
 import { TriageBoard } from './triage-board';
 

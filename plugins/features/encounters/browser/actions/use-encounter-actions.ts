@@ -1,8 +1,9 @@
-import { Dialogs, Navigation, Session, t, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { Dialogs, Navigation, Session, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { consultationRoute, encounterRoute } from '../../common/current-encounter';
 import type { Encounter } from '../../common/encounter';
 import { hasBegun, isActive, mayBecome, type EncounterStatus } from '../../common/encounter-status';
 import { EncountersStore } from '../encounters-store';
+import { t } from '../t';
 import { useEncounterFailure } from './use-encounter-failure';
 
 /** What a user may do with an encounter, with questions before and messages after; what they may not do is left out. */

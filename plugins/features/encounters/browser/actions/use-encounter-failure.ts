@@ -1,7 +1,8 @@
-import { ApiFailure, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import type { Encounter } from '../../common/encounter';
 import { EncountersStore } from '../encounters-store';
 import { statusLabel } from '../labels';
+import { t } from '../t';
 
 /** Says why something could not be done with an encounter; what somebody else did meanwhile is shown. */
 export function useEncounterFailure(): (error: unknown) => void {

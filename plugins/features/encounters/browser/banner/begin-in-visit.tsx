@@ -1,9 +1,10 @@
-import { Button, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
+import { t } from '../t';
 
 /**
  * The way into a consultation, beside the visit. Nothing while the patient is in an encounter, whose own line offers

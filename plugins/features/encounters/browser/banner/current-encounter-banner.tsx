@@ -1,13 +1,4 @@
-import {
-  Button,
-  Formats,
-  LinkButton,
-  Navigation,
-  Session,
-  StatusTag,
-  t,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { Button, Formats, LinkButton, Navigation, Session, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -18,6 +9,7 @@ import { hasBegun } from '../../common/encounter-status';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { classLabel, statusLabel } from '../labels';
+import { t } from '../t';
 import styles from './banner.module.css';
 
 /**

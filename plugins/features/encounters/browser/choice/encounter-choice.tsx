@@ -1,4 +1,4 @@
-import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId } from 'react';
@@ -6,6 +6,7 @@ import type { EncounterChoiceProps } from '../../common/current-encounter';
 import type { Encounter } from '../../common/encounter';
 import { EncountersStore } from '../encounters-store';
 import { classLabel } from '../labels';
+import { t } from '../t';
 import styles from './choice.module.css';
 
 /** Where what is written in a form goes: into the patient's current encounter, or into none. */

@@ -4,7 +4,6 @@ import {
   Modal,
   SelectField,
   StaleNotice,
-  t,
   TextAreaField,
   Toaster,
   useService,
@@ -14,6 +13,7 @@ import { useEffect, useState } from 'react';
 import type { Encounter } from '../../common/encounter';
 import { EncountersStore } from '../encounters-store';
 import { classLabel, classOptions, statusLabel } from '../labels';
+import { t } from '../t';
 import { EncounterForm } from './encounter-form';
 import { usePlaces } from './use-places';
 

@@ -1,7 +1,8 @@
-import { DateText, Formats, KeyValueList, PageLink, t, useService } from '@clinic-workbench/sdk/browser';
+import { DateText, Formats, KeyValueList, PageLink, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EncounterDetail } from '../../common/encounter';
 import { classLabel, participantLabel } from '../labels';
+import { t } from '../t';
 import styles from './detail.module.css';
 
 /** When, where, why, and who takes part. */

@@ -1,7 +1,8 @@
-import { Formats, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EncounterDetail } from '../../common/encounter';
 import { classLabel, statusLabel } from '../labels';
+import { t } from '../t';
 import styles from './detail.module.css';
 
 /** The states in which an encounter was, with their periods, the latest first. */

@@ -10,7 +10,6 @@ import {
   Section,
   Session,
   StatusTag,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -26,6 +25,7 @@ import { EncountersStore } from '../encounters-store';
 import { EndedNotice } from '../ended-notice';
 import { classLabel, statusLabel, stepLabel } from '../labels';
 import { StepSections, useSections } from '../step-sections';
+import { t } from '../t';
 import { EncounterFacts } from './encounter-facts';
 import { EncounterHistory } from './encounter-history';
 import styles from './detail.module.css';

@@ -1,4 +1,4 @@
-import { ApiClient, Button, LiveEvents, LiveValue, Modal, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Button, LiveEvents, LiveValue, Modal, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useState } from 'react';
 import type { Practitioner } from '../../../team/common/practitioner';
@@ -6,6 +6,7 @@ import type { Encounter } from '../../common/encounter';
 import type { ParticipantType } from '../../common/participant-type';
 import { EncountersStore } from '../encounters-store';
 import { participantLabel, participantOptions } from '../labels';
+import { t } from '../t';
 import { PeopleForm } from './people-form';
 import styles from './people.module.css';
 

@@ -2,13 +2,13 @@ import {
   DateText,
   MenuButton,
   StatusTag,
-  t,
   type Column,
   type Formats,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import type { Encounter } from '../../common/encounter';
 import { classLabel, statusLabel } from '../labels';
+import { t } from '../t';
 import styles from './encounters.module.css';
 
 /** What a list of one patient's encounters shows. */

@@ -1,10 +1,11 @@
-import { Formats, PageLink, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, PageLink, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { encounterRoute } from '../../common/current-encounter';
 import { EncountersStore } from '../encounters-store';
 import { statusLabel } from '../labels';
+import { t } from '../t';
 import styles from './encounters.module.css';
 
 /** The encounters of a visit, in the details of it. */

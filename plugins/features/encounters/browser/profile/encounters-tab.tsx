@@ -1,9 +1,10 @@
-import { DataTable, Formats, Pagination, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { DataTable, Formats, Pagination, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
+import { t } from '../t';
 import { encounterColumns } from './encounter-columns';
 import styles from './encounters.module.css';
 

@@ -5,7 +5,6 @@ import {
   LinkButton,
   Session,
   StatusTag,
-  t,
   useLeaveGuard,
   useService,
   useShortcut,
@@ -21,6 +20,7 @@ import type { EncounterRecord } from '../encounter-record';
 import { EndedNotice } from '../ended-notice';
 import { classLabel, statusLabel, stepLabel } from '../labels';
 import { StepSections } from '../step-sections';
+import { t } from '../t';
 import { FinishStep } from './finish-step';
 import { useStep } from './use-step';
 import styles from './wizard.module.css';

@@ -1,4 +1,5 @@
 import {
+  anybodysWords,
   ApiFailure,
   Button,
   ErrorState,
@@ -6,7 +7,6 @@ import {
   Navigation,
   Section,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -18,6 +18,7 @@ import { wizardSteps, type WizardStep } from '../../common/encounter-steps';
 import { useEncounterFailure } from '../actions/use-encounter-failure';
 import { EncountersStore, type Missing } from '../encounters-store';
 import { stepLabel } from '../labels';
+import { t } from '../t';
 import styles from './wizard.module.css';
 
 /** Ends the consultation, or says what keeps it from ending and where that is put right. */
@@ -59,7 +60,7 @@ function Faults(props: { readonly faults: readonly Missing[]; readonly onStep: (
           const step = wizardSteps.find((each) => each === fault.step) ?? stepOf[fault.code];
           return (
             <li key={fault.code} className={styles.fault}>
-              <span>{t(fault.message)}</span>
+              <span>{anybodysWords(fault.message)}</span>
               {step && (
                 <Button small onClick={() => props.onStep(step)}>
                   {t('Go to {{step}}', { step: stepLabel(step) })}

@@ -1,9 +1,10 @@
-import { Button, EmptyState, LinkButton, Session, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, EmptyState, LinkButton, Session, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Encounter } from '../../common/encounter';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { statusLabel } from '../labels';
+import { t } from '../t';
 
 /** Nothing is under way: offers to begin what waits, or a new consultation. */
 export const StartPanel = observer(function StartPanel(props: {

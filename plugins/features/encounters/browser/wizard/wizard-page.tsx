@@ -6,7 +6,6 @@ import {
   Navigation,
   Page,
   Session,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import type { EncounterDetail } from '../../common/encounter';
 import { hasBegun, isActive } from '../../common/encounter-status';
 import { useEncounterFailure } from '../actions/use-encounter-failure';
 import { EncountersStore } from '../encounters-store';
+import { t } from '../t';
 import { Consultation } from './consultation';
 import { StartPanel } from './start-panel';
 import styles from './wizard.module.css';

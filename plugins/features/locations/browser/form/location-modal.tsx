@@ -7,7 +7,6 @@ import {
   RadioField,
   SelectField,
   StaleNotice,
-  t,
   TextField,
   Toaster,
   useService,
@@ -17,6 +16,7 @@ import { reaction } from 'mobx';
 import { useEffect, useState } from 'react';
 import { operationalStatuses, physicalTypes, type Location } from '../../common';
 import { kindLabel, operationalLabel, statusLabel } from '../location-labels';
+import { t } from '../t';
 import { LocationTreeStore } from '../tree/location-tree-store';
 import { LocationForm, valuesOf, type LocationValues } from './location-form';
 

@@ -1,8 +1,9 @@
-import { DateText, Icon, MenuButton, StatusTag, t, TableRows, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { DateText, Icon, MenuButton, StatusTag, TableRows, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Location } from '../../common';
 import type { TreeRow } from '../../common/location-tree';
 import { kindIcons, kindLabel, operationalLabel, statusLabel } from '../location-labels';
+import { t } from '../t';
 import type { LocationTreeStore } from './location-tree-store';
 import { moveInTree } from './tree-keys';
 import styles from './tree-table.module.css';

@@ -1,13 +1,4 @@
-import {
-  ApiClient,
-  Button,
-  Drafts,
-  Navigation,
-  RowModal,
-  t,
-  TextField,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, Button, Drafts, Navigation, RowModal, TextField, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
@@ -15,6 +6,7 @@ import { Findings } from '../entry/findings';
 import { LineFields } from '../entry/line-fields';
 import { lineText, medicineName } from '../labels';
 import { MedicationsStore } from '../medications-store';
+import { t } from '../t';
 import { Amendment } from './amendment';
 import styles from './amend.module.css';
 

@@ -7,7 +7,6 @@ import {
   Preferences,
   StatusHistory,
   StatusTag,
-  t,
   useDisplay,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import type { MedicationRequest } from '../../common/medication-request';
 import { mayBeAmended, mayBecome } from '../../common/medication-status';
 import { changedLines, findingText, medicineName, quantityText, statusLabel, versionText } from '../labels';
 import { MedicationsStore } from '../medications-store';
+import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
 import styles from './detail.module.css';
 

@@ -3,7 +3,6 @@ import {
   Button,
   Dialogs,
   MenuButton,
-  t,
   Toaster,
   useService,
   type MenuAction,
@@ -11,6 +10,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { MedicationsStore } from '../medications-store';
+import { t } from '../t';
 import type { Basket } from './basket';
 import { lineLike, type BasketLine } from './entry-values';
 import styles from './entry.module.css';

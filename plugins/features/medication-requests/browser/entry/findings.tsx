@@ -1,7 +1,8 @@
-import { t, WarningWithReason } from '@clinic-workbench/sdk/browser';
+import { WarningWithReason } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { CheckFinding } from '../../common/check-finding';
 import { findingText } from '../labels';
+import { t } from '../t';
 import styles from './entry.module.css';
 
 /** What speaks against one medicine, each with room for the reason to prescribe it all the same. */

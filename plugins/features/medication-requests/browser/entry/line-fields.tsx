@@ -3,7 +3,6 @@ import {
   NumberField,
   Preferences,
   SelectField,
-  t,
   TextAreaField,
   TextField,
   useService,
@@ -12,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { doseUnitCodes, unitName } from '../../common/dose-units';
 import { frequencyOptions, workedText } from '../labels';
+import { t } from '../t';
 import styles from './entry.module.css';
 import type { TypedLine } from './typed-line';
 

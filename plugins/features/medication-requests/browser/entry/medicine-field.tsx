@@ -1,6 +1,7 @@
-import { FieldFrame, t, useField } from '@clinic-workbench/sdk/browser';
+import { FieldFrame, useField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
+import { t } from '../t';
 import type { LineEntry } from './line-entry';
 
 /** The medicine and its strength in one go, with suggestions of names; what is in no list is taken as it is, and said to be. */

@@ -5,7 +5,6 @@ import {
   LoadingState,
   Preferences,
   Section,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { autorun, runInAction } from 'mobx';
@@ -15,6 +14,7 @@ import type { CheckFacts } from '../../common/check-facts';
 import type { MedicationRequest } from '../../common/medication-request';
 import { MedicationsStore } from '../medications-store';
 import { RunningList } from '../running/running-list';
+import { t } from '../t';
 import { Basket, draftKeyOf } from './basket';
 import { entryOf, lineLike, type BasketLine } from './entry-values';
 import { FavouritesMenu } from './favourites-menu';

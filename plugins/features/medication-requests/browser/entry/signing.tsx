@@ -1,7 +1,8 @@
-import { Basket as BasketFrame, Button, t, Toaster, useService, View } from '@clinic-workbench/sdk/browser';
+import { Basket as BasketFrame, Button, Toaster, useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MedicationsStore } from '../medications-store';
+import { t } from '../t';
 import type { Basket } from './basket';
 import { BasketLines } from './basket-lines';
 import type { BasketLine } from './entry-values';

@@ -1,8 +1,9 @@
-import { MenuButton, StatusTag, t, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { MenuButton, StatusTag, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { MedicationRequest } from '../../common/medication-request';
 import { isInForce, mayBeAmended, mayBecome } from '../../common/medication-status';
 import type { OpenedMedicine } from '../detail/medication-window';
 import { medicineName, quantityText, statusLabel } from '../labels';
+import { t } from '../t';
 import type { useMedicationActions } from '../use-medication-actions';
 import styles from './list.module.css';
 

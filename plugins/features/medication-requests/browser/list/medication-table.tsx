@@ -6,13 +6,13 @@ import {
   Pagination,
   Preferences,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
 import { MedicationsStore } from '../medications-store';
+import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
 import { medicationColumns } from './medication-columns';
 

@@ -5,7 +5,6 @@ import {
   Section,
   Session,
   StatusTag,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
@@ -16,6 +15,7 @@ import { MedicationWindow, type OpenedMedicine } from '../detail/medication-wind
 import { PrescribePanel } from '../entry/prescribe-panel';
 import { medicineName, statusLabel } from '../labels';
 import { MedicationsStore } from '../medications-store';
+import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
 import { KeptNotice } from './kept-notice';
 import styles from '../running/running.module.css';

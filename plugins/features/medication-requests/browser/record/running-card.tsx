@@ -1,9 +1,10 @@
-import { ErrorState, LoadingState, PageLink, Navigation, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, PageLink, Navigation, Section, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { MedicationsStore } from '../medications-store';
 import { RunningList } from '../running/running-list';
+import { t } from '../t';
 
 /** What the patient takes, on the Summary. */
 const RunningCard = observer(function RunningCard({ patientId }: SpotProps['summary-card']) {

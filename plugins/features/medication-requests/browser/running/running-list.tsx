@@ -1,10 +1,11 @@
-import { Button, Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
 import { mayBeAmended } from '../../common/medication-status';
 import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
 import { medicineName } from '../labels';
+import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
 import styles from './running.module.css';
 

@@ -1,7 +1,8 @@
-import { Button, DateText, RichTextView, t } from '@clinic-workbench/sdk/browser';
+import { Button, DateText, RichTextView } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import styles from '../notes.module.css';
 import type { NoteDraft } from '../saving/note-draft';
+import { t } from '../t';
 
 /** Two people wrote in one note at the same time: both texts, side by side, and what becomes of them. */
 export const BothTexts = observer(function BothTexts({ draft }: { readonly draft: NoteDraft }) {

@@ -1,9 +1,10 @@
-import { ApiFailure, Button, RichTextView, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Button, RichTextView, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import type { NoteDraft } from '../saving/note-draft';
+import { t } from '../t';
 
 /** The note was signed, or its encounter ended, while somebody was writing: what they wrote is kept, and can be added. */
 export const ClosedMeanwhile = observer(function ClosedMeanwhile(props: {

@@ -1,14 +1,7 @@
-import {
-  Button,
-  Preferences,
-  Session,
-  t,
-  Toaster,
-  useService,
-  type RichTextHandle,
-} from '@clinic-workbench/sdk/browser';
+import { Button, Preferences, Session, Toaster, useService, type RichTextHandle } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { t } from '../t';
 import { canDictate, dictate } from './dictation';
 
 /** Writes down what is said, where the browser can listen; elsewhere there is no such button. */

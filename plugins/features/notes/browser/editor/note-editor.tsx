@@ -1,8 +1,9 @@
-import { RichTextEditor, t, type RichTextHandle } from '@clinic-workbench/sdk/browser';
+import { RichTextEditor, type RichTextHandle } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import styles from '../notes.module.css';
 import type { OpenDraft } from '../saving/open-draft';
+import { t } from '../t';
 import { BothTexts } from './both-texts';
 import { ClosedMeanwhile } from './closed-meanwhile';
 import { DictateButton } from './dictate-button';

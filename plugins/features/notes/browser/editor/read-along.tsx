@@ -1,7 +1,8 @@
-import { ApiFailure, Button, Icon, RichTextView, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Button, Icon, RichTextView, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import styles from '../notes.module.css';
 import type { OpenDraft } from '../saving/open-draft';
+import { t } from '../t';
 
 /** Somebody else is writing: who, and what they write, as it comes. */
 export const ReadAlong = observer(function ReadAlong({ open }: { readonly open: OpenDraft }) {

@@ -1,7 +1,8 @@
-import { Formats, Icon, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Icon, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import styles from '../notes.module.css';
 import type { NoteDraft } from '../saving/note-draft';
+import { t } from '../t';
 
 /** Says whether what is typed is safe. What needs attention is read out; that it was saved again is not. */
 export const SaveLine = observer(function SaveLine({ draft }: { readonly draft: NoteDraft }) {

@@ -3,7 +3,6 @@ import {
   ApiFailure,
   MenuButton,
   Preferences,
-  t,
   Toaster,
   useService,
   type MenuAction,
@@ -13,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { FilledTemplate, NoteTemplate } from '../../common/templates/note-template';
 import type { NoteTarget } from '../saving/draft-types';
+import { t } from '../t';
 import { TemplatesStore } from '../templates/templates-store';
 
 const TemplatesModal = lazy(async () => ({ default: (await import('../templates/templates-modal')).TemplatesModal }));

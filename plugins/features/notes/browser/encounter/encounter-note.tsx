@@ -1,4 +1,4 @@
-import { t, useService, Session } from '@clinic-workbench/sdk/browser';
+import { useService, Session } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Note } from '../../common/note';
 import { noteTypeNames, type NoteType } from '../../common/note-type';
@@ -7,6 +7,7 @@ import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { newKey } from '../saving/new-key';
 import { useDraft } from '../saving/use-draft';
+import { t } from '../t';
 import { NoteHead, NoteView } from '../view/note-view';
 import { useSigning } from '../view/use-signing';
 import { AmendButton } from './amend-button';

@@ -1,8 +1,9 @@
-import { ErrorState, LoadingState, Section, t } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Section } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { complaintNoteTypes } from '../../common/note-type';
 import styles from '../notes.module.css';
+import { t } from '../t';
 import { EncounterNote } from './encounter-note';
 import { useEncounterNotes } from './use-encounter-notes';
 

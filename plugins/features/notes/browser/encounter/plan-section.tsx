@@ -1,4 +1,4 @@
-import { Button, ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, ErrorState, LoadingState, Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -6,6 +6,7 @@ import { isComplaintNote, noteTypeNames, type NoteType } from '../../common/note
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { newKey } from '../saving/new-key';
+import { t } from '../t';
 import { EncounterNote } from './encounter-note';
 import { useEncounterNotes } from './use-encounter-notes';
 

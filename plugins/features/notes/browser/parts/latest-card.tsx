@@ -1,10 +1,11 @@
-import { DateText, LoadingState, PageLink, Section, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { DateText, LoadingState, PageLink, Section, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { noteTypeNames } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
+import { t } from '../t';
 
 /** The latest notes of a patient, in a few words each. */
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {

@@ -1,8 +1,9 @@
-import { Formats, LiveLinkSection, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, LiveLinkSection, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { noteTypeNames } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
+import { t } from '../t';
 
 /** The notes that the user has begun and not signed, for home pages. */
 const UnsignedPart = observer(function UnsignedPart() {

@@ -1,10 +1,11 @@
-import { Button, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { noteTypeNames, type NoteType } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import type { UnsentNote } from '../saving/unsent-notes';
+import { t } from '../t';
 
 /** Says of texts that an earlier sitting could not send, so that nobody has to remember where they were. */
 export const LeftBehind = observer(function LeftBehind(props: {

@@ -1,4 +1,4 @@
-import { t, useService, View } from '@clinic-workbench/sdk/browser';
+import { useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import { noteTypeNames, type NoteType } from '../../common/note-type';
@@ -7,6 +7,7 @@ import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { newKey } from '../saving/new-key';
 import { useDraft } from '../saving/use-draft';
+import { t } from '../t';
 import { useSigning } from '../view/use-signing';
 
 interface NewNoteProps {

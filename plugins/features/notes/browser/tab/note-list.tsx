@@ -11,7 +11,6 @@ import {
   SearchBox,
   Session,
   StatusTag,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -21,6 +20,7 @@ import { noteStatusNames } from '../../common/note-status';
 import { noteTypeNames, noteTypes } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
+import { t } from '../t';
 
 /** The notes of a patient, the latest first. ↑ and ↓ move between them. */
 export const NoteList = observer(function NoteList(props: {

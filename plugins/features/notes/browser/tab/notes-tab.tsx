@@ -1,9 +1,10 @@
-import { EmptyState, MenuButton, Navigation, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { EmptyState, MenuButton, Navigation, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { noteTypeNames, noteTypes, type NoteType } from '../../common/note-type';
 import styles from '../notes.module.css';
+import { t } from '../t';
 import { BackToList } from '../view/note-view';
 import { NotePane } from '../view/note-pane';
 import { LeftBehind } from './left-behind';

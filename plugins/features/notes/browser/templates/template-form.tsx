@@ -8,7 +8,6 @@ import {
   rulesOf,
   SelectField,
   Session,
-  t,
   TextField,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -18,6 +17,7 @@ import { noteTypeNames, noteTypes, type NoteType } from '../../common/note-type'
 import { placeholders } from '../../common/templates/placeholders';
 import { CreateTemplate } from '../../common/templates/template-requests';
 import styles from '../notes.module.css';
+import { t } from '../t';
 import type { EditedTemplate } from './templates-modal';
 import { TemplatesStore } from './templates-store';
 

@@ -6,7 +6,6 @@ import {
   IconButton,
   Modal,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import type { NoteTemplate } from '../../common/templates/note-template';
 import { noteTypeNames } from '../../common/note-type';
 import styles from '../notes.module.css';
+import { t } from '../t';
 import { TemplateForm } from './template-form';
 import { TemplatesStore } from './templates-store';
 

@@ -5,7 +5,6 @@ import {
   Modal,
   RichTextField,
   rulesOf,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -14,6 +13,7 @@ import { useEffect, useState } from 'react';
 import type { NoteLine } from '../../common/note';
 import { AddAddendum } from '../../common/note-requests';
 import { NotesStore } from '../notes-store';
+import { t } from '../t';
 
 /** Adds to a note that can no longer be written into. What is typed is kept until it is saved. */
 export const AddendumModal = observer(function AddendumModal(props: {

@@ -1,10 +1,11 @@
-import { ApiFailure, ErrorState, Formats, LoadingState, Modal, t, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, ErrorState, Formats, LoadingState, Modal, useService } from '@clinic-workbench/sdk/browser';
 import { diffWordsWithSpace } from 'diff';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { NoteLine, NoteVersionText } from '../../common/note';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
+import { t } from '../t';
 
 /** What two versions of a note say differently, word by word. */
 export const CompareModal = observer(function CompareModal(props: {

@@ -4,7 +4,6 @@ import {
   Dialogs,
   MenuButton,
   Session,
-  t,
   Toaster,
   useService,
   type MenuAction,
@@ -13,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import type { NoteRecord } from '../../common/note';
 import { NotesStore } from '../notes-store';
+import { t } from '../t';
 
 const AddendumModal = lazy(async () => ({ default: (await import('./addendum-modal')).AddendumModal }));
 const CompareModal = lazy(async () => ({ default: (await import('./compare-modal')).CompareModal }));

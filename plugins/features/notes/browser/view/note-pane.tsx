@@ -5,7 +5,6 @@ import {
   ErrorState,
   LoadingState,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import { NoteEditor } from '../editor/note-editor';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
 import { useDraft } from '../saving/use-draft';
+import { t } from '../t';
 import { NoteActions } from './note-actions';
 import { NoteHead, NoteView } from './note-view';
 import { useSigning } from './use-signing';

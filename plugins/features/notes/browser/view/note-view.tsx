@@ -1,4 +1,4 @@
-import { Button, DateText, RichTextView, StatusTag, t } from '@clinic-workbench/sdk/browser';
+import { Button, DateText, RichTextView, StatusTag } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Note, NoteAddendum } from '../../common/note';
@@ -6,6 +6,7 @@ import { noteStatusNames } from '../../common/note-status';
 import { noteTypeNames } from '../../common/note-type';
 import { classNames } from '../class-names';
 import styles from '../notes.module.css';
+import { t } from '../t';
 
 /** A note to read: what, by whom, when, and what was added. */
 export const NoteView = observer(function NoteView(props: {

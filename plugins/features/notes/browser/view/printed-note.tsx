@@ -7,7 +7,6 @@ import {
   PrintSheet,
   RichTextView,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -16,6 +15,7 @@ import type { Patient } from '../../../patients/common/patient';
 import type { NoteRecord } from '../../common/note';
 import { noteStatusNames } from '../../common/note-status';
 import { noteTypeNames } from '../../common/note-type';
+import { t } from '../t';
 import styles from './printed-note.module.css';
 
 /** A note on paper: whose it is, what it says, who signed it. */

@@ -1,7 +1,8 @@
-import { ApiFailure, Button, Dialogs, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Button, Dialogs, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { useState, type ReactNode } from 'react';
 import { NotesStore } from '../notes-store';
 import type { NoteDraft } from '../saving/note-draft';
+import { t } from '../t';
 
 /** The button that signs a draft: first all of it is saved, then what the server has is signed. */
 export function useSigning(draft: NoteDraft, onSigned: () => void): ReactNode {

@@ -4,7 +4,6 @@ import {
   Form,
   FormModel,
   SelectField,
-  t,
   TextAreaField,
   TextField,
   useService,
@@ -17,6 +16,7 @@ import { knownCode } from '../../common/observation-codes';
 import { isRefused, readValue } from '../../common/observation-value';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
+import { t } from '../t';
 import { useRule } from './use-rule';
 
 interface AmendValues {

@@ -4,7 +4,6 @@ import {
   Formats,
   KeyValueList,
   Modal,
-  t,
   Toaster,
   useService,
   ApiFailure,
@@ -14,6 +13,7 @@ import { useEffect, useState } from 'react';
 import type { Observation } from '../../common/observation';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
+import { t } from '../t';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 import { AmendFields } from './amend-fields';

@@ -1,7 +1,7 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { Observation } from '../../common/observation';
 import type { ValueRule } from '../../common/observation-codes';
 import styles from '../observations.module.css';
+import { t } from '../t';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 

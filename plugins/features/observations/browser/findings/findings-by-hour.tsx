@@ -1,4 +1,4 @@
-import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ChartHour } from '../../common/chart';
 import type { Observation } from '../../common/observation';
@@ -6,6 +6,7 @@ import type { ObservationCode } from '../../common/observation-codes';
 import { ValueButton } from '../detail/value-button';
 import { HourTitle } from '../hour-title';
 import styles from '../observations.module.css';
+import { t } from '../t';
 
 /** Findings by the hour in which they were written down. */
 export const FindingsByHour = observer(function FindingsByHour(props: {

@@ -1,10 +1,11 @@
-import { Button, Form, t, Toaster, useCurrent, useService, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Button, Form, Toaster, useCurrent, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo } from 'react';
 import type { ObservationCode } from '../../common/observation-codes';
 import { DiscardKept, EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
+import { t } from '../t';
 import { findingForm, noFinding, type Finding, type FindingValues } from './finding-form';
 
 /** A line for each system or part of the history; all of them are saved in one request. */
@@ -77,7 +78,7 @@ const Line = observer(function Line(props: {
   const id = useId();
   const entry = form.values.entries[of.code] ?? noFinding;
   const field = `entries.${of.code}`;
-  const [message] = form.errors(field);
+  const [message] = form.errors(field, t);
   const change = (changes: Partial<Finding>) =>
     form.set('entries', { ...form.values.entries, [of.code]: { ...entry, ...changes } });
   const name = t(of.display);

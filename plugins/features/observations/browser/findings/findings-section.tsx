@@ -1,4 +1,4 @@
-import { Button, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Observation } from '../../common/observation';
@@ -7,6 +7,7 @@ import { ObservationModal } from '../detail/observation-modal';
 import { ObservationsStore } from '../observations-store';
 import { Pager } from '../pager';
 import { Shown } from '../shown';
+import { t } from '../t';
 import { FindingsEntry } from './findings-entry';
 import { FindingsByHour } from './findings-by-hour';
 

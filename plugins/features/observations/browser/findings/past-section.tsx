@@ -5,7 +5,6 @@ import {
   LoadingState,
   Section,
   Session,
-  t,
   Toaster,
   useCurrent,
   useService,
@@ -19,6 +18,7 @@ import { ValueButton } from '../detail/value-button';
 import { EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
+import { t } from '../t';
 
 const kinds = [
   { code: codes.pastIllness, title: () => t('Past illnesses'), add: () => t('Add an illness') },

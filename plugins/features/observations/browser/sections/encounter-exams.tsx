@@ -1,7 +1,7 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { FindingsSection } from '../findings/findings-section';
+import { t } from '../t';
 
 /** The examination by systems in an encounter. */
 const EncounterExams = observer(function EncounterExams(props: SpotProps['encounter-section']) {

@@ -1,9 +1,9 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { FindingsSection } from '../findings/findings-section';
 import { PastSection } from '../findings/past-section';
 import styles from '../observations.module.css';
+import { t } from '../t';
 
 /** What was before, and how the patient lives; asked in an encounter, and true of the patient. */
 const EncounterHistory = observer(function EncounterHistory(props: SpotProps['encounter-section']) {

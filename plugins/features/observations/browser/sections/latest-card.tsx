@@ -1,4 +1,4 @@
-import { ErrorState, Formats, LoadingState, PageLink, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, Formats, LoadingState, PageLink, Section, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
@@ -6,6 +6,7 @@ import type { Observation } from '../../common/observation';
 import { codes } from '../../common/observation-codes';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
+import { t } from '../t';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 

@@ -1,8 +1,9 @@
-import { t, type ChartData, type Formats, type ReferenceBand, type Threshold } from '@clinic-workbench/sdk/browser';
+import type { ChartData, Formats, ReferenceBand, Threshold } from '@clinic-workbench/sdk/browser';
 import type { Course } from '../../common/chart';
 import { rangeFor } from '../../common/interpretation';
 import { codes, knownCode } from '../../common/observation-codes';
 import { dangerRanges, referenceRanges } from '../../common/vital-ranges';
+import { t } from '../t';
 
 const day = 86_400_000;
 /** Within so many milliseconds points are told apart by their time rather than by their day. */

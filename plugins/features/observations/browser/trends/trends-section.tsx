@@ -1,4 +1,4 @@
-import { Button, Chart, Formats, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Chart, Formats, Section, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { Course } from '../../common/chart';
@@ -8,6 +8,7 @@ import { rangeSources, rangesVersion } from '../../common/vital-ranges';
 import { ObservationsStore } from '../observations-store';
 import styles from '../observations.module.css';
 import { Shown } from '../shown';
+import { t } from '../t';
 import { courseChart } from './course-data';
 
 const parameters = [

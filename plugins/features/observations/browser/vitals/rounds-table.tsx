@@ -1,4 +1,4 @@
-import { Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import type { ChartHour } from '../../common/chart';
@@ -7,6 +7,7 @@ import type { VitalUnit } from '../../common/vital-unit';
 import styles from '../observations.module.css';
 import { HourTitle } from '../hour-title';
 import { ValueButton } from '../detail/value-button';
+import { t } from '../t';
 
 /** Earlier rounds by the hour in which they were written down, a line for each, with who wrote it. */
 export const RoundsTable = observer(function RoundsTable(props: {

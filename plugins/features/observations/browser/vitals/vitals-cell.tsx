@@ -1,9 +1,10 @@
-import { Button, t } from '@clinic-workbench/sdk/browser';
+import { Button } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, type KeyboardEvent } from 'react';
 import { maskedPressure } from '../../common/blood-pressure';
 import type { VitalUnit } from '../../common/vital-unit';
 import styles from '../observations.module.css';
+import { t } from '../t';
 import { ValueMark } from '../value-mark';
 import type { VitalsForm } from './vitals-form';
 
@@ -17,7 +18,7 @@ export const VitalsCell = observer(function VitalsCell(props: {
   const id = useId();
   const { form } = model;
   const field = `values.${unit.code}`;
-  const messages = [...form.errors(field), ...model.serverErrors(unit.code)];
+  const messages = [...form.errors(field, t), ...model.serverErrors(unit.code)];
   const doubt = model.doubtOf(unit.code);
   const celsius = model.celsiusOf(unit.code);
   const value = form.values.values[unit.code] ?? '';

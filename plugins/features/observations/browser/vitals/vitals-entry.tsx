@@ -1,10 +1,11 @@
-import { Button, DateTimeField, Form, Formats, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { Button, DateTimeField, Form, Formats, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { codes } from '../../common/observation-codes';
 import type { VitalUnit } from '../../common/vital-unit';
 import { DiscardKept, EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
+import { t } from '../t';
 import { VitalsCell } from './vitals-cell';
 import type { VitalsForm } from './vitals-form';
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { codes } from '../../common/observation-codes';
 import type { CreateObservations } from '../../common/observation-requests';
 import type { VitalUnit } from '../../common/vital-unit';
+import { t } from '../t';
 import { VitalsForm } from './vitals-form';
 
 const noDrafts: Drafts = { load: () => Promise.resolve(undefined), save: () => undefined, discard: () => undefined };
@@ -53,10 +54,10 @@ describe('a round as it is typed', () => {
   it('is not sent empty, nor with anything wrong in it', async () => {
     const { model, kept } = formOf();
     expect(await model.form.submit()).toBe(false);
-    expect(model.form.errors(`values.${codes.temperature}`)).toEqual(['Enter at least one value']);
+    expect(model.form.errors(`values.${codes.temperature}`, t)).toEqual(['Enter at least one value']);
     model.type(codes.bloodPressure, '80/120');
     expect(await model.form.submit()).toBe(false);
-    expect(model.form.errors(`values.${codes.bloodPressure}`)).toEqual(['A valid blood pressure is required']);
+    expect(model.form.errors(`values.${codes.bloodPressure}`, t)).toEqual(['A valid blood pressure is required']);
     expect(kept).toEqual([]);
   });
 
@@ -96,9 +97,9 @@ describe('a round as it is typed', () => {
     model.type(codes.pulse, '72');
     model.form.set('at', '2199-01-01T08:00:00');
     expect(await model.form.submit()).toBe(false);
-    expect(model.form.errors('at')).toEqual(['Time should not be in the future']);
+    expect(model.form.errors('at', t)).toEqual(['Time should not be in the future']);
     model.form.set('at', '2026-03-01');
-    expect(model.form.errors('at')).toEqual(['Time is not valid']);
+    expect(model.form.errors('at', t)).toEqual(['Time is not valid']);
     model.form.set('at', '2026-03-01T08:15:00');
     expect(await model.form.submit()).toBe(true);
     expect(kept[0]?.effective_date_time).toBe('2026-03-01T08:15:00.000Z');

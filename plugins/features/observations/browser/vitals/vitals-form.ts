@@ -1,4 +1,4 @@
-import { ApiFailure, FormModel, t, type Drafts } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, FormModel, type Drafts } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import { instantOf, minutesOf } from '../../../schedules/common/wall-time';
@@ -10,6 +10,7 @@ import { codes, knownCode } from '../../common/observation-codes';
 import type { CreateObservations } from '../../common/observation-requests';
 import { celsiusOf, isRefused, looksLikeFahrenheit, readValue } from '../../common/observation-value';
 import type { VitalUnit } from '../../common/vital-unit';
+import { t } from '../t';
 
 export interface VitalsValues {
   /** What was typed, by code. */

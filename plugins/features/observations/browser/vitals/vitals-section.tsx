@@ -1,4 +1,4 @@
-import { Button, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Observation } from '../../common/observation';
@@ -8,6 +8,7 @@ import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { Pager } from '../pager';
 import { Shown } from '../shown';
+import { t } from '../t';
 import { RoundsTable } from './rounds-table';
 import { VitalsEntry } from './vitals-entry';
 import { VitalsForm } from './vitals-form';

@@ -1,7 +1,8 @@
-import { t, TimeFigureChart } from '@clinic-workbench/sdk/browser';
+import { TimeFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { genderLabel } from '../gender-label';
+import { t } from '../t';
 
 /** Registrations of the dashboard's period, by sex. */
 const RegistrationsFigure = observer(function RegistrationsFigure(period: SpotProps['dashboard']) {

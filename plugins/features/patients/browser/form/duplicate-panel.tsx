@@ -1,9 +1,10 @@
-import { Button, DateText, Formats, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, DateText, Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ageText } from '../age-text';
 import type { DuplicateCandidate, DuplicateLevel } from '../../common/duplicate-score';
 import { genderLabel } from '../gender-label';
+import { t } from '../t';
 import styles from './duplicate-panel.module.css';
 import type { DuplicateWatch } from './duplicate-watch';
 

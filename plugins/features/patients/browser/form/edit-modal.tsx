@@ -5,13 +5,13 @@ import {
   Formats,
   Modal,
   Navigation,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
+import { t } from '../t';
 import { BesideDuplicates } from './beside-duplicates';
 import { FullFields } from './full-fields';
 import { PatientForm } from './patient-form';

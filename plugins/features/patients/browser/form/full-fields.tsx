@@ -1,7 +1,8 @@
-import { CheckboxField, EmailField, FieldRow, SelectField, t, TextField } from '@clinic-workbench/sdk/browser';
+import { CheckboxField, EmailField, FieldRow, SelectField, TextField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useRef, type ReactNode } from 'react';
 import { titles } from '../../common/patient';
+import { t } from '../t';
 import { AddressFields } from './fields/address-fields';
 import { BackgroundFields } from './fields/background-fields';
 import { IdentifierFields } from './fields/identifier-fields';

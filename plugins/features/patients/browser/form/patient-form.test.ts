@@ -1,6 +1,7 @@
 import { ApiFailure, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it, vi } from 'vitest';
 import type { Patient } from '../../common/patient';
+import { t } from '../t';
 import { PatientForm } from './patient-form';
 import { valuesOf } from './patient-form-values';
 
@@ -73,8 +74,8 @@ describe('a new patient', () => {
     model.form.set('last_name', 'x'.repeat(200));
     for (const field of ['first_name', 'last_name']) model.form.touch(field);
     model.shownAnew();
-    expect(model.form.errors('first_name')).toEqual([]);
-    expect(model.form.errors('last_name')).toHaveLength(1);
+    expect(model.form.errors('first_name', t)).toEqual([]);
+    expect(model.form.errors('last_name', t)).toHaveLength(1);
   });
 
   it('is called what fits gender and age until a title is chosen', () => {

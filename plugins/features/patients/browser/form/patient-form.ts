@@ -5,6 +5,7 @@ import type { DuplicateCandidate } from '../../common/duplicate-score';
 import type { Patient } from '../../common/patient';
 import { ageOn } from '../../common/patient-description';
 import { RegisterPatient } from '../../common/patient-requests';
+import { t } from '../t';
 import { DuplicateWatch } from './duplicate-watch';
 import { estimatedBirthDate } from './estimated-birth-date';
 import { baseOf, emptyPatient, valuesOf, withoutEmptyEntries, type PatientFormValues } from './patient-form-values';
@@ -126,7 +127,7 @@ export class PatientForm {
   /** An address that somebody else has is said at once (specification, section 5, patient uniqueness). */
   async checkEmail(): Promise<void> {
     const email = this.form.values.email.trim().toLowerCase();
-    if (!email || this.form.errors('email').length > 0 || email === this.before.email.toLowerCase()) return;
+    if (!email || this.form.errors('email', t).length > 0 || email === this.before.email.toLowerCase()) return;
     try {
       const query = { email, page_size: 2 };
       const same = await this.#options.api.list<Patient>('v2/emr/patients', { query, quiet: true });

@@ -1,8 +1,9 @@
-import { Button, Modal, t } from '@clinic-workbench/sdk/browser';
+import { Button, Modal } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { fieldLabel, fieldText, useFieldNames } from '../field-text';
+import { t } from '../t';
 import type { PatientForm } from './patient-form';
 import { valuesOf } from './patient-form-values';
 import { staleFields, type MergedField, type Side } from './stale-merge';

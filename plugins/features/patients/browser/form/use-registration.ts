@@ -1,7 +1,8 @@
-import { ApiClient, Drafts, Formats, Navigation, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Drafts, Formats, Navigation, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { PatientStore } from '../stores/patient-store';
+import { t } from '../t';
 import { PatientForm } from './patient-form';
 
 /**

@@ -14,7 +14,6 @@ import {
   Pagination,
   Preferences,
   Session,
-  t,
   Toaster,
   useService,
   type Column,
@@ -22,6 +21,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
+import { t } from '../t';
 import { patientColumns } from './patient-columns';
 import styles from './patient-list.module.css';
 

@@ -1,8 +1,9 @@
-import { Avatar, DateText, Photos, t, useService, type Column, type Formats } from '@clinic-workbench/sdk/browser';
+import { Avatar, DateText, Photos, useService, type Column, type Formats } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Patient } from '../../common/patient';
 import { ageText } from '../age-text';
 import { genderLabel } from '../gender-label';
+import { t } from '../t';
 import styles from './patient-list.module.css';
 import { PatientTags } from './patient-tags';
 

@@ -4,7 +4,6 @@ import {
   MoreFilter,
   MoreFilters,
   Session,
-  t,
   useService,
   type ListStore,
 } from '@clinic-workbench/sdk/browser';
@@ -13,6 +12,7 @@ import { useId, useState } from 'react';
 import { genders, type Patient } from '../../common/patient';
 import { useCountries } from '../form/named-codes';
 import { genderLabel } from '../gender-label';
+import { t } from '../t';
 import styles from './patient-list.module.css';
 
 type Store = ListStore<Patient>;

@@ -7,7 +7,6 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   useService,
   useShortcut,
   Formats,
@@ -15,6 +14,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { PatientStore } from '../stores/patient-store';
+import { t } from '../t';
 import { exportPatients } from './export-patients';
 import { patientColumns } from './patient-columns';
 import { PatientFilters } from './patient-filters';

@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { Patient } from '../../common/patient';
+import { t } from '../t';
 import styles from './patient-list.module.css';
 
 /** What one must know of a patient before anything else: deceased, in the hospital, record deleted or merged. */

@@ -1,4 +1,3 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { MergeDifference, MergePreview } from '../../common/patient-merge';
@@ -6,6 +5,7 @@ import { fieldLabel, fieldText, useFieldNames, type FieldNames } from '../field-
 import styles from '../form/choices.module.css';
 import { valuesOf } from '../form/patient-form-values';
 import type { MergedField } from '../form/stale-merge';
+import { t } from '../t';
 import type { PatientMerging } from './patient-merging';
 
 /** Both records side by side where they differ, with a choice for each field. */

@@ -5,7 +5,6 @@ import {
   ErrorState,
   LoadingState,
   Modal,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -13,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { PatientPicker } from '../profile/patient-picker';
+import { t } from '../t';
 import { MergeChoices } from './merge-choices';
 import { PatientMerging } from './patient-merging';
 

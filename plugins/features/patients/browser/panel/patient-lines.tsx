@@ -1,8 +1,9 @@
-import { Avatar, DateText, Formats, PageLink, Photos, t, useService } from '@clinic-workbench/sdk/browser';
+import { Avatar, DateText, Formats, PageLink, Photos, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
 import type { PatientListItem } from '../../common/recent-patient';
 import { genderLabel } from '../gender-label';
+import { t } from '../t';
 import styles from './patients-panel.module.css';
 
 /** Patients in a narrow place: initials, name, gender, age and last encounter. */

@@ -7,13 +7,13 @@ import {
   LiveEvents,
   LoadingState,
   SearchBox,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { listItemOf, RecentPatientsStore } from '../stores/recent-patients-store';
+import { t } from '../t';
 import { PatientLines } from './patient-lines';
 import styles from './patients-panel.module.css';
 

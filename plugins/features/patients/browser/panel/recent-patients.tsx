@@ -1,9 +1,10 @@
-import { Formats, LinkList, Nothing, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, LinkList, Nothing, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ageText } from '../age-text';
 import { genderLabel } from '../gender-label';
 import { RecentPatientsStore } from '../stores/recent-patients-store';
+import { t } from '../t';
 
 /** The way back to whom the user has just seen, for the home pages of workspaces. */
 const RecentPatients = observer(function RecentPatients() {

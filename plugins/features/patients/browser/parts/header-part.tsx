@@ -1,4 +1,4 @@
-import { LoadingState, t, useService, View, Registry } from '@clinic-workbench/sdk/browser';
+import { LoadingState, useService, View, Registry } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
@@ -6,6 +6,7 @@ import type { PatientHeaderProps } from '../../common/patient-parts';
 import { PatientIdentity } from '../profile/patient-identity';
 import { PatientStore } from '../stores/patient-store';
 import styles from '../profile/profile.module.css';
+import { t } from '../t';
 
 /**
  * Whose record it is, over a page of another feature: the name leads back to the profile, and what must be seen

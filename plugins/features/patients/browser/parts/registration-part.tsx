@@ -1,4 +1,4 @@
-import { ApiClient, Drafts, Form, Formats, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Drafts, Form, Formats, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -9,6 +9,7 @@ import { IdentityFields } from '../form/fields/identity-fields';
 import { FullFields } from '../form/full-fields';
 import { PatientForm } from '../form/patient-form';
 import { PatientStore } from '../stores/patient-store';
+import { t } from '../t';
 
 /** Registers somebody in the middle of other work, which goes on with them. */
 const RegistrationPart = observer(function RegistrationPart(props: SpotProps['part']) {

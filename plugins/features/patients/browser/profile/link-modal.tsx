@@ -1,8 +1,9 @@
-import { ApiClient, ApiFailure, Button, Modal, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Button, Modal, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
 import { linkTypes, type LinkType, type Patient } from '../../common/patient';
 import { linkLabel } from '../patient-labels';
+import { t } from '../t';
 import { PatientPicker } from './patient-picker';
 import styles from './patient-picker.module.css';
 

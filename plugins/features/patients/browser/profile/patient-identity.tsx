@@ -1,9 +1,10 @@
-import { Avatar, CopyText, DateText, Formats, PageLink, Photos, t, useService } from '@clinic-workbench/sdk/browser';
+import { Avatar, CopyText, DateText, Formats, PageLink, Photos, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
 import { PatientTags } from '../list/patient-tags';
+import { t } from '../t';
 import styles from './profile.module.css';
 
 /** Who it is, at a glance: over the profile, and over pages of other features that are about the patient. */

@@ -7,7 +7,6 @@ import {
   ListStore,
   Photos,
   SearchBox,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -15,6 +14,7 @@ import { useEffect, useId, useState } from 'react';
 import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
+import { t } from '../t';
 import styles from './patient-picker.module.css';
 
 const found = 8;

@@ -1,8 +1,9 @@
-import { ApiClient, ApiFailure, Button, Modal, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Button, Modal, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { PhotoChoice } from '../form/fields/photo-choice';
+import { t } from '../t';
 
 /** Sets or removes the photo of a patient. */
 export const PhotoModal = observer(function PhotoModal(props: {

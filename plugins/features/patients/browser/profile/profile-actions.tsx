@@ -8,7 +8,6 @@ import {
   Navigation,
   Photos,
   Session,
-  t,
   Toaster,
   useService,
   type MenuAction,
@@ -18,6 +17,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { PatientStore } from '../stores/patient-store';
 import { RecentPatientsStore } from '../stores/recent-patients-store';
+import { t } from '../t';
 import type { PatientProfile } from './patient-profile';
 import styles from './profile.module.css';
 

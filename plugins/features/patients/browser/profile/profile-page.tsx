@@ -5,7 +5,6 @@ import {
   LoadingState,
   Registry,
   Session,
-  t,
   Tabs,
   useService,
   View,
@@ -16,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { PatientStore } from '../stores/patient-store';
 import { RecentPatientsStore } from '../stores/recent-patients-store';
+import { t } from '../t';
 import type { PatientProfile } from './patient-profile';
 import { ProfileHeader } from './profile-header';
 import styles from './profile.module.css';
@@ -72,7 +72,7 @@ const ProfileTabs = observer(function ProfileTabs({
       {/* Also with one tab: others come and go with the plugins, and nothing below is to jump. */}
       <Tabs
         label={t('Parts of the record')}
-        tabs={profileTabs.map((each) => ({ to: each.route, params: { id }, label: t(each.label) }))}
+        tabs={profileTabs.map((each) => ({ to: each.route, params: { id }, label: each.label }))}
       />
       {tab ? (
         <View id={tab.view} patientId={id} workspace={workspace} />

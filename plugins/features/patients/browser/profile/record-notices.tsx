@@ -5,7 +5,6 @@ import {
   DateText,
   PageLink,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -13,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Patient } from '../../common/patient';
 import type { PatientMerge } from '../../common/patient-merge';
+import { t } from '../t';
 import type { PatientProfile } from './patient-profile';
 import styles from './profile.module.css';
 

@@ -6,7 +6,6 @@ import {
   Registry,
   Section,
   Session,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -18,6 +17,7 @@ import { useFieldNames } from '../field-text';
 import { genderLabel } from '../gender-label';
 import { identifierLabel, maritalLabel } from '../patient-labels';
 import { PatientStore } from '../stores/patient-store';
+import { t } from '../t';
 import styles from './profile.module.css';
 import { AddressList, LinkList, RelatedPersonList } from './summary-lists';
 

@@ -4,7 +4,6 @@ import {
   Formats,
   MenuButton,
   PageLink,
-  t,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
@@ -14,6 +13,7 @@ import { actionsFor, type QueueAction } from '../../common/queue-actions';
 import type { QueueEntry } from '../../common/queue-entry';
 import { actionIcons, actionLabel, comingFromText, priorityText } from '../labels';
 import { QueueStore } from '../queue-store';
+import { t } from '../t';
 import { waitingText } from '../waiting-text';
 import styles from './queue.module.css';
 

@@ -4,7 +4,6 @@ import {
   ErrorState,
   LoadingState,
   MenuButton,
-  t,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
@@ -12,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { QueueEntry } from '../../common/queue-entry';
 import { QueueStore } from '../queue-store';
+import { t } from '../t';
 import { QueueTimeline } from './queue-timeline';
 import { RoomChoice } from './room-choice';
 import { UndoLine } from './undo-line';

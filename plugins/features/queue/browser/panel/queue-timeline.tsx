@@ -1,9 +1,10 @@
-import { t, useService } from '@clinic-workbench/sdk/browser';
+import { useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
 import { mayDo, type QueueAction } from '../../common/queue-actions';
 import type { QueueEntry } from '../../common/queue-entry';
 import { QueueStore } from '../queue-store';
+import { t } from '../t';
 import { QueueLine } from './queue-line';
 import styles from './queue.module.css';
 

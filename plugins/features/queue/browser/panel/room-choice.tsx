@@ -1,6 +1,7 @@
-import { Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { QueueStore } from '../queue-store';
+import { t } from '../t';
 import { usePlaces } from '../use-places';
 import styles from './queue.module.css';
 

@@ -1,7 +1,8 @@
-import { Button, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { doneText } from '../labels';
 import { QueueStore } from '../queue-store';
+import { t } from '../t';
 import styles from './queue.module.css';
 
 /** What was done last, and for a minute the way back. */

@@ -1,8 +1,9 @@
-import { Button, setTranslate, t, type ScreenProps } from '@clinic-workbench/sdk/browser';
+import { Button, setTranslate, type ScreenProps } from '@clinic-workbench/sdk/browser';
 import { fill } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { Wall } from '../../common/wall-screen';
+import { t } from '../t';
 import { Chime } from '../wall/chime';
 import { WallClock } from '../wall/wall-clock';
 import { WallFeed } from '../wall/wall-feed';
@@ -130,7 +131,7 @@ async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
   if (language !== 'fr') return;
   const sentences: Readonly<Record<string, string>> = (await import('../../locales/fr.json')).default;
-  setTranslate((sentence, values) => fill(sentences[sentence] ?? sentence, values ?? {}));
+  setTranslate(() => (sentence, values) => fill(sentences[sentence] ?? sentence, values ?? {}));
 }
 
 function switchTheme(): void {

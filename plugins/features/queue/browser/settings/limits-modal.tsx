@@ -6,7 +6,6 @@ import {
   Modal,
   NumberField,
   rulesOf,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -15,6 +14,7 @@ import { useState } from 'react';
 import { ChangeWaitingLimits } from '../../common/queue-requests';
 import type { WaitingLimits } from '../../common/waiting';
 import { QueueStore } from '../queue-store';
+import { t } from '../t';
 
 /** From when on a wait is long, and very long: for the whole organization. */
 const LimitsModal = observer(function LimitsModal(props: { readonly onClose: () => void }) {

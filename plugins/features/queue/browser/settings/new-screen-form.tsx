@@ -5,7 +5,6 @@ import {
   rulesOf,
   SelectField,
   Session,
-  t,
   TextField,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -13,6 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateWallScreen } from '../../common/queue-requests';
 import type { NewWallScreen } from '../../common/wall-screen';
+import { t } from '../t';
 import { usePlaces } from '../use-places';
 
 /** Sets a screen up for a place. */

@@ -1,5 +1,6 @@
-import { Button, buttonClass, CopyText, t } from '@clinic-workbench/sdk/browser';
+import { Button, buttonClass, CopyText } from '@clinic-workbench/sdk/browser';
 import type { NewWallScreen } from '../../common/wall-screen';
+import { t } from '../t';
 import styles from './screens.module.css';
 
 /** The link of a screen just made, which is told this once. The token stands behind the #, which no server logs. */

@@ -10,13 +10,13 @@ import {
   LiveValue,
   LoadingState,
   Modal,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { NewWallScreen, WallScreen } from '../../common/wall-screen';
+import { t } from '../t';
 import { NewScreenForm } from './new-screen-form';
 import { ScreenLink } from './screen-link';
 import styles from './screens.module.css';

@@ -6,7 +6,6 @@ import {
   Modal,
   rulesOf,
   SelectField,
-  t,
   TextAreaField,
   useService,
   type Option,
@@ -17,6 +16,7 @@ import type { Practitioner } from '../../../team/common/practitioner';
 import type { QueueEntry } from '../../common/queue-entry';
 import { TransferPatient } from '../../common/queue-requests';
 import { QueueStore } from '../queue-store';
+import { t } from '../t';
 import { usePlaces } from '../use-places';
 
 /** Choices of practitioners. */

@@ -1,6 +1,7 @@
-import { Formats, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { t } from '../t';
 import { canMove, type CalendarAppointment } from './calendar-appointment';
 import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';

@@ -1,9 +1,10 @@
-import { Formats, Preferences, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Preferences, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type CSSProperties } from 'react';
 import { timeOf } from '../../common/wall-time';
 import { forWhom } from '../exceptions/for-whom';
 import { dayText, kindLabel } from '../labels';
+import { t } from '../t';
 import { AppointmentBlock } from './appointment-block';
 import type { CalendarColumn, CalendarItem } from './calendar-columns';
 import { CalendarStore } from './calendar-store';

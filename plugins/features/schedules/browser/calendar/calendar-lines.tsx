@@ -1,7 +1,8 @@
-import { Button, Formats, Preferences, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, Preferences, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { forWhom } from '../exceptions/for-whom';
 import { dayText, kindLabel } from '../labels';
+import { t } from '../t';
 import { canMove, type CalendarAppointment } from './calendar-appointment';
 import type { CalendarColumn, CalendarItem } from './calendar-columns';
 import { CalendarStore } from './calendar-store';

@@ -1,7 +1,8 @@
-import { Button, DateInput, Formats, IconButton, t, useService, type Option } from '@clinic-workbench/sdk/browser';
+import { Button, DateInput, Formats, IconButton, useService, type Option } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { dayPlus } from '../../common/wall-time';
 import { SchedulesStore, type subjectFilters } from '../schedules-store';
+import { t } from '../t';
 import { CalendarStore } from './calendar-store';
 import styles from './calendar.module.css';
 

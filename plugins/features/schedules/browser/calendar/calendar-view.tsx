@@ -3,12 +3,12 @@ import {
   EmptyState,
   ErrorState,
   LoadingState,
-  t,
   useService,
   VisuallyHidden,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { t } from '../t';
 import { CalendarGrid } from './calendar-grid';
 import { CalendarLines } from './calendar-lines';
 import { CalendarStore } from './calendar-store';

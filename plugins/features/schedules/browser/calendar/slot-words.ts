@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { Slot } from '../../common/slot';
+import { t } from '../t';
 
 /** How much of a slot can be had, translated. */
 export function slotWords({ status, capacity, taken, free_places }: Slot): string {

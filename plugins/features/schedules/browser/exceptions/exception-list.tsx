@@ -10,7 +10,6 @@ import {
   Navigation,
   Pagination,
   Session,
-  t,
   Toaster,
   useService,
   type Column,
@@ -22,6 +21,7 @@ import type { ScheduleException } from '../../common/exception';
 import { kindLabel } from '../labels';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
+import { t } from '../t';
 import { mayWrite } from '../whose';
 import { forWhom } from './for-whom';
 

@@ -11,7 +11,6 @@ import {
   SelectField,
   Session,
   StaleNotice,
-  t,
   TextField,
   Toaster,
   useService,
@@ -24,6 +23,7 @@ import { kindLabel, kindOptions } from '../labels';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
 import { StrandedFields } from '../stranded/stranded-fields';
+import { t } from '../t';
 import { writesAll } from '../whose';
 import { ExceptionForm } from './exception-form';
 import { newException, valuesOf } from './exception-values';

@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { ScheduleException } from '../../common/exception';
+import { t } from '../t';
 
 /** Whom an exception is for, translated. */
 export function forWhom({ practitioner, location }: ScheduleException): string {

@@ -1,9 +1,10 @@
-import { Button, IconButton, t, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Button, IconButton, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import type { Weekday } from '../../common/schedule';
 import { dayLabel, shortDayLabel, weekOrder } from '../labels';
 import styles from '../schedules.module.css';
+import { t } from '../t';
 import { newPeriod, type ScheduleValues } from './schedule-values';
 import { TimeField } from './time-field';
 
@@ -13,7 +14,7 @@ const mostPeriods = 10;
 /** When on which days of the week, several periods of a day included. */
 export const PeriodFields = observer(function PeriodFields({ form }: { readonly form: FormModel<ScheduleValues> }) {
   const { periods } = form.values;
-  const overlap = form.errors('periods')[0];
+  const overlap = form.errors('periods', t)[0];
   return (
     <fieldset className={styles.periods}>
       <legend>{t('Days and times')}</legend>

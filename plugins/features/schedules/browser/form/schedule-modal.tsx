@@ -10,7 +10,6 @@ import {
   SelectField,
   Session,
   StaleNotice,
-  t,
   TextAreaField,
   Toaster,
   useService,
@@ -20,6 +19,7 @@ import { useEffect, useState } from 'react';
 import type { Schedule } from '../../common/schedule';
 import { SchedulesStore, subjectFilters } from '../schedules-store';
 import { StrandedFields } from '../stranded/stranded-fields';
+import { t } from '../t';
 import { writesAll } from '../whose';
 import { PeriodFields } from './period-fields';
 import { ScheduleForm } from './schedule-form';

@@ -1,9 +1,10 @@
-import { Formats, Preferences, t, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Preferences, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lastDayOf, mostSlots, planSlots, type PlannedSlot } from '../../common/slot-plan';
 import { timeOf, wallTimeAt } from '../../common/wall-time';
 import { dayText } from '../labels';
 import styles from '../schedules.module.css';
+import { t } from '../t';
 import type { ScheduleForm } from './schedule-form';
 import { planOf } from './schedule-values';
 

@@ -1,6 +1,6 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { Schedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
+import { t } from '../t';
 
 /** What a schedule says, a line for each thing that two people may change differently. */
 function linesOf(schedule: Schedule): readonly (readonly [label: string, text: string])[] {

@@ -1,7 +1,8 @@
-import { MenuButton, StatusTag, t, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { MenuButton, StatusTag, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { CountedSchedule } from '../../common/schedule';
 import { daysText, timesOf } from '../labels';
 import styles from '../schedules.module.css';
+import { t } from '../t';
 
 /** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
 const none = <span data-phone="no">–</span>;

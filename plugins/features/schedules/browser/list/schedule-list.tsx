@@ -9,7 +9,6 @@ import {
   Navigation,
   Pagination,
   Session,
-  t,
   Toaster,
   useService,
   type MenuAction,
@@ -20,6 +19,7 @@ import type { CountedSchedule } from '../../common/schedule';
 import { SchedulesStore } from '../schedules-store';
 import styles from '../schedules.module.css';
 import { DeleteSchedule } from '../stranded/delete-schedule';
+import { t } from '../t';
 import { mayDelete, mayWrite } from '../whose';
 import { scheduleColumns } from './schedule-columns';
 

@@ -1,9 +1,10 @@
-import { Button, Formats, Preferences, Session, t, useService, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, Preferences, Session, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Slot } from '../../common/slot';
 import type { StrandedAction, StrandedAppointment } from '../../common/stranded';
 import { dayText } from '../labels';
 import styles from '../schedules.module.css';
+import { t } from '../t';
 import { decisionOf, moveAll, type Decision, type Decisions, type WithDecisions } from './decisions';
 import type { Stranding } from './stranding';
 
@@ -62,7 +63,7 @@ function StrandedFieldsView<T extends WithDecisions>(props: StrandedFieldsProps<
             decision={decisionOf(form.values.decisions, appointment)}
             stranding={stranding}
             mayKeep={mayKeep}
-            message={form.errors(`decisions.${appointment.id}`)[0]}
+            message={form.errors(`decisions.${appointment.id}`, t)[0]}
             onDecide={(decision) => put({ [appointment.id]: decision })}
           />
         ))}

@@ -5,7 +5,6 @@ import {
   Modal,
   StatusHistory,
   StatusTag,
-  t,
   useDisplay,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -15,6 +14,7 @@ import { mayBecome } from '../../common/order-status';
 import type { ServiceRequest } from '../../common/service-request';
 import { categoryLabel, priorityLabel, statusLabel } from '../labels';
 import { OrdersStore } from '../orders-store';
+import { t } from '../t';
 import { useOrderActions } from '../use-order-actions';
 
 /** Everything about one order, and what happened to it. */

@@ -7,7 +7,6 @@ import {
   IconButton,
   Section,
   SelectField,
-  t,
   TextField,
   Toaster,
   useField,
@@ -18,6 +17,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { categoryLabel, categoryOptions, priorityLabel, priorityOptions } from '../labels';
 import { OrdersStore } from '../orders-store';
+import { t } from '../t';
 import { draftKeyOf, OrderBasket, type BasketOrder } from './order-basket';
 import { OrderedLatelyNotice } from './ordered-lately-notice';
 import styles from './entry.module.css';

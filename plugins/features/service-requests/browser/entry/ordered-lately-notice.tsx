@@ -1,6 +1,7 @@
-import { Formats, t, useService, WarningWithReason } from '@clinic-workbench/sdk/browser';
+import { Formats, useService, WarningWithReason } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { OrderedLately } from '../../common/order-catalogue';
+import { t } from '../t';
 
 /** What was ordered within a day like this order, and room for why it is needed again; nothing where there is nothing. */
 export const OrderedLatelyNotice = observer(function OrderedLatelyNotice(props: {

@@ -2,13 +2,13 @@ import {
   MenuButton,
   PageLink,
   StatusTag,
-  t,
   type Column,
   type Formats,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import type { ServiceRequest } from '../../common/service-request';
 import { categoryLabel, priorityLabel, statusLabel } from '../labels';
+import { t } from '../t';
 import styles from './list.module.css';
 
 /** The columns of orders. */

@@ -6,7 +6,6 @@ import {
   ListToolbar,
   Pagination,
   Session,
-  t,
   useService,
   type ListStore,
 } from '@clinic-workbench/sdk/browser';
@@ -16,6 +15,7 @@ import type { ServiceRequest } from '../../common/service-request';
 import { OrderModal } from '../detail/order-modal';
 import { categoryOptions, priorityOptions, statusOptions } from '../labels';
 import { OrdersStore } from '../orders-store';
+import { t } from '../t';
 import { useOrderActions } from '../use-order-actions';
 import { orderColumns } from './order-columns';
 

@@ -1,8 +1,9 @@
-import { Button, Modal, t } from '@clinic-workbench/sdk/browser';
+import { Button, Modal } from '@clinic-workbench/sdk/browser';
 import { useState, type FormEvent } from 'react';
 import type { OrderedLately } from '../../common/order-catalogue';
 import type { ServiceRequest } from '../../common/service-request';
 import { OrderedLatelyNotice } from '../entry/ordered-lately-notice';
+import { t } from '../t';
 
 /** Asks why a draft is placed although the same was ordered within a day, as is asked of what is ordered anew. */
 export function PlaceDraftModal(props: {

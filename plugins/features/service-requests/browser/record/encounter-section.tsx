@@ -1,9 +1,10 @@
-import { ErrorState, LoadingState, Section, Session, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Section, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { OrderPanel } from '../entry/order-panel';
 import { OrdersStore } from '../orders-store';
+import { t } from '../t';
 import { KeptNotice } from './kept-notice';
 import { OrderList } from './order-list';
 import styles from './record.module.css';

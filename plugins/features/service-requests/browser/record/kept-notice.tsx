@@ -1,6 +1,7 @@
-import { KeptDraft, Navigation, PageLink, t, useService } from '@clinic-workbench/sdk/browser';
+import { KeptDraft, Navigation, PageLink, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { draftKeyOf, type BasketValues } from '../entry/order-basket';
+import { t } from '../t';
 
 /** Where what was typed and not placed has gone, once its encounter has ended. */
 export const KeptNotice = observer(function KeptNotice({ patientId }: { readonly patientId: string }) {

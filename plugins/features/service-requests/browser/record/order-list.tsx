@@ -1,9 +1,10 @@
-import { Button, Formats, StatusTag, t, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, StatusTag, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ServiceRequest } from '../../common/service-request';
 import { OrderModal } from '../detail/order-modal';
 import { priorityLabel, statusLabel } from '../labels';
+import { t } from '../t';
 import styles from './record.module.css';
 
 /** A few orders, a line each, opened by a press. */

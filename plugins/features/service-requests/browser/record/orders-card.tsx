@@ -1,8 +1,9 @@
-import { ErrorState, LoadingState, Navigation, PageLink, Section, t, useService } from '@clinic-workbench/sdk/browser';
+import { ErrorState, LoadingState, Navigation, PageLink, Section, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { OrdersStore } from '../orders-store';
+import { t } from '../t';
 import { OrderList } from './order-list';
 
 /** Lines of the card. */

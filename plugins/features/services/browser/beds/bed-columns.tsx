@@ -1,8 +1,9 @@
-import { MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Bed } from '../../common/wards';
 import { activityLabel, bedTypeLabel } from '../labels';
 import { OperationalState } from '../operational-state';
 import styles from '../services.module.css';
+import { t } from '../t';
 
 /** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */
 const none = <span data-phone="no">–</span>;

@@ -1,8 +1,9 @@
-import { t, type MenuAction, type Session } from '@clinic-workbench/sdk/browser';
+import type { MenuAction, Session } from '@clinic-workbench/sdk/browser';
 import { operationalStatuses } from '../../../locations/common';
 import type { Bed } from '../../common/wards';
 import { operationalLabel } from '../labels';
 import { placeMenu } from '../place-menu';
+import { t } from '../t';
 import type { PlaceActions } from '../use-place-actions';
 import { bedsPath } from '../wards/wards-store';
 

@@ -7,7 +7,6 @@ import {
   RowModal,
   rulesOf,
   SelectField,
-  t,
   TextField,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -16,6 +15,7 @@ import { useState } from 'react';
 import { CreateBed } from '../../common/ward-requests';
 import type { Bed } from '../../common/wards';
 import { activityLabel, bedTypeLabel, bedTypeOptions, operationalLabel, operationalOptions } from '../labels';
+import { t } from '../t';
 import { bedsPath } from '../wards/wards-store';
 
 interface BedValues {

@@ -6,7 +6,6 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -15,6 +14,7 @@ import type { Bed } from '../../common/wards';
 import { InUseDialog } from '../in-use-dialog';
 import { bedTypeOptions, operationalOptions, statusOptions } from '../labels';
 import styles from '../services.module.css';
+import { t } from '../t';
 import { usePlaceActions } from '../use-place-actions';
 import { BedCountList } from '../wards/bed-counts';
 import { bedColumns } from './bed-columns';

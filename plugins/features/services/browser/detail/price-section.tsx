@@ -7,7 +7,6 @@ import {
   Section,
   Session,
   StaleNotice,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -17,6 +16,7 @@ import type { HealthcareService } from '../../common/service';
 import { theirChanges } from '../form/their-changes';
 import { TierFields } from '../form/tier-fields';
 import styles from '../services.module.css';
+import { t } from '../t';
 import { PriceForm } from './price-form';
 
 /** The prices of a service: read by everybody, written in place by those who may. */

@@ -10,7 +10,6 @@ import {
   Section,
   Session,
   StatusTag,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
@@ -23,6 +22,7 @@ import { activityLabel, classLabel, wardTypeLabel } from '../labels';
 import { ServicesStore } from '../list/services-store';
 import { useServiceActions } from '../list/use-service-actions';
 import styles from '../services.module.css';
+import { t } from '../t';
 import { PriceSection } from './price-section';
 
 const ServiceModal = lazy(async () => ({ default: (await import('../form/service-modal')).ServiceModal }));

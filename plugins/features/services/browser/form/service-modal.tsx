@@ -10,7 +10,6 @@ import {
   SelectField,
   Session,
   StaleNotice,
-  t,
   TextAreaField,
   TextField,
   Toaster,
@@ -23,6 +22,7 @@ import type { HealthcareService } from '../../common/service';
 import { classOptions, wardTypeOptions } from '../labels';
 import { ServicesStore } from '../list/services-store';
 import styles from '../services.module.css';
+import { t } from '../t';
 import { ServiceForm, type ServiceTask } from './service-form';
 import type { ServiceValues } from './service-values';
 import { theirChanges } from './their-changes';

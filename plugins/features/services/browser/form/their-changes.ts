@@ -1,6 +1,6 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel, wardTypeLabel } from '../labels';
+import { t } from '../t';
 
 /** What a service says, a line for each thing that two people may change differently. */
 function linesOf(service: HealthcareService): readonly (readonly [label: string, text: string])[] {

@@ -1,7 +1,8 @@
-import { Button, IconButton, t, TextField, VisuallyHidden, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Button, IconButton, TextField, VisuallyHidden, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { mostTiers } from '../../common/service-requests';
 import styles from '../services.module.css';
+import { t } from '../t';
 import { newTier, type TierValues } from './service-values';
 
 interface WithTiers {

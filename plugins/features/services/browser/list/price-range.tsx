@@ -1,6 +1,7 @@
-import { MoneyText, t } from '@clinic-workbench/sdk/browser';
+import { MoneyText } from '@clinic-workbench/sdk/browser';
 import { priceRanges } from '../../common/price-tiers';
 import type { PriceTier } from '../../common/service';
+import { t } from '../t';
 
 /** What a service costs, from the cheapest to the dearest price. */
 export function PriceRange({ tiers }: { readonly tiers: readonly PriceTier[] }) {

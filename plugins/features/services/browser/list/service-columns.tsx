@@ -1,7 +1,8 @@
-import { MenuButton, PageLink, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { MenuButton, PageLink, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { HealthcareService } from '../../common/service';
 import { activityLabel, classLabel } from '../labels';
 import styles from '../services.module.css';
+import { t } from '../t';
 import { PriceRange } from './price-range';
 
 /** Nothing is recorded. On a phone, where there are no headings, it would say nothing. */

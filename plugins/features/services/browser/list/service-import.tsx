@@ -1,5 +1,6 @@
-import { ImportDialog, t } from '@clinic-workbench/sdk/browser';
+import { ImportDialog } from '@clinic-workbench/sdk/browser';
 import { serviceColumns } from '../../common/service-import';
+import { t } from '../t';
 
 /** Two services, which show how lines are written. */
 const example: readonly Readonly<Record<string, string>>[] = [

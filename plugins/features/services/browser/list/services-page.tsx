@@ -9,7 +9,6 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -19,6 +18,7 @@ import type { ServiceTask } from '../form/service-form';
 import { InUseDialog } from '../in-use-dialog';
 import { classOptions } from '../labels';
 import styles from '../services.module.css';
+import { t } from '../t';
 import { serviceColumns } from './service-columns';
 import { ServicesStore } from './services-store';
 import { useServiceActions } from './use-service-actions';

@@ -6,7 +6,6 @@ import {
   LiveValue,
   Navigation,
   Preferences,
-  t,
   ValueSets,
   type Option,
 } from '@clinic-workbench/sdk/browser';
@@ -15,6 +14,7 @@ import { makeAutoObservable, observable } from 'mobx';
 import type { Location } from '../../../locations/common';
 import { LocationTree } from '../../../locations/common/location-tree';
 import type { HealthcareService } from '../../common/service';
+import { t } from '../t';
 
 export const servicesPath = 'v1/administration/healthcareservices';
 

@@ -1,7 +1,8 @@
-import { ApiFailure, Dialogs, Session, t, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Dialogs, Session, Toaster, useService, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import type { HealthcareService, ServiceUseCount } from '../../common/service';
 import type { InUse } from '../in-use-dialog';
+import { t } from '../t';
 import { ServicesStore } from './services-store';
 
 interface Options {

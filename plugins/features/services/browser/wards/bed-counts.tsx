@@ -1,7 +1,7 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { operationalStatuses } from '../../../locations/common';
 import type { BedCounts } from '../../common/wards';
 import { operationalLabel } from '../labels';
+import { t } from '../t';
 import styles from './wards.module.css';
 
 /** How many beds are free, occupied, …; what no bed is, is left out. */

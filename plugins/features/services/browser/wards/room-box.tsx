@@ -1,8 +1,9 @@
-import { MenuButton, StatusTag, t, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { MenuButton, StatusTag, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { useId } from 'react';
 import type { Bed, Room } from '../../common/wards';
 import { activityLabel, bedTypeLabel } from '../labels';
 import { OperationalState } from '../operational-state';
+import { t } from '../t';
 import { BedCountList } from './bed-counts';
 import styles from './wards.module.css';
 

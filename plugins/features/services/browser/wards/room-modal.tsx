@@ -5,7 +5,6 @@ import {
   RowModal,
   rulesOf,
   SelectField,
-  t,
   TextField,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -14,6 +13,7 @@ import { useState } from 'react';
 import { CreateRoom } from '../../common/ward-requests';
 import type { Room, Ward } from '../../common/wards';
 import { activityLabel, operationalLabel, operationalOptions } from '../labels';
+import { t } from '../t';
 import { wardsPath } from './wards-store';
 
 interface RoomValues {

@@ -1,7 +1,8 @@
-import { MenuButton, StatusTag, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { MenuButton, StatusTag, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Ward } from '../../common/wards';
 import { activityLabel, wardTypeLabel } from '../labels';
 import styles from '../services.module.css';
+import { t } from '../t';
 import { BedCountList } from './bed-counts';
 
 /** The columns of the list of wards. */

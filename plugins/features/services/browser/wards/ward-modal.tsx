@@ -5,7 +5,6 @@ import {
   RowModal,
   rulesOf,
   SelectField,
-  t,
   TextField,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -16,6 +15,7 @@ import { LocationTree } from '../../../locations/common/location-tree';
 import { CreateWard } from '../../common/ward-requests';
 import type { Ward } from '../../common/wards';
 import { activityLabel, wardTypeLabel, wardTypeOptions } from '../labels';
+import { t } from '../t';
 import { wardsPath, WardsStore } from './wards-store';
 
 interface WardValues {

@@ -5,7 +5,6 @@ import {
   LoadingState,
   Modal,
   Session,
-  t,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
@@ -16,6 +15,7 @@ import { bedMenu } from '../beds/bed-menu';
 import { InUseDialog } from '../in-use-dialog';
 import { wardTypeLabel } from '../labels';
 import { placeMenu } from '../place-menu';
+import { t } from '../t';
 import { usePlaceActions } from '../use-place-actions';
 import { BedCountList } from './bed-counts';
 import { BedList, RoomBox } from './room-box';

@@ -7,7 +7,6 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -17,6 +16,7 @@ import { InUseDialog } from '../in-use-dialog';
 import { statusOptions, wardTypeOptions } from '../labels';
 import { placeMenu } from '../place-menu';
 import styles from '../services.module.css';
+import { t } from '../t';
 import { usePlaceActions } from '../use-place-actions';
 import { wardColumns } from './ward-columns';
 import { wardsPath, WardsStore } from './wards-store';

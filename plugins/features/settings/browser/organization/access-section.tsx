@@ -1,6 +1,7 @@
-import { NumberField, t } from '@clinic-workbench/sdk/browser';
+import { NumberField } from '@clinic-workbench/sdk/browser';
 import type { Organization } from '../../common/organization';
 import { AccessRules } from '../../common/organization-rules';
+import { t } from '../t';
 import { OrganizationSection } from './organization-section';
 
 const fields = ['idle_lock_minutes'] as const;

@@ -1,5 +1,6 @@
-import { Formats, t, useService, type FormModel } from '@clinic-workbench/sdk/browser';
+import { Formats, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { t } from '../t';
 import styles from './organization.module.css';
 import type { OrganizationValues } from './section-editor';
 

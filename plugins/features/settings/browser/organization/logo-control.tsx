@@ -1,7 +1,8 @@
-import { ApiClient, ApiFailure, Button, Dialogs, Photos, t, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Button, Dialogs, Photos, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import type { Organization } from '../../common/organization';
+import { t } from '../t';
 import { OrganizationStore } from './organization-store';
 import styles from './organization.module.css';
 

@@ -1,7 +1,8 @@
-import { ApiClient, ApiFailure, Button, KeyValueList, t, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Button, KeyValueList, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { MailService as Service, TestMailResult } from '../../common/mail-service';
+import { t } from '../t';
 import styles from './organization.module.css';
 
 const base = 'v2/admin/organizations/{providerId}';

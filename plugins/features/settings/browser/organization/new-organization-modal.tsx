@@ -10,7 +10,6 @@ import {
   rulesOf,
   SelectField,
   Session,
-  t,
   TextField,
   timeZoneChoices,
   Toaster,
@@ -19,6 +18,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { NewOrganizationRules } from '../../common/organization-rules';
+import { t } from '../t';
 
 interface NewOrganization {
   name: string;

@@ -4,7 +4,6 @@ import {
   Form,
   Section,
   StaleNotice,
-  t,
   Toaster,
   useService,
   type FormModel,
@@ -14,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { changedFields } from '../../common/changed-fields';
 import type { Organization, OrganizationField } from '../../common/organization';
+import { t } from '../t';
 import { fieldLabels } from './field-labels';
 import { OrganizationStore } from './organization-store';
 import { ReadOnlyFields } from './read-only-fields';

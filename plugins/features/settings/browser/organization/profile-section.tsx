@@ -1,6 +1,7 @@
-import { EmailField, FieldRow, t, TextAreaField, TextField } from '@clinic-workbench/sdk/browser';
+import { EmailField, FieldRow, TextAreaField, TextField } from '@clinic-workbench/sdk/browser';
 import type { Organization } from '../../common/organization';
 import { ProfileRules } from '../../common/organization-rules';
+import { t } from '../t';
 import { LogoControl } from './logo-control';
 import { OrganizationSection } from './organization-section';
 

@@ -1,5 +1,6 @@
-import { KeyValueList, t } from '@clinic-workbench/sdk/browser';
+import { KeyValueList } from '@clinic-workbench/sdk/browser';
 import type { Organization, OrganizationField } from '../../common/organization';
+import { t } from '../t';
 import { fieldLabels } from './field-labels';
 import { nameOfCountry, nameOfCurrency, nameOfLanguage, numberExamples, sentenceOfLock } from './value-names';
 

@@ -4,7 +4,6 @@ import {
   Dialogs,
   FieldRow,
   SelectField,
-  t,
   timeZoneChoices,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -12,6 +11,7 @@ import { numberFormats } from '@clinic-workbench/sdk/common';
 import { useMemo } from 'react';
 import type { Organization } from '../../common/organization';
 import { RegionRules } from '../../common/organization-rules';
+import { t } from '../t';
 import { FormatPreview } from './format-preview';
 import { OrganizationSection } from './organization-section';
 import { nameOfCurrency, numberExamples } from './value-names';

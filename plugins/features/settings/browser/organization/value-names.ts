@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { NumberFormat } from '@clinic-workbench/sdk/common';
+import { t } from '../t';
 
 const language = () => document.documentElement.lang || 'en';
 

@@ -6,12 +6,12 @@ import {
   Preferences,
   Registry,
   Section,
-  t,
   useService,
   type SessionLocation,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
+import { t } from '../t';
 import { SettingChoice } from './setting-choice';
 
 const pageSizes = [5, 10, 20, 50, 100];
@@ -61,7 +61,7 @@ export const PersonalSettings = observer(function PersonalSettings() {
           value={preferences.defaultWorkspace ?? ''}
           options={[
             { value: '', label: t('The last one used') },
-            ...workspaces.map(({ key, title }) => ({ value: key, label: t(title) })),
+            ...workspaces.map(({ key, title }) => ({ value: key, label: title })),
           ]}
           save={(key) => preferences.set({ defaultWorkspace: key || undefined })}
         />

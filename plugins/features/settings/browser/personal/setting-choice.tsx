@@ -1,6 +1,7 @@
-import { FieldFrame, t, type Option } from '@clinic-workbench/sdk/browser';
+import { FieldFrame, type Option } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, useState } from 'react';
+import { t } from '../t';
 import styles from './setting-choice.module.css';
 
 /** One setting with its choices; choosing saves, and says that it did. */

@@ -1,6 +1,7 @@
-import { ShareFigureChart, t } from '@clinic-workbench/sdk/browser';
+import { ShareFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
+import { t } from '../t';
 
 /** The team on the last day of the dashboard's period, by role. */
 const TeamRolesFigure = observer(function TeamRolesFigure(period: SpotProps['dashboard']) {

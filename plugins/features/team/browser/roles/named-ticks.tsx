@@ -1,6 +1,6 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { chosenEntries, withChosenEntries, type NamedWorkspace } from '../../common/named-workspaces';
+import { t } from '../t';
 import styles from '../team.module.css';
 import type { RoleEditor } from './role-editor';
 

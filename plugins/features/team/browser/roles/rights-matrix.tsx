@@ -1,4 +1,3 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { plainVerbs, resourcesOf, type MatrixResource } from '../../common/rights';
@@ -10,6 +9,7 @@ import {
   withRight,
   withWildcard,
 } from '../../common/rights-draft';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { verbLabel } from './verb-label';
 import type { RoleEditor } from './role-editor';
@@ -53,7 +53,7 @@ const Line = observer(function Line(props: { readonly editor: RoleEditor; readon
   const { mayGive } = useMayGive();
   const { permissions } = editor;
   const wildcard = wildcardOf(permissions, resource.id) !== undefined;
-  const title = t(resource.title);
+  const { title } = resource;
   const mayGiveAll = plainVerbs.every(
     (verb) => hasRight(permissions, `${resource.id}.${verb}`) || mayGive(`${resource.id}.${verb}`),
   );
@@ -98,7 +98,7 @@ const Right = observer(function Right(props: {
   const on = hasRight(editor.permissions, right);
   return (
     <Tick
-      label={`${t(resource.title)}: ${verbLabel(verb)}`}
+      label={`${resource.title}: ${verbLabel(verb)}`}
       shown={verbLabel(verb)}
       named={props.named}
       checked={on}

@@ -1,6 +1,7 @@
-import { DateText, MenuButton, t, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
+import { DateText, MenuButton, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
 import type { Role } from '../../common/role';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { WorkspaceNames } from './workspace-names';
 

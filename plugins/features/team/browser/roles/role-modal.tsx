@@ -5,7 +5,6 @@ import {
   InstalledPlugins,
   Modal,
   StaleNotice,
-  t,
   TextField,
   Toaster,
   useService,
@@ -14,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { added } from '../../common/granting';
 import type { Role } from '../../common/role';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { RightsMatrix } from './rights-matrix';
 import { RoleEditor, type RoleTask } from './role-editor';

@@ -1,10 +1,11 @@
-import { Icon, t } from '@clinic-workbench/sdk/browser';
+import { Icon } from '@clinic-workbench/sdk/browser';
 import type { PluginManifest, RolePermissions } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useId } from 'react';
 import { resourcesOf, rightsOf } from '../../common/rights';
 import { hasRight } from '../../common/rights-draft';
 import { previewOf } from '../../common/role-preview';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { verbLabel } from './verb-label';
 
@@ -20,7 +21,7 @@ export const RolePreview = observer(function RolePreview(props: {
   const doings = resourcesOf(manifests).flatMap((resource) => {
     const rights = rightsOf(resource).filter((right) => hasRight(permissions, right));
     const verbs = rights.map((right) => verbLabel(right.slice(resource.id.length + 1)));
-    return rights.length > 0 ? [{ id: resource.id, title: t(resource.title), verbs: verbs.join(', ') }] : [];
+    return rights.length > 0 ? [{ id: resource.id, title: resource.title, verbs: verbs.join(', ') }] : [];
   });
   return (
     <section className={styles.preview} aria-labelledby={heading}>
@@ -35,9 +36,9 @@ export const RolePreview = observer(function RolePreview(props: {
         {workspaces.map(({ key, title, icon, navigation }) => (
           <li key={key}>
             <span className={styles.previewName}>
-              <Icon name={icon} /> {t(title)}
+              <Icon name={icon} /> {title}
             </span>
-            <span className={styles.small}>{navigation.map((label) => t(label)).join(' · ') || t('No pages')}</span>
+            <span className={styles.small}>{navigation.join(' · ') || t('No pages')}</span>
           </li>
         ))}
       </ul>

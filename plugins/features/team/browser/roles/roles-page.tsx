@@ -7,7 +7,6 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
@@ -15,6 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Role } from '../../common/role';
 import { refusalText } from '../refusal-text';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { roleColumns } from './role-columns';
 import type { RoleTask } from './role-editor';

@@ -1,8 +1,9 @@
-import { Button, t } from '@clinic-workbench/sdk/browser';
+import { Button } from '@clinic-workbench/sdk/browser';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { resourcesOf } from '../../common/rights';
 import { unknownEntries, withoutEntry } from '../../common/rights-draft';
+import { t } from '../t';
 import styles from '../team.module.css';
 import type { RoleEditor } from './role-editor';
 

@@ -1,4 +1,4 @@
-import { t } from '@clinic-workbench/sdk/browser';
+import { t } from '../t';
 
 /** A right's verb as people read it: `read`, `merge`, `overbook`. One that is not known here stands as it is. */
 export function verbLabel(verb: string): string {

@@ -1,7 +1,7 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import { workspacesOf, type PluginManifest } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { withoutWorkspace, withWorkspace } from '../../common/rights-draft';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { NamedTicks } from './named-ticks';
 import type { RoleEditor } from './role-editor';
@@ -27,7 +27,7 @@ export const WorkspaceChoice = observer(function WorkspaceChoice(props: {
       <div className={styles.workspaces}>
         {workspaces.map((workspace) => {
           const key = workspace.key.toUpperCase();
-          const title = t(workspace.title);
+          const { title } = workspace;
           const on = chosen.includes(key);
           const named = allNamed.filter(({ type }) => type === key);
           const below = editor.permissions.workspaces.filter(

@@ -1,4 +1,4 @@
-import { InstalledPlugins, t, useService } from '@clinic-workbench/sdk/browser';
+import { InstalledPlugins, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 
 /** Workspaces by their titles; one that is not installed by its key. */
@@ -9,5 +9,5 @@ export const WorkspaceNames = observer(function WorkspaceNames({ keys }: { reado
       workspace ? [[workspace.key.toUpperCase(), workspace.title]] : [],
     ),
   );
-  return <>{keys.map((key) => t(titles.get(key) ?? key)).join(', ') || '–'}</>;
+  return <>{keys.map((key) => titles.get(key) ?? key).join(', ') || '–'}</>;
 });

@@ -1,17 +1,8 @@
-import {
-  ApiClient,
-  Avatar,
-  Button,
-  Form,
-  Modal,
-  t,
-  TextField,
-  Toaster,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, Avatar, Button, Form, Modal, TextField, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { reaction } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { ExistingEditor } from './existing-editor';
 import { PractitionerFields } from './practitioner-fields';

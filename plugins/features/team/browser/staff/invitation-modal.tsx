@@ -6,12 +6,12 @@ import {
   Formats,
   LoadingState,
   Modal,
-  t,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useState } from 'react';
 import type { InvitationLink, StaffUser } from '../../common/staff-user';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { StaffStore } from './staff-store';
 

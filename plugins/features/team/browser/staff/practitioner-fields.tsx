@@ -1,6 +1,7 @@
-import { FieldRow, MultiSelectField, SelectField, t, useService, type FormModel } from '@clinic-workbench/sdk/browser';
+import { FieldRow, MultiSelectField, SelectField, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { notYourSites } from '../../common/giving-sites';
+import { t } from '../t';
 import { titleOptions, typeOptions } from './staff-labels';
 import { StaffStore } from './staff-store';
 

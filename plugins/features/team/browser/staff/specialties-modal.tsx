@@ -1,4 +1,5 @@
 import {
+  anybodysWords,
   ApiClient,
   ApiFailure,
   Button,
@@ -9,7 +10,6 @@ import {
   IconButton,
   Modal,
   rulesOf,
-  t,
   TextField,
   Toaster,
   useService,
@@ -17,6 +17,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateSpecialty, type Specialty, type SpecialtyUseCount } from '../../common/specialty';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { StaffStore } from './staff-store';
 
@@ -101,7 +102,7 @@ function SpecialtyLine(props: { readonly specialty: Specialty; readonly onEdit: 
 function reasonOf(error: ApiFailure): string {
   if (error.code !== 'specialty_in_use') return t(error.message);
   const { uses } = error.details as { readonly uses: readonly SpecialtyUseCount[] };
-  return [t(error.message), ...uses.map(({ sentence, count }) => t(sentence, { count }))].join(' ');
+  return [t(error.message), ...uses.map(({ sentence, count }) => anybodysWords(sentence, { count }))].join(' ');
 }
 
 const SpecialtyForm = observer(function SpecialtyForm(props: {

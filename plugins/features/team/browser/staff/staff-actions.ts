@@ -3,7 +3,6 @@ import {
   ApiFailure,
   Dialogs,
   Session,
-  t,
   Toaster,
   useService,
   type MenuAction,
@@ -11,6 +10,7 @@ import {
 import type { StaffPlan } from '../../common/staff-plan';
 import type { StaffUser } from '../../common/staff-user';
 import { refusalText } from '../refusal-text';
+import { t } from '../t';
 import { StaffStore } from './staff-store';
 
 const staffUsers = 'v1/providers/{providerId}/staff-users';

@@ -3,13 +3,13 @@ import {
   MenuButton,
   Photos,
   StatusTag,
-  t,
   useService,
   type Column,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { StaffUser } from '../../common/staff-user';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { statusLabel, typeLabel } from './staff-labels';
 

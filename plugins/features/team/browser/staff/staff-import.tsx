@@ -1,5 +1,6 @@
-import { ImportDialog, t } from '@clinic-workbench/sdk/browser';
+import { ImportDialog } from '@clinic-workbench/sdk/browser';
 import { staffImportColumns } from '../../common/staff-import';
+import { t } from '../t';
 
 /** A small team, which shows how lines are written. */
 const example: readonly Readonly<Record<string, string>>[] = [

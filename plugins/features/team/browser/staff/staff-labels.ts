@@ -1,4 +1,4 @@
-import { t, type Option } from '@clinic-workbench/sdk/browser';
+import type { Option } from '@clinic-workbench/sdk/browser';
 import {
   genders,
   practitionerTypes,
@@ -7,6 +7,7 @@ import {
   type PractitionerType,
   type StaffStatus,
 } from '../../common/staff-user';
+import { t } from '../t';
 
 const types: Readonly<Record<PractitionerType, string>> = {
   clinical_staff: 'Clinical staff',

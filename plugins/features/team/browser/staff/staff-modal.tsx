@@ -12,7 +12,6 @@ import {
   Photos,
   SelectField,
   StaleNotice,
-  t,
   TextField,
   Toaster,
   useService,
@@ -20,6 +19,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { StaffUser } from '../../common/staff-user';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { PractitionerFields } from './practitioner-fields';
 import { StaffEditor } from './staff-editor';

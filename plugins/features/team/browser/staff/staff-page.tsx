@@ -9,13 +9,13 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   Toaster,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StaffUser } from '../../common/staff-user';
+import { t } from '../t';
 import styles from '../team.module.css';
 import { useStaffActions } from './staff-actions';
 import { staffColumns } from './staff-columns';
@@ -141,7 +141,7 @@ const Filters = observer(function Filters() {
         store={list}
         name="workspace"
         label={t('Workspace')}
-        options={workspaces.map(({ key, title }) => ({ value: key, label: t(title) }))}
+        options={workspaces.map(({ key, title }) => ({ value: key, label: title }))}
       />
       <FilterSelect store={list} name="status" label={t('Status')} options={statusOptions()} />
     </>

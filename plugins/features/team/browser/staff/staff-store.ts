@@ -6,7 +6,6 @@ import {
   LiveValue,
   Navigation,
   Preferences,
-  t,
   ValueSets,
   type Coding,
   type Option,
@@ -15,6 +14,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { Specialty } from '../../common/specialty';
 import type { InvitationLink, StaffUser } from '../../common/staff-user';
+import { t } from '../t';
 
 const specialties = 'v1/providers/{providerId}/practitioner-specialties';
 const sitesOnly = { parents_only: true, page_size: 200 };

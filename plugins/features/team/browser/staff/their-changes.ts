@@ -1,5 +1,5 @@
-import { t } from '@clinic-workbench/sdk/browser';
 import type { StaffUser } from '../../common/staff-user';
+import { t } from '../t';
 import { statusLabel, typeLabel } from './staff-labels';
 
 /** The name of a specialty or a location, by its code or uuid. */

@@ -3,7 +3,6 @@ import {
   Dialogs,
   Navigation,
   Session,
-  t,
   Toaster,
   useService,
   type MenuAction,
@@ -12,6 +11,7 @@ import { endedLately } from '../../common/ended-lately';
 import type { Visit } from '../../common/visit';
 import { isMovable, isOpen, mayBecome, type VisitStatus } from '../../common/visit-status';
 import { statusLabel } from '../labels';
+import { t } from '../t';
 import { VisitsStore } from '../visits-store';
 
 export interface VisitStep {

@@ -6,7 +6,6 @@ import {
   IconButton,
   Modal,
   Session,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -14,6 +13,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { PatientChoiceProps } from '../../../patients/common/patient-parts';
 import { classOfWorkspace } from '../../common/visit-class';
+import { t } from '../t';
 import { VisitsStore } from '../visits-store';
 import { VisitFields } from '../walk-in/visit-fields';
 import { BulkForm } from './bulk-form';
@@ -80,7 +80,7 @@ export const BulkModal = observer(function BulkModal(props: {
 const Patients = observer(function Patients({ model }: { readonly model: BulkForm }) {
   const { form } = model;
   const { patients } = form.values;
-  const messages = form.errors('patients');
+  const messages = form.errors('patients', t);
   const choice: PatientChoiceProps = { label: t('Patients'), chosen: undefined, onChoose: model.add };
   return (
     <div className={styles.patients}>

@@ -1,5 +1,6 @@
-import { Icon, PageLink, t } from '@clinic-workbench/sdk/browser';
+import { Icon, PageLink } from '@clinic-workbench/sdk/browser';
 import type { VisitLines } from '../../common/visit';
+import { t } from '../t';
 import type { WalkingIn } from '../walk-in/walk-in-form';
 import styles from './bulk.module.css';
 

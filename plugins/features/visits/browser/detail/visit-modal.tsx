@@ -8,7 +8,6 @@ import {
   PageLink,
   Registry,
   StatusTag,
-  t,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -16,6 +15,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { Visit, VisitChange } from '../../common/visit';
 import { classLabel, priorityLabel, statusLabel } from '../labels';
+import { t } from '../t';
 import { VisitsStore } from '../visits-store';
 import styles from './visit-modal.module.css';
 

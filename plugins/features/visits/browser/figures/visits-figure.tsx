@@ -1,6 +1,7 @@
-import { t, TimeFigureChart } from '@clinic-workbench/sdk/browser';
+import { TimeFigureChart } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
+import { t } from '../t';
 
 /** Who came in the dashboard's period, by where patient and practitioner meet. */
 const VisitsFigure = observer(function VisitsFigure(period: SpotProps['dashboard']) {

@@ -2,7 +2,6 @@ import {
   MenuButton,
   NextStep,
   StatusTag,
-  t,
   type Column,
   type Formats,
   type MenuAction,
@@ -11,6 +10,7 @@ import type { Visit } from '../../common/visit';
 import { isWaiting } from '../../common/visit-status';
 import type { VisitStep } from '../actions/use-visit-actions';
 import { classLabel, priorityLabel, statusLabel, waitText } from '../labels';
+import { t } from '../t';
 import styles from './visits.module.css';
 
 export interface ColumnOptions {

@@ -3,13 +3,13 @@ import {
   FilterSelect,
   MoreFilter,
   MoreFilters,
-  t,
   useService,
   type ListStore,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Visit } from '../../common/visit';
 import { classOptions, statusOptions } from '../labels';
+import { t } from '../t';
 import { useChoices } from '../use-choices';
 import { VisitsStore } from '../visits-store';
 

@@ -7,7 +7,6 @@ import {
   Page,
   Pagination,
   Session,
-  t,
   useService,
   useShortcut,
 } from '@clinic-workbench/sdk/browser';
@@ -15,6 +14,7 @@ import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useVisitActions } from '../actions/use-visit-actions';
+import { t } from '../t';
 import { useNow } from '../use-now';
 import { useVisitDialogs } from '../use-visit-dialogs';
 import { VisitsStore } from '../visits-store';

@@ -1,13 +1,4 @@
-import {
-  ApiClient,
-  Button,
-  DataTable,
-  Formats,
-  Pagination,
-  Session,
-  t,
-  useService,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, Button, DataTable, Formats, Pagination, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -16,6 +7,7 @@ import { isOpen } from '../../common/visit-status';
 import { useVisitActions } from '../actions/use-visit-actions';
 import { visitColumns } from '../list/visit-columns';
 import styles from '../list/visits.module.css';
+import { t } from '../t';
 import { useNow } from '../use-now';
 import { useVisitDialogs } from '../use-visit-dialogs';
 import { VisitsStore } from '../visits-store';

@@ -3,7 +3,6 @@ import {
   Modal,
   SelectField,
   StaleNotice,
-  t,
   TextAreaField,
   Toaster,
   useService,
@@ -12,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Visit } from '../../common/visit';
 import { priorityLabel, priorityOptions, statusLabel } from '../labels';
+import { t } from '../t';
 import { useChoices } from '../use-choices';
 import { VisitsStore } from '../visits-store';
 import { TransferForm } from './transfer-form';

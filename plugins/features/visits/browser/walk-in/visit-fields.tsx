@@ -1,6 +1,7 @@
-import { FieldRow, SelectField, t, TextAreaField, type FormModel } from '@clinic-workbench/sdk/browser';
+import { FieldRow, SelectField, TextAreaField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { classOptions, priorityOptions } from '../labels';
+import { t } from '../t';
 import { useChoices } from '../use-choices';
 import type { WalkInValues } from './walk-in-form';
 

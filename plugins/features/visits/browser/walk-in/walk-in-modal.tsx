@@ -1,5 +1,6 @@
-import { Modal, t } from '@clinic-workbench/sdk/browser';
+import { Modal } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { t } from '../t';
 import { WalkIn } from './walk-in';
 import type { WalkingIn } from './walk-in-form';
 

@@ -1,6 +1,7 @@
-import { Card, Navigation, Page, t, useService } from '@clinic-workbench/sdk/browser';
+import { Card, Navigation, Page, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
+import { t } from '../t';
 import { WalkIn } from './walk-in';
 
 /** Lets somebody in from any workspace, also from those that list no visits; then the patient is shown. */

@@ -5,7 +5,6 @@ import {
   Formats,
   LinkButton,
   Session,
-  t,
   Toaster,
   useService,
   View,
@@ -15,6 +14,7 @@ import { useEffect, useState } from 'react';
 import type { PatientChoiceProps, PatientRegistrationProps } from '../../../patients/common/patient-parts';
 import type { Visit } from '../../common/visit';
 import { classOfWorkspace } from '../../common/visit-class';
+import { t } from '../t';
 import { VisitsStore } from '../visits-store';
 import { VisitFields } from './visit-fields';
 import { WalkInForm, type WalkingIn } from './walk-in-form';

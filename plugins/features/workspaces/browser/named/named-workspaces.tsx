@@ -6,7 +6,6 @@ import {
   Nothing,
   Section,
   Session,
-  t,
   Toaster,
   useService,
   type ApiFailure,
@@ -15,6 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Workspace } from '../../common/workspace';
 import styles from '../plugin-table.module.css';
+import { t } from '../t';
 import { WorkspaceModal } from './workspace-modal';
 import { WorkspacesStore } from './workspaces-store';
 
@@ -92,7 +92,7 @@ const Line = observer(function Line({ row, onEdit }: { readonly row: Workspace; 
       <th scope="row" className={styles.name}>
         {row.name}
       </th>
-      <td data-label={t('Type')}>{t(type?.contributes.workspace?.title ?? row.type)}</td>
+      <td data-label={t('Type')}>{type?.contributes.workspace?.title ?? row.type}</td>
       <td data-label={t('Order')} className="cw-number">
         {row.position}
       </td>

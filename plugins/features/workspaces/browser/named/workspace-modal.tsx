@@ -7,7 +7,6 @@ import {
   NumberField,
   SelectField,
   StaleNotice,
-  t,
   TextField,
   Toaster,
   useService,
@@ -15,6 +14,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Workspace } from '../../common/workspace';
+import { t } from '../t';
 import { WorkspaceEditor } from './workspace-editor';
 import { WorkspacesStore } from './workspaces-store';
 
@@ -32,7 +32,7 @@ export const WorkspaceModal = observer(function WorkspaceModal(props: {
   const { form, stale } = editor;
   useEffect(() => void form.restore(), [form]);
   const types = manifests.flatMap(({ contributes: { workspace } }) =>
-    workspace ? [{ value: workspace.key.toUpperCase(), label: t(workspace.title) }] : [],
+    workspace ? [{ value: workspace.key.toUpperCase(), label: workspace.title }] : [],
   );
   const title = props.of ? t('Edit {{name}}', { name: props.of.name }) : t('New workspace');
   const saved = () => {

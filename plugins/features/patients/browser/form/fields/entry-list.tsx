@@ -1,5 +1,6 @@
-import { Button, IconButton, t } from '@clinic-workbench/sdk/browser';
+import { Button, IconButton } from '@clinic-workbench/sdk/browser';
 import type { ReactNode } from 'react';
+import { t } from '../../t';
 import styles from '../patient-form.module.css';
 
 /** Entries of a list that can be repeated, each in a frame with a button that takes it away. */

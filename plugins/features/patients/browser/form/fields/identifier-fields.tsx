@@ -1,7 +1,8 @@
-import { FieldRow, SelectField, t, TextField, type FormModel } from '@clinic-workbench/sdk/browser';
+import { FieldRow, SelectField, TextField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { identifierTypes } from '../../../common/patient';
 import { identifierLabel } from '../../patient-labels';
+import { t } from '../../t';
 import type { PatientFormValues } from '../patient-form-values';
 import { EntryList } from './entry-list';
 

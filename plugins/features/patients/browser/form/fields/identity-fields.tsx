@@ -3,7 +3,6 @@ import {
   FieldRow,
   PhoneField,
   RadioField,
-  t,
   TextField,
   useService,
   Formats,
@@ -12,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { ageText } from '../../age-text';
 import { genders } from '../../../common/patient';
 import { genderLabel } from '../../gender-label';
+import { t } from '../../t';
 import type { PatientForm } from '../patient-form';
 
 /** The five things that a desk knows: first name, last name, gender, birth date or age, phone number. */

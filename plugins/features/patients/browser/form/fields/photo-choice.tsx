@@ -1,6 +1,7 @@
-import { Avatar, Button, t } from '@clinic-workbench/sdk/browser';
+import { Avatar, Button } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useMemo, useRef } from 'react';
+import { t } from '../../t';
 import styles from '../patient-form.module.css';
 
 /** What the server takes for a photo. */

@@ -1,7 +1,8 @@
-import { FieldRow, PhoneField, SelectField, t, TextField, type FormModel } from '@clinic-workbench/sdk/browser';
+import { FieldRow, PhoneField, SelectField, TextField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { relationships } from '../../../common/patient';
 import { relationshipLabel } from '../../patient-labels';
+import { t } from '../../t';
 import { emptyRelatedPerson, type PatientFormValues } from '../patient-form-values';
 import { EntryList } from './entry-list';
 

@@ -1,0 +1,20 @@
+import type { Translate } from '@clinic-workbench/sdk/browser';
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+
+/** What a manifest says to people, wherever in it; everything else is for programs. */
+const forPeople: ReadonlySet<string> = new Set(['title', 'label', 'group']);
+
+/** A manifest with all that it says to people translated. */
+export function manifestIn(words: Translate, manifest: PluginManifest): PluginManifest {
+  const { name, contributes } = manifest;
+  return { ...manifest, name: words(name), contributes: textsIn(words, contributes) };
+}
+
+function textsIn<T>(words: Translate, data: T): T {
+  const said = (key: string, value: unknown): unknown => {
+    if (typeof value === 'string') return forPeople.has(key) ? words(value) : value;
+    if (Array.isArray(value)) return value.map((each) => said(key, each));
+    return typeof value === 'object' && value !== null ? textsIn(words, value) : value;
+  };
+  return Object.fromEntries(Object.entries(data as object).map(([key, value]) => [key, said(key, value)])) as T;
+}

@@ -1,0 +1,80 @@
+import { parseSync, Visitor } from 'vite';
+import { remembered, textOf } from './sources';
+
+type Node = Readonly<Record<string, unknown>>;
+
+/** A file as it was parsed the first time: each is looked at for several things. */
+const programOf = remembered((file) => parseSync(file, textOf(file)).program);
+
+/**
+ * What a file gives to `t`, and the texts of a manifest that the workbench gives to it: the keys of their
+ * translations. A context that is named stands at the end, as in `Order_laboratory`.
+ */
+export function sentencesOf(file: string): string[] {
+  const found: string[] = [];
+  const isManifest = file.endsWith('/manifest.ts');
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first, values] }) => {
+      if (callee.type !== 'Identifier' || callee.name !== 't' || !first) return;
+      const context = contextIn(values as Node | undefined);
+      found.push(...textsOf(first).map((text) => (context === undefined ? text : `${text}_${context}`)));
+    },
+    Property: ({ key, value }) => {
+      if (isManifest && key.type === 'Identifier' && ['title', 'label', 'group'].includes(key.name))
+        found.push(...textsOf(value));
+    },
+  }).visit(programOf(file));
+  return found;
+}
+
+/** How a part of the server refuses: its labels of fields, what it does not find, and its own sentences. */
+export function refusalsOf(file: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    CallExpression: ({ callee, arguments: [first, second] }) => {
+      if (callee.type !== 'Identifier') return;
+      if (callee.name === 'Label' || callee.name === 'invalid') found.push(...textsOf(first));
+      if (callee.name === 'notFound') found.push(...textsOf(first).map((what) => `${what} not found`));
+      if (callee.name === 'conflict') found.push(...textsOf(second));
+    },
+    NewExpression: ({ callee, arguments: [, , message] }) => {
+      if (callee.type === 'Identifier' && callee.name === 'ApiError') found.push(...textsOf(message));
+    },
+  }).visit(programOf(file));
+  return found;
+}
+
+/** Every text of a file, whoever it is for. */
+export function literalsOf(file: string): string[] {
+  const found: string[] = [];
+  new Visitor({
+    Literal: ({ value }) => {
+      if (typeof value === 'string') found.push(value);
+    },
+    TemplateElement: ({ value }) => {
+      found.push(value.cooked ?? '');
+    },
+    JSXText: ({ value }) => {
+      found.push(value.trim());
+    },
+  }).visit(programOf(file));
+  return found;
+}
+
+/** The texts that an expression may come to. */
+function textsOf(node: unknown): string[] {
+  const { type, value, consequent, alternate, left, right, properties, elements } = (node ?? {}) as Node;
+  if (type === 'Literal') return typeof value === 'string' ? [value] : [];
+  if (type === 'ConditionalExpression') return [consequent, alternate].flatMap(textsOf);
+  if (type === 'LogicalExpression') return [left, right].flatMap(textsOf);
+  if (type === 'ArrayExpression') return (elements as unknown[]).flatMap(textsOf);
+  if (type === 'ObjectExpression') return (properties as Node[]).flatMap((property) => textsOf(property['value']));
+  return [];
+}
+
+/** The context that the values of a sentence name: `t('Order', { context: 'laboratory' })`. */
+function contextIn(values: Node | undefined): string | undefined {
+  if (values?.['type'] !== 'ObjectExpression') return undefined;
+  const named = (values['properties'] as Node[]).find(({ key }) => (key as Node | undefined)?.['name'] === 'context');
+  return textsOf(named?.['value'])[0];
+}
