@@ -36,7 +36,7 @@ export const DiagnosisSearch = observer(function DiagnosisSearch(props: {
   };
   if (props.ended && text === '') return null;
   return (
-    <div className={styles.search}>
+    <div className={styles.search} data-print="never">
       <Icon name="search" className={styles.searchIcon} />
       <SuggestInput
         inputRef={input}
