@@ -129,7 +129,7 @@ export class AppointmentsStore {
     return new LiveValue({
       read: (signal) => this.#api.get<Appointment>(`${path}/${uuid}`, { signal, quiet: true }),
       live: this.#live,
-      events: ['appointment.*'],
+      events: ['appointment.*', 'patient.deleted', 'patient.restored', 'patient.merged'],
     });
   }
 

@@ -39,6 +39,8 @@ export interface AppointmentPatient {
   readonly gender: string;
   readonly mobile: string | null;
   readonly patient_number: string;
+  /** False once the record was deleted: nobody arrives for such an appointment, which can only be cancelled. */
+  readonly is_on_record: boolean;
 }
 
 export interface AppointmentSlot {

@@ -13,6 +13,8 @@ export interface PatientNames {
   readonly gender: string;
   readonly mobile: string | null;
   readonly patient_number: string;
+  /** Neither deleted nor merged into another record. */
+  readonly alive: boolean;
 }
 
 export interface AppointmentNames extends PatientNames {
@@ -24,7 +26,9 @@ export interface AppointmentNames extends PatientNames {
 export type ReadAppointment = AppointmentRow & AppointmentNames;
 
 /** The columns of `PatientNames`, of the table `p`. */
-export const patientColumns = sql.raw('p.first_name, p.last_name, p.birth_date, p.gender, p.mobile, p.patient_number');
+export const patientColumns = sql.raw(
+  'p.first_name, p.last_name, p.birth_date, p.gender, p.mobile, p.patient_number, p.alive',
+);
 
 /** The columns of a `ReadAppointment`, of the tables below. */
 export const appointmentColumns = sql`
@@ -59,6 +63,7 @@ export function toWire(row: ReadAppointment, now: Date): Appointment {
       gender: row.gender,
       mobile: row.mobile,
       patient_number: row.patient_number,
+      is_on_record: row.alive,
     },
     practitioner,
     healthcare_service_id: row.healthcare_service_uuid,

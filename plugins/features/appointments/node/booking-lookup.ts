@@ -40,7 +40,7 @@ export interface Bookable extends PatientNames {
   } | null;
 }
 
-interface Found extends Omit<Bookable, 'healthcare_service_uuid'> {
+interface Found extends Omit<Bookable, 'healthcare_service_uuid' | 'alive'> {
   readonly patient_uuid: string | null;
   readonly alive: boolean | null;
   readonly is_deceased: boolean | null;
@@ -69,7 +69,7 @@ export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookabl
            sc.location_uuid, l.name as location_name, sc.healthcare_service_uuid as own_service,
            hs.uuid as healthcare_service_uuid, hs.name as service_name, hs.active as service_active, hs.confirmation_required,
            case when t.uuid is not null then json_build_object('id', t.uuid, 'name', t.name, 'currency', t.currency, 'charge', t.charge::text) end as tier,
-           p.uuid as patient_uuid, p.alive, p.is_deceased, ${patientColumns}, ${here(c, wanted.location)} as here
+           p.uuid as patient_uuid, p.is_deceased, ${patientColumns}, ${here(c, wanted.location)} as here
       from locked
       join slots s on s.organization_uuid = ${c.organization} and s.uuid = locked.uuid
       join schedules sc on sc.organization_uuid = s.organization_uuid and sc.uuid = s.schedule_uuid
@@ -87,7 +87,7 @@ export async function lookUp(c: RequestContext, wanted: Wanted): Promise<Bookabl
   if (!found.alive) throw notFound('Patient');
   const service = serviceOf(found, wanted);
   refuseUnfit(c, found);
-  return { ...found, healthcare_service_uuid: service };
+  return { ...found, alive: true, healthcare_service_uuid: service };
 }
 
 /**

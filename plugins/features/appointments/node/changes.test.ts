@@ -221,3 +221,18 @@ describe('an appointment', () => {
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n\u0007]/);
   });
 });
+
+describe('an appointment of a record that is deleted', () => {
+  it('says so, is still found, and can only be cancelled', async () => {
+    const { slots } = await desk.slots();
+    const patient = await desk.patient();
+    const { id } = await desk.booked(slots[0]!, patient);
+    const onRecord = async () => (await desk.send('GET', `/appointments/${id}`)).body.patient.is_on_record as boolean;
+    expect(await onRecord()).toBe(true);
+    await server.rows('update patients set deleted_at = now() where uuid = $1', [patient]);
+    expect(await onRecord()).toBe(false);
+    const moved = await desk.send('POST', `/appointment/${id}/reschedule`, { slot_id: slots[1]!.id }, 1);
+    expect(moved).toMatchObject({ status: 404, body: { message: 'Patient not found' } });
+    expect((await desk.send('POST', `/appointment/cancel/${id}`, { reason: 'Record deleted' }, 1)).status).toBe(200);
+  });
+});

@@ -13,6 +13,8 @@ interface Options {
 
 /** What the wizard looks at of an encounter's parts; the sections follow their own. */
 const watched = ['encounter.*', 'note.*', 'diagnosis.*'];
+/** What takes an encounter away with its patient's record, or brings it back. */
+const ofRecord = ['patient.deleted', 'patient.merged', 'patient.restored'];
 
 /** One encounter on screen, following what others do to it. */
 export class EncounterRecord {
@@ -26,6 +28,8 @@ export class EncounterRecord {
   #advancing = false;
   detail: EncounterDetail | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
+  /** Whose it was when it was first read. */
+  #patient: string | undefined;
 
   constructor(options: Options) {
     this.#options = options;
@@ -35,6 +39,17 @@ export class EncounterRecord {
 
   get active(): boolean {
     return this.detail !== undefined && isActive(this.detail.status);
+  }
+
+  /** It was there, and went away with its patient's record. */
+  get isGone(): boolean {
+    return this.detail === undefined && this.failure?.status === 404 && this.#patient !== undefined;
+  }
+
+  /** The record that it has gone into since it was first read, as two records of one person were made one. */
+  get movedTo(): string | undefined {
+    const { detail } = this;
+    return detail && this.#patient !== undefined && detail.patient_id !== this.#patient ? detail.patient_id : undefined;
   }
 
   /** The wizard may be left without a question. */
@@ -49,8 +64,9 @@ export class EncounterRecord {
     void this.load();
     const stop = afterEvents({
       live: this.#options.live,
-      events: watched,
-      concerns: ({ uuid, data }) => uuid === this.uuid || data?.['encounter_id'] === this.uuid,
+      events: [...watched, ...ofRecord],
+      concerns: ({ uuid, data }) =>
+        uuid === this.uuid || uuid === this.#patient || data?.['encounter_id'] === this.uuid,
       run: (events) => events.some(this.#isNews) && void this.load(),
     });
     return () => {
@@ -107,6 +123,7 @@ export class EncounterRecord {
 
   #read(detail: EncounterDetail): void {
     this.#version = detail.version;
+    this.#patient ??= detail.patient_id;
     this.detail = detail;
     this.failure = undefined;
   }

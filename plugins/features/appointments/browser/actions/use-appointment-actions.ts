@@ -113,7 +113,8 @@ export function useAppointmentActions() {
     }
   };
 
-  const mayDo = (action: AppointmentAction, { slot }: Appointment) => {
+  const mayDo = (action: AppointmentAction, { slot, patient }: Appointment) => {
+    if (!patient.is_on_record && !grave.has(action)) return false;
     if (action === 'ENTERED_IN_ERROR') return session.can('appointments.delete');
     // Nobody can have missed what has not begun.
     if (action === 'NOSHOW' && Date.parse(slot.start) > Date.now()) return false;

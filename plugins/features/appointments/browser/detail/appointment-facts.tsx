@@ -21,12 +21,16 @@ export const AppointmentFacts = observer(function AppointmentFacts(props: {
     [t('Status'), <Status key="status" appointment={appointment} />],
     [
       t('Patient'),
-      <span key="patient">
-        <PageLink to="patients-id" params={{ id: patient.uuid }}>
-          {patient.full_name}
-        </PageLink>
-        {` · ${patient.patient_number}`}
-      </span>,
+      patient.is_on_record ? (
+        <span key="patient">
+          <PageLink to="patients-id" params={{ id: patient.uuid }}>
+            {patient.full_name}
+          </PageLink>
+          {` · ${patient.patient_number}`}
+        </span>
+      ) : (
+        `${patient.full_name} · ${patient.patient_number} · ${t('Record deleted')}`
+      ),
     ],
     [t('Phone number'), patient.mobile && formats.phone(patient.mobile)],
     [

@@ -73,14 +73,14 @@ const Content = observer(function Content(props: {
       <AppointmentFacts
         appointment={appointment}
         edit={
-          session.can('appointments.write') && open ? (
+          session.can('appointments.write') && open && appointment.patient.is_on_record ? (
             <Button small kind="quiet" icon="edit" onClick={() => setEditing(true)}>
               {t('Edit notes and type')}
             </Button>
           ) : undefined
         }
       />
-      <Reminders appointment={appointment} />
+      {appointment.patient.is_on_record && <Reminders appointment={appointment} />}
       <History appointment={appointment} />
     </div>
   );

@@ -23,6 +23,7 @@ import { useEncounterActions } from '../actions/use-encounter-actions';
 import type { EncounterRecord } from '../encounter-record';
 import { EncountersStore } from '../encounters-store';
 import { EndedNotice } from '../ended-notice';
+import { GoneNotice } from '../gone-notice';
 import { classLabel, statusLabel, stepLabel } from '../labels';
 import { StepSections, useSections } from '../step-sections';
 import { t } from '../t';
@@ -45,6 +46,7 @@ const Shown = observer(function Shown({ id, workspace }: { readonly id: string; 
   const record = useService(EncountersStore).record(id);
   useEffect(() => record.follow(), [record]);
   const { detail, failure } = record;
+  if (record.isGone) return <GoneNotice />;
   if (!detail && failure?.status === 404)
     return (
       <EmptyState

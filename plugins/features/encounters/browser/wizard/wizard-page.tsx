@@ -16,6 +16,7 @@ import type { EncounterDetail } from '../../common/encounter';
 import { hasBegun, isActive } from '../../common/encounter-status';
 import { useEncounterFailure } from '../actions/use-encounter-failure';
 import { EncountersStore } from '../encounters-store';
+import { GoneNotice, MovedNotice } from '../gone-notice';
 import { t } from '../t';
 import { Consultation } from './consultation';
 import { StartPanel } from './start-panel';
@@ -115,6 +116,9 @@ const OfEncounter = observer(function OfEncounter(props: {
   if (!detail && failure && failure.status !== 404)
     return <ErrorState message={t('Error fetching data')} retry={() => void record.load()} />;
   if (!detail && !failure) return <LoadingState kind="lines" count={6} />;
+  if (record.isGone) return <GoneNotice />;
+  if (record.movedTo !== undefined && record.movedTo !== props.patient)
+    return <MovedNotice patient={record.movedTo} encounter={props.id} />;
   if (!detail || detail.patient_id !== props.patient)
     return <EmptyState icon="search" title={t('There is no such encounter.')} />;
   if (waits(detail)) return <StartPanel patient={props.patient} encounter={detail} />;

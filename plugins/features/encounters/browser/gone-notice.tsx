@@ -1,0 +1,30 @@
+import { EmptyState, LinkButton } from '@clinic-workbench/sdk/browser';
+import { consultationRoute } from '../common/current-encounter';
+import { t } from './t';
+
+/** In the place of an encounter whose patient's record was deleted under it. */
+export function GoneNotice() {
+  return (
+    <EmptyState
+      icon="trash"
+      title={t('The record of this patient has been deleted.')}
+      description={t('Its encounters are there again once it is restored, and so is what you were typing.')}
+    />
+  );
+}
+
+/** In the place of an encounter whose patient's record was merged into another under it. */
+export function MovedNotice(props: { readonly patient: string; readonly encounter: string }) {
+  return (
+    <EmptyState
+      icon="merge-columns"
+      title={t('The record of this patient has been merged into another.')}
+      description={t('The consultation goes on there. What was typed here is kept.')}
+      action={
+        <LinkButton to={consultationRoute} params={{ id: props.patient }} query={{ encounter: props.encounter }}>
+          {t('Go on in the other record')}
+        </LinkButton>
+      }
+    />
+  );
+}
