@@ -8,4 +8,8 @@ export interface CheckFacts {
   /** Whether anybody has asked about allergies at all. */
   readonly allergy_position: AllergyPosition;
   readonly running: readonly MedicationRequest[];
+  /** Completed years; null if unknown. */
+  readonly age: number | null;
+  /** Kilograms, as last measured; null if never. */
+  readonly weight: number | null;
 }

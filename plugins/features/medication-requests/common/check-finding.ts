@@ -2,7 +2,7 @@
  * The version of the tables that prescriptions are checked by: groups of drugs, interactions, limits of doses. Counted up
  * when a row changes; kept with each finding that was overridden.
  */
-export const checkTablesVersion = '2026-11';
+export const checkTablesVersion = '2026-11.2';
 
 /** What a prescription is checked for. */
 export const checkKinds = ['allergy', 'duplicate', 'interaction', 'dose'] as const;

@@ -10,7 +10,7 @@ const bnf = 'British National Formulary, the medicine’s monograph';
 
 /**
  * Medicines that are taken too much of, with limits that are published; all others are not checked. What is too much for
- * an adult is too much for a child; what is too much for a child of a given weight is not known here.
+ * an adult is too much for a child; what is too much for a child of a given weight stands in `child-doses.ts`.
  */
 export const doseLimits: readonly DoseLimit[] = [
   { substance: 'paracetamol', milligrams: 4000, source: bnf },

@@ -47,3 +47,8 @@ export function courseDays({ frequency, duration_value, duration_unit }: Dosing)
   if (duration_value === null || duration_unit === null) return null;
   return duration_value * durationUnits[duration_unit];
 }
+
+/** Nobody can take one dose and no more than half of it in a day. */
+export function boundsDose({ dose_value, max_per_day }: Pick<Dosing, 'dose_value' | 'max_per_day'>): boolean {
+  return dose_value === null || max_per_day === null || max_per_day >= dose_value;
+}

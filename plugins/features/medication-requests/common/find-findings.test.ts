@@ -11,7 +11,10 @@ const allergy = (substance: string, given: Partial<CheckedAllergy> = {}): Checke
   ...{ uuid: 'a1', substance, substance_code: null, severity: 'high', reactions: [] },
   ...given,
 });
-const facts = (given: Partial<PatientFacts>): PatientFacts => ({ allergies: [], running: [], ...given });
+const facts = (given: Partial<PatientFacts>): PatientFacts => ({
+  ...{ allergies: [], running: [], age: 40, weight: null },
+  ...given,
+});
 const running = (drug_code: string, uuid = 'm1') => ({ uuid, drug: drug_code, drug_code, strength: '' });
 const keys = (lines: readonly CheckedLine[], of: Partial<PatientFacts>) =>
   findingsOf(lines, facts(of)).map((findings) => findings.map(({ key }) => key));
@@ -117,5 +120,34 @@ describe('a dose', () => {
 
   it('is not judged where the strength is not known', () => {
     expect(paracetamol({ dose_value: 4, frequency: 'QID', strength: '' })).toEqual([]);
+  });
+});
+
+describe('a child', () => {
+  const syrup = (dose_value: number) =>
+    line('paracetamol', { strength: '120 mg/5 ml', form: 'SYRUP', dose_value, dose_unit: 'ml', frequency: 'QID' });
+
+  it('without a weight on record is named as such, wherever a dose is given in figures', () => {
+    expect(keys([syrup(5)], { age: 4 })).toEqual([['dose:no-weight']]);
+    expect(keys([line('amoxicillin')], { age: 11 })).toEqual([['dose:no-weight']]);
+    expect(keys([line('zinc', { dose_value: null })], { age: 4 })).toEqual([[]]);
+  });
+
+  it('is given no more than its weight bears: 75 mg of paracetamol for each kilogram in 24 hours', () => {
+    // 480 mg in 24 hours.
+    expect(keys([syrup(5)], { age: 1, weight: 6.4 })).toEqual([[]]);
+    const [[found] = []] = findingsOf([syrup(5)], facts({ age: 1, weight: 6.3 }));
+    expect(found).toMatchObject({
+      ...{
+        key: 'child-dose:paracetamol',
+        severity: 'high',
+        values: { milligrams: '480', limit: '472', weight: '6.3' },
+      },
+    });
+  });
+
+  it('of twelve, or of an age that nobody knows, is checked as an adult is', () => {
+    expect(keys([syrup(5)], { age: 12 })).toEqual([[]]);
+    expect(keys([syrup(5)], { age: null })).toEqual([[]]);
   });
 });

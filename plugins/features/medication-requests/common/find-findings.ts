@@ -1,6 +1,7 @@
 import { allergiesAgainst, type AllergyRelation } from '../../allergies/common/allergy-match';
 import type { Allergy } from '../../allergies/common/allergy';
 import type { CheckFinding } from './check-finding';
+import { childDoseLimits, dosedByWeightBelow } from './child-doses';
 import { doseLimits } from './dose-limits';
 import type { Dosing } from './dosing';
 import { drugGroups } from './drug-groups';
@@ -22,6 +23,10 @@ export type CheckedAllergy = Pick<Allergy, 'uuid' | 'substance' | 'substance_cod
 export interface PatientFacts {
   readonly allergies: readonly CheckedAllergy[];
   readonly running: readonly RunningMedicine[];
+  /** Completed years; null if unknown. */
+  readonly age: number | null;
+  /** Kilograms, as last measured; null if never. */
+  readonly weight: number | null;
 }
 
 /**
@@ -37,6 +42,7 @@ export function findingsOf(lines: readonly CheckedLine[], facts: PatientFacts): 
       ...duplicateFindings(line, others),
       ...interactionFindings(line, others),
       ...doseFindings(line),
+      ...childDoseFindings(line, facts),
     ];
     return findings.filter(({ key }, at) => findings.findIndex((each) => each.key === key) === at);
   });
@@ -138,5 +144,34 @@ function doseFindings(line: CheckedLine): CheckFinding[] {
       values: { milligrams: String(milligrams), limit: String(limit.milligrams) },
       detail: '',
       source: limit.source,
+    }));
+}
+
+/** A child's dose goes by weight: without one nobody can tell whether it is too much. */
+function childDoseFindings(line: CheckedLine, { age, weight }: PatientFacts): CheckFinding[] {
+  if (age === null || age >= dosedByWeightBelow || line.dose_value === null) return [];
+  const finding = { kind: 'dose', detail: '' } as const;
+  if (weight === null)
+    return [
+      {
+        ...finding,
+        ...{ key: 'dose:no-weight', severity: 'moderate', values: {}, source: '' },
+        message: 'No weight is on record for this child: the dose was not checked against it.',
+      },
+    ];
+  const milligrams = milligramsPerDay(line);
+  if (milligrams === undefined) return [];
+  const own = substancesOf(line);
+  return childDoseLimits
+    .filter((limit) => own.includes(limit.substance) && milligrams > limit.milligramsPerKilogram * weight)
+    .map((limit) => ({
+      ...finding,
+      ...{ key: `child-dose:${limit.substance}`, severity: 'high', source: limit.source },
+      message: '{{milligrams}} mg in 24 hours is more than the limit of {{limit}} mg for a child of {{weight}} kg.',
+      values: {
+        milligrams: String(milligrams),
+        limit: String(Math.floor(limit.milligramsPerKilogram * weight)),
+        weight: String(weight),
+      },
     }));
 }

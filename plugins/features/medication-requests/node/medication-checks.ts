@@ -1,7 +1,8 @@
 import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Allergies } from '../../allergies/node/contract';
-import { livingPatient } from '../../patients/node/contract';
+import { ageOn } from '../../patients/common/patient-description';
+import { livingPatient, todayOf } from '../../patients/node/contract';
 import type { CheckFacts } from '../common/check-facts';
 import {
   checkTablesVersion,
@@ -88,8 +89,9 @@ export class MedicationChecks {
   }
 
   async #facts(c: RequestContext, patient: string): Promise<CheckFacts> {
-    await livingPatient(c, patient);
+    const { birth_date, weight } = await livingPatient(c, patient);
     return {
+      ...{ age: ageOn(birth_date, await todayOf(c)), weight },
       allergies: await this.#allergies.ofPatient(c, patient),
       allergy_position: await this.#allergies.position(c, patient),
       running: await this.#reader.running(c, patient),

@@ -1,7 +1,7 @@
 import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { foldName } from '../../patients/common/name-folding';
 import { ValueSetReader } from '../../valuesets/node/contract';
-import { courseDays } from '../common/dosing';
+import { boundsDose, courseDays } from '../common/dosing';
 import type { CheckedLine } from '../common/find-findings';
 import type { MedicationLine } from '../common/medication-rules';
 import { workOutQuantity } from '../common/quantity';
@@ -63,7 +63,8 @@ export function valuesOf(line: MedicationLine): LineValues & CheckedLine {
  * What the rules of single fields cannot see.
  *
  * @param at where the line stands in the request, as in `requests.0.`
- * @throws ApiError 400 for codes that are in no value set or of another medicine than is named, for half a duration, for a dose without a unit
+ * @throws ApiError 400 for codes that are in no value set or of another medicine than is named, for half a duration, for a dose without a unit, for
+ *   less in 24 hours than in one dose
  */
 export async function insistOnLine(c: RequestContext, line: CheckedLine, at: string): Promise<void> {
   const errors: Record<string, readonly string[]> = {};
@@ -85,6 +86,7 @@ export async function insistOnLine(c: RequestContext, line: CheckedLine, at: str
   if ((line.duration_value === null) !== (line.duration_unit === null))
     errors[`${at}duration_value`] = ['Duration is not valid'];
   if (line.dose_value !== null && line.dose_unit === '') errors[`${at}dose_unit`] = ['Unit is required'];
+  if (!boundsDose(line)) errors[`${at}max_per_day`] = ['Most in 24 hours is not valid'];
   if (line.drug === '') errors[`${at}drug`] = ['Medicine is required'];
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }

@@ -4,6 +4,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { Allergies } from '../../allergies/node/contract';
 import { dayIn } from '../../patients/common/patient-description';
+import { dosedByWeightBelow } from '../common/child-doses';
 import { amountInWords } from '../common/dose-units';
 import type { InstructionLanguage } from '../common/dosing';
 import type { MedicationRequest } from '../common/medication-request';
@@ -17,6 +18,8 @@ interface Sheet {
   readonly language: InstructionLanguage;
   readonly timeZone: string;
   readonly birthDate: string | null;
+  /** Kilograms; null if it was never taken. */
+  readonly weight: number | null;
   /** The users behind the practitioners who prescribe. */
   readonly users: ReadonlyMap<string, string>;
   readonly allergies: string;
@@ -69,7 +72,7 @@ export class PrescriptionPrint {
     const row = await c.db
       .selectFrom('patients')
       .innerJoin('organizations', 'organizations.organization_uuid', 'patients.organization_uuid')
-      .select(['patients.birth_date', 'organizations.time_zone'])
+      .select(['patients.birth_date', 'patients.weight', 'organizations.time_zone'])
       .where('patients.organization_uuid', '=', c.organization)
       .where('patients.uuid', '=', first.patient_id)
       .executeTakeFirstOrThrow();
@@ -79,7 +82,7 @@ export class PrescriptionPrint {
       c.db,
     );
     return {
-      ...{ words, language, timeZone: row.time_zone, birthDate: row.birth_date },
+      ...{ words, language, timeZone: row.time_zone, birthDate: row.birth_date, weight: row.weight },
       users: new Map(roles.map(({ uuid, user_uuid }) => [uuid, user_uuid])),
       allergies: await this.#allergyNotice(c, first.patient_id, words),
     };
@@ -95,7 +98,7 @@ export class PrescriptionPrint {
 }
 
 function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, sheet: Sheet): DocumentPart[] {
-  const { words, timeZone, birthDate, allergies } = sheet;
+  const { words, timeZone, birthDate, weight, allergies } = sheet;
   const day = (instant: string | null) => (instant === null ? null : written(dayIn(timeZone, new Date(instant))));
   const prescribers = [...new Set(lines.map(({ requester_name }) => requester_name))];
   const amended = lines.flatMap(({ amended_on }) => amended_on ?? []).toSorted();
@@ -106,6 +109,7 @@ function partsOf(lines: readonly MedicationRequest[], first: MedicationRequest, 
         [words.patient, first.patient.full_name],
         [words.number, first.patient.patient_number],
         [words.born, birthDate === null ? null : written(birthDate)],
+        ...weightOf(first, weight, words),
         [words.date, day(first.authored_on ?? first.created_at)],
         [words.prescriber, prescribers.filter(Boolean).join(', ')],
       ],
@@ -194,6 +198,15 @@ function againstOf({ drug, overridden }: MedicationRequest, words: PrescriptionW
     kind: 'paragraph',
     text: `${words.against}: ${drug}. ${fill(words.findings[message] ?? message, values)} ${words.reason}: ${reason}`,
   }));
+}
+
+/** Of a child: whoever dispenses reckons with it. */
+function weightOf(
+  { patient: { age } }: MedicationRequest,
+  weight: number | null,
+  words: PrescriptionWords,
+): readonly (readonly [string, string])[] {
+  return age === null || age >= dosedByWeightBelow ? [] : [[words.weight, weight === null ? '–' : `${weight} kg`]];
 }
 
 /** 21-11-2026, as lists show days (specification, section 9). */

@@ -6,6 +6,7 @@ export interface PrescriptionWords {
   readonly patient: string;
   readonly number: string;
   readonly born: string;
+  readonly weight: string;
   readonly date: string;
   readonly prescriber: string;
   readonly allergies: string;
@@ -33,6 +34,7 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
     patient: 'Patient',
     number: 'Patient number',
     born: 'Date of birth',
+    weight: 'Weight',
     date: 'Date',
     prescriber: 'Prescriber',
     allergies: 'Allergies',
@@ -55,6 +57,7 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
     patient: 'Patient',
     number: 'Numéro du patient',
     born: 'Date de naissance',
+    weight: 'Poids',
     date: 'Date',
     prescriber: 'Prescripteur',
     allergies: 'Allergies',
@@ -82,6 +85,10 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
       'It interacts with {{drug}}.': 'Interaction avec {{drug}}.',
       '{{milligrams}} mg in 24 hours is more than an adult’s limit of {{limit}} mg.':
         '{{milligrams}} mg en 24 heures dépassent la limite de l’adulte, {{limit}} mg.',
+      'No weight is on record for this child: the dose was not checked against it.':
+        'Aucun poids n’est noté pour cet enfant : la dose n’a pas été vérifiée.',
+      '{{milligrams}} mg in 24 hours is more than the limit of {{limit}} mg for a child of {{weight}} kg.':
+        '{{milligrams}} mg en 24 heures dépassent la limite de {{limit}} mg pour un enfant de {{weight}} kg.',
     },
   },
 };

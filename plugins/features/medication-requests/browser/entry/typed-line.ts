@@ -2,6 +2,7 @@ import { rulesOf, type Coding, type FormModel } from '@clinic-workbench/sdk/brow
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, reaction } from 'mobx';
 import { unitOfForm } from '../../common/dose-units';
+import { boundsDose } from '../../common/dosing';
 import type { CheckedLine } from '../../common/find-findings';
 import { instructionsFor } from '../../common/instructions';
 import { MedicationLine } from '../../common/medication-rules';
@@ -89,10 +90,12 @@ export function lineFaults(values: EntryValues, medicine: NamedMedicine): Faults
     duration_unit: values.duration_value === undefined ? null : duration_unit,
   });
   const unit: readonly Fault[] = [{ message: '{{field}} is required', field: 'Unit' }];
+  const most: readonly Fault[] = [{ message: '{{field}} is not valid', field: 'Most in 24 hours' }];
   return {
     ...faults,
     ...(missing && { medicine: missing }),
     ...(typeof values.dose_value === 'number' && values.dose_unit === '' && { dose_unit: unit }),
+    ...(!boundsDose(checkedLineOf(values, medicine)) && { max_per_day: most }),
   };
 }
 
