@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { installation, query } from './support/installation';
 import { register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization } from './support/people';
 import { chooseLocation, enter, expect, signIn, test } from './support/test';
@@ -138,4 +139,30 @@ test('a locked screen gives no key to what the browser keeps', async ({ visit, e
   await lock.getByLabel('Password', { exact: true }).fill(ama.password);
   await lock.getByRole('button', { name: 'Unlock' }).click();
   await expect(note(page)).toContainText('Vomits blood since Tuesday');
+});
+
+test('a browser that was closed without signing out asks the next person for the password', async ({
+  visit,
+  expectComplaint,
+}) => {
+  expectComplaint(/status of 4(01|23)/);
+  const ama = await newPerson('Receptionist', clinic);
+  const page = await visit(ama, { at: '/recept' });
+  await expect(page.getByText('Registered today', { exact: true })).toBeVisible();
+  await page.close();
+  // An hour later, by somebody who knows what the browser remembers and takes it away.
+  await query(
+    `update refresh_tokens r set created_at = now() - interval '1 hour' from sessions s, users u
+      where s.uuid = r.session_uuid and u.uuid = s.user_uuid and u.username = $1`,
+    [ama.username],
+  );
+  const context = page.context();
+  await context.addCookies([{ name: 'v2token', value: 'ran-out', url: installation.url }]);
+  await context.addCookies([{ name: 'token', value: 'ran-out', url: installation.url }]);
+  const again = await context.newPage();
+  await again.addInitScript(() => localStorage.clear());
+  await again.goto('/recept');
+  const lock = again.getByRole('dialog', { name: 'Locked' });
+  await expect(lock).toBeVisible();
+  await expect(again.getByText('Registered today', { exact: true })).toHaveCount(0);
 });

@@ -12,6 +12,8 @@ export const axiosTransport: Transport = async ({ method, url, headers, body, fi
       headers: { ...headers },
       responseType: file ? 'blob' : 'json',
       timeout,
+      // As in the guest transport: the password is asked for again while signed in.
+      withCredentials: true,
       // What a status means is the client's business.
       validateStatus: () => true,
       ...(signal ? { signal } : {}),

@@ -9,6 +9,8 @@ export const guestTransport: Transport = ({ method, url, headers, body, timeout 
     const request = new XMLHttpRequest();
     request.open(method, url);
     request.timeout = timeout;
+    // To an API on another host of this site too: it knows this browser by a cookie, see the server's known devices.
+    request.withCredentials = true;
     const isForm = body instanceof FormData;
     const all = body === undefined || isForm ? headers : { ...headers, 'Content-Type': 'application/json' };
     for (const [name, value] of Object.entries({ Accept: 'application/json', ...all }))

@@ -8,11 +8,14 @@ import { SessionChannel } from './session-channel';
 
 let server: LocalServer;
 let locks: IdleLock[];
+let away: boolean;
 
 beforeEach(async () => {
   locks = [];
+  away = false;
   localStorage.clear();
   server = await startServer(({ url, body }, response) => {
+    if (away) return json(response, 503, { code: 'unavailable', message: 'Away' });
     const right = !url.endsWith('/unlock') || (JSON.parse(body) as { password: string }).password === 'right';
     return right ? json(response, 200, {}) : json(response, 400, { code: 'validation', message: 'Wrong password' });
   });
@@ -72,6 +75,29 @@ describe('IdleLock', () => {
     openTab();
     minutes(6);
     expect(openTab().locked).toBe(true);
+  });
+
+  it('is locked when the browser is opened again after a while, before anybody knows the organization', () => {
+    openTab();
+    localStorage.setItem('clinic.activity', String(Date.now() - 6 * 60_000));
+    const { api, tokens } = clientFor(server.origin, {});
+    signIn(tokens);
+    const again = new IdleLock(api, new SessionChannel(), () => undefined);
+    locks.push(again);
+    expect(again.locked).toBe(true);
+  });
+
+  it('tells the server as soon as it can where that was out of reach', async () => {
+    away = true;
+    openTab();
+    minutes(6);
+    await vi.waitFor(() => expect(server.to('/api/v1/auth/lock').length).toBeGreaterThan(0));
+    expect(localStorage.getItem('clinic.lock-untold')).toBe('1');
+    away = false;
+    await vi.waitFor(() => {
+      minutes(0.1);
+      expect(localStorage.getItem('clinic.lock-untold')).toBeNull();
+    });
   });
 
   it('opens by the password and by nothing else, and lets waiting requests go on', async () => {

@@ -16,16 +16,17 @@ const signsOfLife = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchsta
 export class IdleLock {
   readonly #api: ApiClient;
   readonly #channel: SessionChannel;
-  readonly #minutes: () => number;
+  readonly #minutes: () => number | undefined;
   readonly #waiting: (() => void)[] = [];
   readonly #stop: (() => void)[] = [];
   #written = 0;
+  #telling = false;
   /** When the screen was last opened by the password, milliseconds since 1970. */
   #opened = 0;
   locked = lockMemory.locked;
 
-  /** @param minutes of the organization; 0 for never */
-  constructor(api: ApiClient, channel: SessionChannel, minutes: () => number) {
+  /** @param minutes of the organization; 0 for never, undefined until the session is open */
+  constructor(api: ApiClient, channel: SessionChannel, minutes: () => number | undefined) {
     this.#api = api;
     this.#channel = channel;
     this.#minutes = minutes;
@@ -42,15 +43,17 @@ export class IdleLock {
         if (kind === 'unlocked') this.#open();
       }),
     );
-    if (!this.locked) this.#active();
+    // A browser that is opened again after a while is somebody's sign of life, but perhaps another's.
+    if (!this.locked && this.#isOverdue(Date.now())) void this.lock();
+    else this.#active();
+    if (this.locked && lockMemory.untold) void this.#tell();
   }
 
   /** Locks now, here, in the other tabs and on the server. */
   async lock(): Promise<void> {
     this.#close();
     this.#channel.tell({ kind: 'locked' });
-    // Out of reach: this browser stays locked all the same, and the server's own session runs out.
-    await this.#api.post('v1/auth/lock', undefined, { quiet: true }).catch(() => undefined);
+    await this.#tell();
   }
 
   /**
@@ -89,6 +92,21 @@ export class IdleLock {
     lockMemory.forget();
   }
 
+  /** Out of reach: this browser stays locked all the same, and tells the server as soon as it can. */
+  async #tell(): Promise<void> {
+    lockMemory.keepUntold(true);
+    if (this.#telling) return;
+    this.#telling = true;
+    try {
+      await this.#api.post('v1/auth/lock', undefined, { quiet: true });
+      lockMemory.keepUntold(false);
+    } catch {
+      // Tried again at the next beat.
+    } finally {
+      this.#telling = false;
+    }
+  }
+
   #close(): void {
     lockMemory.lock();
     runInAction(() => (this.locked = true));
@@ -96,6 +114,7 @@ export class IdleLock {
 
   #open(): void {
     this.#opened = Date.now();
+    lockMemory.keepUntold(false);
     lockMemory.unlock(this.#opened);
     runInAction(() => (this.locked = false));
     for (const go of this.#waiting.splice(0)) go();
@@ -109,12 +128,15 @@ export class IdleLock {
   };
 
   readonly #look = (): void => {
+    if (this.locked && lockMemory.untold) void this.#tell();
     if (!this.locked && this.#isOverdue(Date.now())) void this.lock();
   };
 
   /** Also asked at the first movement after sleep, when no timer ran: that movement must not count as activity. */
   #isOverdue(now: number): boolean {
-    const minutes = this.#minutes();
+    const known = this.#minutes();
+    if (known !== undefined) lockMemory.keepMinutes(known);
+    const minutes = known ?? lockMemory.minutes;
     const last = lockMemory.active ?? now;
     return minutes > 0 && now - last > minutes * 60_000;
   }

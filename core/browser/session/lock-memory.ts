@@ -1,5 +1,7 @@
 const lockedKey = 'clinic.locked';
 const activityKey = 'clinic.activity';
+const minutesKey = 'clinic.lock-minutes';
+const untoldKey = 'clinic.lock-untold';
 
 /** What the tabs of this browser know together about the idle lock. */
 export const lockMemory = {
@@ -26,8 +28,29 @@ export const lockMemory = {
     localStorage.setItem(activityKey, String(now));
   },
 
+  /** Minutes without activity after which the screen locks, as the session last knew them; 0 for never, or not known. */
+  get minutes(): number {
+    return Number(localStorage.getItem(minutesKey) ?? '0');
+  },
+
+  keepMinutes(minutes: number): void {
+    if (this.minutes !== minutes) localStorage.setItem(minutesKey, String(minutes));
+  },
+
+  /** The server was out of reach when the screen was locked, and is to be told. */
+  get untold(): boolean {
+    return localStorage.getItem(untoldKey) !== null;
+  },
+
+  keepUntold(untold: boolean): void {
+    if (untold) localStorage.setItem(untoldKey, '1');
+    else localStorage.removeItem(untoldKey);
+  },
+
   /** At sign-in and sign-out: nothing is left to lock. */
   forget(): void {
+    localStorage.removeItem(minutesKey);
+    localStorage.removeItem(untoldKey);
     localStorage.removeItem(lockedKey);
     localStorage.removeItem(activityKey);
   },

@@ -43,7 +43,7 @@ export class SessionDoor {
       location: () => this.#open.get()?.session.location?.uuid,
       locked: (sent) => this.lock.refused(sent),
     });
-    this.lock = new IdleLock(this.#api, entrance.channel, () => this.#open.get()?.session.idleLockMinutes ?? 0);
+    this.lock = new IdleLock(this.#api, entrance.channel, () => this.#open.get()?.session.idleLockMinutes);
     makeAutoObservable(this, { lock: false }, { autoBind: true });
     this.#stop = reaction(
       () => entrance.signedIn,

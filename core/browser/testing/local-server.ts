@@ -26,7 +26,8 @@ export async function startServer(answer: Answer): Promise<LocalServer> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     void readBody(request).then(async (body) => {
-      response.setHeader('Access-Control-Allow-Origin', '*');
+      response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
+      response.setHeader('Access-Control-Allow-Credentials', 'true');
       response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
       response.setHeader('Access-Control-Allow-Methods', 'GET, POST, PUT, PATCH, DELETE');
       response.setHeader('Access-Control-Expose-Headers', 'Content-Disposition');

@@ -11,7 +11,13 @@ const longestChain = 8;
 
 /** What presenting a refresh token led to. */
 export type Rotation =
-  | { readonly outcome: 'rotated'; readonly session: string; readonly token: string }
+  | {
+      readonly outcome: 'rotated';
+      readonly session: string;
+      readonly token: string;
+      /** Seconds since the token presented was given out. */
+      readonly silence: number;
+    }
   /** A token that was used before: somebody else has it. */
   | { readonly outcome: 'reused'; readonly session: string }
   | { readonly outcome: 'unknown' };
@@ -42,12 +48,12 @@ export class RefreshTokens {
       .set({ used_at: sql<Date>`clock_timestamp()` })
       .where('hash', '=', tokenHash(token))
       .where('used_at', 'is', null)
-      .returning('session_uuid')
+      .returning(['session_uuid', sql<number>`extract(epoch from now() - created_at)::integer`.as('silence')])
       .executeTakeFirst();
     if (!fresh) return this.#follow(db, token);
     const successor = this.#successorOf(token);
     await store(db, successor, fresh.session_uuid);
-    return { outcome: 'rotated', session: fresh.session_uuid, token: successor };
+    return { outcome: 'rotated', session: fresh.session_uuid, token: successor, silence: fresh.silence };
   }
 
   /** From a used token to the one that is good now, if all between were used a moment ago. */
@@ -63,7 +69,7 @@ export class RefreshTokens {
         .executeTakeFirst();
       if (!row) break;
       session = row.session_uuid;
-      if (row.used_at === null) return { outcome: 'rotated', session, token };
+      if (row.used_at === null) return { outcome: 'rotated', session, token, silence: 0 };
       if (!row.just_now) break;
       token = this.#successorOf(token);
     }

@@ -146,6 +146,48 @@ describe('a locked session', () => {
     expect((await get('v2/preferences', renewed)).status).toBe(200);
   });
 
+  describe('that nobody was before', () => {
+    /** As if the session's tokens had been given out so long ago, in an organization that locks after 15 minutes. */
+    async function silentFor(minutes: number): Promise<string> {
+      const kofi = await newAccount(server, server.hospital);
+      const { refresh: token } = await signIn(server, kofi);
+      await server.rows(
+        `update refresh_tokens r set created_at = now() - $2 * interval '1 minute' from sessions s
+          where s.uuid = r.session_uuid and s.user_uuid = $1`,
+        [kofi.uuid, minutes],
+      );
+      const { status, body } = await refresh(token);
+      expect(status).toBe(200);
+      return body.access as string;
+    }
+    beforeAll(() => server.rows('update organizations set idle_lock_minutes = 15'));
+
+    it('locks when it is taken up again, whatever its browser remembers', async () => {
+      expect((await get('v2/preferences', await silentFor(31))).status).toBe(423);
+    });
+
+    it('goes on where it was silent for no longer than its screen may stand idle, or never locks', async () => {
+      expect((await get('v2/preferences', await silentFor(29))).status).toBe(200);
+      await server.rows('update organizations set idle_lock_minutes = 0');
+      expect((await get('v2/preferences', await silentFor(600))).status).toBe(200);
+      await server.rows('update organizations set idle_lock_minutes = 15');
+    });
+
+    it('goes on where a program signed in', async () => {
+      const kofi = await newAccount(server, server.hospital);
+      const form = new URLSearchParams({ username: kofi.username, password: kofi.password, grant_type: 'password' });
+      const { body } = await server.request({
+        method: 'POST',
+        url: '/api/v2/auth/login/access-token',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: form.toString(),
+      });
+      await server.rows(`update refresh_tokens set created_at = now() - interval '5 hours'`);
+      const renewed = await refresh(body.refresh_token);
+      expect((await get('v2/preferences', renewed.body.access)).status).toBe(200);
+    });
+  });
+
   it('counts wrong passwords like a sign-in does', async () => {
     const kofi = await newAccount(server, server.hospital);
     const { access } = await signIn(server, kofi);

@@ -4,7 +4,7 @@ import { inject, injectable } from 'inversify';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import type { KernelContext } from '../http/kernel-route';
-import { AccessTokens } from './access-tokens';
+import { AccessTokens, accessTokenSeconds } from './access-tokens';
 import { RefreshTokens, type Rotation } from './refresh-tokens';
 
 /** What a browser holds after signing in. */
@@ -36,10 +36,12 @@ export class Sessions {
     this.#refresh = refresh;
   }
 
+  /** @param attended somebody sits before it, and may leave */
   async begin(
     db: Transaction<Database>,
     user: string,
     from: Pick<KernelContext, 'address' | 'userAgent'>,
+    attended: boolean,
   ): Promise<Tokens> {
     await db
       .deleteFrom('sessions')
@@ -52,6 +54,7 @@ export class Sessions {
       .values({
         uuid: session,
         user_uuid: user,
+        attended,
         expires_at: expiry(sql`now()`),
         address: from.address || null,
         user_agent: from.userAgent?.slice(0, 300) ?? null,
@@ -61,7 +64,9 @@ export class Sessions {
   }
 
   /**
-   * New tokens for a refresh token. Also while the session is locked: unlocking needs an access token.
+   * New tokens for a refresh token. Also while the session is locked: unlocking needs an access token. A session that
+   * nobody was before locks: a browser that was closed and is opened again by somebody else asks for the password,
+   * whatever they do to what it remembers.
    *
    * @throws ApiError 401 `token_not_valid` if it is unknown or too old, `session_ended` if the session is over; a
    *   token that was used before ends the session
@@ -70,7 +75,9 @@ export class Sessions {
     const renewed = await c.transaction({}, async (db) => {
       const rotation = await this.#refresh.rotate(db, token);
       if (rotation.outcome === 'reused') await this.end(db, rotation.session, 'token reused');
-      return { rotation, user: await this.#prolong(db, rotation) };
+      const user = await this.#prolong(db, rotation);
+      if (user !== undefined && rotation.outcome === 'rotated') await this.#lockUnattended(db, user, rotation);
+      return { rotation, user };
     });
     const { rotation, user } = renewed;
     if (rotation.outcome === 'unknown') throw new ApiError(401, 'token_not_valid', 'Session expired');
@@ -110,6 +117,21 @@ export class Sessions {
       .where('ended_at', 'is', null)
       .$if(except !== undefined, (query) => query.where('uuid', '!=', except!))
       .execute();
+  }
+
+  /** One that was silent for longer than it takes to renew an access token and for one of its organizations' screens to lock. */
+  async #lockUnattended(
+    db: Transaction<Database>,
+    user: string,
+    { session, silence }: Extract<Rotation, { readonly outcome: 'rotated' }>,
+  ): Promise<void> {
+    if (silence <= accessTokenSeconds) return;
+    await sql`select set_config('app.user_uuid', ${user}, true)`.execute(db);
+    await sql`
+      update sessions set locked_at = now() where uuid = ${session} and attended and locked_at is null and exists (
+        select from practitioner_roles p join organizations o on o.organization_uuid = p.organization_uuid
+         where p.user_uuid = ${user} and p.ended_at is null and o.idle_lock_minutes > 0
+           and ${silence} > ${accessTokenSeconds} + o.idle_lock_minutes * 60)`.execute(db);
   }
 
   /** @returns the session's user; undefined if the session is over or its user disabled */

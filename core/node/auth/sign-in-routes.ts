@@ -22,7 +22,7 @@ export const signInRoutes: readonly AnyKernelRoute[] = [
     handle: async (c, { body }) => {
       const { tokens, user, practitioner_roles } = await c
         .service<SignIn>(SignIn)
-        .signIn(c, body.username, body.password);
+        .signIn(c, body.username, body.password, true);
       const { access, refresh } = tokens;
       return { access, refresh, v2_access: access, patient: null, user, practitioner_roles };
     },
@@ -36,7 +36,7 @@ export const signInRoutes: readonly AnyKernelRoute[] = [
     form: true,
     perMinute: perMinuteOfAll,
     handle: async (c, { body }) => {
-      const { tokens } = await c.service<SignIn>(SignIn).signIn(c, body.username, body.password);
+      const { tokens } = await c.service<SignIn>(SignIn).signIn(c, body.username, body.password, false);
       return {
         access_token: tokens.access,
         token_type: 'bearer',

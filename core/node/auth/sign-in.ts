@@ -32,12 +32,18 @@ export class SignIn {
   }
 
   /**
+   * @param attended somebody sits before the session, and may leave
    * @throws ApiError 401 `wrong_credentials`, the same for an unknown user, a disabled one, and a wrong password;
    *   403 `no_organization`; 429 after too many wrong passwords
    */
-  async signIn(c: KernelContext, username: string, password: string): Promise<Identity & { readonly tokens: Tokens }> {
+  async signIn(
+    c: KernelContext,
+    username: string,
+    password: string,
+    attended: boolean,
+  ): Promise<Identity & { readonly tokens: Tokens }> {
     const { user, matches } = await this.#passwords.check(c, nameOf(username), password);
-    const entered = user && matches && !user.disabled ? await this.#enter(c, user) : undefined;
+    const entered = user && matches && !user.disabled ? await this.#enter(c, user, attended) : undefined;
     if (entered) {
       c.keepDevice(entered.device);
       return entered;
@@ -56,6 +62,7 @@ export class SignIn {
   #enter(
     c: KernelContext,
     user: KnownUser,
+    attended: boolean,
   ): Promise<(Identity & { readonly tokens: Tokens; readonly device: string }) | undefined> {
     return c.transaction({ user: user.uuid }, async (db) => {
       const profile = await db
@@ -71,7 +78,7 @@ export class SignIn {
       if (practitioner_roles.length === 0) {
         throw new ApiError(403, 'no_organization', 'You do not work in any organization. Please contact your admin.');
       }
-      const tokens = await this.#sessions.begin(db, user.uuid, c);
+      const tokens = await this.#sessions.begin(db, user.uuid, c, attended);
       const device = await this.#devices.remember(db, user.uuid, c.device);
       await auditAccount(c, db, user.uuid, { action: 'sign-in', resource: 'sessions' });
       return { tokens, device, user: profileOf(profile), practitioner_roles };

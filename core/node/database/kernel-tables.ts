@@ -89,6 +89,7 @@ export interface PractitionerRoleTable extends Versioned {
 interface SessionTable {
   readonly uuid: string;
   readonly user_uuid: string;
+  readonly attended: Generated<boolean>;
   created_at: Stamp;
   expires_at: Date;
   ended_at: Date | null;

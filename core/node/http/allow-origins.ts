@@ -6,7 +6,8 @@ const exposedHeaders = 'etag, content-disposition, retry-after, x-request-id';
 
 /**
  * Lets browsers call the API from the pages of the origins named (CORS), where pages and API have different hosts.
- * Tokens travel in a header, so cookies are never allowed along.
+ * Tokens travel in a header; the one cookie that comes along, where both are of one site (`clinic.example` and
+ * `api.clinic.example`), tells a known device from a stranger's and opens nothing.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
@@ -15,6 +16,7 @@ export function allowOrigins(app: FastifyInstance, origins: readonly string[]): 
     if (origin === undefined || !origins.includes(origin) || !request.url.startsWith('/api/')) return;
     reply.headers({
       'access-control-allow-origin': origin,
+      'access-control-allow-credentials': 'true',
       vary: 'Origin',
       'access-control-expose-headers': exposedHeaders,
     });

@@ -47,18 +47,20 @@ describe('pages of another origin', () => {
       headers: { origin, 'access-control-request-method': 'POST' },
     });
 
-  it('may call the API if they are named, without cookies', async () => {
+  it('may call the API if they are named, with the cookie by which their browser is known', async () => {
     const { statusCode, headers } = await ask('https://clinic.example', 'OPTIONS');
     expect(statusCode).toBe(204);
     expect(headers['access-control-allow-origin']).toBe('https://clinic.example');
     expect(headers['access-control-allow-headers']).toContain('idempotency-key');
-    expect(headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(headers['access-control-allow-credentials']).toBe('true');
     expect((await ask('https://clinic.example', 'GET')).headers['access-control-allow-origin']).toBe(
       'https://clinic.example',
     );
   });
 
   it('may not otherwise', async () => {
-    expect((await ask('https://evil.example', 'OPTIONS')).headers).not.toHaveProperty('access-control-allow-origin');
+    const { headers } = await ask('https://evil.example', 'OPTIONS');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+    expect(headers).not.toHaveProperty('access-control-allow-credentials');
   });
 });
