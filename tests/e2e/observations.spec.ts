@@ -65,6 +65,8 @@ test('a nurse takes vital signs by the keyboard alone, is asked about what canno
   await expect(earlier(page).getByRole('button', { name: '91 Dangerously low' })).toBeVisible();
   expect(written).toHaveLength(1);
   await expect(cell(page, 'Pulse (bpm)')).toHaveValue('');
+  // Still where the hands are: the next set begins without a way through the whole page.
+  await expect(page.locator('[data-vital]:focus')).toHaveCount(1);
   await expectNothingInAnyLook(page, 'the chart');
 
   await earlier(page).getByRole('button', { name: '72', exact: true }).click();

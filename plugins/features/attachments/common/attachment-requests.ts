@@ -43,7 +43,8 @@ export class AttachmentContentQuery extends AttachmentName {
 }
 
 export class AttachmentsQuery extends ListQuery {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  /** All of the organization's unless given. */
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter?: string;
   @Label('Category') @Optional() @OneOf(attachmentCategories) category?: AttachmentCategory;
   /** One by its name. */

@@ -18,10 +18,10 @@ export class AttachmentReader {
     this.#files = files;
   }
 
-  /** A patient's, the latest first. @throws ApiError 404 for the patient */
+  /** A patient's or the organization's, the latest first. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: AttachmentsQuery): Promise<ListPage<Attachment>> {
     const page_size = query.size ?? query.page_size;
-    await livingPatient(c, query.patient_id);
+    if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c, query), sql` and `);
     const counted = await sql<{ total: number }>`select count(*) as total from attachments t where ${matching}`.execute(
       c.db,
@@ -29,7 +29,12 @@ export class AttachmentReader {
     const { rows } = await sql<ReadAttachment>`
       select ${attachmentColumns} from ${attachmentTables} where ${matching}
        order by t.created_at desc, t.uuid desc limit ${page_size} offset ${(query.page - 1) * page_size}`.execute(c.db);
-    c.audit({ action: 'read', resource: 'attachments', patientUuid: query.patient_id, note: { listed: rows.length } });
+    c.audit({
+      action: query.patient_id ? 'read' : 'search',
+      resource: 'attachments',
+      ...(query.patient_id && { patientUuid: query.patient_id }),
+      note: { listed: rows.length, patients: [...new Set(rows.map((row) => row.patient_uuid))] },
+    });
     return { data: rows.map(toWire), meta: { total: counted.rows[0]!.total, page: query.page, page_size } };
   }
 
@@ -79,7 +84,7 @@ export class AttachmentReader {
 function conditionsOf({ organization }: RequestContext, query: AttachmentsQuery) {
   return [
     sql`t.organization_uuid = ${organization}`,
-    sql`t.patient_uuid = ${query.patient_id}`,
+    query.patient_id ? sql`t.patient_uuid = ${query.patient_id}` : isOfLiving('t'),
     sql`t.status = ${query.status ?? 'current'}`,
     ...(query.encounter ? [sql`t.encounter_uuid = ${query.encounter}`] : []),
     ...(query.category ? [sql`t.category = ${query.category}`] : []),

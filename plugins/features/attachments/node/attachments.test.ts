@@ -81,6 +81,23 @@ describe('files of a patient', () => {
     expect((await server.request({ method: 'GET', url: `/api/v2/${file.thumbnail}`, as: nurse })).status).toBe(200);
   });
 
+  it('are listed for the organization as a whole, too, without those of deleted records and of others', async () => {
+    const file = await added(pdf('for everybody who may read'));
+    const whole = async (as: TestUser) => (await server.request({ method: 'GET', url, as })).body as typeof shelf;
+    const shelf = await list();
+    expect((await whole(nurse)).data[0]?.uuid).toBe(file.uuid);
+    expect((await whole(nurse)).meta.total).toBe(shelf.meta.total);
+    expect((await whole(elsewhere)).data).toEqual([]);
+    const uuid = await register('Gone');
+    await added(pdf('of somebody gone'), { patient_id: uuid });
+    expect((await whole(nurse)).meta.total).toBe(shelf.meta.total + 1);
+    const gone = `/api/v1/providers/${server.hospital}/patients/${uuid}`;
+    const headers = { 'if-match': '1' };
+    const deletion = await server.request({ method: 'DELETE', url: gone, as: nurse, headers });
+    expect(deletion.status).toBeLessThan(300);
+    expect((await whole(nurse)).meta.total).toBe(shelf.meta.total);
+  });
+
   it('are PDF as they came, only ever saved, and able to run nothing', async () => {
     const file = await added(pdf('a letter'), { category: 'letter' });
     expect(file).toMatchObject({ category: 'letter', content_type: 'application/pdf', thumbnail: null });

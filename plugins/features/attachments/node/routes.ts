@@ -21,7 +21,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/attachments',
-    summary: 'Files of a patient, the latest first',
+    summary: 'Files of a patient or of the organization, the latest first',
     permission: 'attachments.read',
     query: AttachmentsQuery,
     handle: (c, { query }) => c.service(AttachmentReader).list(c, query),

@@ -24,7 +24,6 @@ export const VitalsCell = observer(function VitalsCell(props: {
   const value = form.values.values[unit.code] ?? '';
   const control = {
     id,
-    disabled: props.disabled,
     value,
     'data-vital': unit.code,
     'aria-label': t(unit.label),
@@ -37,7 +36,11 @@ export const VitalsCell = observer(function VitalsCell(props: {
     <>
       {unit.options ? (
         <div className="bp6-html-select bp6-fill cw-select">
-          <select {...control} onChange={(event) => model.type(unit.code, event.target.value)}>
+          <select
+            {...control}
+            disabled={props.disabled}
+            onChange={(event) => model.type(unit.code, event.target.value)}
+          >
             <option value="">{t('Select')}</option>
             {unit.options.map(({ code, display }) => (
               <option key={code} value={code}>
@@ -49,6 +52,8 @@ export const VitalsCell = observer(function VitalsCell(props: {
       ) : (
         <input
           {...control}
+          // Not disabled while it is saved: that would take the focus away, and the keyboard back to the top of the page.
+          readOnly={props.disabled}
           className="bp6-input bp6-fill cw-number"
           type="text"
           inputMode={unit.mask ? 'text' : 'decimal'}
