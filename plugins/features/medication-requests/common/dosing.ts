@@ -17,8 +17,11 @@ export const frequencies = [
 export type Frequency = (typeof frequencies)[number]['code'];
 export const frequencyCodes: readonly Frequency[] = frequencies.map(({ code }) => code);
 
-/** How long, in days; a month counts as 30, as packs and repeats do. */
-export const durationUnits = { days: 1, weeks: 7, months: 30 } as const;
+/**
+ * How long (specification, section 3, *Duration units*), in hours. A month counts as 30 days, as packs and repeats do; a
+ * year as 365.
+ */
+export const durationUnits = { hours: 1, days: 24, weeks: 168, months: 720, years: 8760 } as const;
 export type DurationUnit = keyof typeof durationUnits;
 export const durationUnitCodes = Object.keys(durationUnits) as readonly DurationUnit[];
 
@@ -41,11 +44,11 @@ export interface Dosing {
   readonly duration_unit: DurationUnit | null;
 }
 
-/** Whole days of the course; null where it is not said how long. One dose is a course of one day. */
+/** Whole days of the course, begun ones included; null where it is not said how long. One dose is a course of one day. */
 export function courseDays({ frequency, duration_value, duration_unit }: Dosing): number | null {
   if (frequency === 'once') return 1;
   if (duration_value === null || duration_unit === null) return null;
-  return duration_value * durationUnits[duration_unit];
+  return Math.ceil((duration_value * durationUnits[duration_unit]) / durationUnits.days);
 }
 
 /** Nobody can take one dose and no more than half of it in a day. */

@@ -44,6 +44,16 @@ it.each<[InstructionLanguage, Parameters<typeof line>[0], string]>([
     { dose_value: 1, dose_unit: 'drop', route: 'OPTHALTA', frequency: 'QID' },
     'Mettre 1 goutte dans l’œil quatre fois par jour pendant 5 jours',
   ],
+  [
+    'en',
+    { frequency: 'Q4h', duration_value: 12, duration_unit: 'hours' },
+    'Take 1 tablet by mouth every 4 hours for 12 hours',
+  ],
+  [
+    'fr',
+    { frequency: 'daily', duration_value: 1, duration_unit: 'years' },
+    'Prendre 1 comprimé par la bouche une fois par jour pendant 1 an',
+  ],
   ['en', { route: 'EPI', frequency: null, duration_value: null }, 'Use 1 tablet'],
   ['en', { dose_unit: 'spoon', dose_value: 3 }, 'Take 3 spoon by mouth three times a day for 5 days'],
 ])('in %s, %j is said as “%s”', (language, given, said) => {

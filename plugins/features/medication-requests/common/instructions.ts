@@ -57,7 +57,13 @@ const words: Readonly<Record<InstructionLanguage, Words>> = {
     asNeeded: 'when needed',
     most: (amount) => `no more than ${amount} in 24 hours`,
     during: (length) => `for ${length}`,
-    units: { days: ['day', 'days'], weeks: ['week', 'weeks'], months: ['month', 'months'] },
+    units: {
+      hours: ['hour', 'hours'],
+      days: ['day', 'days'],
+      weeks: ['week', 'weeks'],
+      months: ['month', 'months'],
+      years: ['year', 'years'],
+    },
   },
   fr: {
     routes: {
@@ -101,7 +107,13 @@ const words: Readonly<Record<InstructionLanguage, Words>> = {
     asNeeded: 'si besoin',
     most: (amount) => `pas plus de ${amount} en 24 heures`,
     during: (length) => `pendant ${length}`,
-    units: { days: ['jour', 'jours'], weeks: ['semaine', 'semaines'], months: ['mois', 'mois'] },
+    units: {
+      hours: ['heure', 'heures'],
+      days: ['jour', 'jours'],
+      weeks: ['semaine', 'semaines'],
+      months: ['mois', 'mois'],
+      years: ['an', 'ans'],
+    },
   },
 };
 

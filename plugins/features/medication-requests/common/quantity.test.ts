@@ -33,6 +33,10 @@ describe('a quantity', () => {
     ['QWK', 1, 'months', 5],
     ['QWK', 4, 'weeks', 4],
     ['QWK', 3, 'days', 1],
+    ['Q4h', 12, 'hours', 3],
+    ['TID', 36, 'hours', 5],
+    ['daily', 1, 'hours', 1],
+    ['daily', 1, 'years', 365],
   ] as const)('%s for %i %s of one tablet each is %i', (frequency, duration_value, duration_unit, quantity) => {
     expect(workOutQuantity(line({ frequency, duration_value, duration_unit }))?.quantity).toBe(quantity);
   });

@@ -36,19 +36,21 @@ export function workOutQuantity(line: Line): WorkedQuantity | undefined {
   if (days === null || counted === undefined || line.frequency === null) return undefined;
   const { dose, unit } = counted;
   const doses = dosesIn(line, days);
-  const timesPerDay = line.frequency === 'once' || line.frequency === 'QWK' ? null : perDayOf(line.frequency);
+  const byDay = line.frequency !== 'once' && line.frequency !== 'QWK' && line.duration_unit !== 'hours';
+  const timesPerDay = byDay ? perDayOf(line.frequency) : null;
   const most = line.as_needed && line.max_per_day !== null ? countedMost(line, counted) : undefined;
-  const capped = most !== undefined && most < dose * (timesPerDay ?? 1) ? most : null;
+  const capped = most !== undefined && most * days < dose * doses ? most : null;
   const all = capped === null ? dose * doses : capped * days;
   const quantity = wholeUp(all);
   if (quantity <= 0 || quantity > mostOf) return undefined;
   return { quantity, unit, dose, timesPerDay, days, doses, maxPerDay: capped };
 }
 
-/** Doses in the course: one a week is taken in every week that begins. */
-function dosesIn({ frequency }: Line, days: number): number {
+/** Doses in the course: one a week is taken in every week that begins; hours are counted as they are, not as days. */
+function dosesIn({ frequency, duration_value: value, duration_unit: unit }: Line, days: number): number {
   if (frequency === 'once' || frequency === null) return 1;
-  if (frequency === 'QWK') return Math.ceil(days / durationUnits.weeks);
+  if (frequency === 'QWK') return Math.ceil(days / 7);
+  if (unit === 'hours' && value !== null) return Math.ceil((perDayOf(frequency) * value) / durationUnits.days);
   return perDayOf(frequency) * days;
 }
 

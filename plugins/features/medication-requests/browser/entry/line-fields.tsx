@@ -43,9 +43,11 @@ export const LineFields = observer(function LineFields(props: {
             label={t('Period')}
             required
             options={[
+              { value: 'hours', label: t('hours') },
               { value: 'days', label: t('days') },
               { value: 'weeks', label: t('weeks') },
               { value: 'months', label: t('months') },
+              { value: 'years', label: t('years') },
             ]}
           />
         </div>
