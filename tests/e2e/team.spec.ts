@@ -1,4 +1,3 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { linkMailedTo } from './support/mails';
 import { newOrganization, newPerson, type Organization, type Person } from './support/people';
@@ -164,34 +163,3 @@ test('somebody who works elsewhere is added by exactly their user name, and what
   await admin.getByRole('alertdialog', { name: 'Delete role' }).getByRole('button', { name: 'Delete' }).click();
   await expect(admin.getByText('Deletion error: One person has this role.')).toBeVisible();
 });
-
-const looks = [
-  { colorScheme: 'light', viewport: { width: 1440, height: 900 } },
-  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
-] as const;
-
-for (const look of looks) {
-  test(`axe finds nothing on the pages and forms, ${look.colorScheme} and ${look.viewport.width} pixels wide`, async ({
-    visit,
-  }) => {
-    test.slow();
-    const page = await visit(administrator, { ...look, at: '/admin/roles', workspace: 'ADMIN' });
-    const places = {
-      '/admin/roles': page.getByRole('table', { name: 'Roles' }),
-      '/admin/roles?open=new': page.getByRole('form', { name: 'New role' }),
-      '/admin/team': page.getByRole('table', { name: 'Team' }),
-      '/admin/team?open=new': page.getByRole('form', { name: 'New team member' }),
-      '/admin/team?open=existing': page.getByRole('form', { name: 'Add somebody who has an account' }),
-    };
-    for (const [address, ready] of Object.entries(places)) {
-      await page.goto(address);
-      await expect(ready).toBeVisible();
-      await page.evaluate(() =>
-        Promise.all(document.getAnimations().map(({ finished }) => finished.catch(() => undefined))),
-      );
-      const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-      expect.soft(found, `what axe finds on ${address}`).toEqual([]);
-    }
-  });
-}

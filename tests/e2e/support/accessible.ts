@@ -12,15 +12,16 @@ const colours: axe.RunOnly = { type: 'rule', values: ['color-contrast'] };
 
 /** Fails with what axe finds, each with the elements it is about. */
 async function expectNothing(page: Page, where: string, runOnly: axe.RunOnly): Promise<void> {
-  // What fades in is judged when it is there.
-  await page.evaluate(() =>
-    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined))),
-  );
+  // A new look takes a frame to come and then fades in: it is judged when it is there.
+  await page.evaluate(async () => {
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+    await Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => undefined)));
+  });
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Only what is wrong is described, and told from here: the whole report of a page is slower than its check.
   const found = await page.evaluate(async (only) => {
-    const { axe } = window as unknown as { axe: typeof import('axe-core') };
-    const { violations } = await axe.run(document, { runOnly: only, resultTypes: ['violations'] });
+    const { axe: checker } = window as unknown as { axe: typeof axe };
+    const { violations } = await checker.run(document, { runOnly: only, resultTypes: ['violations'] });
     return violations.map(({ id, help, nodes }) => `${id}: ${help}\n  ${nodes.map(({ html }) => html).join('\n  ')}`);
   }, runOnly);
   expect.soft(found, `what axe finds on ${where}`).toEqual([]);

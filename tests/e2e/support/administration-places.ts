@@ -111,6 +111,12 @@ export const administrationPlaces = (): readonly Place[] => [
     ready: (page) => page.getByRole('dialog').getByLabel('First name'),
   },
   {
+    name: 'somebody who has an account',
+    path: '/admin/team?open=existing',
+    workspace: 'ADMIN',
+    ready: (page) => page.getByRole('form', { name: 'Add somebody who has an account' }),
+  },
+  {
     name: 'the roles',
     path: '/admin/roles',
     workspace: 'ADMIN',

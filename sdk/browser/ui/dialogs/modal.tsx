@@ -6,6 +6,7 @@ import { Dialogs } from '../../workbench-services';
 import { classList } from '../class-list';
 import styles from './modal.module.css';
 import { Overlay } from './overlay';
+import { useScrollStop } from './use-scroll-stop';
 
 /** Widths in pixels: sm 400, md 600, lg 900, xl 1200 (specification, section 9). */
 export type ModalSize = 'sm' | 'md' | 'lg' | 'xl' | 'fullscreen';
@@ -32,6 +33,7 @@ export function Modal(props: ModalProps) {
   const heading = useId();
   const description = useId();
   const content = useId();
+  const scrollStop = useScrollStop();
   const describedBy = [props.description && description, props.question && content].filter(Boolean).join(' ');
   const close = async () => {
     if (!props.onClose || props.form?.saving) return;
@@ -63,7 +65,12 @@ export function Modal(props: ModalProps) {
             </div>
             {props.onClose && <IconButton icon="cross" label={t('Close')} onClick={() => void close()} />}
           </div>
-          <div id={content} className={styles.body}>
+          <div
+            id={content}
+            ref={scrollStop.region}
+            className={styles.body}
+            {...(scrollStop.needed && { tabIndex: 0, role: 'group', 'aria-labelledby': heading })}
+          >
             {props.children}
           </div>
           {props.footer && <div className={styles.footer}>{props.footer}</div>}
