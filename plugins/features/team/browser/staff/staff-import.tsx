@@ -24,7 +24,7 @@ export function StaffImport({ onClose }: { readonly onClose: () => void }) {
       columns={staffImportColumns}
       example={example}
       hint={t(
-        'One line for each person; the username says whom it is about. Several specialties or locations: with | between them. Whether somebody elsewhere has a username or an email shows when the line is imported.',
+        'One line for each person; the username says whom it is about. Several specialties or locations: with | between them. Whether somebody elsewhere has a username or an email shows only when a line is done.',
       )}
       options={[{ name: 'invite', label: t('Mail everybody new an invitation to choose a password') }]}
       undo="team.delete"
