@@ -1,5 +1,6 @@
 import {
   Avatar,
+  Formats,
   MenuButton,
   Photos,
   StatusTag,
@@ -44,15 +45,7 @@ export function staffColumns(
       id: 'contact',
       title: t('Contact'),
       width: 260,
-      render: ({ email, phone_number: phone }) =>
-        email || phone ? (
-          <span className={styles.contact}>
-            {email && <span title={email}>{email}</span>}
-            {phone && <small className="cw-number">{phone}</small>}
-          </span>
-        ) : (
-          none
-        ),
+      render: (person) => (person.email || person.phone_number ? <ContactCell person={person} /> : none),
     },
     {
       id: 'specialties',
@@ -93,6 +86,17 @@ export function staffColumns(
     },
   ];
 }
+
+const ContactCell = observer(function ContactCell({ person }: { readonly person: StaffUser }) {
+  const formats = useService<Formats>(Formats);
+  const { email, phone_number: phone } = person;
+  return (
+    <span className={styles.contact}>
+      {email && <span title={email}>{email}</span>}
+      {phone && <small className="cw-number">{formats.phone(phone)}</small>}
+    </span>
+  );
+});
 
 const NameCell = observer(function NameCell({ person }: { readonly person: StaffUser }) {
   const photos = useService<Photos>(Photos);
