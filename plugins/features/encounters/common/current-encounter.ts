@@ -27,12 +27,13 @@ export interface CurrentEncounter {
  *
  * It chooses by itself as long as nothing is chosen: the patient's current encounter, or null where there is none. When
  * the encounter that is chosen ends, it says so and stays, until the user chooses; the server refuses to write into it.
+ * A form that keeps only what the user chose goes along with the encounters instead.
  */
 export type EncounterChoiceProps = {
   readonly patientId: string;
   /** An encounter's uuid, null for outside any; undefined until something is chosen. */
   readonly chosen: string | null | undefined;
-  readonly onChoose: (encounter: string | null) => void;
+  readonly onChoose: (encounter: string | null, by: 'user' | 'itself') => void;
 };
 
 /**

@@ -4,7 +4,7 @@ import { observable, runInAction } from 'mobx';
 import type { ChartPage, Course } from '../common/chart';
 import type { Observation } from '../common/observation';
 import type { ChangeObservation, CreateObservations } from '../common/observation-requests';
-import { codes, type ObservationCode, type ValueOption } from '../common/observation-codes';
+import { pastCodes, type ObservationCode, type ValueOption } from '../common/observation-codes';
 import { codeSets } from '../common/code-sets';
 import type { VitalUnit } from '../common/vital-unit';
 import { ChartReading } from './chart-reading';
@@ -50,16 +50,22 @@ export class ObservationsStore {
   /** What is written down in some categories, so many rounds on a page; of an encounter alone if one is given. */
   chart(
     patient: string,
-    of: { readonly categories: readonly string[]; readonly encounter: string | undefined; readonly rounds: number },
+    of: {
+      readonly categories: readonly string[];
+      /** Codes that stand elsewhere. */
+      readonly except: readonly string[];
+      readonly encounter: string | undefined;
+      readonly rounds: number;
+    },
   ): ChartReading {
-    const { categories, encounter } = of;
+    const { categories, except, encounter } = of;
     return new ChartReading({
       live: this.#live,
       patient,
       size: of.rounds,
       read: async (asked, signal) => {
         const query = {
-          ...{ ...asked, page_size: of.rounds, category: categories.join(',') },
+          ...{ ...asked, page_size: of.rounds, category: categories.join(','), except: except.join(',') },
           ...{ patient_id: patient, encounter_id: encounter },
         };
         const page = await this.#api.get<ChartPage>(`${path}/charts`, { query, signal, quiet: true });
@@ -71,7 +77,7 @@ export class ObservationsStore {
 
   /** Illnesses, surgeries and medications of before. */
   past(patient: string): LiveValue<readonly Observation[]> {
-    return this.#list(patient, [codes.pastIllness, codes.pastSurgery, codes.pastMedication], mostOfPast);
+    return this.#list(patient, pastCodes, mostOfPast);
   }
 
   /** What was measured lately, the newest of each first. */

@@ -33,6 +33,9 @@ export const codes = {
   morse: 'MORSE',
 } as const;
 
+/** Of what was before, which stands in lists of its own. */
+export const pastCodes: readonly string[] = [codes.pastIllness, codes.pastSurgery, codes.pastMedication];
+
 /** Codes under which others send the same. */
 const otherCodes: Readonly<Record<string, string>> = { '2708-6': codes.oxygenSaturation, '29463-7': codes.weight };
 

@@ -116,6 +116,8 @@ export class ObservationsQuery extends ListQuery {
 export class ChartQuery {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Category') @Optional() @among('categories', observationCategories) category?: string;
+  /** Codes that are left out, as they stand elsewhere. */
+  @Label('Code') @Optional() @codeList() except?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Optional() @OneOf(['true', 'false']) with_cancelled?: 'true' | 'false';
   @Optional() @Whole() @Min(1) @Max(100_000) page = 1;

@@ -71,6 +71,24 @@ describe('a chart', () => {
     expect([beyond.data, beyond.meta.total]).toEqual([[], 6]);
   });
 
+  it('leaves out codes that stand elsewhere, and the rounds that hold nothing else', async () => {
+    const patient = await chart.patient('1990-01-01');
+    const both = [
+      { code: codes.pulse, value: 72 },
+      { code: codes.pastSurgery, value: 'Appendectomy' },
+    ];
+    await chart.kept({ patient_id: patient, observations: both });
+    await chart.kept([{ patient_id: patient, code: codes.pastSurgery, value: 'Hernia' }]);
+    const of = { patient_id: patient, category: 'vital-signs,survey' };
+    const valuesOf = async (except: string) => {
+      const { data, meta } = await chart.charts({ ...of, except });
+      return [meta.total, ...data.flatMap(({ observations }) => observations.map(({ value }) => value)).toSorted()];
+    };
+    expect(await valuesOf(codes.pastSurgery)).toEqual([1, '72']);
+    expect(await valuesOf(codes.pulse)).toEqual([2, 'Appendectomy', 'Hernia']);
+    expect(await valuesOf([codes.pulse, codes.pastSurgery].join(','))).toEqual([0]);
+  });
+
   it('counts and shows cancelled values where they are asked for, and rounds of nothing else', async () => {
     const patient = await chart.patient('1990-01-01');
     await chart.kept([{ patient_id: patient, code: 'skin', value: 'Warm' }]);

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { livingPatient } from '../../patients/node/contract';
 import type { ChartHour, ChartPage, Course, CoursePoint, LastMeasure } from '../common/chart';
 import type { Observation } from '../common/observation';
-import { codes, keptCode } from '../common/observation-codes';
+import { codes, keptCode, knownCode } from '../common/observation-codes';
 import type { ChartQuery, CourseQuery } from '../common/observation-requests';
 import type { LatestValue } from './contract';
 import { latestValues } from './latest-values';
@@ -40,15 +40,18 @@ export class ObservationCharts {
     const { patient_id: patient, page, page_size } = query;
     const { birth_date } = await livingPatient(c, patient);
     const measures = await latestValues(c, patient, [codes.height, codes.weight], c.now);
-    const categories = query.category?.split(',');
-    const withCancelled = query.with_cancelled === 'true';
+    const of = {
+      categories: query.category?.split(','),
+      except: query.except?.split(',').map(keptCode),
+      withCancelled: query.with_cancelled === 'true',
+    };
     const { rows: rounds } = await sql<RoundRow>`
       with matching as materialized (
         select r.uuid, r.issued, date_trunc('hour', r.issued, o.time_zone) as hour
           from observation_rounds r join organizations o on o.organization_uuid = r.organization_uuid
          where r.organization_uuid = ${c.organization} and r.patient_uuid = ${patient}
            ${query.encounter_id ? sql`and r.encounter_uuid = ${query.encounter_id}` : sql``}
-           ${holding(categories, withCancelled)}),
+           ${holding(of)}),
       shown as (select * from matching order by issued desc, uuid desc limit ${page_size} offset ${(page - 1) * page_size})
       select shown.uuid, shown.hour, (select count(*) from matching) as total,
              (select count(*) from matching where matching.hour = shown.hour) as within
@@ -57,8 +60,7 @@ export class ObservationCharts {
     const { rows } = await sql<NamedObservation>`
       select ${observationColumns} from ${observationTables}
        where ob.organization_uuid = ${c.organization} and ob.round_uuid = any(${rounds.flatMap(({ uuid }) => uuid ?? [])}::uuid[])
-         ${categories ? sql`and ob.category = any(${categories}::text[])` : sql``}
-         ${withCancelled ? sql`` : sql`and ob.status <> 'cancelled'`}
+         ${shown(of)}
        order by ob.uuid`.execute(c.db);
     c.audit({ action: 'read', resource: 'observations', patientUuid: patient, note: { chart: rows.length } });
     return {
@@ -109,16 +111,33 @@ export class ObservationCharts {
   }
 }
 
-/** The rounds that hold something of these categories. */
-function holding(categories: readonly string[] | undefined, withCancelled: boolean) {
-  const named = categories ? sql`r.categories && ${categories}::text[]` : sql`r.categories <> '{}'`;
-  if (!withCancelled) return sql`and ${named}`;
-  // A round's categories are of what is not cancelled.
-  return sql`and (${named} or exists (
-    select from observations ob
-     where ob.organization_uuid = r.organization_uuid and ob.round_uuid = r.uuid
-       ${categories ? sql`and ob.category = any(${categories}::text[])` : sql``}))`;
+interface Shown {
+  readonly categories: readonly string[] | undefined;
+  /** Codes. */
+  readonly except: readonly string[] | undefined;
+  readonly withCancelled: boolean;
 }
+
+/** The observations that are shown. */
+function shown({ categories, except, withCancelled }: Shown) {
+  return sql`${categories ? sql`and ob.category = any(${categories}::text[])` : sql``}
+    ${except ? sql`and ob.code <> all(${except}::text[])` : sql``}
+    ${withCancelled ? sql`` : sql`and ob.status <> 'cancelled'`}`;
+}
+
+/** The rounds that hold some of them. A round's categories are of what is not cancelled in it. */
+function holding(of: Shown) {
+  const named = of.categories ? sql`r.categories && ${of.categories}::text[]` : sql`r.categories <> '{}'`;
+  if (!of.withCancelled && !of.except) return sql`and ${named}`;
+  // Most rounds are of vital signs. Where none of those is left out, there is no need to look into them.
+  const whole = of.categories?.includes('vital-signs') && !of.except?.some((code) => isVital(code));
+  const vital = whole ? sql`r.categories && '{vital-signs}' or` : sql``;
+  return sql`and ${of.withCancelled ? sql`` : sql`${named} and`} (${vital} exists (
+    select from observations ob
+     where ob.organization_uuid = r.organization_uuid and ob.round_uuid = r.uuid ${shown(of)}))`;
+}
+
+const isVital = (code: string) => knownCode(code)?.category === 'vital-signs';
 
 function lastOf(value: LatestValue | undefined): LastMeasure | null {
   return value && value.quantity !== null ? { value: value.quantity, at: value.at.toISOString() } : null;

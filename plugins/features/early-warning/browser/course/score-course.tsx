@@ -1,4 +1,4 @@
-import { Chart, EmptyState, ErrorState, Formats, LoadingState, useService } from '@clinic-workbench/sdk/browser';
+import { Chart, ErrorState, Formats, LoadingState, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import { kindFacts, scoreKinds, type ScoreKind } from '../../common/score-kind';
@@ -6,6 +6,7 @@ import { publishedTable } from '../../common/score-tables';
 import { ScoresStore } from '../scores-store';
 import { t } from '../t';
 import { courseOf } from './course-data';
+import parts from '../parts/parts.module.css';
 import styles from './course.module.css';
 import { displaysOf, type Displays } from './displays';
 import { ScoreTableRows } from './score-table-rows';
@@ -25,7 +26,7 @@ export const ScoreCourse = observer(function ScoreCourse({ patientId }: { readon
   useEffect(() => void (kind && publishedTable(kind).then((table) => setDisplays(displaysOf(table)))), [kind]);
   if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void scores.load()} />;
   if (!value) return <LoadingState kind="lines" count={4} />;
-  if (!kind) return <EmptyState icon="pulse" title={t('No score has been taken yet.')} />;
+  if (!kind) return <p className={parts.none}>{t('No score has been taken yet.')}</p>;
   const rows = value.filter((score) => score.kind === kind && (cancelled || score.status === 'registered'));
   const data = courseOf(rows, formats);
   return (

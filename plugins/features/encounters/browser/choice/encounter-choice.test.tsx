@@ -30,6 +30,16 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
+/** A form that keeps what the user chooses, and nothing else. */
+function FollowingForm() {
+  const [chosen, setChosen] = useState<string | null>();
+  const choose = (uuid: string | null, by: 'user' | 'itself') => {
+    chosenLast = uuid;
+    if (by === 'user') setChosen(uuid);
+  };
+  return <EncounterChoice patientId="p" chosen={chosen} onChoose={choose} />;
+}
+
 /** A form that keeps what is chosen. */
 function TestForm() {
   const [chosen, setChosen] = useState<string | null>();
@@ -40,11 +50,11 @@ function TestForm() {
   return <EncounterChoice patientId="p" chosen={chosen} onChoose={choose} />;
 }
 
-const show = () =>
+const show = (Form = TestForm) =>
   act(async () => {
     render(
       <ServicesContext value={services}>
-        <TestForm />
+        <Form />
       </ServicesContext>,
     );
     await Promise.resolve();
@@ -76,5 +86,18 @@ describe('where what is written goes', () => {
     await act(() => services.get(EncountersStore).current.of('p').load());
     expect(chosenLast).toBe('a');
     expect(screen.getByRole('alert').textContent).toContain('The encounter has ended meanwhile.');
+  });
+
+  it('goes along with the encounters where only what the user chooses is kept', async () => {
+    answer = { encounter: encounter('a', 'Dr Ama'), open: [encounter('a', 'Dr Ama')] };
+    await show(FollowingForm);
+    answer = { encounter: encounter('b', 'Dr Kofi'), open: [encounter('b', 'Dr Kofi')] };
+    await act(() => services.get(EncountersStore).current.of('p').load());
+    expect(chosenLast).toBe('b');
+    expect(screen.getByRole<HTMLSelectElement>('combobox').value).toBe('b');
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: '' } });
+    await act(() => services.get(EncountersStore).current.of('p').load());
+    expect(chosenLast).toBeNull();
   });
 });

@@ -21,7 +21,7 @@ const EncounterChoice = observer(function EncounterChoice(props: SpotProps['part
   const open = current.value?.open ?? [];
   const known = current.value !== undefined;
   useEffect(() => {
-    if (chosen === undefined && known) onChoose(encounter?.uuid ?? null);
+    if (chosen === undefined && known) onChoose(encounter?.uuid ?? null, 'itself');
   }, [chosen, known, encounter, onChoose]);
   if (!known) return null;
   const ended = typeof chosen === 'string' && open.every(({ uuid }) => uuid !== chosen);
@@ -40,9 +40,9 @@ const EncounterChoice = observer(function EncounterChoice(props: SpotProps['part
       <div className="bp6-html-select cw-select">
         <select
           id={id}
-          value={chosen ?? ''}
+          value={(chosen === undefined ? encounter?.uuid : chosen) ?? ''}
           aria-describedby={ended ? `${id}-ended` : undefined}
-          onChange={(event) => onChoose(event.target.value || null)}
+          onChange={(event) => onChoose(event.target.value || null, 'user')}
         >
           {open.map((each) => (
             <option key={each.uuid} value={each.uuid}>

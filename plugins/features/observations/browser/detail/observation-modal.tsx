@@ -4,12 +4,15 @@ import {
   Formats,
   KeyValueList,
   Modal,
+  Navigation,
+  PageLink,
   Toaster,
   useService,
   ApiFailure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { encounterRoute } from '../../../encounters/common/current-encounter';
 import type { Observation } from '../../common/observation';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
@@ -89,6 +92,7 @@ export const ObservationModal = observer(function ObservationModal(props: {
 
 const Facts = observer(function Facts({ of }: { readonly of: Observation }) {
   const formats = useService<Formats>(Formats);
+  const navigation = useService<Navigation>(Navigation);
   const rule = useRule(of);
   return (
     <>
@@ -110,6 +114,18 @@ const Facts = observer(function Facts({ of }: { readonly of: Observation }) {
           ...(of.score === null ? [] : [{ label: t('Score'), value: String(of.score) }]),
           { label: t('Measured at'), value: formats.dateTime(of.effective_date_time) },
           { label: t('Written down'), value: `${formats.dateTime(of.issued)} · ${of.created_by_name ?? ''}` },
+          ...(of.encounter_id === null || !navigation.canOpen(encounterRoute)
+            ? []
+            : [
+                {
+                  label: t('Encounter'),
+                  value: (
+                    <PageLink to={encounterRoute} params={{ id: of.encounter_id }}>
+                      {t('Open the encounter')}
+                    </PageLink>
+                  ),
+                },
+              ]),
           ...(of.reason
             ? [
                 {

@@ -1,7 +1,9 @@
 import { Button, Form, Toaster, useCurrent, useService, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import type { ObservationCode } from '../../common/observation-codes';
+import { Destination } from '../destination';
+import { DestinationChoice } from '../destination-choice';
 import { DiscardKept, EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
@@ -22,14 +24,17 @@ export const FindingsEntry = observer(function FindingsEntry(props: {
   const { patientId, encounterId, category, codes, ended } = props;
   const store = useService(ObservationsStore);
   const toaster = useService<Toaster>(Toaster);
-  const current = useCurrent(ended ? undefined : encounterId);
+  const hasEnded = useCurrent(ended);
+  const [destination] = useState(() => new Destination(encounterId));
   const form = useMemo(() => {
+    const current = () => (hasEnded() ? undefined : destination.encounter);
     const of = { patient: patientId, encounter: encounterId, category, current };
     return findingForm({ ...of, drafts: store.drafts, keep: store.keep.bind(store) }, codes);
-  }, [store, patientId, encounterId, category, codes, current]);
+  }, [store, patientId, encounterId, category, codes, hasEnded, destination]);
   useEffect(() => {
     void form.restore();
   }, [form]);
+  useEffect(() => destination.follow(form), [destination, form]);
   if (ended && !form.dirty) return null;
   const restNormal = () => {
     const { entries } = form.values;
@@ -60,6 +65,7 @@ export const FindingsEntry = observer(function FindingsEntry(props: {
       }
     >
       {ended && <EndedMeanwhile />}
+      <DestinationChoice {...{ patientId, destination }} />
       <div className={styles.lines}>
         {codes.map((of) => (
           <Line key={of.code} form={form} of={of} exam={category === 'exam'} />

@@ -29,7 +29,7 @@ export const FindingsSection = observer(function FindingsSection(props: {
   // How somebody lives is true of them in every encounter; what is found is of the one.
   const scope = category === 'exam' ? encounterId : undefined;
   const chart = useMemo(
-    () => store.chart(patientId, { categories: [category], encounter: scope, rounds: 6 }),
+    () => store.chart(patientId, { categories: [category], except: [], encounter: scope, rounds: 6 }),
     [store, patientId, category, scope],
   );
   useEffect(() => chart.shown.follow(), [chart]);

@@ -3,6 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { codes } from '../../common/observation-codes';
 import type { VitalUnit } from '../../common/vital-unit';
+import { Destination } from '../destination';
+import { DestinationChoice } from '../destination-choice';
 import { DiscardKept, EndedMeanwhile } from '../ended-meanwhile';
 import styles from '../observations.module.css';
 import { t } from '../t';
@@ -17,9 +19,12 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
   readonly model: VitalsForm;
   readonly units: readonly VitalUnit[];
   readonly ended: boolean;
+  readonly patientId: string;
+  /** Where it stands; undefined for outside any. */
+  readonly encounterId: string | undefined;
   readonly onSaved: () => void;
 }) {
-  const { model, units, ended } = props;
+  const { model, units, ended, patientId, encounterId } = props;
   const formats = useService<Formats>(Formats);
   const toaster = useService<Toaster>(Toaster);
   const { form } = model;
@@ -27,9 +32,10 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
   useEffect(() => {
     void form.restore();
   }, [form]);
-  useEffect(() => {
-    if (ended) model.leaveEncounter();
-  }, [model, ended]);
+  const [destination] = useState(() => new Destination(encounterId));
+  useEffect(() => destination.follow(form), [destination, form]);
+  const { encounter } = destination;
+  useEffect(() => model.belongTo(ended ? undefined : encounter), [model, ended, encounter]);
   if (ended && !form.dirty) return null;
   const dated = late || form.values.at !== '';
   return (
@@ -45,6 +51,10 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
       }}
       actions={
         <>
+          <div className={styles.foot}>
+            <DestinationChoice {...{ patientId, destination }} />
+            <p className={styles.keys}>{t('Tab or Enter moves to the next value, Ctrl+Enter saves all of them.')}</p>
+          </div>
           {!dated && (
             <Button kind="quiet" icon="history" onClick={() => setLate(true)}>
               {t('Late entry')}
@@ -80,8 +90,7 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
           />
         </div>
       )}
-      <p className={styles.keys}>{t('Tab or Enter moves to the next value, Ctrl+Enter saves all of them.')}</p>
-      {(ended || model.encounterEnded) && (
+      {(ended || (model.encounterEnded && !destination.mayChoose)) && (
         <EndedMeanwhile>
           {!ended && (
             <Button

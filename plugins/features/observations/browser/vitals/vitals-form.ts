@@ -150,10 +150,15 @@ export class VitalsForm {
     if (value !== undefined) this.form.set('confirmed', [...this.form.values.confirmed, `${code}=${value}`]);
   }
 
+  /** Where it goes; undefined for outside any encounter. */
+  belongTo(encounter: string | undefined): void {
+    if (encounter !== this.encounter && this.encounterEnded) this.form.failure = undefined;
+    this.encounter = encounter;
+  }
+
   /** The encounter has ended: what was typed is kept of the patient alone. */
   leaveEncounter(): void {
-    this.encounter = undefined;
-    this.form.failure = undefined;
+    this.belongTo(undefined);
   }
 
   get encounterEnded(): boolean {

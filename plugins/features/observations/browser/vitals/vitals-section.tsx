@@ -2,6 +2,7 @@ import { Button, Section, Session, useService } from '@clinic-workbench/sdk/brow
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
 import type { Observation } from '../../common/observation';
+import { pastCodes } from '../../common/observation-codes';
 import type { VitalUnit } from '../../common/vital-unit';
 import { ObservationModal } from '../detail/observation-modal';
 import styles from '../observations.module.css';
@@ -28,10 +29,10 @@ export const VitalsSection = observer(function VitalsSection(props: {
   const [opened, setOpened] = useState<Observation>();
   // Whoever treats wants to see what was measured before, also at the door; what has ended shows its own.
   const scope = props.mayWrite ? undefined : encounterId;
-  const chart = useMemo(
-    () => store.chart(patientId, { categories: ['vital-signs', 'survey'], encounter: scope, rounds: 12 }),
-    [store, patientId, scope],
-  );
+  const chart = useMemo(() => {
+    const of = { categories: ['vital-signs', 'survey'], except: pastCodes };
+    return store.chart(patientId, { ...of, encounter: scope, rounds: 12 });
+  }, [store, patientId, scope]);
   const model = useMemo(() => {
     const { drafts, timeZone, keep } = store;
     return new VitalsForm({ patient: patientId, encounter: encounterId, drafts, timeZone, keep: keep.bind(store) });
@@ -66,7 +67,10 @@ export const VitalsSection = observer(function VitalsSection(props: {
       }
     >
       {units && session.can('observations.write') && (
-        <VitalsEntry model={model} units={units} ended={!props.mayWrite} onSaved={() => void chart.shown.load()} />
+        <VitalsEntry
+          {...{ model, units, patientId, encounterId, ended: !props.mayWrite }}
+          onSaved={() => void chart.shown.load()}
+        />
       )}
       <Shown of={chart.shown} lines={4}>
         {({ data }) =>
