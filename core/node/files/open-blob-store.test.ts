@@ -45,8 +45,8 @@ afterAll(() => {
 
 /** Two at a time, as a bucket answers a thousand. */
 function listing(query: URLSearchParams): string {
-  const keys = [...objects.keys()].map((path) => decodeURIComponent(path.slice('/files/'.length))).toSorted();
-  const all = keys.filter((key) => key.startsWith(query.get('prefix')!));
+  const names = [...objects.keys()].map((path) => decodeURIComponent(path.slice('/files/'.length))).toSorted();
+  const all = names.filter((key) => key.startsWith(query.get('prefix')!));
   const from = Number(query.get('continuation-token') ?? '0');
   const contents = all
     .slice(from, from + 2)

@@ -112,7 +112,7 @@ it('a logo that was replaced is named by nothing any more', async () => {
   expect([former, now].map((key) => existsSync(at(pathOf(key))))).toEqual([false, true]);
 });
 
-it('it is done once a day, as a job', async () => {
+it('is swept once a day, as a job', async () => {
   const sweeper = server.kernel.container.get<Sweeper>(Sweeper);
   await sweeper.sweep();
   await sweeper.sweep();

@@ -1,6 +1,7 @@
 import { SystemDatabase } from '@clinic-workbench/sdk/node';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../tests/support/test-server';
+import { Sweeper } from '../database/sweeper';
 import { JobQueue } from './job-queue';
 import { delayAfter } from './job-store';
 
@@ -69,6 +70,17 @@ describe('a job', () => {
     await server.rows(`update jobs set due_at = now() where payload->>'name' = 'nobody'`);
     await vi.waitFor(async () => expect((await stateOf('nobody'))[0]?.failed_at).not.toBeNull(), { timeout: 3_000 });
     expect(failures).toBe(2);
+  });
+
+  it('that was given up is kept for ninety days, and then forgotten', async () => {
+    await server.rows(
+      `insert into jobs (organization_uuid, uuid, kind, payload, failed_at) values
+         ($1, gen_random_uuid(), 'greet', '{"name":"lately"}', now() - interval '89 days'),
+         ($1, gen_random_uuid(), 'greet', '{"name":"long ago"}', now() - interval '91 days')`,
+      [server.hospital],
+    );
+    await server.kernel.container.get<Sweeper>(Sweeper).sweep();
+    expect([(await stateOf('lately')).length, (await stateOf('long ago')).length]).toEqual([1, 0]);
   });
 
   it('whose process was killed while it worked falls due again', async () => {
