@@ -74,3 +74,35 @@ describe('leaving', () => {
     expect(record.mayLeave).toBe(true);
   });
 });
+
+describe('an encounter whose patient’s record goes away', () => {
+  const answering = (get: () => Promise<unknown>) =>
+    new EncounterRecord({ api: { get } as unknown as ApiClient, live: { on: () => () => undefined }, uuid: 'e' });
+
+  it('is gone while the record is deleted, and there again once it is restored; one that never was is not', async () => {
+    let there = true;
+    const gone = () => Promise.reject(new ApiFailure(404, 'not_found', 'Encounter not found'));
+    const shown = answering(() => (there ? Promise.resolve({ ...kept, patient_id: 'a' }) : gone()));
+    await shown.load();
+    expect(shown.isGone).toBe(false);
+    there = false;
+    await shown.load();
+    expect([shown.isGone, shown.detail]).toEqual([true, undefined]);
+    there = true;
+    await shown.load();
+    expect([shown.isGone, shown.detail?.patient_id]).toEqual([false, 'a']);
+    const never = answering(gone);
+    await never.load();
+    expect(never.isGone).toBe(false);
+  });
+
+  it('has moved once the record has gone into another', async () => {
+    let patient_id = 'a';
+    const shown = answering(() => Promise.resolve({ ...kept, patient_id }));
+    await shown.load();
+    expect(shown.movedTo).toBeUndefined();
+    patient_id = 'b';
+    await shown.load();
+    expect(shown.movedTo).toBe('b');
+  });
+});
