@@ -24,3 +24,16 @@ it('is free again after a failure, which it passes on', async () => {
   await expect(busy.run('a', () => Promise.reject(new Error('refused')))).rejects.toThrow('refused');
   expect(busy.has('a')).toBe(false);
 });
+
+it('does what follows after work that was done and after work that was refused, and not after a press that did nothing', async () => {
+  const busy = new Busy();
+  let times = 0;
+  const after = () => void (times += 1);
+  expect(await busy.runThen('a', () => Promise.resolve(), after)).toBe(true);
+  await expect(busy.runThen('a', () => Promise.reject(new Error('refused')), after)).rejects.toThrow('refused');
+  expect(times).toBe(2);
+  const first = busy.runThen('a', () => Promise.resolve(), after);
+  expect(await busy.runThen('a', () => Promise.resolve(), after)).toBe(false);
+  await first;
+  expect(times).toBe(3);
+});

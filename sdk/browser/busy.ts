@@ -22,4 +22,20 @@ export class Busy {
       runInAction(() => this.#keys.delete(key));
     }
   }
+
+  /**
+   * As `run`, for work after which something is read anew, refused or not: somebody else may have been faster.
+   * @returns whether it was done; false if something is being done with it already @throws what the work throws
+   */
+  async runThen(key: string, work: () => Promise<unknown>, after: () => void): Promise<boolean> {
+    const done = await this.run(key, async () => {
+      try {
+        await work();
+        return true;
+      } finally {
+        after();
+      }
+    });
+    return done === true;
+  }
 }

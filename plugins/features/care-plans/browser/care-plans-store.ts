@@ -96,16 +96,7 @@ export class CarePlansStore {
     });
   }
 
-  async #once(key: string, patient: string, work: () => Promise<unknown>): Promise<boolean> {
-    const done = await this.#busy.run(key, async () => {
-      try {
-        await work();
-        return true;
-      } finally {
-        // Also after a refusal: somebody else may have been faster.
-        this.reload(patient);
-      }
-    });
-    return done === true;
+  #once(key: string, patient: string, work: () => Promise<unknown>): Promise<boolean> {
+    return this.#busy.runThen(key, work, () => this.reload(patient));
   }
 }

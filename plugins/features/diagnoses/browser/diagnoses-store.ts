@@ -168,21 +168,12 @@ export class DiagnosesStore {
     if (encounter_id !== null) this.#encounters.reload(`${patient_id} ${encounter_id}`);
   }
 
-  async #once(
+  #once(
     key: string,
     of: Pick<Diagnosis, 'patient_id' | 'encounter_id'>,
     work: () => Promise<unknown>,
   ): Promise<boolean> {
-    const done = await this.#busy.run(key, async () => {
-      try {
-        await work();
-        return true;
-      } finally {
-        // Also after a refusal: somebody else may have been faster.
-        this.reload(of);
-      }
-    });
-    return done === true;
+    return this.#busy.runThen(key, work, () => this.reload(of));
   }
 }
 
