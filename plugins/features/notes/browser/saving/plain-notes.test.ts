@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { takePlainNotes } from './plain-notes';
+
+beforeEach(() => {
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  vi.stubGlobal('IDBKeyRange', IDBKeyRange);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** As an earlier version left it. */
+function leftPlain(...notes: readonly { readonly owner: string; readonly key: string; readonly html: string }[]) {
+  return new Promise<void>((resolve, reject) => {
+    const request = indexedDB.open('clinic.notes', 1);
+    request.addEventListener('upgradeneeded', () => {
+      const store = request.result.createObjectStore('unsent', { keyPath: ['owner', 'key'] });
+      for (const note of notes) store.put(note);
+    });
+    request.addEventListener('error', () => reject(request.error ?? new Error('no database')));
+    request.addEventListener('success', () => {
+      request.result.close();
+      resolve();
+    });
+  });
+}
+
+it('gives the user what is theirs, and leaves nothing of anybody that can be read', async () => {
+  await leftPlain(
+    { owner: 'ama/ridge', key: 'n1', html: 'Chest pain' },
+    { owner: 'kofi/ridge', key: 'n2', html: 'Cough' },
+  );
+  expect(await takePlainNotes('ama/ridge')).toMatchObject([{ key: 'n1', html: 'Chest pain' }]);
+  expect(await indexedDB.databases()).toEqual([]);
+});
+
+it('makes no database where there is none', async () => {
+  expect(await takePlainNotes('ama/ridge')).toEqual([]);
+  expect(await indexedDB.databases()).toEqual([]);
+});
