@@ -23,6 +23,7 @@ export class LocalKeys {
   readonly #there: () => void;
   #keys: Keys | undefined;
   #asking: Promise<void> | undefined;
+  readonly #gone = new Set<string>();
   #failed = -Infinity;
   /** They may be had: nobody has locked the screen or left. */
   #open = true;
@@ -54,6 +55,19 @@ export class LocalKeys {
     if (!this.#open || this.#keys || !LocalKeys.possible) return Promise.resolve();
     this.#asking ??= this.#request().finally(() => (this.#asking = undefined));
     return this.#asking;
+  }
+
+  /**
+   * Keys with one that another tab was given since. Asked for once: one that the server does not know either is gone.
+   *
+   * @param id of a key that is not among these
+   */
+  async with(id: string): Promise<Keys | undefined> {
+    if (!this.#open || this.#gone.has(id)) return this.#keys;
+    this.#gone.add(id);
+    this.#asking ??= this.#request().finally(() => (this.#asking = undefined));
+    await this.#asking;
+    return this.#keys;
   }
 
   /** The screen is locked, or the session over. */

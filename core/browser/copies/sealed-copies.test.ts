@@ -66,6 +66,21 @@ describe('what the server does not have yet', () => {
     expect(await rotated.read('notes/n1')).toBe(`${words}.`);
   });
 
+  it('is found by a tab that was open before another one was given a new key', async () => {
+    const fresh = { id: 'k2', key: Buffer.alloc(32, 9).toString('base64') };
+    let given: readonly WireKey[] = [serverKey];
+    let asked = 0;
+    const first = new SealedCopies('ama/ridge', () => (asked++, Promise.resolve(given)));
+    await first.prepare();
+    given = [fresh, serverKey];
+    const second = new SealedCopies('ama/ridge', () => Promise.resolve(given));
+    await second.prepare();
+    await second.write('notes/n1', words);
+    expect(await first.read('notes/n1')).toBe(words);
+    expect(await first.read('notes/n1')).toBe(words);
+    expect(asked).toBe(2);
+  });
+
   it('stands as it was written last, whatever was written or forgotten at once', async () => {
     const copies = copiesOf('ama/ridge');
     await copies.prepare();

@@ -103,7 +103,7 @@ export class SealedCopies implements LocalCopies {
 
   /** Undefined for what is too old, was sealed under a key that is gone, or was altered. */
   async #opened<T>({ name, at, key: id, nonce, sealed }: SealedCopy, keys: Keys): Promise<LocalCopy<T> | undefined> {
-    const key = keys.byId.get(id);
+    const key = keys.byId.get(id) ?? (await this.#keys.with(id))?.byId.get(id);
     if (!key || Date.now() - at > forgotten) return undefined;
     try {
       const how = { name: 'AES-GCM', iv: nonce, additionalData: this.#place(name) };

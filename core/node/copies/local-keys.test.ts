@@ -35,6 +35,12 @@ describe('the keys for what a browser keeps', () => {
     expect((await ask(esi)).status).toBe(401);
   });
 
+  it('are one for tabs that ask at the same instant', async () => {
+    const yaa = await server.user(server.hospital, { workspaces: [], resources: [] });
+    const answers = await Promise.all(Array.from({ length: 10 }, () => keysOf(yaa)));
+    expect(new Set(answers.flat().map(({ id }) => id)).size).toBe(1);
+  });
+
   it('do not stand in the database as they are', async () => {
     const [{ key }] = (await keysOf(ama)) as [LocalKey];
     const rows = await server.rows<{ sealed: string }>('select sealed from local_keys');

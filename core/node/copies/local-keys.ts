@@ -1,5 +1,6 @@
 import { SecretBox, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
 import { randomBytes } from 'node:crypto';
 import { v7 } from 'uuid';
 
@@ -30,12 +31,40 @@ export class LocalKeys {
   }
 
   /** The caller's, the newest first; makes one where none may be written with any more. Never in a log or an audit. */
-  async ofCaller({ db, organization, user, now }: RequestContext): Promise<readonly LocalKey[]> {
-    const { password_changed_at: changed } = await db
+  async ofCaller(c: RequestContext): Promise<readonly LocalKey[]> {
+    const keys = await this.#usable(c);
+    if (keys) return keys;
+    // Two tabs at once get the same one.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`local-key ${c.organization} ${c.user}`}, 0))`.execute(
+      c.db,
+    );
+    return (await this.#usable(c)) ?? this.#withNew(c);
+  }
+
+  /** All that open, if the newest may still be written with. */
+  async #usable(c: RequestContext): Promise<readonly LocalKey[] | undefined> {
+    const { password_changed_at: changed } = await c.db
       .selectFrom('users')
       .select('password_changed_at')
-      .where('uuid', '=', user)
+      .where('uuid', '=', c.user)
       .executeTakeFirstOrThrow();
+    const since = Math.max(changed.getTime(), c.now.getTime() - inUseDays * day);
+    const keys = await this.#all(c);
+    return keys[0] && keys[0].at > since ? keys.map(toWire) : undefined;
+  }
+
+  async #withNew(c: RequestContext): Promise<readonly LocalKey[]> {
+    const [uuid, key] = [v7(), randomBytes(keyBytes).toString('base64')];
+    const sealed = this.#box.seal(key, ownerOf(uuid, c.user));
+    const older = await this.#all(c);
+    await c.db
+      .insertInto('local_keys')
+      .values({ organization_uuid: c.organization, uuid, user_uuid: c.user, sealed, created_at: c.now })
+      .execute();
+    return [{ id: uuid, key }, ...older.map(toWire)];
+  }
+
+  async #all({ db, user }: RequestContext): Promise<readonly StoredKey[]> {
     const rows = await db
       .selectFrom('local_keys')
       .select(['uuid', 'sealed', 'created_at'])
@@ -43,28 +72,20 @@ export class LocalKeys {
       .orderBy('created_at', 'desc')
       .orderBy('uuid', 'desc')
       .execute();
-    const since = Math.max(changed.getTime(), now.getTime() - inUseDays * day);
-    const known = rows.flatMap(({ uuid, sealed, created_at }) => {
+    return rows.flatMap(({ uuid, sealed, created_at }) => {
       // One that was sealed under another SESSION_SECRET opens nothing any more.
       const key = this.#box.open(sealed, ownerOf(uuid, user));
       return key === undefined ? [] : [{ id: uuid, key, at: created_at.getTime() }];
     });
-    const keys = known.map(({ id, key }) => ({ id, key }));
-    if (known[0] && known[0].at > since) return keys;
-    const [uuid, key] = [v7(), randomBytes(keyBytes).toString('base64')];
-    await db
-      .insertInto('local_keys')
-      .values({
-        organization_uuid: organization,
-        uuid,
-        user_uuid: user,
-        sealed: this.#box.seal(key, ownerOf(uuid, user)),
-        created_at: now,
-      })
-      .execute();
-    return [{ id: uuid, key }, ...keys];
   }
 }
+
+interface StoredKey extends LocalKey {
+  /** Milliseconds since 1970. */
+  readonly at: number;
+}
+
+const toWire = ({ id, key }: StoredKey): LocalKey => ({ id, key });
 
 /** A key that is moved to another row or another user does not open. */
 const ownerOf = (uuid: string, user: string) => `local-key ${uuid} ${user}`;
