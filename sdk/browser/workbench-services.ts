@@ -109,10 +109,12 @@ export const ValueSets = Symbol.for('clinic.ValueSets');
 export interface Formats {
   /** `DD-MM-YYYY`, as lists show dates; `NIL` for none. */
   date(value: string | null | undefined): string;
-  /** `DD MMM, YYYY hh:mm a`; `NIL` for none. */
+  /** `DD MMM, YYYY hh:mm a`, in French `DD MMM YYYY HH:mm`; `NIL` for none. */
   dateTime(value: string | null | undefined): string;
-  /** `hh:mm a`; `NIL` for none. */
+  /** `hh:mm a`, in French `HH:mm`; `NIL` for none. */
   time(value: string | null | undefined): string;
+  /** Times as the server labels them in English, `08:00 am - 08:15 am`, as {@link time} shows them. */
+  times(label: string): string;
   /** A phone number (E.164) grouped as it is dialled in the organization's country: `024 412 3456`; `NIL` for none. */
   phone(number: string | null | undefined): string;
   money(amount: string | number, currency?: string): string;

@@ -20,8 +20,9 @@ export function sentencesOf(file: string): string[] {
       found.push(...textsOf(first).map((text) => (context === undefined ? text : `${text}_${context}`)));
     },
     Property: ({ key, value }) => {
-      if (isManifest && key.type === 'Identifier' && ['title', 'label', 'group'].includes(key.name))
-        found.push(...textsOf(value));
+      if (isManifest && key.type === 'Identifier' && ['title', 'label', 'group', 'name'].includes(key.name))
+        // Routes have names too, for programs.
+        found.push(...textsOf(value).filter((text) => key.name !== 'name' || /^\p{Lu}/u.test(text)));
     },
   }).visit(programOf(file));
   return found;

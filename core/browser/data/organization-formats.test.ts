@@ -38,7 +38,14 @@ describe('OrganizationFormats', () => {
   });
 
   it('speaks the language of the user', () => {
-    expect(formats({}, 'fr').dateTime('2026-02-05T10:00:00Z')).toBe('05 févr., 2026 10:00 am');
+    expect(formats({}, 'fr').dateTime('2026-02-05T10:00:00Z')).toBe('05 févr. 2026 10:00');
+    expect(formats({}, 'fr').time('2026-02-05T15:30:00Z')).toBe('15:30');
+  });
+
+  it('reads the times that the server labels in English by the clock of the user’s language', () => {
+    expect(formats({}, 'fr').times('12:00 am - 12:45 pm')).toBe('00:00 - 12:45');
+    expect(formats({}, 'fr').times('01:00 pm - 11:59 pm')).toBe('13:00 - 23:59');
+    expect(formats({}, 'en').times('01:00 pm - 01:15 pm')).toBe('01:00 pm - 01:15 pm');
   });
 
   it("shows money in the organization's currency unless told another, without losing a digit", () => {

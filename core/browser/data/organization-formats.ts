@@ -35,11 +35,19 @@ export class OrganizationFormats implements Formats {
   }
 
   dateTime(value: string | null | undefined): string {
-    return this.#show(value, 'DD MMM, YYYY hh:mm a');
+    return this.#show(value, this.#language() === 'fr' ? 'DD MMM YYYY HH:mm' : 'DD MMM, YYYY hh:mm a');
   }
 
   time(value: string | null | undefined): string {
-    return this.#show(value, 'hh:mm a');
+    return this.#show(value, this.#language() === 'fr' ? 'HH:mm' : 'hh:mm a');
+  }
+
+  times(label: string): string {
+    if (this.#language() !== 'fr') return label;
+    return label.replace(/(\d\d):(\d\d) ([ap])m/g, (_, hours: string, minutes: string, half: string) => {
+      const sinceMidnight = (Number(hours) % 12) + (half === 'p' ? 12 : 0);
+      return `${String(sinceMidnight).padStart(2, '0')}:${minutes}`;
+    });
   }
 
   phone(number: string | null | undefined): string {

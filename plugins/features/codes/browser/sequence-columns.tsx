@@ -49,7 +49,7 @@ export function sequenceColumns(acts: {
       render: (sequence) => {
         const items = itemsFor(sequence, acts);
         return items.length > 0 ? (
-          <MenuButton label={t('Actions for {{name}}', { name: t(sequence.label) })} items={items} />
+          <MenuButton label={t('Actions for {{name}}', { name: anybodysWords(sequence.label) })} items={items} />
         ) : null;
       },
     },

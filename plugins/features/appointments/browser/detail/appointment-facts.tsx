@@ -35,7 +35,7 @@ export const AppointmentFacts = observer(function AppointmentFacts(props: {
     [t('Phone number'), patient.mobile && formats.phone(patient.mobile)],
     [
       t('Date and time'),
-      `${formats.date(appointment.date)}, ${slot.time_label}${zoneNote(appointment.time_zone, organization.time_zone)}`,
+      `${formats.date(appointment.date)}, ${formats.times(slot.time_label)}${zoneNote(appointment.time_zone, organization.time_zone)}`,
     ],
     [t('Doctor'), appointment.practitioner?.name],
     [t('Healthcare service'), appointment.healthcare_service_name],

@@ -1,6 +1,7 @@
 import {
   ApiClient,
   Drafts,
+  Formats,
   Form,
   RadioField,
   StaleNotice,
@@ -24,6 +25,7 @@ export const EditForm = observer(function EditForm(props: {
   const api = useService<ApiClient>(ApiClient);
   const drafts = useService<Drafts>(Drafts);
   const toaster = useService<Toaster>(Toaster);
+  const formats = useService<Formats>(Formats);
   const [editor] = useState(() => new AppointmentEditor(api, drafts, props.appointment));
   const { form, theirs } = editor;
   useEffect(() => void form.restore(), [form]);
@@ -39,7 +41,7 @@ export const EditForm = observer(function EditForm(props: {
     <Form form={form} label={t('Edit notes and type')} submit={t('Save')} onSaved={saved} onCancel={cancel}>
       {theirs && (
         <StaleNotice
-          changes={changesOf(props.appointment, theirs)}
+          changes={changesOf(props.appointment, theirs, formats)}
           onTheirs={editor.takeTheirs}
           onMine={editor.keepMine}
         />
@@ -58,10 +60,10 @@ export const EditForm = observer(function EditForm(props: {
 });
 
 /** What somebody else has changed meanwhile, a line each. */
-function changesOf(before: Appointment, theirs: Appointment): readonly string[] {
+function changesOf(before: Appointment, theirs: Appointment, formats: Formats): readonly string[] {
   const linesOf = ({ status, slot, appointment_type, reasons, comment }: Appointment) => [
     statusLabel(status),
-    `${slot.date_label}, ${slot.time_label}`,
+    `${formats.date(slot.start)}, ${formats.times(slot.time_label)}`,
     `${t('Appointment type')}: ${typeLabel(appointment_type)}`,
     `${t('Reasons for coming')}: ${reasons.filter(Boolean).join(', ') || t('nothing')}`,
     `${t('Notes')}: ${comment || t('nothing')}`,

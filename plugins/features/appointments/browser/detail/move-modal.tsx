@@ -78,7 +78,7 @@ const Move = observer(function Move(props: MoveProps & { readonly appointment: A
       open
       size="lg"
       title={t('Reschedule')}
-      description={`${appointment.patient.full_name} · ${appointment.healthcare_service_name} · ${formats.date(appointment.date)}, ${appointment.slot.time_label}${zone}`}
+      description={`${appointment.patient.full_name} · ${appointment.healthcare_service_name} · ${formats.date(appointment.date)}, ${formats.times(appointment.slot.time_label)}${zone}`}
       onClose={close}
       form={{ dirty: form.dirty, saving: form.saving }}
     >
@@ -87,7 +87,7 @@ const Move = observer(function Move(props: MoveProps & { readonly appointment: A
           {model.stale && (
             <p role="alert" className={styles.stale}>
               {t('Somebody else has changed this appointment. It is now shown as it is: {{when}}, {{status}}.', {
-                when: `${formats.date(appointment.date)} ${appointment.slot.time_label}`,
+                when: `${formats.date(appointment.date)} ${formats.times(appointment.slot.time_label)}`,
                 status: statusLabel(appointment.status),
               })}
             </p>

@@ -115,7 +115,10 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
         const items = options.actionsFor(row);
         return items.length > 0 ? (
           <MenuButton
-            label={t('Actions for {{name}}, {{time}}', { name: row.patient.full_name, time: row.slot.time_label })}
+            label={t('Actions for {{name}}, {{time}}', {
+              name: row.patient.full_name,
+              time: options.formats.times(row.slot.time_label),
+            })}
             items={items}
           />
         ) : null;
@@ -134,7 +137,7 @@ function When({ appointment, options }: { readonly appointment: Appointment; rea
         {day}
       </span>
       <span className={styles.time}>
-        {slot.time_label}
+        {formats.times(slot.time_label)}
         {zoneNote(own, zone)}
       </span>
     </span>

@@ -33,7 +33,7 @@ export function ListSheet(props: { readonly appointments: readonly Appointment[]
           <tbody>
             {appointments.map((row) => (
               <tr key={row.uuid}>
-                <td>{`${row.slot.time_label}${zoneNote(row.time_zone, organization.time_zone)}`}</td>
+                <td>{`${formats.times(row.slot.time_label)}${zoneNote(row.time_zone, organization.time_zone)}`}</td>
                 <td>{`${row.patient.full_name} (${row.patient.patient_number})`}</td>
                 <td>{row.practitioner?.name}</td>
                 <td>{row.healthcare_service_name}</td>

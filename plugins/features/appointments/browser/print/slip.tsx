@@ -27,7 +27,7 @@ export const Slip = observer(function Slip(props: {
     [t('Patient'), patient.full_name],
     [t('Patient number'), patient.patient_number],
     [t('Date'), formats.date(appointment.date)],
-    [t('Time'), `${slot.time_label}${zoneNote(appointment.time_zone, organization.time_zone)}`],
+    [t('Time'), `${formats.times(slot.time_label)}${zoneNote(appointment.time_zone, organization.time_zone)}`],
     [t('Doctor'), practitioner?.name],
     [t('Healthcare service'), appointment.healthcare_service_name],
     ...(appointment.home_address

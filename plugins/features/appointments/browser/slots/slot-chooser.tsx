@@ -75,7 +75,7 @@ const NextFree = observer(function NextFree(props: ChooserProps) {
       <h4 className={styles.nextTitle}>{t('Next free')}</h4>
       {finder.next.slice(0, offered).map((slot) => (
         <Button key={slot.id} aria-pressed={slot.id === props.chosen?.id} onClick={() => choose(slot)}>
-          {`${slot.day === finder.today ? t('Today') : formats.date(slot.day)} ${beginOf(slot, organization.time_zone)} · ${whoOf(slot)}`}
+          {`${slot.day === finder.today ? t('Today') : formats.date(slot.day)} ${beginOf(slot, formats, organization.time_zone)} · ${whoOf(slot)}`}
         </Button>
       ))}
       {finder.offered && finder.next.length === 0 && <span className={styles.none}>{t('Nothing is free.')}</span>}

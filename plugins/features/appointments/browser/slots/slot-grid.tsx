@@ -1,4 +1,4 @@
-import { Session, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { KeyboardEvent } from 'react';
 import type { Slot, SlotGroup } from '../../../schedules/common/slot';
@@ -58,6 +58,7 @@ function Time(props: {
   readonly onChoose: () => void;
 }) {
   const { slot } = props;
+  const formats = useService<Formats>(Formats);
   const { organization } = useService<Session>(Session);
   const room = props.own ? t('Now') : roomOf(slot);
   return (
@@ -67,12 +68,12 @@ function Time(props: {
       className={styles.time}
       data-full={slot.status !== 'free'}
       aria-checked={props.chosen}
-      aria-label={[slot.time_label, room].filter(Boolean).join(', ')}
+      aria-label={[formats.times(slot.time_label), room].filter(Boolean).join(', ')}
       disabled={props.own}
       tabIndex={props.reachable ? 0 : -1}
       onClick={props.onChoose}
     >
-      <span>{beginOf(slot, organization.time_zone)}</span>
+      <span>{beginOf(slot, formats, organization.time_zone)}</span>
       {room && <small>{room}</small>}
     </button>
   );

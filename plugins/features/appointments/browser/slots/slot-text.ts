@@ -10,13 +10,14 @@ export const whoOf = ({
 }: Pick<Slot, 'practitioner' | 'healthcare_service'>) => practitioner?.name ?? service?.name ?? t('Any staff');
 
 /** `08:00 am` where the slot is, with the zone if its clock is another than the organization's. */
-export function beginOf({ time_label: times, time_zone: zone }: Slot, here: string): string {
+export function beginOf({ time_label: label, time_zone: zone }: Slot, formats: Formats, here: string): string {
+  const times = formats.times(label);
   return `${times.split(' - ')[0] ?? times}${zoneNote(zone, here)}`;
 }
 
 /** `21-11-2026, 08:00 am - 08:15 am` */
 export function whenOf({ day, time_label: times, time_zone: zone }: Slot, formats: Formats, here: string): string {
-  return `${formats.date(day)}, ${times}${zoneNote(zone, here)}`;
+  return `${formats.date(day)}, ${formats.times(times)}${zoneNote(zone, here)}`;
 }
 
 /** How much room is left, where that is not simply one place. */

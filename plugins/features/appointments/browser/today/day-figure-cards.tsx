@@ -29,7 +29,7 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
         query={behind()}
       />
       <FigureCard
-        label={t('Arrived')}
+        label={t('Arrived', { context: 'people' })}
         value={value?.arrived ?? missing}
         note={value ? t('{{count}} walk-ins', { count: value.walk_ins.arrived }) : ' '}
       />

@@ -29,7 +29,7 @@ export function RouteSheet(props: {
           {props.entries.map((entry, index) => (
             <tr key={entry.uuid}>
               <td>{index + 1}</td>
-              <td>{entry.slot.time_label}</td>
+              <td>{formats.times(entry.slot.time_label)}</td>
               <td>{`${entry.patient.full_name} (${entry.patient.patient_number})`}</td>
               <td>{entry.address}</td>
               <td>{formats.phone(entry.patient.mobile)}</td>

@@ -1,4 +1,5 @@
 import {
+  anybodysWords,
   ApiClient,
   Button,
   Form,
@@ -71,7 +72,7 @@ export const GenerateModal = observer(function GenerateModal(props: {
   const { sequence } = props;
   const api = useService<ApiClient>(ApiClient);
   const [generation] = useState(() => new Generation(api, sequence));
-  const title = t('Generate: {{name}}', { name: t(sequence.label) });
+  const title = t('Generate: {{name}}', { name: anybodysWords(sequence.label) });
   if (generation.codes.length > 0) return <Generated {...props} title={title} codes={generation.codes} />;
   return (
     <Modal

@@ -1,4 +1,5 @@
 import {
+  anybodysWords,
   ApiClient,
   CheckboxField,
   Drafts,
@@ -46,7 +47,9 @@ export const SequenceModal = observer(function SequenceModal(props: {
     );
   }, [editor]);
   const { form } = editor;
-  const title = props.sequence ? t('Edit {{name}}', { name: t(props.sequence.label) }) : t('Register sequence');
+  const title = props.sequence
+    ? t('Edit {{name}}', { name: anybodysWords(props.sequence.label) })
+    : t('Register sequence');
   const saved = () => {
     toaster.success(t('The sequence is saved.'));
     if (editor.saved) props.onSaved(editor.saved);
