@@ -144,3 +144,38 @@ test('what was written within one hour is shown page by page; a page that does n
   await expect(pages).toContainText('Page 2 of 2');
   await expect(earlier(page).getByRole('button').last()).toHaveText('60');
 });
+
+test('what is typed outlives a lost network and a deleted record, and is kept once however often it is saved', async ({
+  visit,
+  expectComplaint,
+}) => {
+  expectComplaint(/ERR_FAILED|status of 404/);
+  const patient = await newPatient('Akosua');
+  const head = await newPerson('Administrator', clinic);
+  const page = await visit(head, { workspace: 'OPD', at: chartOf(patient) });
+  await pulse(page).fill('77');
+  await page.route('**/emr/observations', (route) => route.abort());
+  const save = form(page, 'New vital signs').getByRole('button', { name: 'Save vital signs' });
+  await save.click();
+  await expect(form(page, 'New vital signs').getByRole('alert')).toBeVisible();
+  await expect(pulse(page)).toHaveValue('77');
+  await page.unroute('**/emr/observations');
+
+  const caller = await callerFor(head);
+  const path = `v1/providers/${caller.organization}/patients/${patient.uuid}`;
+  const { version } = await answerOf<PatientRecord>(await caller.fetch('GET', `v2/emr/patients/${patient.uuid}`));
+  const deleted = await caller.fetch('DELETE', path, undefined, { 'if-match': String(version) });
+  expect(deleted.status).toBe(204);
+  await expect(page.getByText('This part of the record cannot be seen while the record is deleted.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Record an allergy' })).toBeHidden();
+  await page.getByRole('link', { name: 'Summary' }).click();
+  await expect(page.getByRole('heading', { name: 'Person', exact: true })).toBeVisible();
+  await expect(page.getByText('Error fetching data')).toBeHidden();
+  await page.getByRole('link', { name: 'Charts', exact: true }).click();
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await expect(pulse(page)).toHaveValue('77');
+  await save.dblclick();
+  await expect(earlier(page).getByRole('button', { name: '77', exact: true })).toBeVisible();
+  expect(await places(patient)).toEqual({ 77: null });
+  await expect(earlier(page).getByRole('button')).toHaveCount(1);
+});

@@ -14,11 +14,12 @@ export const ProfileHeader = observer(function ProfileHeader(props: {
 }) {
   const { patient } = props;
   const { profileBanners } = useService<Registry>(Registry);
+  const living = !patient.merged_into && !patient.deleted_at;
   return (
     <header className={styles.header}>
       <PatientIdentity patient={patient} size={72} on="profile" />
-      {!patient.merged_into && !patient.deleted_at && <ProfileActions {...props} />}
-      {profileBanners.length > 0 && (
+      {living && <ProfileActions {...props} />}
+      {living && profileBanners.length > 0 && (
         <div className={styles.banners}>
           {profileBanners.map((banner) => (
             <View key={banner.id} id={banner.id} patientId={patient.uuid} />

@@ -52,17 +52,22 @@ const Profile = observer(function Profile({ id, workspace }: { readonly id: stri
       <title>{`${patient.full_name} · Clinic Workbench`}</title>
       <ProfileHeader profile={profile} patient={patient} workspace={workspace} />
       <RecordNotices profile={profile} patient={patient} />
-      {!patient.merged_into && <ProfileTabs id={id} workspace={workspace} />}
+      {!patient.merged_into && <ProfileTabs id={id} workspace={workspace} deleted={patient.deleted_at !== null} />}
     </article>
   );
 });
 
+/** What is still answered of a record that was deleted: whose it was, and who did what with it. */
+const ofDeleted: ReadonlySet<string> = new Set(['patients-id', 'patients-id-audit']);
+
 const ProfileTabs = observer(function ProfileTabs({
   id,
   workspace,
+  deleted,
 }: {
   readonly id: string;
   readonly workspace: string;
+  readonly deleted: boolean;
 }) {
   const { profileTabs } = useService<Registry>(Registry);
   const { route } = useService<Navigation>(Navigation).current;
@@ -74,7 +79,13 @@ const ProfileTabs = observer(function ProfileTabs({
         label={t('Parts of the record')}
         tabs={profileTabs.map((each) => ({ to: each.route, params: { id }, label: each.label }))}
       />
-      {tab ? (
+      {deleted && tab && !ofDeleted.has(tab.route) ? (
+        <EmptyState
+          icon="trash"
+          title={t('This part of the record cannot be seen while the record is deleted.')}
+          description={t('Everything in it is kept, and stands here again when the record is restored.')}
+        />
+      ) : tab ? (
         <View id={tab.view} patientId={id} workspace={workspace} />
       ) : (
         <EmptyState

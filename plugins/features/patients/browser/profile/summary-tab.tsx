@@ -31,7 +31,7 @@ const SummaryTab = observer(function SummaryTab({ patientId, workspace }: SpotPr
   return (
     <div className={styles.summary}>
       <PrintedBy />
-      {summaryCards.length > 0 && (
+      {!patient.deleted_at && summaryCards.length > 0 && (
         <div className={styles.cards}>
           {summaryCards.map((card) => (
             <View key={card.id} id={card.id} patientId={patientId} workspace={workspace} />
