@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Bedside, red } from '../../../../tests/support/bedside';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
-import type { BoardLine } from '../common/board-line';
+import { boardGroups, groupOf, type BoardLine } from '../common/board-line';
 
 let server: TestServer;
 let bed: Bedside;
@@ -119,7 +119,7 @@ describe('a patient on record', () => {
 });
 
 describe('the board', () => {
-  it('follows triage, encounter and end, and shows who is to be triaged first', async () => {
+  it('follows triage, encounter and end, and shows nobody above red and orange', async () => {
     const patient = await bed.adult();
     const { body } = await arrive({ patient_id: patient });
     const before = await bed.tews(patient, {}, { effective_date_time: new Date(Date.now() - 3_600_000).toISOString() });
@@ -128,8 +128,10 @@ describe('the board', () => {
     expect((await lineOf(patient))?.triage).toBeNull();
     await bed.tews(patient, red);
     expect(await lineOf(patient)).toMatchObject({ status: 'triaged', triage: { colour: 'red', escalated: true } });
-    const groups = (await board()).map((line) => (line.triage?.colour ? 1 : 0));
+    const groups = (await board()).map((line) => boardGroups.indexOf(groupOf(line)));
+    expect(new Set(groups)).toContain(boardGroups.indexOf('untriaged'));
     expect(groups).toEqual(groups.toSorted((a, b) => a - b));
+    expect((await board())[0]?.triage?.colour).toBe('red');
     const encounter = await bed.send('POST', 'encounters', {
       visit: body.visit_id,
       patient_id: patient,
