@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RecordDesk } from '../../../../tests/support/clinical';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import { wordsOf } from '../../../../tests/support/words-of-pdf';
 import type { ChecksNeeded } from '../common/check-finding';
 
 let server: TestServer;
@@ -10,7 +11,7 @@ let colleague: RecordDesk;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  const rights = ['allergies.write', 'medication-requests.read', 'medication-requests.write'];
+  const rights = ['allergies.read', 'allergies.write', 'medication-requests.read', 'medication-requests.write'];
   doctor = await RecordDesk.open(server, server.hospital, rights);
   colleague = await RecordDesk.open(server, server.hospital, rights);
 });
@@ -86,7 +87,13 @@ it('a child without a weight needs a reason; with one, more than it bears does',
   await weighing(6);
   expect(keysOf(await prescribe(patient))).toEqual(['child-dose:paracetamol']);
   await weighing(9.5);
-  expect((await prescribe(patient)).status).toBe(201);
+  const { status, body: signed } = await prescribe(patient);
+  expect(status).toBe(201);
+  // Whoever dispenses reckons with it, too.
+  const headers = { authorization: `Bearer ${doctor.user.token}`, 'x-provider-portal-id': server.hospital };
+  const url = `/api/v1/medicationrequests/print/${signed[0].uuid}`;
+  const { rawPayload } = await server.kernel.app.inject({ method: 'GET', url, headers });
+  expect(await wordsOf(rawPayload)).toContain('9.5 kg');
   const { body } = await doctor.send('GET', `${path}/check-facts?patient_id=${patient}`);
   expect(body).toMatchObject({ age: 1, weight: 9.5 });
 });
