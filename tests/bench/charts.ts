@@ -15,7 +15,7 @@ export interface ChartFigures {
 
 const connections = 10;
 /** Values that a page of the chart shows, about. */
-const shown = 160;
+const shown = 96;
 const round = [
   ['8310-5', 37],
   ['8867-4', 72],
@@ -36,8 +36,8 @@ export async function measureCharts(
   process.stdout.write(`\n${figure(stored)} observations of one patient\n`);
   const plan = { connections, rounds: quick ? 3 : 5, seconds: quick ? 0.5 : 0.8 };
   const of = `patient_id=${patient}`;
-  const chart = get(`/api/v2/emr/observations/charts?${of}&category=vital-signs,survey&page_size=8`);
-  const courses = get(`/api/v2/emr/observations/courses?${of}&code=85354-9,8867-4,8310-5`);
+  const chart = get(`/api/v2/emr/observations/charts?${of}&category=vital-signs,survey&except=11348-0,8690-0,10160-0&page_size=12`);
+  const courses = get(`/api/v2/emr/observations/courses?${of}&code=85354-9,8867-4,8310-5,9279-1,59408-5,3141-9,8302-2,39156-5&drawn=85354-9,8867-4`);
   const [charts, bareCharts, drawn] = await measureInTurn(
     [
       { url: caller.url, next: signed(caller, () => chart) },
@@ -72,9 +72,9 @@ function print({ chart, bareChart, courses, round: kept }: ChartFigures): void {
     `The chart of one patient, ${connections} connections (milliseconds)`,
     ['', 'a second', 'p50', 'p95', 'p99', 'refused'],
     [
-      row('Chart: eight hours with who and what', chart),
+      row('Chart: twelve rounds with who and what', chart),
       row('  bare newest rows by an index', bareChart),
-      row('Courses of three parameters', courses),
+      row('Courses of two parameters, and how much there is of eight', courses),
       row('Keep a round of five values', kept),
     ],
   );
