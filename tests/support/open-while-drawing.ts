@@ -8,10 +8,10 @@ import type { TestServer } from './test-server';
  */
 export async function openWhileDrawing(server: TestServer, work: () => Promise<void>): Promise<number> {
   const seen: Set<string>[] = [];
-  let over = false;
+  const over = new AbortController();
   const isDrawing = () => sharp.counters().process > 0;
   const watching = (async () => {
-    for (; !over; await sleep(5)) {
+    for (; !over.signal.aborted; await sleep(5)) {
       if (!isDrawing()) continue;
       const open = await server.rows<{ readonly transaction: string }>(
         `select pid || ' ' || xact_start as transaction from pg_stat_activity
@@ -20,7 +20,7 @@ export async function openWhileDrawing(server: TestServer, work: () => Promise<v
       if (isDrawing()) seen.push(new Set(open.map(({ transaction }) => transaction)));
     }
   })();
-  await work().finally(() => (over = true));
+  await work().finally(() => over.abort());
   await watching;
   if (seen.length < 3) throw new Error(`Seen only ${seen.length} times while pictures were drawn`);
   return [...seen[0]!].filter((transaction) => seen.every((one) => one.has(transaction))).length;
