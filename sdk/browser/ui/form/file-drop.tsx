@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Icon } from '../controls/icon';
 import { t } from '../../i18n';
 import { classList } from '../class-list';
 import styles from './file-field.module.css';
 import type { ControlProps } from './use-field';
 
-/** Where files are dropped, or chosen by click and keyboard: the browser's own file input, spread over the whole box. */
+/**
+ * Where files are dropped, or chosen by click and keyboard: the browser's own file input, spread over the whole box.
+ * It is named by what can be clicked and described by what is accepted: the label around it would read all as its name.
+ */
 export function FileDrop(props: {
   readonly control: ControlProps;
   readonly multiple: boolean;
@@ -18,11 +21,14 @@ export function FileDrop(props: {
   readonly onFiles: (files: readonly File[]) => void;
 }) {
   const [over, setOver] = useState(false);
-  const { 'aria-required': _required, ...control } = props.control;
+  const id = useId();
+  const { 'aria-required': _required, 'aria-describedby': describedBy, ...control } = props.control;
   return (
     <label className={classList(styles.drop, over && styles.over)}>
       <input
         {...control}
+        aria-labelledby={`${id}-name`}
+        aria-describedby={[describedBy, `${id}-limit`].filter(Boolean).join(' ')}
         type="file"
         className={styles.input}
         accept={props.accept}
@@ -37,8 +43,12 @@ export function FileDrop(props: {
       />
       <Icon name="upload" size={20} className={styles.dropIcon} />
       <span>
-        <span className={styles.choose}>{props.choose}</span> {t('or drop it here')}
-        <small className={styles.limit}>{props.limit}</small>
+        <span id={`${id}-name`}>
+          <span className={styles.choose}>{props.choose}</span> {t('or drop it here')}
+        </span>
+        <small id={`${id}-limit`} className={styles.limit}>
+          {props.limit}
+        </small>
       </span>
     </label>
   );
