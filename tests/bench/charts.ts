@@ -36,8 +36,12 @@ export async function measureCharts(
   process.stdout.write(`\n${figure(stored)} observations of one patient\n`);
   const plan = { connections, rounds: quick ? 3 : 5, seconds: quick ? 0.5 : 0.8 };
   const of = `patient_id=${patient}`;
-  const chart = get(`/api/v2/emr/observations/charts?${of}&category=vital-signs,survey&except=11348-0,8690-0,10160-0&page_size=12`);
-  const courses = get(`/api/v2/emr/observations/courses?${of}&code=85354-9,8867-4,8310-5,9279-1,59408-5,3141-9,8302-2,39156-5&drawn=85354-9,8867-4`);
+  const chart = get(
+    `/api/v2/emr/observations/charts?${of}&category=vital-signs,survey&except=11348-0,8690-0,10160-0&page_size=12`,
+  );
+  const courses = get(
+    `/api/v2/emr/observations/courses?${of}&code=85354-9,8867-4,8310-5,9279-1,59408-5,3141-9,8302-2,39156-5&drawn=85354-9,8867-4`,
+  );
   const [charts, bareCharts, drawn] = await measureInTurn(
     [
       { url: caller.url, next: signed(caller, () => chart) },
