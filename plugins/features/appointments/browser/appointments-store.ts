@@ -23,7 +23,8 @@ import type { AppointmentAction } from '../common/appointment-status';
 const path = 'v1/appointments';
 const practitionersPath = 'v1/providers/{providerId}/practitioners';
 const servicesPath = 'v1/administration/healthcareservices';
-const filters = [
+/** What narrows the list, as it stands in the address. */
+export const appointmentFilters = [
   'status',
   'date_from',
   'date_to',
@@ -69,7 +70,14 @@ export class AppointmentsStore {
     this.#formats = formats;
     this.#navigation = navigation;
     const keyOf = ({ uuid }: Appointment) => uuid;
-    this.list = new ListStore<Appointment>({ api, path, keyOf, pageSize: preferences.pageSize, navigation, filters });
+    this.list = new ListStore<Appointment>({
+      api,
+      path,
+      keyOf,
+      pageSize: preferences.pageSize,
+      navigation,
+      filters: appointmentFilters,
+    });
     this.#practitionerSource = searchSource<Practitioner>(api, practitionersPath, ({ uuid, full_name: label }) => ({
       value: uuid,
       label,
@@ -87,7 +95,7 @@ export class AppointmentsStore {
   /** Call when the list comes on screen: from today on, unless the address asks for something else. @returns stops following */
   follow(): () => void {
     const { query } = this.#navigation.current;
-    if (![...filters, 'search', 'page'].some((name) => query[name]))
+    if (![...appointmentFilters, 'search', 'page'].some((name) => query[name]))
       this.#navigation.replaceQuery({ date_from: this.#formats.today() });
     const stops = [
       followList(this.list, this.#live, ['appointment.*']),

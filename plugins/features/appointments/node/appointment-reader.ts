@@ -82,7 +82,7 @@ export class AppointmentReader {
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadAppointment> {
     const { rows } = await sql<ReadAppointment>`
       select ${appointmentColumns} from ${appointmentTables}
-       where a.organization_uuid = ${c.organization} and a.uuid = ${uuid} ${lock ? sql`for update of a` : sql``}`.execute(
+       where a.organization_uuid = ${c.organization} and a.uuid = ${uuid} ${lock ? sql`for no key update of a` : sql``}`.execute(
       c.db,
     );
     if (!rows[0]) throw notFound('Appointment');

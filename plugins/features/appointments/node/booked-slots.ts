@@ -86,7 +86,8 @@ export class BookedSlots implements SlotHolder {
       .where('organization_uuid', '=', organization)
       .where('uuid', 'in', bookings)
       .orderBy('uuid')
-      .forUpdate()
+      // Whoever writes what belongs to one, such as its reminders, need not wait.
+      .forNoKeyUpdate()
       .execute();
   }
 

@@ -2,7 +2,7 @@ import {
   ApiClient,
   Button,
   LiveEvents,
-  LiveValue,
+  liveRows,
   Navigation,
   Session,
   useService,
@@ -11,6 +11,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { OrphanedBookings } from '../../common/orphaned';
 import { t } from '../t';
+import { appointmentFilters } from '../appointments-store';
 import styles from './appointments.module.css';
 
 /** More names than these are not read. */
@@ -27,15 +28,8 @@ export const LeaversNotice = observer(function LeaversNotice() {
   const navigation = useService<Navigation>(Navigation);
   const orphaned = useMemo(
     () =>
-      new LiveValue({
-        read: async (signal) =>
-          (
-            await api.get<{ readonly data: readonly OrphanedBookings[] }>('v1/appointments/without-practitioner', {
-              signal,
-              quiet: true,
-            })
-          ).data,
-        live,
+      liveRows<OrphanedBookings>({
+        ...{ api, live, path: 'v1/appointments/without-practitioner' },
         events: ['appointment.*', 'practitioner_role.*'],
       }),
     [api, live],
@@ -67,19 +61,7 @@ export const LeaversNotice = observer(function LeaversNotice() {
 });
 
 /** Nothing else narrows the list. */
-const nothing = Object.fromEntries(
-  [
-    'search',
-    'status',
-    'date_from',
-    'date_to',
-    'practitioner_id',
-    'healthcare_service_id',
-    'location_id',
-    'appointment_type',
-    'page',
-  ].map((name) => [name, undefined]),
-);
+const nothing = Object.fromEntries([...appointmentFilters, 'search', 'page'].map((name) => [name, undefined]));
 
 function namesOf(people: readonly OrphanedBookings[]): string {
   const first = people.slice(0, named).map(({ practitioner, count }) => `${practitioner.name} (${count})`);
