@@ -102,6 +102,7 @@ function Once() {
 
 it('closes at Escape also when what had the focus is gone', async () => {
   render(<Once />);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('dialog', { name: 'Once' })));
   await userEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(document.activeElement).toBe(document.body);
   await userEvent.keyboard('{Escape}');
