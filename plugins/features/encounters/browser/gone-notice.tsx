@@ -19,7 +19,7 @@ export function MovedNotice(props: { readonly patient: string; readonly encounte
     <EmptyState
       icon="merge-columns"
       title={t('The record of this patient has been merged into another.')}
-      description={t('The consultation goes on there. What was typed here is kept.')}
+      description={t('The consultation goes on there, with all that was saved.')}
       action={
         <LinkButton to={consultationRoute} params={{ id: props.patient }} query={{ encounter: props.encounter }}>
           {t('Go on in the other record')}
