@@ -10,7 +10,7 @@ let cluster: pg.Client;
 beforeAll(async () => {
   server = await startTestServer({ plugins: [notesPlugin] });
   await createNotes(server);
-  user = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+  user = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
   cluster = new pg.Client({ connectionString: inject('postgres').owner });
   await cluster.connect();
 });
@@ -57,7 +57,7 @@ describe('the server', () => {
   it('lets a running request finish when it is stopped', async () => {
     const other = await startTestServer({ plugins: [notesPlugin] });
     await createNotes(other);
-    const writer = await other.user(other.hospital, { workspaces: [], resources: ['notes*'] });
+    const writer = await other.user(other.hospital, { workspaces: [], resources: ['jottings*'] });
     const address = await other.kernel.listen({ host: '127.0.0.1', port: 0 });
     const slow = fetch(`${address}/api/v1/notes`, {
       method: 'POST',
@@ -78,8 +78,8 @@ describe('the server', () => {
     const strict = await startTestServer({ plugins: [notesPlugin], limits: { perMinute: 3, ofRoutes: true } });
     await createNotes(strict);
     const [one, other] = [
-      await strict.user(strict.hospital, { workspaces: [], resources: ['notes*'] }),
-      await strict.user(strict.hospital, { workspaces: [], resources: ['notes*'] }),
+      await strict.user(strict.hospital, { workspaces: [], resources: ['jottings*'] }),
+      await strict.user(strict.hospital, { workspaces: [], resources: ['jottings*'] }),
     ];
     const statuses: number[] = [];
     for (let i = 0; i < 4; i++)

@@ -11,7 +11,7 @@ const manifest = defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   contributes: {
-    resources: [{ id: 'notes', title: 'Notes' }],
+    resources: [{ id: 'jottings', title: 'Jottings' }],
     workspace: { key: 'NOTES', title: 'Notes', icon: 'annotation' },
   },
 });
@@ -42,7 +42,7 @@ const routes = [
     api: 'v1',
     path: '/notes',
     summary: 'Adds a note',
-    permission: 'notes.write',
+    permission: 'jottings.write',
     body: NoteForm,
     status: 201,
     handle: async (c, { body }) => {
@@ -59,7 +59,7 @@ const routes = [
     api: 'v1',
     path: '/notes/:id',
     summary: 'One note',
-    permission: 'notes.read',
+    permission: 'jottings.read',
     handle: async (c, { params }) => {
       const note = await c.db
         .selectFrom('notes')
@@ -77,7 +77,7 @@ const routes = [
     api: 'v1',
     path: '/notes',
     summary: 'All notes that row-level security shows, whatever the organization',
-    permission: 'notes.read',
+    permission: 'jottings.read',
     query: ListQuery,
     handle: async (c, { query }) => {
       const data = await c.db.selectFrom('notes').selectAll().execute();
@@ -89,7 +89,7 @@ const routes = [
     api: 'v1',
     path: '/notes/:id',
     summary: 'Changes a note',
-    permission: 'notes.write',
+    permission: 'jottings.write',
     body: NoteForm,
     versioned: true,
     handle: (c, { params, body, ifMatch }) => updateVersioned(c, 'notes', params.id, ifMatch, { text: body.text }),
@@ -99,7 +99,7 @@ const routes = [
     api: 'v2',
     path: '/notes/pictures',
     summary: 'Takes a picture',
-    permission: 'notes.write',
+    permission: 'jottings.write',
     upload: { maxBytes: 1000, maxFiles: 1 },
     handle: async (_c, { files }) => ({
       names: files.map((file) => file.name),

@@ -12,7 +12,7 @@ let number = 0;
 beforeAll(async () => {
   server = await startTestServer({ plugins: [notesPlugin] });
   await createNotes(server);
-  writer = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+  writer = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
 });
 afterAll(() => server.close());
 

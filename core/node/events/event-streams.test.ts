@@ -14,8 +14,8 @@ let number = 0;
 beforeAll(async () => {
   server = await startTestServer({ plugins: [notesPlugin] });
   await createNotes(server);
-  writer = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
-  stranger = await server.user(server.clinic, { workspaces: [], resources: ['notes*'] });
+  writer = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
+  stranger = await server.user(server.clinic, { workspaces: [], resources: ['jottings*'] });
   address = await server.kernel.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => server.close());

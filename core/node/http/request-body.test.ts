@@ -8,7 +8,7 @@ let writer: TestUser;
 beforeAll(async () => {
   server = await startTestServer({ plugins: [notesPlugin] });
   await createNotes(server);
-  writer = await server.user(server.hospital, { workspaces: ['NOTES'], resources: ['Notes.*'] });
+  writer = await server.user(server.hospital, { workspaces: ['NOTES'], resources: ['Jottings.*'] });
 });
 afterAll(() => server.close());
 
@@ -58,7 +58,7 @@ describe('a body', () => {
   });
 
   it('with files is not taken in from whoever may not send them', async () => {
-    const reader = await server.user(server.hospital, { workspaces: [], resources: ['notes.read'] });
+    const reader = await server.user(server.hospital, { workspaces: [], resources: ['jottings.read'] });
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     const cut = '--x\r\ncontent-disposition: form-data; name="photo"; filename="a.png"\r\n\r\nabc';
     const send = { method: 'POST', url: '/api/v2/notes/pictures', body: cut, headers } as const;
@@ -108,7 +108,7 @@ describe('an idempotency key', () => {
   it('used for another request is refused, and belongs to its user', async () => {
     await post('key-3', fresh());
     expect((await post('key-3', fresh())).body).toMatchObject({ status: 409, code: 'idempotency_key_reused' });
-    const other = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+    const other = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
     expect((await post('key-3', fresh(), other)).status).toBe(201);
   });
 

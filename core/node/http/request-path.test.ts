@@ -10,9 +10,9 @@ let stranger: TestUser;
 beforeAll(async () => {
   server = await startTestServer({ plugins: [notesPlugin] });
   await createNotes(server);
-  writer = await server.user(server.hospital, { workspaces: ['NOTES'], resources: ['Notes.*'] });
-  reader = await server.user(server.hospital, { workspaces: ['NOTES'], resources: ['notes.read'] });
-  stranger = await server.user(server.clinic, { workspaces: ['NOTES'], resources: ['notes*'] });
+  writer = await server.user(server.hospital, { workspaces: ['NOTES'], resources: ['Jottings.*'] });
+  reader = await server.user(server.hospital, { workspaces: ['NOTES'], resources: ['jottings.read'] });
+  stranger = await server.user(server.clinic, { workspaces: ['NOTES'], resources: ['jottings*'] });
 });
 afterAll(() => server.close());
 
@@ -63,7 +63,7 @@ describe('a request', () => {
 
   it('of a role that lacks the right is answered 403 with the right', async () => {
     const { status, body } = await add(fresh(), reader);
-    expect([status, body.details.permission]).toEqual([403, 'notes.write']);
+    expect([status, body.details.permission]).toEqual([403, 'jottings.write']);
   });
 
   it('for an organization in which the caller has no role is answered 404', async () => {
@@ -149,14 +149,14 @@ describe('a request', () => {
   });
 
   it('after the user was disabled, the session ended or locked, or a right removed, is refused at once', async () => {
-    const user = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+    const user = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
     const attempt = async () => (await server.request({ method: 'GET', url: '/api/v1/notes', as: user })).status;
     expect(await attempt()).toBe(200);
     const rights = (resources: string[]) =>
       server.rows('update roles set permissions = $2 where uuid = $1', [user.role, { workspaces: [], resources }]);
     await rights([]);
     expect(await attempt()).toBe(403);
-    await rights(['notes.read']);
+    await rights(['jottings.read']);
     expect(await attempt()).toBe(200);
     await server.rows('update sessions set locked_at = now() where uuid = $1', [user.session]);
     expect(await attempt()).toBe(423);

@@ -13,7 +13,7 @@ beforeAll(async () => {
     allowedOrigins: ['https://clinic.example'],
   });
   await createNotes(server);
-  user = await server.user(server.hospital, { workspaces: [], resources: ['notes*'] });
+  user = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
 });
 afterAll(() => server.close());
 

@@ -14,7 +14,7 @@ describe('the documentation of the API', () => {
     const { status, body } = await server.request({ method: 'GET', url: '/api/docs/json' });
     expect([status, body.openapi]).toEqual([200, '3.1.0']);
     const { post } = body.paths['/api/v1/notes'];
-    expect(post['x-permission']).toBe('notes.write');
+    expect(post['x-permission']).toBe('jottings.write');
     expect(post.requestBody.content['application/json'].schema).toEqual({
       type: 'object',
       properties: {

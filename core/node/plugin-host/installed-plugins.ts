@@ -1,4 +1,5 @@
 import { pluginStates, type PluginState, type PresentPlugin } from '../../common/plugin-states';
+import { claimFault } from './claim-fault';
 import { engineFault } from './engine-fault';
 
 /** The plugins of this installation, the same for all organizations, and which of them are on in one of them. */
@@ -16,9 +17,14 @@ export class InstalledPlugins {
     failures: ReadonlyMap<string, string>,
   ) {
     this.#failures = new Map(failures);
-    for (const { manifest } of all) {
-      const fault = engineFault(manifest, sdkVersion);
-      if (fault !== undefined && !this.#failures.has(manifest.id)) this.#failures.set(manifest.id, fault);
+    const accepted = all.filter(({ source }) => source === 'built-in');
+    for (const plugin of all) {
+      const { manifest, source } = plugin;
+      if (this.#failures.has(manifest.id)) continue;
+      const claim = source === 'third-party' ? claimFault(manifest, accepted) : undefined;
+      const fault = engineFault(manifest, sdkVersion) ?? claim;
+      if (fault !== undefined) this.#failures.set(manifest.id, fault);
+      else if (source === 'third-party') accepted.push(plugin);
     }
   }
 

@@ -42,6 +42,14 @@ export function installHostilePlugins(installation: OwnInstallation, elsewhere: 
     },
     harmless('acme-views'),
   );
+  installation.install(
+    'acme-claims',
+    {
+      ...onePage('acme-claims', 'Claims rights'),
+      contributes: { resources: [{ id: 'organizations', title: 'Organizations' }] },
+    },
+    harmless('acme-claims'),
+  );
   installation.install('patients', onePage('patients', 'Not the patients'), harmless('patients'));
 }
 

@@ -45,11 +45,13 @@ export function lacking(given: Grants, own: Grants, free: Grants): string | unde
  * yet, which whoever switches plugins on may give for the first time; and a whole type of workspace, where every role
  * that has some of it was narrowed to single ones.
  *
+ * @param builtIn whose workspaces and rights stay theirs, whoever else declares them
  * @param own permissions of whoever gives
  * @param held what the organization's roles have, all of them
  */
 export function unheld(
   thirdParty: readonly PluginManifest[],
+  builtIn: readonly PluginManifest[],
   own: RolePermissions,
   held: readonly RolePermissions[],
 ): Grants {
@@ -58,10 +60,11 @@ export function unheld(
     .map(typeOf)
     .filter((type) => !all.some((grants) => grants.workspaces.has(type)));
   const isHeld = (key: string) => all.some((grants) => [...grants.workspaces].some((entry) => typeOf(entry) === key));
-  const workspaces = thirdParty.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
-  const rights = thirdParty.flatMap(({ contributes }) => (contributes.resources ?? []).flatMap(rightsOf));
+  const [ownWorkspaces, ownRights] = [new Set(workspacesOf(builtIn)), new Set(resourceRightsOf(builtIn))];
+  const workspaces = workspacesOf(thirdParty).filter((key) => !ownWorkspaces.has(key) && !isHeld(key));
+  const rights = resourceRightsOf(thirdParty).filter((right) => !ownRights.has(right));
   return {
-    workspaces: new Set([...workspaces.filter((key) => !isHeld(key)), ...narrowed]),
+    workspaces: new Set([...workspaces, ...narrowed]),
     rights: new Set(rights.filter((right) => !all.some((grants) => grants.rights.has(right)))),
   };
 }
@@ -79,10 +82,18 @@ export function lost(
 ): string | undefined {
   const [held, left] = [before.map(grantsOf), after.map(grantsOf)];
   const hasType = (grants: Grants, type: string) => [...grants.workspaces].some((entry) => typeOf(entry) === type);
-  const types = plugins.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
-  const rights = plugins.flatMap(({ contributes }) => (contributes.resources ?? []).flatMap(rightsOf));
   return (
-    types.find((type) => held.some((one) => hasType(one, type)) && !left.some((one) => hasType(one, type))) ??
-    rights.find((right) => held.some((one) => one.rights.has(right)) && !left.some((one) => one.rights.has(right)))
+    workspacesOf(plugins).find(
+      (type) => held.some((one) => hasType(one, type)) && !left.some((one) => hasType(one, type)),
+    ) ??
+    resourceRightsOf(plugins).find(
+      (right) => held.some((one) => one.rights.has(right)) && !left.some((one) => one.rights.has(right)),
+    )
   );
 }
+
+const workspacesOf = (plugins: readonly PluginManifest[]) =>
+  plugins.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
+
+const resourceRightsOf = (plugins: readonly PluginManifest[]) =>
+  plugins.flatMap(({ contributes }) => (contributes.resources ?? []).flatMap(rightsOf));

@@ -91,10 +91,10 @@ describe('giving', () => {
     expect(lacking(grantsOf(day), grantsOf(night), none)).toBe('WARD');
     expect(lacking(grantsOf(role([], ['WARD'])), grantsOf(night), none)).toBe('WARD');
     expect(lacking(grantsOf(night), grantsOf(role([], ['ward'])), none)).toBeUndefined();
-    expect(lacking(grantsOf(night), none, unheld([ward], role([]), [day]))).toBe('WARD');
+    expect(lacking(grantsOf(night), none, unheld([ward], [], role([]), [day]))).toBe('WARD');
     // Where every role was narrowed to single ones, those who have one of them may widen it again.
-    expect(lacking(grantsOf(day), grantsOf(night), unheld([], night, [night, day]))).toBeUndefined();
-    expect(lacking(grantsOf(day), grantsOf(night), unheld([], night, [night, role([], ['WARD'])]))).toBe('WARD');
+    expect(lacking(grantsOf(day), grantsOf(night), unheld([], [], night, [night, day]))).toBeUndefined();
+    expect(lacking(grantsOf(day), grantsOf(night), unheld([], [], night, [night, role([], ['WARD'])]))).toBe('WARD');
   });
 
   it('what one lacks is found, unless it is free to be given', () => {
@@ -103,8 +103,15 @@ describe('giving', () => {
     const none = grantsOf(role([]));
     expect(lacking(given, own, none)).toBe('beds.clean');
     expect(lacking(given, none, none)).toBe('WARD');
-    expect(lacking(given, own, unheld([ward], role([]), [role(['beds.read'])]))).toBeUndefined();
-    expect(lacking(given, own, unheld([ward], role([]), [role(['beds.clean'])]))).toBe('beds.clean');
+    expect(lacking(given, own, unheld([ward], [], role([]), [role(['beds.read'])]))).toBeUndefined();
+    expect(lacking(given, own, unheld([ward], [], role([]), [role(['beds.clean'])]))).toBe('beds.clean');
+  });
+
+  it('what is built in is free to nobody, whichever plugin declares it too', () => {
+    const given = grantsOf(role(['beds.clean'], ['WARD']));
+    const free = unheld([{ ...ward, id: 'claims' }], [ward], role([]), []);
+    expect(lacking(given, grantsOf(role([], ['WARD'])), free)).toBe('beds.clean');
+    expect(lacking(given, grantsOf(role(['beds.clean'])), free)).toBe('WARD');
   });
 });
 

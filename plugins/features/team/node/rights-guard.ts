@@ -116,7 +116,7 @@ export class RightsGuard {
 
   #free(own: RolePermissions, held: readonly RolePermissions[]) {
     const mayInstall = expandResources(own).includes('workspaces.write');
-    return unheld(mayInstall ? this.#manifests('third-party') : [], own, held);
+    return unheld(mayInstall ? this.#manifests('third-party') : [], this.#manifests('built-in'), own, held);
   }
 }
 

@@ -53,7 +53,7 @@ describe('nobody gives what they lack', () => {
   });
 
   it('what a third party’s plugin brings is given first by whoever may switch plugins on, then only by who has it', async () => {
-    const grants = { workspaces: ['NOTES'], resources: ['notes.read'] };
+    const grants = { workspaces: ['NOTES'], resources: ['jottings.read'] };
     expect((await create('Notes one', grants)).status).toBe(403);
     const installer = await server.user(server.hospital, {
       ...everything,
