@@ -1,15 +1,9 @@
 import { bandOf, moreUrgent, signBand } from './score-bands';
+import type { ScorePart } from './score-part';
 import type { ScoreBand, ScoreItem, ScoreRange, ScoreTable } from './score-table';
 
 /** By the code of the item: a number, or the code of an option. What is not there was not found out. */
 export type ScoreInputs = Readonly<Record<string, number | string | undefined>>;
-
-/** What one input gives. */
-export interface ScorePart {
-  readonly code: string;
-  readonly value: number | string;
-  readonly score: number;
-}
 
 /** What is wrong with an input; English, with places for `{{field}}` and `{{n}}`. */
 export interface InputFault {

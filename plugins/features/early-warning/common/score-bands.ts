@@ -1,4 +1,4 @@
-import type { ScorePart } from './compute-score';
+import type { ScorePart } from './score-part';
 import { colours, type ScoreBand, type ScoreTable } from './score-table';
 
 /** What a sum means: the most urgent of the bands that it lies in. A band may ask for a single input with a score, too. */

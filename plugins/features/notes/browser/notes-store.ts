@@ -7,13 +7,15 @@ import {
   Navigation,
   Preferences,
   Session,
+  uniqueKey,
 } from '@clinic-workbench/sdk/browser';
 import { inject, injectable, preDestroy } from 'inversify';
 import type { Note, NoteLine, NoteRecord, NoteVersionText } from '../common/note';
 import type { NoteTarget } from './saving/draft-types';
 import { newKey } from './saving/new-key';
 import { OpenDraft } from './saving/open-draft';
-import { UnsentNotes, type UnsentNote } from './saving/unsent-notes';
+import type { UnsentNote } from './saving/unsent-note';
+import { UnsentNotes } from './saving/unsent-notes';
 
 const path = 'v2/emr/notes';
 const filters = ['note_type', 'unsigned', 'status', 'mine'];
@@ -34,7 +36,7 @@ export class NotesStore {
   readonly #session: Session;
   readonly #unsent: UnsentNotes;
   readonly #drafts = new Map<string, OpenDraft>();
-  readonly #tab: string = crypto.randomUUID();
+  readonly #tab: string = uniqueKey();
   #ofPatient: { readonly patient: string; readonly list: ListStore<NoteLine> } | undefined;
 
   constructor(

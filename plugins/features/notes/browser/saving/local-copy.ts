@@ -1,4 +1,5 @@
-import type { UnsentNote, UnsentNotes } from './unsent-notes';
+import type { UnsentNote } from './unsent-note';
+import type { UnsentNotes } from './unsent-notes';
 
 /** What is typed is kept in the browser so many milliseconds later. */
 const keepAfter = 150;

@@ -1,4 +1,4 @@
-import { ApiFailure } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, uniqueKey } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Note, NoteWriting } from '../../common/note';
 import { longestNote } from '../../common/note-limits';
@@ -6,7 +6,7 @@ import { bothBelow } from './both-below';
 import type { DraftServices, NoteTarget, SaveState } from './draft-types';
 import { refusalOf, tooLong, type Refusal } from './refusal';
 import { LocalCopy } from './local-copy';
-import type { UnsentNote } from './unsent-notes';
+import type { UnsentNote } from './unsent-note';
 
 /** What is typed is sent so many milliseconds later: with the way to the server, less than two seconds are at stake. */
 const sendAfter = 1400;
@@ -222,7 +222,7 @@ export class NoteDraft {
     }
     const { patient: patient_id, encounter: encounter_id, type: note_type } = this.target;
     const body = { patient_id, encounter_id, note_type, note: html, tab };
-    const begin = (this.#begin ??= { key: crypto.randomUUID(), body });
+    const begin = (this.#begin ??= { key: uniqueKey(), body });
     // First kept, then sent: whoever comes back after a crash sends the same, and begins no second note.
     await this.#copy.keep();
     const note = await api.post<Note>(path, begin.body, { idempotencyKey: begin.key, quiet: true });

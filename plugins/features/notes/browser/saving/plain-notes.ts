@@ -1,4 +1,4 @@
-import type { UnsentNote } from './unsent-notes';
+import type { UnsentNote } from './unsent-note';
 
 const database = 'clinic.notes';
 const store = 'unsent';

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { noteTypeNames, type NoteType } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
 import styles from '../notes.module.css';
-import type { UnsentNote } from '../saving/unsent-notes';
+import type { UnsentNote } from '../saving/unsent-note';
 import { t } from '../t';
 
 /** Says of texts that an earlier sitting could not send, so that nobody has to remember where they were. */

@@ -13,13 +13,19 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import type { NoteTemplate } from '../../common/templates/note-template';
 import { noteTypeNames, noteTypes, type NoteType } from '../../common/note-type';
 import { placeholders } from '../../common/templates/placeholders';
 import { CreateTemplate } from '../../common/templates/template-requests';
 import styles from '../notes.module.css';
 import { t } from '../t';
-import type { EditedTemplate } from './templates-modal';
 import { TemplatesStore } from './templates-store';
+
+/** What is being changed: a template, or a new one that may begin as a copy. */
+export interface EditedTemplate {
+  readonly template: NoteTemplate | undefined;
+  readonly copyOf: NoteTemplate | undefined;
+}
 
 interface Values {
   name: string;

@@ -15,14 +15,8 @@ import type { NoteTemplate } from '../../common/templates/note-template';
 import { noteTypeNames } from '../../common/note-type';
 import styles from '../notes.module.css';
 import { t } from '../t';
-import { TemplateForm } from './template-form';
+import { TemplateForm, type EditedTemplate } from './template-form';
 import { TemplatesStore } from './templates-store';
-
-/** What is being changed: a template, or a new one that may begin as a copy. */
-export interface EditedTemplate {
-  readonly template: NoteTemplate | undefined;
-  readonly copyOf: NoteTemplate | undefined;
-}
 
 /** The user's own templates and the organization's: made, changed, copied and deleted. */
 export const TemplatesModal = observer(function TemplatesModal({ onClose }: { readonly onClose: () => void }) {

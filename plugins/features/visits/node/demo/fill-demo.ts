@@ -2,28 +2,12 @@ import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import type { VisitClass } from '../../common/visit-class';
-import type { VisitStatus } from '../../common/visit-status';
+import type { DemoVisit } from './demo-visit';
 import { walkIns } from './walk-ins';
 
 type Db = Transaction<Database>;
 
 const minute = 60_000;
-
-/** A visit as the demonstration stores it. */
-export interface DemoVisit {
-  readonly status: VisitStatus;
-  readonly class: VisitClass;
-  readonly patient_uuid: string;
-  readonly location_uuid: string;
-  readonly assigned_to_uuid: string | null;
-  readonly healthcare_service_uuid: string | null;
-  readonly appointment_uuid: string | null;
-  readonly priority: string;
-  readonly reason: string;
-  readonly arrived_at: Date;
-  readonly started_at: Date | null;
-  readonly ended_at: Date | null;
-}
 
 interface KeptAppointment {
   readonly uuid: string;

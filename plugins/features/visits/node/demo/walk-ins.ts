@@ -1,7 +1,7 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import type { VisitStatus } from '../../common/visit-status';
-import type { DemoVisit } from './fill-demo';
+import type { DemoVisit } from './demo-visit';
 
 const minute = 60_000;
 
