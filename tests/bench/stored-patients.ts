@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import pg from 'pg';
 import { v7 } from 'uuid';
-import { searchTermsOf } from '../../plugins/features/patients/node/search-terms';
+import { searchTermsOf } from '../../plugins/features/patients/node/search/search-terms';
 import { defaultTransport, EmbeddedPostgres } from '../../workbench/node/postgres/embedded-postgres';
 import type { BenchPeople, BenchPerson } from './people';
 

@@ -3,31 +3,7 @@ import type { Patient } from '../common/patient';
 import type { RegisterPatient } from '../common/patient-requests';
 import type { TimelineEntry, TimelineKind } from '../common/timeline';
 // The tables, so that others may join them.
-import './patients-table';
-
-/** Two records of one person. */
-export interface MergedPair {
-  /** The record that stays. */
-  readonly survivor: string;
-  /** The record that points to the survivor from now on. */
-  readonly other: string;
-}
-
-/**
- * What a feature that keeps rows of patients binds (as many as there are features) so that its rows follow a merge.
- * All calls run in the transaction of the merge.
- */
-export interface PatientMergeParticipant {
-  /** The feature's id; what it moved is kept under this name. */
-  readonly id: string;
-  /** How many rows would move, for the preview. */
-  count(c: RequestContext, pair: MergedPair): Promise<number>;
-  /** Moves the rows of the other record to the survivor. @returns what `unmerge` needs, such as the keys of the rows */
-  merge(c: RequestContext, pair: MergedPair): Promise<Readonly<Record<string, unknown>>>;
-  /** Moves back what `merge` moved. @param moved what `merge` returned */
-  unmerge(c: RequestContext, pair: MergedPair, moved: Readonly<Record<string, unknown>>): Promise<void>;
-}
-export const PatientMergeParticipant = Symbol.for('patients.PatientMergeParticipant');
+import './record/patients-table';
 
 /**
  * A part of the patient's record that another feature keeps, such as allergies: what is loaded with a patient's context
@@ -105,9 +81,10 @@ export interface PatientMeasures {
 }
 export const PatientMeasures = Symbol.for('patients.PatientMeasures');
 
-export { meantPatients } from './meant-patients';
+export { meantPatients } from './search/meant-patients';
 // A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
-export { livingRow as livingPatient } from './patient-rows';
-export { claimedPatient, claimedPatients, heldPatient, isOfLiving } from './held-patient';
-export { todayOf } from './today';
-export { rowsThatFollow } from './rows-that-follow';
+export { livingRow as livingPatient } from './record/patient-rows';
+export { claimedPatient, claimedPatients, heldPatient, isOfLiving } from './record/held-patient';
+export { todayOf } from './organization/today';
+export { rowsThatFollow } from './merging/rows-that-follow';
+export { PatientMergeParticipant, type MergedPair } from './merging/merge-participant';

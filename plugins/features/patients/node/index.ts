@@ -1,28 +1,28 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { CurrentVisits, PatientMeasures, PatientMergeParticipant, PatientRegistrar } from './contract';
-import { CurrentVisitKeeper } from './current-visit';
+import { CurrentVisitKeeper } from './record/current-visit';
 import { demoPatients } from './demo/demo-patients';
-import { DuplicateFinder } from './duplicate-finder';
-import { DuplicateProbing } from './duplicate-probe';
-import { MeasureKeeper } from './measures';
-import { OrganizationFactsCache } from './organization-facts';
-import { PatientCodes } from './patient-codes';
-import { PatientExport } from './patient-export';
-import { PatientFiguresReader } from './patient-figures';
-import { PatientLinks } from './patient-links';
-import { PatientList } from './patient-list';
-import { PatientMerging } from './patient-merging';
-import { PatientPhotos } from './patient-photos';
-import { PatientRegistration } from './patient-registration';
-import { PatientRepository } from './patient-repository';
+import { DuplicateFinder } from './duplicates/duplicate-finder';
+import { DuplicateProbing } from './duplicates/duplicate-probe';
+import { MeasureKeeper } from './record/measures';
+import { OrganizationFactsCache } from './organization/organization-facts';
+import { PatientCodes } from './record/patient-codes';
+import { PatientExport } from './list/patient-export';
+import { PatientFiguresReader } from './figures/patient-figures';
+import { PatientLinks } from './record/patient-links';
+import { PatientList } from './list/patient-list';
+import { PatientMerging } from './merging/patient-merging';
+import { PatientPhotos } from './photos/patient-photos';
+import { PatientRegistration } from './record/patient-registration';
+import { PatientRepository } from './record/patient-repository';
 import { patientRoutes } from './patient-routes';
-import { PatientSearch } from './patient-search';
-import { PatientStatistics } from './patient-statistics';
-import { RecentPatients } from './recent-patients';
+import { PatientSearch } from './search/patient-search';
+import { PatientStatistics } from './figures/patient-statistics';
+import { RecentPatients } from './list/recent-patients';
 import { recordRoutes } from './record-routes';
-import { Regions } from './regions';
-import { statisticsRoutes } from './statistics-routes';
+import { Regions } from './organization/regions';
+import { statisticsRoutes } from './figures/statistics-routes';
 
 const singletons: readonly Newable[] = [
   DuplicateFinder,

@@ -11,13 +11,13 @@ import {
 } from '../common/patient-requests';
 import { RememberPatient } from '../common/recent-patient';
 import manifest from '../manifest';
-import { DuplicateProbing } from './duplicate-probe';
-import { PatientExport } from './patient-export';
-import { PatientFiguresReader } from './patient-figures';
-import { PatientList } from './patient-list';
-import { PatientRegistration } from './patient-registration';
-import { PatientRepository } from './patient-repository';
-import { RecentPatients } from './recent-patients';
+import { DuplicateProbing } from './duplicates/duplicate-probe';
+import { PatientExport } from './list/patient-export';
+import { PatientFiguresReader } from './figures/patient-figures';
+import { PatientList } from './list/patient-list';
+import { PatientRegistration } from './record/patient-registration';
+import { PatientRepository } from './record/patient-repository';
+import { RecentPatients } from './list/recent-patients';
 
 const route = routesOf(manifest);
 

@@ -2,9 +2,9 @@ import { routesOf } from '@clinic-workbench/sdk/node';
 import { MergePatients, MergePreviewQuery, UnmergePatients } from '../common/patient-merge';
 import { LinkPatients, OrganizationQuery } from '../common/patient-requests';
 import manifest from '../manifest';
-import { PatientLinks } from './patient-links';
-import { PatientMerging } from './patient-merging';
-import { PatientPhotos } from './patient-photos';
+import { PatientLinks } from './record/patient-links';
+import { PatientMerging } from './merging/patient-merging';
+import { PatientPhotos } from './photos/patient-photos';
 
 const route = routesOf(manifest);
 

@@ -2,7 +2,7 @@ import type { DemoContext, DemoOrganization } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
 import { nameKey } from '../../common/name-likeness';
-import { searchTermsOf } from '../search-terms';
+import { searchTermsOf } from '../search/search-terms';
 import { DemoPeople } from './demo-people';
 
 const country = 'GH';

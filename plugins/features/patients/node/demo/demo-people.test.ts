@@ -3,7 +3,7 @@ import { check, sentence } from '@clinic-workbench/sdk/common';
 import { describe, expect, it } from 'vitest';
 import { duplicateScore } from '../../common/duplicate-score';
 import { RegisterPatient } from '../../common/patient-requests';
-import { toE164 } from '../phone-numbers';
+import { toE164 } from '../organization/phone-numbers';
 import { DemoPeople } from './demo-people';
 
 const today = new Date('2026-11-20T08:00:00Z');

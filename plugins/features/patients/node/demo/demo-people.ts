@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { toE164 } from '../phone-numbers';
+import { toE164 } from '../organization/phone-numbers';
 import type { Gender, PatientAddress, RelatedPerson } from '../../common/patient';
 
 /** A person made up for the demonstration. */

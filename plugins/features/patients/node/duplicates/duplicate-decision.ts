@@ -1,0 +1,40 @@
+import { conflict, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
+import type { Updateable } from 'kysely';
+import type { DuplicateDecision } from '../../common/patient-requests';
+import type { ScoredRow } from './duplicate-finder';
+import type { PatientTable } from '../record/patients-table';
+
+/**
+ * Certain and likely duplicates must be answered, not dismissed: the decision names each of them, and nothing that is
+ * no candidate, so that nobody can decide in advance or about records that have come since.
+ * @throws ApiError 409 `possible_duplicate` with the candidates
+ */
+export function insistOnDecision(
+  c: RequestContext,
+  found: readonly ScoredRow[],
+  decision: DuplicateDecision | null | undefined,
+): void {
+  const serious = found.filter(({ candidate }) => candidate.level !== 'possible');
+  if (serious.length === 0) return;
+  const named = new Set(decision?.candidates);
+  const all = new Set(found.map(({ row }) => row.uuid));
+  if (decision && serious.every(({ row }) => named.has(row.uuid)) && [...named].every((uuid) => all.has(uuid))) return;
+  throw possibleDuplicate(c, serious);
+}
+
+/** 409 with the records that may be of the same person, which the caller thereby sees. */
+export function possibleDuplicate(c: RequestContext, found: readonly ScoredRow[]): ApiError {
+  c.audit({ action: 'search', resource: 'patients', note: { duplicates: found.map(({ row }) => row.uuid) } });
+  return conflict('possible_duplicate', 'This patient may be registered already.', {
+    candidates: found.map(({ candidate }) => candidate),
+  });
+}
+
+/** How a possible duplicate was answered, by whom and when. */
+export function answered(
+  c: RequestContext,
+  decision: DuplicateDecision | null | undefined,
+): Pick<Updateable<PatientTable>, 'duplicate_decision'> {
+  if (!decision) return {};
+  return { duplicate_decision: JSON.stringify({ ...decision, by: c.user, at: c.now.toISOString() }) };
+}

@@ -1,0 +1,36 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { DuplicateCandidate } from '../../common/duplicate-score';
+import { dayIn } from '../../common/patient-description';
+import type { DuplicateProbe } from '../../common/patient-requests';
+import { DuplicateFinder } from './duplicate-finder';
+import { OrganizationFactsCache } from '../organization/organization-facts';
+import { toE164 } from '../organization/phone-numbers';
+
+/** Answers, while somebody types, which records may be of the same person. */
+@injectable()
+export class DuplicateProbing {
+  readonly #facts: OrganizationFactsCache;
+  readonly #finder: DuplicateFinder;
+
+  constructor(
+    @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
+    @inject(DuplicateFinder) finder: DuplicateFinder,
+  ) {
+    this.#facts = facts;
+    this.#finder = finder;
+  }
+
+  /** The strongest first; half a phone number or name is no error, it only finds less. */
+  async candidates(
+    c: RequestContext,
+    { except, mobile, ...known }: DuplicateProbe,
+  ): Promise<{ readonly data: readonly DuplicateCandidate[] }> {
+    const { timeZone, country } = await this.#facts.of(c);
+    const person = { ...known, mobile: mobile ? (toE164(mobile, country) ?? null) : null };
+    const found = await this.#finder.find(c, person, { country, today: dayIn(timeZone, c.now), lock: false });
+    const data = found.map(({ candidate }) => candidate).filter(({ uuid }) => uuid !== except);
+    c.audit({ action: 'search', resource: 'patients', note: { duplicates: data.map(({ uuid }) => uuid) } });
+    return { data };
+  }
+}

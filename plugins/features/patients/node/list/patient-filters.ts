@@ -1,0 +1,52 @@
+import { dayPlus, startOfDay } from '@clinic-workbench/sdk/common';
+import { forbidden, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+import type { PatientQuery } from '../../common/patient-requests';
+import { yearsBefore } from '../figures/days';
+
+/** Conditions on the rows `p` of patients, joined by `and`. */
+export interface PatientFilters {
+  readonly where: RawBuilder<boolean>;
+  /** True if nothing but living records of the organization is asked for: then counters answer how many there are. */
+  readonly none: boolean;
+  /** True if deleted records are asked for. */
+  readonly deleted: boolean;
+}
+
+/**
+ * What a list's query asks for besides its search words.
+ * @param today YYYY-MM-DD in the organization's time zone
+ * @throws ApiError 403 if deleted records are asked for without the right to restore them
+ */
+export function filtersOf(
+  c: Pick<RequestContext, 'can'>,
+  query: PatientQuery,
+  timeZone: string,
+  today: string,
+): PatientFilters {
+  const conditions: RawBuilder<boolean>[] = [];
+  if (query.gender) conditions.push(sql`p.gender = ${query.gender}`);
+  if (query.age_from !== undefined) conditions.push(sql`p.birth_date <= ${yearsBefore(today, query.age_from)}::date`);
+  if (query.age_to !== undefined) conditions.push(sql`p.birth_date > ${yearsBefore(today, query.age_to + 1)}::date`);
+  // uuid version 7 begins with the time of registration.
+  if (query.registered_from)
+    conditions.push(sql`p.uuid >= ${firstUuidAt(startOfDay(query.registered_from, timeZone))}::uuid`);
+  if (query.registered_to)
+    conditions.push(sql`p.uuid < ${firstUuidAt(startOfDay(dayPlus(query.registered_to, 1), timeZone))}::uuid`);
+  if (query.state) conditions.push(sql`p.state = ${query.state}`);
+  if (query.is_deceased) conditions.push(sql`p.is_deceased = ${query.is_deceased === 'true'}`);
+  if (query.is_hospitalized) conditions.push(sql`p.is_hospitalized = ${query.is_hospitalized === 'true'}`);
+  if (query.email) conditions.push(sql`p.email_key = ${query.email.toLowerCase()}`);
+  if (query.uuids) conditions.push(sql`p.uuid = any(${query.uuids.split(',')}::uuid[])`);
+  const deleted = query.deleted === 'true';
+  if (deleted && !c.can('patients.restore')) throw forbidden('patients.restore');
+  const none = conditions.length === 0 && !deleted;
+  conditions.push(deleted ? sql`p.deleted_at is not null` : sql`p.alive`);
+  return { where: sql.join(conditions, sql` and `), none, deleted };
+}
+
+/** The least uuid of version 7 that can be made at an instant. */
+export function firstUuidAt(instant: Date): string {
+  const time = instant.getTime().toString(16).padStart(12, '0');
+  return `${time.slice(0, 8)}-${time.slice(8)}-7000-8000-000000000000`;
+}

@@ -1,0 +1,94 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
+import type { Patient, PatientListMeta } from '../../common/patient';
+import { dayIn } from '../../common/patient-description';
+import type { PatientQuery } from '../../common/patient-requests';
+import { countedPage, countsOf } from './counted-page';
+import { OrganizationFactsCache } from '../organization/organization-facts';
+import { filtersOf, type PatientFilters } from './patient-filters';
+import { PatientSearch, type Found } from '../search/patient-search';
+import { toWire } from '../record/patient-wire';
+
+/** Filtered lists are counted to here; from there on `total_is_at_least` is said. */
+const counted = 10_000;
+
+export interface PatientPage {
+  readonly data: readonly Patient[];
+  readonly meta: PatientListMeta;
+}
+
+/** The list of patients: newest first, or by rank where words are searched for. */
+@injectable()
+export class PatientList {
+  readonly #facts: OrganizationFactsCache;
+  readonly #search: PatientSearch;
+
+  constructor(
+    @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
+    @inject(PatientSearch) search: PatientSearch,
+  ) {
+    this.#facts = facts;
+    this.#search = search;
+  }
+
+  /** @throws ApiError 403 for deleted records without the right to restore them */
+  async page(c: RequestContext, query: PatientQuery): Promise<PatientPage> {
+    const { timeZone, country } = await this.#facts.of(c);
+    const today = dayIn(timeZone, c.now);
+    const filters = filtersOf(c, query, timeZone, today);
+    const size = query.size ?? query.page_size;
+    const range = { limit: size, offset: (query.page - 1) * size };
+    const text = query.search?.trim();
+    const found = text
+      ? await this.#search.find(c, { text, filters, country, today, ...range })
+      : await newest(c, filters, range);
+    c.audit({
+      action: 'search',
+      resource: 'patients',
+      note: { ...noteOf(query), patients: found.rows.map(({ uuid }) => uuid) },
+    });
+    return {
+      data: found.rows.map((row) => toWire(row, today)),
+      meta: {
+        total: Object.values(found.counts).reduce((sum, n) => sum + n, 0),
+        page: query.page,
+        page_size: size,
+        male: found.counts.MALE ?? 0,
+        female: found.counts.FEMALE ?? 0,
+        ...(found.more ? { total_is_at_least: true } : {}),
+      },
+    };
+  }
+}
+
+async function newest(
+  { db, organization }: RequestContext,
+  filters: PatientFilters,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<Found> {
+  const matches = sql`p.organization_uuid = ${organization} and ${filters.where}`;
+  const { rows, groups } = await countedPage(db, {
+    groups: filters.none
+      ? // Counted as they come and go: exact, and as cheap for a million as for ten.
+        sql`select gender, sum(alive)::bigint as n from patient_counts where organization_uuid = ${organization} group by gender`
+      : sql`select gender, count(*) as n from (select p.gender from patients p where ${matches} limit ${counted}) hits group by gender`,
+    rows: sql`select p.* from patients p where ${matches} order by p.organization_uuid desc, p.uuid desc limit ${limit} offset ${offset}`,
+    order: sql`p.uuid desc`,
+  });
+  return {
+    rows,
+    counts: countsOf(groups),
+    more: !filters.none && groups.reduce((sum, { n }) => sum + n, 0) === counted,
+  };
+}
+
+/** What was asked for, as the audit keeps it: nothing that says no more than the defaults. */
+function noteOf({
+  managing_organization_id: _,
+  service_provider_id: __,
+  size: ___,
+  ...asked
+}: PatientQuery): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined && value !== ''));
+}

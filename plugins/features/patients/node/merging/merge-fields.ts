@@ -1,0 +1,72 @@
+import type { Updateable } from 'kysely';
+import { mergeFields, type MergeDifference, type MergeField, type MergeSide } from '../../common/patient-merge';
+import type { PatientRow, PatientTable } from '../record/patients-table';
+
+/** Columns that hold JSON, which is written as text. */
+const jsonColumns: ReadonlySet<string> = new Set([
+  'address',
+  'related_persons',
+  'patient_communication',
+  'identifiers',
+]);
+
+/** The fields in which two records differ. Keys of photos stay on the server: whether there is one is all that is said. */
+export function differencesBetween(survivor: PatientRow, other: PatientRow): MergeDifference[] {
+  return mergeFields
+    .filter((field) => !sameValue(survivor[field], other[field]))
+    .map((field) => ({
+      field,
+      survivor: field === 'photo' ? survivor.photo !== null : survivor[field],
+      other: field === 'photo' ? other.photo !== null : other[field],
+      proposed: proposedSide(survivor[field], other[field]),
+    }));
+}
+
+/** The survivor's columns that a merge changes, with the values that they get. */
+export function chosenColumns(
+  survivor: PatientRow,
+  other: PatientRow,
+  choices: Partial<Record<MergeField, MergeSide>>,
+): Partial<PatientRow> {
+  const taken = mergeFields.filter(
+    (field) =>
+      !sameValue(survivor[field], other[field]) &&
+      (choices[field] ?? proposedSide(survivor[field], other[field])) === 'other',
+  );
+  const columns = Object.fromEntries(taken.map((field) => [field, other[field]])) as Partial<PatientRow>;
+  // Whether a birthday is an estimate belongs to the birthday.
+  return 'birth_date' in columns ? { ...columns, birth_date_is_estimated: other.birth_date_is_estimated } : columns;
+}
+
+/** As they are written to the database. */
+export function toColumnValues(columns: Partial<PatientRow>): Updateable<PatientTable> {
+  return Object.fromEntries(
+    Object.entries(columns).map(([column, value]) => [column, jsonColumns.has(column) ? JSON.stringify(value) : value]),
+  );
+}
+
+/** Equal as JSON, whatever the order of an object's keys: the database orders them its own way. */
+export function sameValue(a: unknown, b: unknown): boolean {
+  return canonical(a) === canonical(b);
+}
+
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => a.localeCompare(b)))
+      : inner,
+  );
+}
+
+/** The survivor's value if it has one; a death is never forgotten. */
+function proposedSide(survivor: unknown, other: unknown): MergeSide {
+  return isEmpty(survivor) && !isEmpty(other) ? 'other' : 'survivor';
+}
+
+const isEmpty = (value: unknown) =>
+  value === null ||
+  value === undefined ||
+  value === '' ||
+  value === false ||
+  value === 'UNKNOWN' ||
+  (Array.isArray(value) && value.length === 0);

@@ -1,0 +1,154 @@
+import { Codes, insertRow, StatusAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Updateable } from 'kysely';
+import { v7 } from 'uuid';
+import { defaultTitle, type Patient } from '../../common/patient';
+import { dayIn } from '../../common/patient-description';
+import type { CopyPatient, RegisterPatient } from '../../common/patient-requests';
+import { auditPatient } from './audit-patient';
+import { changesBetween } from './changes';
+import { answered, insistOnDecision, possibleDuplicate } from '../duplicates/duplicate-decision';
+import { DuplicateFinder } from '../duplicates/duplicate-finder';
+import type { PatientRegistrar } from '../contract';
+import { OrganizationFactsCache } from '../organization/organization-facts';
+import { livingRow, unique } from './patient-rows';
+import { toColumns } from './patient-values';
+import { toWire, toWireWithLinks } from './patient-wire';
+import type { PatientRow, PatientTable } from './patients-table';
+import { Regions } from '../organization/regions';
+import { searchTermsOf } from '../search/search-terms';
+
+/** What is known of somebody who is not on record yet. */
+type NewColumns = Updateable<PatientTable> & Pick<PatientRow, 'first_name' | 'last_name' | 'gender'>;
+
+/** Puts patients on record, each person once. */
+@injectable()
+export class PatientRegistration implements PatientRegistrar {
+  readonly #facts: OrganizationFactsCache;
+  readonly #duplicates: DuplicateFinder;
+  readonly #codes: Codes;
+  readonly #regions: Regions;
+
+  constructor(
+    @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
+    @inject(DuplicateFinder) duplicates: DuplicateFinder,
+    @inject(Codes) codes: Codes,
+    @inject(Regions) regions: Regions,
+  ) {
+    this.#facts = facts;
+    this.#duplicates = duplicates;
+    this.#codes = codes;
+    this.#regions = regions;
+  }
+
+  /**
+   * Stores the record while its duplicates are still being looked for, which saves a round trip; where one must be
+   * answered first, the refusal takes the record back with all else that the request did.
+   * @throws ApiError 409 `possible_duplicate`, 400 for what is not valid or exists already
+   */
+  async register(c: RequestContext, { duplicate_decision: decision, ...fields }: RegisterPatient): Promise<Patient> {
+    const { columns, person, ...around } = await this.#newcomer(c, fields);
+    const uuid = v7({ msecs: c.now.getTime() });
+    const looking = this.#duplicates.find(c, person, { ...around, lock: true });
+    const storing = this.#create(c, { ...columns, uuid, ...answered(c, decision) }, around);
+    // The duplicates' refusal comes first, and then nobody is left to hear of this one.
+    storing.catch(() => undefined);
+    insistOnDecision(
+      c,
+      (await looking).filter(({ row }) => row.uuid !== uuid),
+      decision,
+    );
+    return storing;
+  }
+
+  /**
+   * The record that the person certainly has already (200), or a new one (201).
+   *
+   * Nobody is handed another person's record: only a single one that is certain counts, and where an email address or
+   * an identifier is on a record of which that is not certain, the caller is asked, since neither can stand on two.
+   * @throws ApiError as `register`
+   */
+  async getOrCreate(
+    c: RequestContext,
+    { duplicate_decision: decision, ...fields }: RegisterPatient,
+  ): Promise<StatusAnswer<Patient>> {
+    const { columns, person, ...around } = await this.#newcomer(c, fields);
+    const found = await this.#duplicates.find(c, person, { ...around, lock: true, byIdentifier: true });
+    const [same, ...others] = found.filter(({ candidate }) => candidate.level === 'certain');
+    if (!decision && same && others.length === 0) {
+      const { uuid } = same.row;
+      auditPatient(c, 'read', uuid, { note: { get_or_create: true } });
+      return new StatusAnswer(200, toWire(await livingRow(c, uuid), around.today));
+    }
+    insistOnDecision(c, found, decision);
+    const taken = found.filter(({ sharesUnique }) => sharesUnique);
+    if (taken.length > 0) throw possibleDuplicate(c, taken);
+    return new StatusAnswer(201, await this.#create(c, { ...columns, ...answered(c, decision) }, around));
+  }
+
+  async admitUnknown(c: RequestContext, fields: Omit<RegisterPatient, 'duplicate_decision'>): Promise<Patient> {
+    const { columns, country, today } = await this.#newcomer(c, fields);
+    return this.#create(c, columns, { country, today });
+  }
+
+  /** What would be stored of somebody new. */
+  async #newcomer(c: RequestContext, fields: Omit<RegisterPatient, 'duplicate_decision'>) {
+    const facts = await this.#facts.of(c);
+    if (fields.address) await this.#regions.insist(fields.address);
+    const today = dayIn(facts.timeZone, c.now);
+    const columns = toColumns(fields, facts, today) as NewColumns;
+    const person = { ...columns, identifiers: fields.identifiers ?? [], date_of_birth: columns.birth_date };
+    return { columns, person, country: facts.country, today };
+  }
+
+  async #create(
+    c: RequestContext,
+    columns: NewColumns,
+    { country, today }: { readonly country: string; readonly today: string },
+  ): Promise<Patient> {
+    const number = await this.#codes.next(
+      c,
+      'patient',
+      c.location === undefined ? undefined : { location: c.location },
+    );
+    const row = await insert(c, {
+      name_prefix: defaultTitle,
+      ...columns,
+      patient_number: number,
+      search_terms: searchTermsOf({ ...columns, mobile: columns.mobile ?? null }, country),
+    });
+    auditPatient(c, 'create', row.uuid, { after: changesBetween({}, row).after });
+    c.emit({ type: 'patient.created', uuid: row.uuid, version: row.version });
+    return toWireWithLinks(row, today, []);
+  }
+
+  /**
+   * A new record with what a relative shares: family name, address, phone, contacts, languages, religion, payer. Nothing
+   * that tells a person apart is copied: given name and gender must be said.
+   */
+  async duplicate(c: RequestContext, uuid: string, given: CopyPatient): Promise<Patient> {
+    const of = await livingRow(c, uuid);
+    return this.register(c, {
+      last_name: of.last_name,
+      mobile: of.mobile,
+      address: [...of.address],
+      related_persons: [...of.related_persons],
+      patient_communication: [...of.patient_communication],
+      religious_affiliation: of.religious_affiliation,
+      customer_group_id: of.customer_group_id,
+      customer_group_name: of.customer_group_name,
+      payer_id: of.payer_id,
+      payer_name: of.payer_name,
+      ...withoutUndefined(given),
+    });
+  }
+}
+
+/** What a caller leaves out must not hide what is copied. */
+function withoutUndefined<T extends object>(of: T): T {
+  return Object.fromEntries(Object.entries(of).filter(([, value]) => value !== undefined)) as T;
+}
+
+function insert(c: RequestContext, values: Updateable<PatientTable>): Promise<PatientRow> {
+  return unique(() => insertRow(c, 'patients', values as never));
+}

@@ -1,0 +1,165 @@
+import { notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { sql, type Updateable } from 'kysely';
+import type { Patient, PatientLink } from '../../common/patient';
+import { dayIn } from '../../common/patient-description';
+import { duplicateScore, isMoreAlike } from '../../common/duplicate-score';
+import type { CorrectPatient } from '../../common/patient-requests';
+import { auditPatient } from './audit-patient';
+import { changesBetween } from './changes';
+import { answered, insistOnDecision } from '../duplicates/duplicate-decision';
+import { DuplicateFinder, type ScoredRow } from '../duplicates/duplicate-finder';
+import { OrganizationFactsCache } from '../organization/organization-facts';
+import { livingRow, lockedRow, refuseInVisit, refuseStale, unique } from './patient-rows';
+import { toColumns } from './patient-values';
+import { toWire, toWireWithLinks } from './patient-wire';
+import { shownColumns, type PatientRow, type PatientTable, type ShownRow } from './patients-table';
+import { Regions } from '../organization/regions';
+import { searchTermsOf } from '../search/search-terms';
+
+/** What is read with the single record only. */
+interface RecordExtras {
+  readonly links: readonly PatientLink[] | null;
+  readonly created_by_name: string | null;
+  readonly updated_by_name: string | null;
+}
+
+/** Reads, corrects, deletes and restores patients. */
+@injectable()
+export class PatientRepository {
+  readonly #facts: OrganizationFactsCache;
+  readonly #duplicates: DuplicateFinder;
+  readonly #regions: Regions;
+
+  constructor(
+    @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
+    @inject(DuplicateFinder) duplicates: DuplicateFinder,
+    @inject(Regions) regions: Regions,
+  ) {
+    this.#facts = facts;
+    this.#duplicates = duplicates;
+    this.#regions = regions;
+  }
+
+  /** @throws ApiError 404 */
+  async read(c: RequestContext, uuid: string): Promise<Patient> {
+    const today = await this.#facts.today(c);
+    const { rows } = await sql<ShownRow & RecordExtras>`
+      select ${shownColumns}, created.name as created_by_name, updated.name as updated_by_name, (
+        select jsonb_agg(jsonb_build_object('uuid', l.uuid, 'type', l.type, 'patient', jsonb_build_object(
+                 'uuid', o.uuid, 'full_name', o.first_name || ' ' || o.last_name, 'patient_number', o.patient_number)) order by l.created_at)
+        from patient_links l join patients o on o.organization_uuid = l.organization_uuid and o.uuid = l.other_uuid and o.alive
+        where l.organization_uuid = p.organization_uuid and l.patient_uuid = p.uuid) as links
+      from patients p
+      left join lateral (select first_name || ' ' || last_name as name from users where uuid = p.created_by) created on true
+      left join lateral (select first_name || ' ' || last_name as name from users where uuid = p.updated_by) updated on true
+      where p.organization_uuid = ${c.organization} and p.uuid = ${uuid}
+    `.execute(c.db);
+    const row = rows[0];
+    if (!row || (row.deleted_at && !c.can('patients.restore'))) throw notFound('Patient');
+    auditPatient(c, 'read', uuid);
+    const { created_by_name, updated_by_name } = row;
+    return { ...toWireWithLinks(row, today, row.links ?? []), created_by_name, updated_by_name };
+  }
+
+  /** Somebody has the record printed: what leaves on paper is on record like what is read. @throws ApiError 404 */
+  async printed(c: RequestContext, uuid: string): Promise<void> {
+    await livingRow(c, uuid);
+    auditPatient(c, 'print', uuid);
+  }
+
+  /**
+   * A correction that makes the record look like another one is asked about as a registration is.
+   * @throws ApiError 404, 409 `stale_version`, `possible_duplicate`, or `patient_in_visit` for who is to have died, 428, 400
+   */
+  async correct(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    { duplicate_decision: decision, ...fields }: CorrectPatient,
+  ): Promise<Patient> {
+    const facts = await this.#facts.of(c);
+    if (fields.address) await this.#regions.insist(fields.address);
+    const today = dayIn(facts.timeZone, c.now);
+    const before = await lockedRow(c, uuid);
+    refuseStale(c, before, ifMatch, today);
+    const columns = toColumns(fields, facts, today);
+    if (columns.is_deceased === true && !before.is_deceased) refuseInVisit(before);
+    const named = { first_name: before.first_name, last_name: before.last_name, mobile: before.mobile, ...columns };
+    const found = await this.#lookalikes(c, before, columns, { country: facts.country, today });
+    insistOnDecision(c, found, decision);
+    const row = await this.change(c, before, {
+      ...columns,
+      ...(found.length > 0 ? answered(c, decision) : {}),
+      search_terms: searchTermsOf(named, facts.country),
+    });
+    return toWire(row, today);
+  }
+
+  /** Records that a correction of name, birth date or phone makes more like this one than they were before. */
+  async #lookalikes(
+    c: RequestContext,
+    before: PatientRow,
+    columns: Updateable<PatientTable>,
+    { country, today }: { readonly country: string; readonly today: string },
+  ): Promise<readonly ScoredRow[]> {
+    const known = ['first_name', 'last_name', 'birth_date', 'mobile'] as const;
+    if (known.every((field) => columns[field] === undefined || columns[field] === before[field])) return [];
+    const after = { ...before, ...columns, identifiers: before.identifiers, gender: before.gender };
+    const was = { ...before, date_of_birth: before.birth_date };
+    const found = await this.#duplicates.find(
+      c,
+      { ...after, date_of_birth: after.birth_date },
+      { country, today, lock: true },
+    );
+    return found.filter(
+      ({ row, candidate }) =>
+        row.uuid !== before.uuid &&
+        isMoreAlike(candidate.level, duplicateScore(was, { ...row, date_of_birth: row.birth_date }).level),
+    );
+  }
+
+  /** Stores a change of a row that the transaction has locked; audits and tells of it. */
+  async change(c: RequestContext, before: PatientRow, columns: Updateable<PatientTable>): Promise<PatientRow> {
+    const row = await unique(() => updateVersioned(c, 'patients', before.uuid, before.version, columns));
+    auditPatient(c, 'update', row.uuid, changesBetween(before, row));
+    c.emit({ type: 'patient.updated', uuid: row.uuid, version: row.version });
+    return row;
+  }
+
+  /**
+   * Hides the record; nothing of it is lost, and `restore` brings it back.
+   * @throws ApiError 404, 409 `stale_version` or `patient_in_visit`
+   */
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    const before = await lockedRow(c, uuid);
+    refuseStale(c, before, ifMatch, await this.#facts.today(c));
+    refuseInVisit(before);
+    const row = await updateVersioned(c, 'patients', uuid, before.version, { deleted_at: c.now, deleted_by: c.user });
+    auditPatient(c, 'delete', uuid);
+    c.emit({ type: 'patient.deleted', uuid, version: row.version });
+  }
+
+  /**
+   * @throws ApiError 404 unless it is deleted, 409 `stale_version`, 400 if its email or an identifier has been given to
+   *   somebody since
+   */
+  async restore(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Patient> {
+    const today = await this.#facts.today(c);
+    const before = await c.db
+      .selectFrom('patients')
+      .selectAll()
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', uuid)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!before?.deleted_at) throw notFound('Deleted patient');
+    refuseStale(c, before, ifMatch, today);
+    const row = await unique(() =>
+      updateVersioned(c, 'patients', uuid, before.version, { deleted_at: null, deleted_by: null }),
+    );
+    auditPatient(c, 'restore', uuid);
+    c.emit({ type: 'patient.restored', uuid, version: row.version });
+    return toWire(row, today);
+  }
+}

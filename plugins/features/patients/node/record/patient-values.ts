@@ -1,0 +1,88 @@
+import { invalid } from '@clinic-workbench/sdk/node';
+import type { PatientFields } from '../../common/patient-requests';
+import type { OrganizationFacts } from '../organization/organization-facts';
+import type { PatientTable } from './patients-table';
+import { toE164 } from '../organization/phone-numbers';
+import type { Updateable } from 'kysely';
+
+type Fields = PatientFields & {
+  readonly first_name?: string;
+  readonly last_name?: string;
+  readonly gender?: PatientTable['gender'];
+};
+
+/**
+ * What the columns hold for the fields that a request names; fields it leaves out are left out here too.
+ * Names lose spaces around and doubled within, phones become E.164, the domain of an address lower case.
+ *
+ * @param today YYYY-MM-DD in the organization's time zone
+ * @throws ApiError 400 for what needs more than the request's class knows: numbering plans, today's date, two dates
+ */
+export function toColumns(fields: Fields, { country }: OrganizationFacts, today: string): Updateable<PatientTable> {
+  const errors: Record<string, string[]> = {};
+  const phone = (field: string, label: string, text: string | null | undefined) => {
+    const number = text?.trim() ? toE164(text, country) : null;
+    if (number === undefined) errors[field] = [`${label} is not valid`];
+    return number ?? null;
+  };
+  const birthDate = fields.date_of_birth === undefined ? fields.birth_date : fields.date_of_birth;
+  if (fields.date_of_birth && fields.birth_date && fields.date_of_birth !== fields.birth_date)
+    errors.birth_date = ['Birth date is not valid'];
+  if (birthDate && birthDate > today)
+    errors[fields.date_of_birth === undefined ? 'birth_date' : 'date_of_birth'] = ['Birth date is not valid'];
+  const columns: Updateable<PatientTable> = {
+    ...given('first_name', fields.first_name, tidy),
+    ...given('last_name', fields.last_name, tidy),
+    ...given('gender', fields.gender, same),
+    ...given('name_prefix', fields.name_prefix, same),
+    ...given('birth_date', birthDate, same),
+    ...given('birth_date_is_estimated', fields.birth_date_is_estimated, (flag) => flag ?? false),
+    ...given('mobile', fields.mobile, (text) => phone('mobile', 'Phone number', text)),
+    ...given('email', fields.email, withLowerDomain),
+    ...given('marital_status', fields.marital_status, same),
+    ...given('address', fields.address, (list) => JSON.stringify((list ?? []).map(withoutNull).filter(isFilled))),
+    ...given('related_persons', fields.related_persons, (list) =>
+      JSON.stringify(
+        (list ?? []).map((person, i) =>
+          withoutNull({ ...person, telecom: phone(`related_persons.${i}.telecom`, 'Phone number', person.telecom) }),
+        ),
+      ),
+    ),
+    ...given('patient_communication', fields.patient_communication, (list) =>
+      JSON.stringify((list ?? []).map(({ language, preferred }) => ({ language: language.toUpperCase(), preferred }))),
+    ),
+    ...given('identifiers', fields.identifiers, (list) =>
+      JSON.stringify((list ?? []).map(({ type, value }) => ({ type, value: value.trim().toUpperCase() }))),
+    ),
+    ...given('religious_affiliation', fields.religious_affiliation, (codes) => [...new Set(codes ?? [])]),
+    ...given('customer_group_id', fields.customer_group_id, same),
+    ...given('customer_group_name', fields.customer_group_name, same),
+    ...given('payer_id', fields.payer_id, same),
+    ...given('payer_name', fields.payer_name, same),
+    ...given('is_deceased', fields.is_deceased, (flag) => flag ?? false),
+  };
+  if (Object.keys(errors).length > 0) throw invalid(errors);
+  return columns;
+}
+
+/** `{ column: f(value) }`, or nothing for what the request leaves out. */
+function given<C extends string, V, R>(column: C, value: V | undefined, f: (value: V) => R): { [K in C]?: R } {
+  return value === undefined ? {} : ({ [column]: f(value) } as { [K in C]: R });
+}
+
+const same = <V>(value: V) => value;
+const tidy = (name: string) => name.normalize('NFC').trim().replace(/\s+/g, ' ');
+
+function withLowerDomain(email: string | null): string | null {
+  if (!email) return null;
+  const at = email.lastIndexOf('@');
+  return email.slice(0, at) + email.slice(at).toLowerCase();
+}
+
+function withoutNull<T extends object>(of: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(of).filter(([, value]) => value !== undefined && value !== null && value !== ''),
+  ) as Partial<T>;
+}
+
+const isFilled = (of: object) => Object.keys(of).length > 0;

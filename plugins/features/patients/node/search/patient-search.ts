@@ -1,0 +1,230 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable } from 'inversify';
+import { sql, type RawBuilder } from 'kysely';
+import type { Gender } from '../../common/patient';
+import type { PatientFilters } from '../list/patient-filters';
+import { shownColumns, type ShownRow } from '../record/patients-table';
+import { countedPage, countsOf, type Group } from '../list/counted-page';
+import { last, within } from './index-ranges';
+import { conditionsOf, recordsByAllTerms, recordsByFigures, recordsByTerm } from './search-conditions';
+import { readSearch, type SearchWords } from './search-words';
+import { expandWords } from './word-expansion';
+
+type Caller = Pick<RequestContext, 'db' | 'organization'>;
+
+export interface SearchRequest {
+  readonly text: string;
+  readonly filters: PatientFilters;
+  readonly country: string;
+  /** YYYY-MM-DD in the organization's time zone. */
+  readonly today: string;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/** What is searched for, whatever part of it is shown. */
+type Sought = Omit<SearchRequest, 'limit' | 'offset'>;
+
+export interface Found {
+  readonly rows: readonly ShownRow[];
+  readonly counts: Readonly<Partial<Record<Gender, number>>>;
+  /** True if there are more than were counted. */
+  readonly more: boolean;
+}
+
+/** Hits beyond this are not counted in a list: nobody pages through them, they type another letter. */
+const counted = 200;
+/** With fewer hits than this, names that contain the words or are near them are looked for too. */
+const few = 10;
+/** Shorter words are in or near half of all names, or begin them. */
+const shortestNear = 3;
+/** Terms of a word that are read with their records; of more, only the index is read. */
+const read = 5000;
+/** So many figures are in few phone numbers; fewer are asked of the records that something else has found. */
+const tellingFigures = 7;
+
+/**
+ * Finds patients by whatever a desk knows: half a name, names in any order, with typing errors, a phone number in any
+ * form, a patient number, a birthday. Ranked exact, prefix, infix, one error, two errors.
+ *
+ * What is read is a range of an index, in its order, so that a common beginning costs what a rare one does.
+ */
+@injectable()
+export class PatientSearch {
+  async find(c: Caller, request: SearchRequest): Promise<Found> {
+    const asked = readSearch(request.text, Number(request.today.slice(0, 4)));
+    if (asksNothing(asked)) return { rows: [], counts: {}, more: false };
+    const word = onlyWord(asked);
+    if (word !== undefined && request.filters.none) {
+      const found = await byPrefix(c, word, request);
+      if (found.more || sum(found.counts) >= few) return found;
+    }
+    return page(c, await hitsOf(c, asked, request, counted), request);
+  }
+
+  /**
+   * Every record that the pages of the list would show, in the order of their rank, without their rows.
+   * @param most there may be
+   * @returns undefined if there are more
+   */
+  async all(c: Caller, sought: Sought, most: number): Promise<readonly string[] | undefined> {
+    const asked = readSearch(sought.text, Number(sought.today.slice(0, 4)));
+    if (asksNothing(asked)) return [];
+    const hits = await hitsOf(c, asked, sought, most);
+    return hits.length > most ? undefined : hits.map(({ uuid }) => uuid);
+  }
+}
+
+/** Who has the words as typed and, where those are few, who is near them. @param most so many are looked for, and one more to tell that there are more */
+async function hitsOf(c: Caller, asked: SearchWords, sought: Sought, most: number): Promise<readonly Hit[]> {
+  const hits = await rangeHits(c, asked, sought, most);
+  if (hits.length >= few || sought.filters.deleted) return hits;
+  const near = await nearHits(c, asked, sought, most);
+  const known = new Set(hits.map(({ uuid }) => uuid));
+  return [...hits, ...near.filter(({ uuid }) => !known.has(uuid))];
+}
+
+const asksNothing = ({ words, figures, number, born }: SearchWords) =>
+  words.length === 0 && !figures && !number && !born;
+
+function onlyWord({ words, figures, number, born }: SearchWords): string | undefined {
+  return words.length === 1 && !figures && !number && !born ? words[0] : undefined;
+}
+
+const sum = (counts: Found['counts']) => Object.values(counts).reduce((all, n) => all + n, 0);
+
+/** One word and nothing else: twenty entries of an index and their rows, however many there are. */
+async function byPrefix({ db, organization }: Caller, word: string, { limit, offset }: SearchRequest): Promise<Found> {
+  const terms = sql`patient_terms t`;
+  const matches = sql`t.organization_uuid = ${organization} and ${within(sql`t.term`, word)}`;
+  const { rows, groups } = await countedPage<Group & { readonly terms: number }>(db, {
+    groups: sql`
+      select gender, count(distinct patient_uuid) as n, count(*) as terms
+      from (select t.gender, t.patient_uuid from ${terms} where ${matches} limit ${counted}) hits group by gender`,
+    // A patient whose first and last name begin alike is shown once, under the first of the two terms.
+    rows: sql`
+      select p.*, t.term from ${terms}
+      join patients p on p.organization_uuid = t.organization_uuid and p.uuid = t.patient_uuid
+      where ${matches}
+        and not exists (select from unnest(p.search_terms) s(term) where s.term collate "C" >= ${word} and s.term collate "C" < t.term)
+      order by t.organization_uuid, t.term, t.patient_uuid limit ${limit} offset ${offset}`,
+    order: sql`p.term, p.uuid`,
+  });
+  return { rows, counts: countsOf(groups), more: groups.reduce((all, group) => all + group.terms, 0) === counted };
+}
+
+interface Hit {
+  readonly uuid: string;
+  readonly gender: Gender;
+}
+
+/** All conditions hold as they were typed. Whoever has the words exactly comes first, then the newest. */
+async function rangeHits(
+  { db, organization }: Caller,
+  asked: SearchWords,
+  { filters, country }: Sought,
+  most: number,
+): Promise<readonly Hit[]> {
+  const source = await sourceOf({ db, organization }, asked, { filters, country }, most);
+  const rank =
+    asked.words.length > 0 && source
+      ? sql`(select count(*) from unnest(${asked.words}::text[]) w where w <> all (p.search_terms)), `
+      : sql``;
+  // Each record by its key, whatever the database has yet counted: in a young table it would read all for each hit.
+  const from = source
+    ? sql`(select distinct uuid from (${source}) found) d
+          cross join lateral (select * from patients where organization_uuid = ${organization} and uuid = d.uuid offset 0) p`
+    : sql`patients p`;
+  const { rows } = await sql<Hit>`
+    select p.uuid, p.gender from ${from}
+    where p.organization_uuid = ${organization} and ${sql.join([filters.where, ...conditionsOf(asked, country)], sql` and `)}
+    order by ${rank} p.uuid desc limit ${most + 1}
+  `.execute(db);
+  return rows;
+}
+
+/**
+ * What the records are read by: the figures, or the word under which the fewest terms stand, or, where all are common,
+ * the records that have all of them. Nothing where the table's own indexes serve (numbers, birthdays, deleted records),
+ * or where the words are so short that hits come at once.
+ */
+async function sourceOf(
+  { db, organization }: Caller,
+  asked: SearchWords,
+  { filters, country }: Pick<Sought, 'filters' | 'country'>,
+  most: number,
+): Promise<RawBuilder<unknown> | undefined> {
+  const { words, figures, number, born } = asked;
+  if (filters.deleted || number !== undefined) return undefined;
+  // With nothing else to hold, any of the records do, and no more are read than are asked for.
+  const nothingElse = words.length === 0 && !born && filters.none;
+  const enough = nothingElse || (figures ?? '').replace(/\D/g, '').length >= tellingFigures;
+  if (figures !== undefined && enough)
+    return recordsByFigures(organization, asked, country, nothingElse ? most + 1 : read);
+  if (words.length === 0) return undefined;
+  const { rows } = await sql<{ word: string; n: number }>`
+    select q.word, c.n from unnest(${words}::text[]) q(word), lateral (
+      select count(*) as n from (
+        select from patient_terms t where t.organization_uuid = ${organization} and t.term >= q.word and t.term < q.word || ${last} limit ${read}
+      ) c
+    ) c order by c.n limit 1
+  `.execute(db);
+  const [rarest] = rows;
+  if (rarest && rarest.n < read) return recordsByTerm(organization, rarest.word, read);
+  const telling = words.filter((word) => word.length >= shortestNear);
+  return telling.length > 0 ? recordsByAllTerms(organization, telling) : undefined;
+}
+
+/** The words stand within names, or are typing errors away from them; everything else holds as it was typed. */
+async function nearHits(
+  { db, organization }: Caller,
+  asked: SearchWords,
+  { filters, country }: Sought,
+  most: number,
+): Promise<readonly Hit[]> {
+  const long = asked.words.filter((word) => word.length >= shortestNear);
+  if (long.length === 0) return [];
+  const expansions = await expandWords(db, organization, long);
+  if (expansions.some((found) => found.length === 0)) return [];
+  const all = expansions.flat();
+  // Of each typed word the nearest; nothing for a patient who lacks one.
+  const rank = sql.join(
+    long.map((_, typed) => sql`min(e.rank) filter (where e.typed = ${sql.lit(typed)})`),
+    sql` + `,
+  );
+  const others = conditionsOf({ ...asked, words: asked.words.filter((word) => word.length < shortestNear) }, country);
+  // Terms are those of living records and know their sex: with nothing else to ask, no record is read.
+  const rest =
+    filters.none && others.length === 0
+      ? sql``
+      : sql`join patients p on p.organization_uuid = ${organization} and p.uuid = d.uuid and ${sql.join([filters.where, ...others], sql` and `)}`;
+  const { rows } = await sql<Hit>`
+    select d.uuid, d.gender
+    from (
+      select t.patient_uuid as uuid, t.gender, ${rank} as rank
+      from unnest(${all.map((e) => e.typed)}::int[], ${all.map((e) => e.term)}::text[], ${all.map((e) => e.rank)}::int[]) as e(typed, term, rank)
+      join patient_terms t on t.organization_uuid = ${organization} and t.term = e.term
+      group by 1, 2 having ${rank} is not null
+    ) d ${rest}
+    order by d.rank, d.uuid desc limit ${most + 1}
+  `.execute(db);
+  return rows;
+}
+
+/** The rows of a page, in the order of the hits. */
+async function page(
+  { db, organization }: Caller,
+  hits: readonly Hit[],
+  { limit, offset }: SearchRequest,
+): Promise<Found> {
+  const shown = hits.slice(offset, Math.min(offset + limit, counted)).map((hit) => hit.uuid);
+  const counts: Partial<Record<Gender, number>> = {};
+  for (const { gender } of hits.slice(0, counted)) counts[gender] = (counts[gender] ?? 0) + 1;
+  const more = hits.length > counted;
+  if (shown.length === 0) return { rows: [], counts, more };
+  const { rows } = await sql<ShownRow>`
+    select ${shownColumns} from unnest(${shown}::uuid[]) with ordinality as h(uuid, place)
+    join patients p on p.organization_uuid = ${organization} and p.uuid = h.uuid order by h.place
+  `.execute(db);
+  return { rows, counts, more };
+}

@@ -1,0 +1,60 @@
+import { nameWords } from '../../common/name-folding';
+
+/** What a search text asks for; everything in it must hold. */
+export interface SearchWords {
+  /** Folded words of the name, in any order. */
+  readonly words: readonly string[];
+  /** Figures as typed, with the sign and spaces that tell a number's form: a phone or patient number. */
+  readonly figures: string | undefined;
+  /** Some part of a patient number with letters in it, as in `KRH-26-0005`, with the separators that were typed; upper case. */
+  readonly number: string | undefined;
+  /** First and last possible birthday, YYYY-MM-DD. */
+  readonly born: readonly [from: string, to: string] | undefined;
+  /** Four figures that may be a year of birth as well as the end of a phone number. */
+  readonly year: string | undefined;
+}
+
+const isoDay = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/;
+const writtenDay = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
+/** Words beyond these say nothing that the first ones do not. */
+const mostWords = 6;
+
+/**
+ * Reads a search text: days as DD-MM-YYYY, DD/MM/YYYY or YYYY-MM-DD, years, phone numbers in any form, patient numbers;
+ * what is left are words of a name.
+ * @param thisYear a year after it is no year of birth
+ */
+export function readSearch(text: string, thisYear: number): SearchWords {
+  const rest: string[] = [];
+  const figures: string[] = [];
+  let born: [string, string] | undefined;
+  let number: string | undefined;
+  for (const token of text.trim().split(/\s+/)) {
+    const day = dayOf(token);
+    if (day) born = [day, day];
+    else if (/^[+(]?\d[\d().+-]*$/.test(token)) figures.push(token);
+    else if (/^(?=.*\d)[a-z\d][a-z\d/._-]*$/i.test(token)) number = token.toUpperCase();
+    else rest.push(token);
+  }
+  const words = nameWords(rest.join(' ')).slice(0, mostWords);
+  const only = figures.length === 1 && /^\d{4}$/.test(figures[0]!) ? figures[0] : undefined;
+  const year = only !== undefined && Number(only) >= 1850 && Number(only) <= thisYear ? only : undefined;
+  // Beside a name a year is a year; alone it may be the end of a phone number as well.
+  if (year !== undefined && words.length > 0 && !born)
+    return { words, number, born: wholeYear(year), figures: undefined, year: undefined };
+  return { words, number, born, figures: figures.length > 0 ? figures.join(' ') : undefined, year };
+}
+
+export function wholeYear(year: string): [string, string] {
+  return [`${year}-01-01`, `${year}-12-31`];
+}
+
+function dayOf(token: string): string | undefined {
+  const iso = isoDay.exec(token);
+  const written = writtenDay.exec(token);
+  const [year, month, day] = iso ? iso.slice(1) : written ? written.slice(1).toReversed() : [];
+  if (year === undefined || month === undefined || day === undefined) return undefined;
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const parsed = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(date) ? date : undefined;
+}
