@@ -1,12 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Does something on a single key, as in `n`, except while somebody types or a window over the page waits for an answer. */
+/**
+ * Does something on a single key, as in `n`, except while somebody types or a window over the page waits for an answer.
+ * The key works as soon as what it belongs to is on screen.
+ */
 export function useShortcut(key: string, run: () => void): void {
   const latest = useRef(run);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== key || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
       if (isTyping(event.target) || document.querySelector('[role$="dialog"][aria-modal="true"]')) return;
