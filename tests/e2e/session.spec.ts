@@ -74,6 +74,15 @@ for (const path of ['/login', '/forgot-password', '/reset-password', '/password-
     await expect(page).toHaveURL(/\/login$/);
   });
 
+test('a mailed link that somebody signed in opens keeps its token, and asks for the new password', async ({ visit }) => {
+  const page = await visit(await someone(), { at: '/recept' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Reception' })).toBeVisible();
+  await page.goto('/password-reset#token=mailed');
+  await expect.poll(() => cookieOf(page.context(), 'loggedIn')).toBeUndefined();
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/password-reset#token=mailed$/);
+});
+
 test('after signing in the page is shown that was asked for', async ({ page }) => {
   await page.goto('/recept/patients?gender=FEMALE');
   await expect(page).toHaveURL(/\/login$/);

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { json, startServer, type LocalServer } from '../testing/local-server';
 import { role, user } from '../testing/session-for-test';
-import { readCookie, removeCookie, sessionCookies } from './cookies';
+import { readCookie, removeCookie, sessionCookies, writeCookie } from './cookies';
 import { Entrance } from './entrance';
 import { takeVisited } from './last-visited';
 
@@ -81,6 +81,17 @@ describe('Entrance', () => {
       expect(entrance.guestPage).toBe(address.slice(1));
       expect(sessionCookies.map(readCookie).filter(Boolean)).toEqual([]);
       await vi.waitFor(() => expect(server.to('/api/v1/auth/logout')[0]?.headers.authorization).toBe('Bearer a'));
+    },
+  );
+
+  it.each(['/password-reset#token=secret', '/reset-password?token=secret'])(
+    'keeps the token of %s, a mailed link that somebody signed in opens',
+    async (address) => {
+      writeCookie('loggedIn', 'true');
+      writeCookie('refresh', 'r');
+      const entrance = arriveAt(address);
+      await expect.poll(() => entrance.signedIn).toBe(false);
+      expect(location.pathname + location.search + location.hash).toBe(address);
     },
   );
 

@@ -149,7 +149,8 @@ export class Entrance {
     for (const name of sessionCookies) removeCookie(name);
     sessionStorage.removeItem('clinic.organization');
     places.leave();
-    history.replaceState(null, '', guestPages[page]);
+    // Whoever came for the page by its address has the token of a mailed link in it.
+    if (guestPageAt(location.pathname) !== page) history.replaceState(null, '', guestPages[page]);
     this.toaster.clear();
     this.guestPage = page;
     this.notice = notice;
