@@ -1,6 +1,7 @@
 import { FileAnswer, StatusAnswer } from '@clinic-workbench/sdk/node';
 import type { FastifyReply } from 'fastify';
 import { createHash } from 'node:crypto';
+import { fileNameAsRead } from './file-name';
 
 /** What goes back, ready to send: made inside the transaction, so that a repeated request can be given the same. */
 export interface Answer {
@@ -58,8 +59,9 @@ export function sendKeepable(
 }
 
 function sendFile(reply: FastifyReply, file: FileAnswer): FastifyReply {
+  const name = fileNameAsRead(file.name);
   // RFC 6266: plain characters for old clients, all of them in UTF-8 for the others.
-  const plain = file.name.replace(/[^\w. -]/g, '_');
-  const disposition = `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(file.name)}`;
+  const plain = name.replace(/[^\w. -]/g, '_');
+  const disposition = `${file.disposition}; filename="${plain}"; filename*=UTF-8''${encodeURIComponent(name)}`;
   return reply.type(file.mime).header('content-disposition', disposition).send(file.content);
 }

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import { ApiError, type AnyRoute, type UploadedFile } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { fileNameAsRead } from './file-name';
 import { maxBodyBytes } from './json-body';
 import type { ReceivedBody } from './request-input';
 
@@ -35,7 +36,7 @@ export async function receive(request: FastifyRequest, upload: AnyRoute['upload'
   try {
     for await (const part of request.parts({ limits })) {
       if (part.type === 'file')
-        files.push({ field: part.fieldname, name: part.filename, content: await part.toBuffer() });
+        files.push({ field: part.fieldname, name: fileNameAsRead(part.filename), content: await part.toBuffer() });
       else {
         bytesOfFields += Buffer.byteLength(String(part.value));
         if (bytesOfFields > maxBodyBytes) throw new ApiError(413, 'too_large', 'The request is too large.');

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApiError } from '@clinic-workbench/sdk/node';
@@ -58,6 +58,22 @@ it('refuses a file that was changed after the start, and says so', async () => {
   expect(answer.statusCode).toBe(409);
   expect(answer.body).not.toContain('evil');
   expect(changed).toEqual(['acme-dental: index.js was changed after the server had read it']);
+});
+
+it('goes on refusing it, notices a change that keeps size and time, and serves it again once it is as it was', async () => {
+  install('acme-dental', {}, 'export default 1;');
+  read();
+  const file = join(folder, 'acme-dental/index.js');
+  const status = async () => (await app.inject('/plugins/acme-dental/index.js')).statusCode;
+  expect([await status(), await status()]).toEqual([200, 200]);
+  const { atime, mtime } = statSync(file);
+  writeFileSync(file, 'export default 2;');
+  utimesSync(file, atime, mtime);
+  expect([await status(), await status()]).toEqual([409, 409]);
+  writeFileSync(file, 'export default 1;');
+  expect([await status(), await status()]).toEqual([200, 200]);
+  rmSync(file);
+  expect(await status()).toBe(409);
 });
 
 it('serves nothing else of the machine', async () => {

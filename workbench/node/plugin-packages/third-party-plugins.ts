@@ -1,12 +1,12 @@
 import { fill } from '@clinic-workbench/sdk/common';
 import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PresentPlugin } from '../../../core/common/plugin-states';
 import type { PluginEntries } from '../../../core/node/plugins/plugin-entries';
-import { entryOf, integrityOf, type PackageFile, type PluginPackage, readPluginPackage } from './plugin-package';
+import { IntactFile } from './intact-file';
+import { entryOf, type PackageFile, type PluginPackage, readPluginPackage } from './plugin-package';
 
 /** The plugins of PLUGINS_DIR, read and hashed once at start. A new or changed one is taken up by a restart. */
 export class ThirdPartyPlugins implements PluginEntries {
@@ -52,15 +52,15 @@ export class ThirdPartyPlugins implements PluginEntries {
   serve(app: FastifyInstance, onChanged: (id: string, reason: string) => void): void {
     const files = new Map(
       this.#packages.flatMap(({ manifest, files: own }) =>
-        [...own].map(([address, file]) => [address, { id: manifest.id, file }]),
+        [...own].map(([address, file]) => [address, { id: manifest.id, file, intact: new IntactFile(file) }]),
       ),
     );
     app.get('/plugins/:id/*', async (request, reply) => {
       const address = request.url.split('?', 1)[0] ?? '';
       const found = files.get(address);
       if (!found) throw notFound('Plugin file');
-      const content = await readFile(found.file.path).catch(() => undefined);
-      if (content && integrityOf(content) === found.file.integrity) return send(reply, found.file, content);
+      const content = await found.intact.content();
+      if (content) return send(reply, found.file, content);
       const reason = fill('{{file}} was changed after the server had read it', {
         file: address.split('/').at(-1) ?? address,
       });
