@@ -74,7 +74,9 @@ for (const path of ['/login', '/forgot-password', '/reset-password', '/password-
     await expect(page).toHaveURL(/\/login$/);
   });
 
-test('a mailed link that somebody signed in opens keeps its token, and asks for the new password', async ({ visit }) => {
+test('a mailed link that somebody signed in opens keeps its token, and asks for the new password', async ({
+  visit,
+}) => {
   const page = await visit(await someone(), { at: '/recept' });
   await expect(page.getByRole('heading', { level: 1, name: 'Reception' })).toBeVisible();
   await page.goto('/password-reset#token=mailed');
