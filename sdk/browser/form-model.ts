@@ -3,6 +3,7 @@ import { makeAutoObservable, observable, runInAction, toJS } from 'mobx';
 import { ApiFailure } from './api-client';
 import type { Translate } from './i18n';
 import type { Drafts } from './workbench-services';
+import { uniqueKey } from './unique-key';
 
 export interface FormOptions<T extends object> {
   /** A fresh form's values. */
@@ -30,7 +31,7 @@ interface KeptDraft<T> {
  */
 export class FormModel<T extends object> {
   readonly #options: FormOptions<T>;
-  #key: string = crypto.randomUUID();
+  #key: string = uniqueKey();
   values: T;
   readonly touched = observable.set<string>();
   readonly serverErrors = observable.map<string, readonly string[]>();
@@ -127,7 +128,7 @@ export class FormModel<T extends object> {
 
   #changed(field: string): void {
     this.dirty = true;
-    this.#key = crypto.randomUUID();
+    this.#key = uniqueKey();
     for (const name of [...this.serverErrors.keys()]) {
       if (name === field || name.startsWith(`${field}.`)) this.serverErrors.delete(name);
     }
@@ -138,7 +139,7 @@ export class FormModel<T extends object> {
   #saved(): void {
     this.dirty = false;
     this.restored = false;
-    this.#key = crypto.randomUUID();
+    this.#key = uniqueKey();
     const { draft } = this.#options;
     draft?.drafts.discard(draft.key);
   }

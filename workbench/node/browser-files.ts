@@ -22,7 +22,6 @@ const types: Readonly<Record<string, string>> = {
 const always = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(self), microphone=(self), geolocation=()',
 };
@@ -68,9 +67,16 @@ export function sendPage(
 ): FastifyReply {
   void reply.headers({ ...always, 'content-security-policy': page.policy, 'cache-control': 'no-cache' });
   if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
+  // Elsewhere browsers ignore it, and complain.
+  if (isTrustworthy(request)) void reply.header('cross-origin-opener-policy', 'same-origin');
   if (etag !== undefined) void reply.header('etag', etag);
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
   return reply.type('text/html; charset=utf-8').send(page.html);
+}
+
+/** What browsers call a secure context: encrypted, or of this computer. */
+function isTrustworthy({ protocol, hostname }: FastifyRequest): boolean {
+  return protocol === 'https' || /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/.test(hostname);
 }
 
 /** The path of an address, decoded; undefined if it cannot be. */

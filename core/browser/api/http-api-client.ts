@@ -7,6 +7,7 @@ import {
   type ReadOptions,
   type Toaster,
   type WriteOptions,
+  uniqueKey,
 } from '@clinic-workbench/sdk/browser';
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import type { Configuration } from '../configuration';
@@ -85,7 +86,7 @@ export class HttpApiClient implements ApiClient {
   }
 
   post<T>(path: ApiPath, body?: unknown, options: WriteOptions = {}): Promise<T> {
-    const key = options.idempotencyKey ?? crypto.randomUUID();
+    const key = options.idempotencyKey ?? uniqueKey();
     return this.#write<T>('POST', path, body, { ...options, idempotencyKey: key });
   }
 

@@ -34,6 +34,13 @@ export const SignInPage = observer(function SignInPage(props: {
           {t(entrance.notice)}
         </p>
       )}
+      {!window.isSecureContext && (
+        <p className="bp6-callout bp6-intent-warning guest-notice" role="note">
+          {t(
+            'This connection is not encrypted: others in the network can read what you type. Ask for an https address.',
+          )}
+        </p>
+      )}
       <GuestForm
         form={form}
         title={t('Sign in')}

@@ -1,4 +1,4 @@
-import { rulesOf, RowForm, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { rulesOf, RowForm, type ApiClient, type Drafts, uniqueKey } from '@clinic-workbench/sdk/browser';
 import type { Allergy } from '../common/allergy';
 import { AllergyFields } from '../common/allergy-requests';
 import { allergiesPath } from './allergies-store';
@@ -27,7 +27,7 @@ export interface AllergyValues {
 
 export type AllergyForm = RowForm<AllergyValues, Allergy>;
 
-export const newReaction = (): ReactionValues => ({ key: crypto.randomUUID(), manifestation: '', severity: '' });
+export const newReaction = (): ReactionValues => ({ key: uniqueKey(), manifestation: '', severity: '' });
 
 const rules = rulesOf(AllergyFields);
 
@@ -59,7 +59,7 @@ function valuesOf(row: Allergy | undefined): AllergyValues {
     clinical_status: row?.clinical_status ?? 'active',
     verification_status: row?.verification_status ?? 'unconfirmed',
     reactions: (row?.reactions ?? []).map(({ manifestation, severity }) => ({
-      key: crypto.randomUUID(),
+      key: uniqueKey(),
       manifestation,
       severity: severity ?? '',
     })),

@@ -1,4 +1,4 @@
-import { rulesOf, RowForm, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { rulesOf, RowForm, type ApiClient, type Drafts, uniqueKey } from '@clinic-workbench/sdk/browser';
 import { isOpenActivity, type CarePlan } from '../common/care-plan';
 import { CarePlanFields } from '../common/care-plan-requests';
 import { carePlansPath } from './care-plans-store';
@@ -38,7 +38,7 @@ export interface CarePlanValues {
 
 export type CarePlanForm = RowForm<CarePlanValues, CarePlan>;
 
-const key = () => crypto.randomUUID();
+const key = () => uniqueKey();
 export const newGoal = (): GoalValues => ({
   ...{ key: key(), uuid: '', description: '', target: '', due_date: '', achievement: 'in-progress' },
 });

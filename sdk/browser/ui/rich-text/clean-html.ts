@@ -9,6 +9,7 @@ import {
 import { inkOf } from '../../../common/rich-text/inks';
 import { parseHtml, styleOf } from './parse-html';
 import { safeLink } from '../../../common/rich-text/safe-link';
+import { uniqueKey } from '../../unique-key';
 
 /** Gives an element its one style. */
 type Dress = (element: HTMLElement, property: 'color' | 'text-align', value: string) => void;
@@ -19,7 +20,7 @@ type Dress = (element: HTMLElement, property: 'color' | 'text-align', value: str
  */
 export function cleanHtml(html: string): string {
   // Styles are not set but written: an attribute set by name would be held to the content security policy.
-  const mark = `data-${crypto.randomUUID()}`;
+  const mark = `data-${uniqueKey()}`;
   const body = copyOf(html, (element, property, value) => element.setAttribute(mark, `${property}: ${value}`));
   return body.innerHTML.replaceAll(` ${mark}=`, ' style=');
 }

@@ -1,3 +1,4 @@
+import { uniqueKey } from '@clinic-workbench/sdk/browser';
 import type { DurationUnit, Frequency, InstructionLanguage } from '../../common/dosing';
 import type { CheckedLine } from '../../common/find-findings';
 import type { MedicationRequest, Medicine } from '../../common/medication-request';
@@ -73,7 +74,7 @@ export function checkedLineOf(
 
 /** @param unit what the quantity is counted in */
 export function basketLineOf(values: EntryValues, line: CheckedLine, unit: string): BasketLine {
-  return { ...line, ...spokenOf(values, unit), key: crypto.randomUUID(), reasons: values.reasons };
+  return { ...line, ...spokenOf(values, unit), key: uniqueKey(), reasons: values.reasons };
 }
 
 /** What of a line no check looks at. */
@@ -122,6 +123,6 @@ export function lineLike(earlier: Repeatable): BasketLine {
   return {
     ...{ drug, drug_code, strength, form, route, dose_value, dose_unit, frequency, as_needed, max_per_day },
     ...{ duration_value, duration_unit, quantity, quantity_unit, instructions, instructions_language },
-    ...{ substitution_allowed, note, key: crypto.randomUUID(), reasons: {} },
+    ...{ substitution_allowed, note, key: uniqueKey(), reasons: {} },
   };
 }

@@ -6,6 +6,7 @@ import {
   Toaster,
   useService,
   type MenuAction,
+  uniqueKey,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -59,7 +60,7 @@ function NameFavourite({ basket, onDone }: { readonly basket: Basket; readonly o
   const toaster = useService<Toaster>(Toaster);
   const [name, setName] = useState('');
   const [saving, setSaving] = useState(false);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => uniqueKey());
   const save = async () => {
     if (name.trim() === '' || saving) return;
     setSaving(true);

@@ -1,4 +1,4 @@
-import { ApiFailure, Button, RichTextView, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, Button, RichTextView, Toaster, useService, uniqueKey } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { NotesStore } from '../notes-store';
@@ -15,7 +15,7 @@ export const ClosedMeanwhile = observer(function ClosedMeanwhile(props: {
   const { draft, onOutside } = props;
   const store = useService(NotesStore);
   const toaster = useService<Toaster>(Toaster);
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => uniqueKey());
   const [busy, setBusy] = useState(false);
   const { note, html, refusal } = draft;
   const amend = async () => {

@@ -1,4 +1,4 @@
-import { rulesOf } from '@clinic-workbench/sdk/browser';
+import { rulesOf, uniqueKey } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { planMessages, readPlan, type Plan } from '../../common/read-plan';
 import {
@@ -44,7 +44,7 @@ export interface ScheduleValues extends WithDecisions {
 const usualDays = 28;
 
 export const newPeriod = (): PeriodValues => ({
-  key: crypto.randomUUID(),
+  key: uniqueKey(),
   days: [],
   start_time: '08:00',
   end_time: '12:00',

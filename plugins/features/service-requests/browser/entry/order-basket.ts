@@ -1,4 +1,4 @@
-import { FormModel, rulesOf, type Drafts } from '@clinic-workbench/sdk/browser';
+import { FormModel, rulesOf, type Drafts, uniqueKey } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import type { OrderedLatelyLines, OrderedLately } from '../../common/order-catalogue';
@@ -92,7 +92,7 @@ export class OrderBasket {
   add(entry: OrderEntry): void {
     this.placed = [];
     const specimen = entry.category === 'Laboratory-procedure' ? entry.specimen : '';
-    const order = { ...entry, specimen, key: crypto.randomUUID(), repeat_reason: '' };
+    const order = { ...entry, specimen, key: uniqueKey(), repeat_reason: '' };
     this.form.set('orders', [...this.orders, order]);
   }
 

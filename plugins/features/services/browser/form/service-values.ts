@@ -1,3 +1,4 @@
+import { uniqueKey } from '@clinic-workbench/sdk/browser';
 import type { HealthcareService } from '../../common/service';
 
 /** A price as it is typed. */
@@ -52,7 +53,7 @@ export function newService(currency: string): ServiceValues {
 }
 
 export function newTier(currency: string, name: string): TierValues {
-  return { key: crypto.randomUUID(), uuid: '', name, currency, charge: '' };
+  return { key: uniqueKey(), uuid: '', name, currency, charge: '' };
 }
 
 export function valuesOf(service: HealthcareService): ServiceValues {

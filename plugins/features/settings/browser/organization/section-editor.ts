@@ -1,4 +1,4 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts, uniqueKey } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { changedFields } from '../../common/changed-fields';
 import type { Organization, OrganizationField } from '../../common/organization';
@@ -96,7 +96,7 @@ export class SectionEditor {
       // A draft brought back may be of a version that was replaced before this form was opened.
       const seen = version === this.base.version ? this.base : values;
       if (changedFields(seen, current, fields).length === 0) {
-        await this.#send(body, current.version, crypto.randomUUID());
+        await this.#send(body, current.version, uniqueKey());
         return;
       }
       runInAction(() => {
