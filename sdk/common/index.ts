@@ -12,6 +12,7 @@ export * from './manifest';
 export * from './money';
 export * from './number-formats';
 export * from './partial-date';
+export * from './patient-figures';
 export * from './permissions';
 export * from './regional-rules';
 export * from './validation';

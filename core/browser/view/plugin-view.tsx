@@ -1,4 +1,4 @@
-import { useService, WordsContext, wordsOf } from '@clinic-workbench/sdk/browser';
+import { useService, WordsContext, wordsOf, type ShownView } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { Component, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { Contributions } from '../plugins/contributions';
@@ -6,22 +6,18 @@ import { PluginHost } from '../plugins/plugin-host';
 import { useSettled } from './use-settled';
 import { ViewStatesContext, type ViewStates } from './view-states';
 
-interface ViewProps {
-  readonly id: string;
-  readonly [prop: string]: unknown;
-}
-
 /**
  * Shows a view by id, loading its plugin if need be; inside it the plugin's words are spoken. What goes wrong inside it
  * stays inside it, and may be tried again; where the user lacks the view's right, the right is named instead.
  */
-export const PluginView = observer(function PluginView(props: ViewProps) {
+export const PluginView = observer(function PluginView(props: ShownView) {
   const host = useService(PluginHost);
   const contributions = useService(Contributions);
   const states = use(ViewStatesContext);
   const [attempt, setAttempt] = useState(0);
   const right = contributions.missingRight(props.id);
   if (right !== undefined) {
+    if (props.ifAllowed) return null;
     const view = contributions.view(props.id);
     return <states.MissingRight right={right} page={view?.for === 'page' ? view.title : undefined} />;
   }
@@ -41,8 +37,8 @@ export const PluginView = observer(function PluginView(props: ViewProps) {
   );
 });
 
-function LoadedView({ view, waiting }: { readonly view: ViewProps; readonly waiting: ReactNode }) {
-  const { id, ...props } = view;
+function LoadedView({ view, waiting }: { readonly view: ShownView; readonly waiting: ReactNode }) {
+  const { id, ifAllowed: _, ...props } = view;
   const host = useService(PluginHost);
   const loaded = useSettled(host.component(id));
   const owner = host.owners.get(id) ?? id;

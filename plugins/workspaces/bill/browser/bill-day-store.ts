@@ -1,33 +1,15 @@
-import { ApiClient, LiveEvents, LiveValue, sumOf } from '@clinic-workbench/sdk/browser';
+import { ApiClient, LiveEvents, type LiveValue, patientDay, sumOf } from '@clinic-workbench/sdk/browser';
+import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
-
-/** What this workspace shows of the answer to `GET emr/patient-figures`. */
-interface BillDay {
-  /** YYYY-MM-DD, where the organization is. */
-  readonly today: string;
-  readonly registered_today: { readonly total: number; readonly male: number; readonly female: number };
-  readonly registered_this_week: { readonly total: number; readonly female: number };
-  /** The last seven days including today, oldest first. */
-  readonly registered_by_day: readonly { readonly day: string; readonly count: number }[];
-  /** Patients whose record was opened in this workspace today, by anybody. */
-  readonly opened_today: number;
-  /** The same, by the signed-in user. */
-  readonly opened_by_me_today: number;
-}
 
 /** New patients need their way of paying recorded; so billing follows the registrations. */
 @injectable()
 export class BillDayStore {
-  readonly figures: LiveValue<BillDay>;
+  readonly figures: LiveValue<PatientFigures>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
-    this.figures = new LiveValue({
-      read: (signal) =>
-        api.get<BillDay>('v2/emr/patient-figures', { query: { workspace: 'BILL' }, signal, quiet: true }),
-      live,
-      events: ['patient.*'],
-    });
+    this.figures = patientDay('BILL', api, live);
     makeAutoObservable(this, { figures: false }, { autoBind: true });
   }
 

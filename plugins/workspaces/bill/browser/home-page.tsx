@@ -5,8 +5,8 @@ import {
   HomePage,
   HomeSections,
   mondayOf,
+  OpenedToday,
   registeredBetween,
-  Section,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -36,11 +36,7 @@ const BillHomePage = observer(function BillHomePage() {
               to="bill-patients"
               query={registeredBetween(mondayOf(f.today), f.today)}
             />
-            <FigureCard
-              label={t('Records opened today')}
-              value={f.opened_today}
-              note={t('{{count}} by you', { count: f.opened_by_me_today })}
-            />
+            <OpenedToday day={f} />
           </Figures>
           <HomeSections>
             <ByDay
@@ -48,9 +44,7 @@ const BillHomePage = observer(function BillHomePage() {
               days={f.registered_by_day}
               nothing={t('Nobody has been registered in the last seven days.')}
             />
-            <Section title={t('Opened by you last')}>
-              <View id="patients.recent" />
-            </Section>
+            <View id="patients.recent" />
           </HomeSections>
         </>
       )}

@@ -1,14 +1,13 @@
 import {
-  ByAge,
   ByDay,
   FigureCard,
   Figures,
   HomePage,
   HomeSections,
   mondayOf,
+  OpenedToday,
+  PatientsByAge,
   registeredBetween,
-  Section,
-  Session,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -19,15 +18,14 @@ import { t } from './t';
 /** What the COVID-19 team sees first: the trend and the ages at risk. */
 const CovidHomePage = observer(function CovidHomePage() {
   const day = useService(CovidDayStore);
-  const session = useService<Session>(Session);
   return (
     <HomePage title={t('COVID-19')} figures={day.figures}>
       {(f) => (
         <>
           <HomeSections>
-            {session.can('encounters.read') && <View id="encounters.mine" />}
-            {session.can('notes.read') && <View id="notes.unsigned" />}
-            {session.can('early-warning.read') && <View id="early-warning.overdue" />}
+            <View id="encounters.mine" ifAllowed />
+            <View id="notes.unsigned" ifAllowed />
+            <View id="early-warning.overdue" ifAllowed />
           </HomeSections>
           <Figures>
             <FigureCard
@@ -44,11 +42,7 @@ const CovidHomePage = observer(function CovidHomePage() {
               to="covid-patients"
               query={{ age_from: '60' }}
             />
-            <FigureCard
-              label={t('Records opened today')}
-              value={f.opened_today}
-              note={t('{{count}} by you', { count: f.opened_by_me_today })}
-            />
+            <OpenedToday day={f} />
           </Figures>
           <HomeSections>
             <ByDay
@@ -56,14 +50,8 @@ const CovidHomePage = observer(function CovidHomePage() {
               days={f.registered_by_day}
               nothing={t('Nobody has been registered in the last seven days.')}
             />
-            <ByAge
-              title={t('Patients by age')}
-              bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
-              nothing={t('No patient with a date of birth is registered yet.')}
-            />
-            <Section title={t('Opened by you last')}>
-              <View id="patients.recent" />
-            </Section>
+            <PatientsByAge day={f} />
+            <View id="patients.recent" />
           </HomeSections>
         </>
       )}

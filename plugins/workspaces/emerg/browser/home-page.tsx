@@ -4,9 +4,9 @@ import {
   Figures,
   HomePage,
   HomeSections,
+  OpenedByHour,
+  OpenedToday,
   registeredBetween,
-  Section,
-  Session,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -17,15 +17,14 @@ import { t } from './t';
 /** What emergency sees first: who came in, and who is not yet identified. */
 const EmergHomePage = observer(function EmergHomePage() {
   const day = useService(EmergDayStore);
-  const session = useService<Session>(Session);
   return (
     <HomePage title={t('Emergency')} figures={day.figures} before={<View id="emergency.board" />}>
       {(f) => (
         <>
           <HomeSections>
-            {session.can('encounters.read') && <View id="encounters.mine" />}
-            {session.can('notes.read') && <View id="notes.unsigned" />}
-            {session.can('early-warning.read') && <View id="early-warning.overdue" />}
+            <View id="encounters.mine" ifAllowed />
+            <View id="notes.unsigned" ifAllowed />
+            <View id="early-warning.overdue" ifAllowed />
           </HomeSections>
           <Figures>
             <FigureCard
@@ -45,11 +44,7 @@ const EmergHomePage = observer(function EmergHomePage() {
               note={t('Identity to be completed')}
             />
             <FigureCard label={t('Without a phone number')} value={f.without_phone} note={t('Nobody to call')} />
-            <FigureCard
-              label={t('Records opened today')}
-              value={f.opened_today}
-              note={t('{{count}} by you', { count: f.opened_by_me_today })}
-            />
+            <OpenedToday day={f} />
           </Figures>
           <HomeSections>
             <ByHour
@@ -57,14 +52,8 @@ const EmergHomePage = observer(function EmergHomePage() {
               counts={f.registered_by_hour}
               nothing={t('Nobody has been registered today yet.')}
             />
-            <ByHour
-              title={t('Records opened by hour')}
-              counts={f.opened_by_hour}
-              nothing={t('No record has been opened in this workspace today.')}
-            />
-            <Section title={t('Opened by you last')}>
-              <View id="patients.recent" />
-            </Section>
+            <OpenedByHour day={f} />
+            <View id="patients.recent" />
           </HomeSections>
         </>
       )}

@@ -1,38 +1,15 @@
-import { ApiClient, LiveEvents, LiveValue, percentOf } from '@clinic-workbench/sdk/browser';
+import { ApiClient, LiveEvents, type LiveValue, patientDay, percentOf } from '@clinic-workbench/sdk/browser';
+import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
-
-/** What this workspace shows of the answer to `GET emr/patient-figures`. */
-interface HomeDay {
-  readonly patients: { readonly total: number; readonly male: number; readonly female: number };
-  readonly aged_60_and_over: number;
-  readonly children_under_5: number;
-  readonly without_phone: number;
-  /** Patients whose record was opened in this workspace today, by anybody. */
-  readonly opened_today: number;
-  /** The same, by the signed-in user. */
-  readonly opened_by_me_today: number;
-  /** Completed years; `to` is included, null for no upper end. */
-  readonly age_bands: readonly {
-    readonly from: number;
-    readonly to: number | null;
-    readonly total: number;
-    readonly female: number;
-  }[];
-}
 
 /** Those whom home care looks after most: the old and the very young, and the visits recorded today. */
 @injectable()
 export class HomeDayStore {
-  readonly figures: LiveValue<HomeDay>;
+  readonly figures: LiveValue<PatientFigures>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
-    this.figures = new LiveValue({
-      read: (signal) =>
-        api.get<HomeDay>('v2/emr/patient-figures', { query: { workspace: 'HOME' }, signal, quiet: true }),
-      live,
-      events: ['patient.*'],
-    });
+    this.figures = patientDay('HOME', api, live);
     makeAutoObservable(this, { figures: false }, { autoBind: true });
   }
 

@@ -1,11 +1,10 @@
 import {
-  ByAge,
   FigureCard,
   Figures,
   HomePage,
   HomeSections,
-  Section,
-  Session,
+  OpenedToday,
+  PatientsByAge,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -16,18 +15,15 @@ import { t } from './t';
 /** What home care sees first: whom it may have to visit. */
 const HomeHomePage = observer(function HomeHomePage() {
   const day = useService(HomeDayStore);
-  const session = useService<Session>(Session);
   return (
     <HomePage title={t('Home care')} figures={day.figures}>
       {(f) => (
         <>
-          {session.can('appointments.read') && (
-            <View id="appointments.today" of="own" kind="in-person" list="home-appointments" />
-          )}
+          <View id="appointments.today" of="own" kind="in-person" list="home-appointments" ifAllowed />
           <HomeSections>
-            {session.can('encounters.read') && <View id="encounters.mine" />}
-            {session.can('notes.read') && <View id="notes.unsigned" />}
-            {session.can('early-warning.read') && <View id="early-warning.overdue" />}
+            <View id="encounters.mine" ifAllowed />
+            <View id="notes.unsigned" ifAllowed />
+            <View id="early-warning.overdue" ifAllowed />
           </HomeSections>
           <Figures>
             <FigureCard
@@ -43,11 +39,7 @@ const HomeHomePage = observer(function HomeHomePage() {
               to="home-patients"
               query={{ age_to: '4' }}
             />
-            <FigureCard
-              label={t('Records opened today')}
-              value={f.opened_today}
-              note={t('{{count}} by you', { count: f.opened_by_me_today })}
-            />
+            <OpenedToday day={f} />
             <FigureCard
               label={t('Without a phone number')}
               value={f.without_phone}
@@ -55,14 +47,8 @@ const HomeHomePage = observer(function HomeHomePage() {
             />
           </Figures>
           <HomeSections>
-            <ByAge
-              title={t('Patients by age')}
-              bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
-              nothing={t('No patient with a date of birth is registered yet.')}
-            />
-            <Section title={t('Opened by you last')}>
-              <View id="patients.recent" />
-            </Section>
+            <PatientsByAge day={f} />
+            <View id="patients.recent" />
           </HomeSections>
         </>
       )}

@@ -1,10 +1,10 @@
 import {
-  ByHour,
   FigureCard,
   Figures,
   HomePage,
   HomeSections,
-  Section,
+  OpenedByHour,
+  OpenedToday,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -31,11 +31,7 @@ const IpdHomePage = observer(function IpdHomePage() {
               to="ipd-patients"
               query={{ is_hospitalized: 'true' }}
             />
-            <FigureCard
-              label={t('Records opened today')}
-              value={f.opened_today}
-              note={t('{{count}} by you', { count: f.opened_by_me_today })}
-            />
+            <OpenedToday day={f} />
             <FigureCard
               label={t('Recorded as deceased')}
               value={f.deceased}
@@ -44,14 +40,8 @@ const IpdHomePage = observer(function IpdHomePage() {
             />
           </Figures>
           <HomeSections>
-            <ByHour
-              title={t('Records opened by hour')}
-              counts={f.opened_by_hour}
-              nothing={t('No record has been opened in this workspace today.')}
-            />
-            <Section title={t('Opened by you last')}>
-              <View id="patients.recent" />
-            </Section>
+            <OpenedByHour day={f} />
+            <View id="patients.recent" />
           </HomeSections>
         </>
       )}

@@ -4,7 +4,7 @@ import {
   Figures,
   HomePage,
   HomeSections,
-  Section,
+  OpenedToday,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -31,11 +31,7 @@ const MomHomePage = observer(function MomHomePage() {
               note={t('{{count}} of them today', { count: f.registered_today.female })}
             />
             <FigureCard label={t('Children under five')} value={f.children_under_5} />
-            <FigureCard
-              label={t('Records opened today')}
-              value={f.opened_today}
-              note={t('{{count}} by you', { count: f.opened_by_me_today })}
-            />
+            <OpenedToday day={f} />
           </Figures>
           <HomeSections>
             <ByAge
@@ -43,9 +39,7 @@ const MomHomePage = observer(function MomHomePage() {
               bands={f.age_bands.map(({ from, to, female }) => ({ from, to, count: female }))}
               nothing={t('No woman or girl with a date of birth is registered yet.')}
             />
-            <Section title={t('Opened by you last')}>
-              <View id="patients.recent" />
-            </Section>
+            <View id="patients.recent" />
           </HomeSections>
         </>
       )}

@@ -1,12 +1,10 @@
 import {
-  ByAge,
-  ByHour,
   FigureCard,
   Figures,
   HomePage,
   HomeSections,
-  Section,
-  Session,
+  OpenedByHour,
+  PatientsByAge,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -17,16 +15,15 @@ import { t } from './t';
 /** What a practitioner sees on opening the outpatient workspace: their own day beside that of the department. */
 const OpdHomePage = observer(function OpdHomePage() {
   const day = useService(OpdDayStore);
-  const session = useService<Session>(Session);
   return (
     <HomePage title={t('Outpatient')} figures={day.figures}>
       {(f) => (
         <>
-          {session.can('appointments.read') && <View id="appointments.today" of="own" list="opd-appointments" />}
+          <View id="appointments.today" of="own" list="opd-appointments" ifAllowed />
           <HomeSections>
-            {session.can('encounters.read') && <View id="encounters.mine" />}
-            {session.can('notes.read') && <View id="notes.unsigned" />}
-            {session.can('early-warning.read') && <View id="early-warning.overdue" />}
+            <View id="encounters.mine" ifAllowed />
+            <View id="notes.unsigned" ifAllowed />
+            <View id="early-warning.overdue" ifAllowed />
           </HomeSections>
           <Figures>
             <FigureCard
@@ -47,19 +44,9 @@ const OpdHomePage = observer(function OpdHomePage() {
             />
           </Figures>
           <HomeSections>
-            <ByHour
-              title={t('Records opened by hour')}
-              counts={f.opened_by_hour}
-              nothing={t('No record has been opened in this workspace today.')}
-            />
-            <ByAge
-              title={t('Patients by age')}
-              bands={f.age_bands.map(({ from, to, total }) => ({ from, to, count: total }))}
-              nothing={t('No patient with a date of birth is registered yet.')}
-            />
-            <Section title={t('Opened by you last')}>
-              <View id="patients.recent" />
-            </Section>
+            <OpenedByHour day={f} />
+            <PatientsByAge day={f} />
+            <View id="patients.recent" />
           </HomeSections>
         </>
       )}

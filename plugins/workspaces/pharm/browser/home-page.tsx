@@ -1,10 +1,10 @@
 import {
-  ByHour,
   FigureCard,
   Figures,
   HomePage,
   HomeSections,
-  Section,
+  OpenedByHour,
+  OpenedToday,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
@@ -20,11 +20,7 @@ const PharmHomePage = observer(function PharmHomePage() {
       {(f) => (
         <>
           <Figures>
-            <FigureCard
-              label={t('Records opened today')}
-              value={f.opened_today}
-              note={t('{{count}} by you', { count: f.opened_by_me_today })}
-            />
+            <OpenedToday day={f} />
             <FigureCard
               label={t('Check the dose by age')}
               value={day.doseByAge}
@@ -36,14 +32,8 @@ const PharmHomePage = observer(function PharmHomePage() {
             <FigureCard label={t('Age unknown')} value={f.without_birth_date} note={t('Ask before dispensing')} />
           </Figures>
           <HomeSections>
-            <ByHour
-              title={t('Records opened by hour')}
-              counts={f.opened_by_hour}
-              nothing={t('No record has been opened in this workspace today.')}
-            />
-            <Section title={t('Opened by you last')}>
-              <View id="patients.recent" />
-            </Section>
+            <OpenedByHour day={f} />
+            <View id="patients.recent" />
           </HomeSections>
         </>
       )}

@@ -10,7 +10,6 @@ import {
   LiveLinkSection,
   mondayOf,
   registeredBetween,
-  Section,
   Session,
   useService,
   View,
@@ -38,9 +37,7 @@ const ReceptHomePage = observer(function ReceptHomePage() {
     >
       {(f) => (
         <>
-          {session.can('appointments.read') && (
-            <View id="appointments.today" of="location" list="recept-appointments" />
-          )}
+          <View id="appointments.today" of="location" list="recept-appointments" ifAllowed />
           <Figures>
             <FigureCard
               label={t('Registered today')}
@@ -67,9 +64,7 @@ const ReceptHomePage = observer(function ReceptHomePage() {
             />
           </Figures>
           <HomeSections>
-            <Section title={t('Opened by you last')}>
-              <View id="patients.recent" />
-            </Section>
+            <View id="patients.recent" />
             <LiveLinkSection
               title={t('Registered last')}
               source={day.registered}

@@ -1,20 +1,7 @@
-import { ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk/browser';
+import { ApiClient, LiveEvents, LiveValue, patientDay } from '@clinic-workbench/sdk/browser';
+import type { PatientFigures } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
-
-/** What this workspace shows of the answer to `GET emr/patient-figures`. */
-interface ReceptDay {
-  /** YYYY-MM-DD, where the organization is. */
-  readonly today: string;
-  readonly registered_today: { readonly total: number; readonly male: number; readonly female: number };
-  readonly registered_this_week: { readonly total: number; readonly female: number };
-  /** 24 counts, from midnight in the organization's time zone. */
-  readonly registered_by_hour: readonly number[];
-  /** The last seven days including today, oldest first. */
-  readonly registered_by_day: readonly { readonly day: string; readonly count: number }[];
-  readonly registered_by_me_today: number;
-  readonly without_phone: number;
-}
 
 /** What it shows of a patient who was registered. */
 interface Registered {
@@ -31,17 +18,12 @@ const shown = 5;
 /** What the desk has done today: who was registered, when, and whose record lacks what is needed to call them. */
 @injectable()
 export class ReceptDayStore {
-  readonly figures: LiveValue<ReceptDay>;
+  readonly figures: LiveValue<PatientFigures>;
   /** Registered last by anybody, latest first. */
   readonly registered: LiveValue<readonly Registered[]>;
 
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
-    this.figures = new LiveValue({
-      read: (signal) =>
-        api.get<ReceptDay>('v2/emr/patient-figures', { query: { workspace: 'RECEPT' }, signal, quiet: true }),
-      live,
-      events: ['patient.*'],
-    });
+    this.figures = patientDay('RECEPT', api, live);
     this.registered = new LiveValue({
       read: async (signal) => {
         const query = { page: 1, page_size: shown };

@@ -1,4 +1,4 @@
-import { Formats, LinkList, Nothing, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, LinkList, Nothing, Section, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { ageText } from '../age-text';
@@ -11,19 +11,23 @@ const RecentPatients = observer(function RecentPatients() {
   const recent = useService(RecentPatientsStore);
   const formats = useService<Formats>(Formats);
   useEffect(() => void recent.load(), [recent]);
-  if (recent.patients.length === 0) return <Nothing>{t('You have not opened a record yet.')}</Nothing>;
-  return (
-    <LinkList
-      label={t('Opened by you last')}
-      items={recent.patients.map(({ uuid, name, patient_number: number, gender, birth_date: birthDate }) => ({
-        key: uuid,
-        title: name,
-        detail: [number, genderLabel(gender), ageText(birthDate, formats.today())].filter(Boolean).join(' · '),
-        to: 'patients-id',
-        params: { id: uuid },
-      }))}
-    />
-  );
+  return <Section title={t('Opened by you last')}>{content()}</Section>;
+
+  function content() {
+    if (recent.patients.length === 0) return <Nothing>{t('You have not opened a record yet.')}</Nothing>;
+    return (
+      <LinkList
+        label={t('Opened by you last')}
+        items={recent.patients.map(({ uuid, name, patient_number: number, gender, birth_date: birthDate }) => ({
+          key: uuid,
+          title: name,
+          detail: [number, genderLabel(gender), ageText(birthDate, formats.today())].filter(Boolean).join(' · '),
+          to: 'patients-id',
+          params: { id: uuid },
+        }))}
+      />
+    );
+  }
 });
 
 export default RecentPatients;

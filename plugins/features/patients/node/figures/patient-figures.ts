@@ -1,8 +1,13 @@
-import { dayPlus, startOfDay } from '@clinic-workbench/sdk/common';
+import {
+  dayPlus,
+  startOfDay,
+  type AgeBand,
+  type PatientFigures,
+  type PatientsBySex,
+} from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { AgeBand, PatientFigures, PatientsBySex } from '../../common/patient-figures';
 import type { Gender } from '../../common/patient';
 import { mondayOf, yearsBefore } from './days';
 import { OrganizationFactsCache } from '../organization/organization-facts';
