@@ -58,7 +58,11 @@ export interface SpotProps {
   readonly page: { readonly params: Readonly<Record<string, string>>; readonly workspace: string };
   readonly 'profile-tab': { readonly patientId: string; readonly workspace: string };
   /** A line of the patient profile's header, such as allergies; nothing to say means rendering nothing. */
-  readonly 'profile-banner': { readonly patientId: string };
+  readonly 'profile-banner': {
+    readonly patientId: string;
+    /** There is little room: in one line what must be seen; the rest is asked for by a button, and `brief` ends. */
+    readonly brief: boolean;
+  };
   /** A card of the patient's Summary: the latest of one thing; nothing to say means saying so in one line. */
   readonly 'summary-card': { readonly patientId: string; readonly workspace: string };
   /** A section of an encounter's page and of its wizard, in the step that the view names. */
@@ -80,6 +84,8 @@ export interface SpotProps {
     readonly visitId: string;
     /** Undefined if there is none, or the user may not change visits. The label is translated. */
     readonly next: { readonly label: string; readonly busy: boolean; readonly run: () => void } | undefined;
+    /** As in a `profile-banner`: the visit's line then stands for what is going on in the visit, too. */
+    readonly brief: boolean;
   };
   /** The content of a tab in the utility side panel. */
   readonly panel: { readonly workspace: string };

@@ -11,7 +11,7 @@ import { t } from './t';
 import { useAllergyActions } from './use-allergy-actions';
 
 /** What must be seen wherever the record is: the allergies, the most dangerous first, in words, shape and colour. */
-const Banner = observer(function Banner({ patientId }: SpotProps['profile-banner']) {
+const Banner = observer(function Banner({ patientId, brief }: SpotProps['profile-banner']) {
   const store = useService(AllergiesStore);
   const allergies = store.ofPatient(patientId);
   useEffect(() => store.follow(patientId), [store, patientId]);
@@ -36,6 +36,7 @@ const Banner = observer(function Banner({ patientId }: SpotProps['profile-banner
       className={styles.banner}
       aria-label={t('Allergies')}
       data-kind={live.length > 0 ? worst : value.position}
+      data-brief={brief || undefined}
     >
       {live.length > 0 ? (
         <>
@@ -47,7 +48,7 @@ const Banner = observer(function Banner({ patientId }: SpotProps['profile-banner
       ) : (
         <PositionText value={value} />
       )}
-      {actions.mayWrite && (
+      {actions.mayWrite && !brief && (
         <span className={styles.bannerActions}>
           {value.position === 'not-asked' && (
             <Button small kind="quiet" loading={store.isBusy(patientId)} onClick={actions.stateNoneKnown}>

@@ -5,17 +5,21 @@ import { useEffect } from 'react';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { t } from '../t';
+import { GoOn } from './go-on';
 
 /**
  * The way into a consultation, beside the visit. Nothing while the patient is in an encounter, whose own line offers
- * what comes next; where none can begin, the visit's own next step.
+ * what comes next (unless there is little room: then it stands here); where none can begin, the visit's own next step.
  */
-const BeginInVisit = observer(function BeginInVisit({ patientId, visitId, next }: SpotProps['visit-action']) {
+const BeginInVisit = observer(function BeginInVisit(props: SpotProps['visit-action']) {
+  const { patientId, visitId, next, brief } = props;
   const store = useService(EncountersStore);
   const { begin } = useEncounterActions();
   const current = store.current.of(patientId);
   useEffect(() => store.current.follow(patientId), [store, patientId]);
-  if (current.value ? current.value.encounter : !current.failure) return null;
+  const going = current.value?.encounter;
+  if (brief && going?.visit_id === visitId) return <GoOn encounter={going} />;
+  if (current.value ? going : !current.failure) return null;
   if (current.value?.may_begin)
     return (
       <Button

@@ -5,18 +5,19 @@ import { useEffect } from 'react';
 import { endedLately } from '../../../visits/common/ended-lately';
 import { consultationRoute, encounterRoute } from '../../common/current-encounter';
 import type { Encounter } from '../../common/encounter';
-import { hasBegun } from '../../common/encounter-status';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { classLabel, statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './banner.module.css';
+import { GoOn } from './go-on';
 
 /**
  * The encounter that the patient is in and the way into it, or the way to begin one, unless that stands beside their
- * visit. Not over that encounter itself.
+ * visit. Not over that encounter itself. Where there is little room, the line of its visit stands for both.
  */
-const CurrentEncounterBanner = observer(function CurrentEncounterBanner({ patientId }: SpotProps['profile-banner']) {
+const CurrentEncounterBanner = observer(function CurrentEncounterBanner(props: SpotProps['profile-banner']) {
+  const { patientId, brief } = props;
   const store = useService(EncountersStore);
   const session = useService<Session>(Session);
   const { route } = useService<Navigation>(Navigation).current;
@@ -25,22 +26,25 @@ const CurrentEncounterBanner = observer(function CurrentEncounterBanner({ patien
   useEffect(() => (here ? undefined : store.current.follow(patientId)), [store, patientId, here]);
   if (here || !current.value) return null;
   const { encounter, may_begin: mayBegin, visit_id: visit, visit_ended_at: ended } = current.value;
-  if (encounter) return <Going encounter={encounter} />;
+  const seesVisits = session.can('visits.read');
+  if (encounter)
+    return brief && seesVisits && visit !== null && encounter.visit_id === visit ? null : (
+      <Going encounter={encounter} brief={brief} />
+    );
   // Of a visit that has just ended there is a line already, with the way back into it.
-  const besideVisit = (visit !== null || endedLately(ended)) && session.can('visits.read');
+  const besideVisit = (visit !== null || endedLately(ended)) && seesVisits;
   return mayBegin && !besideVisit ? <None patient={patientId} /> : null;
 });
 
 export default CurrentEncounterBanner;
 
-const Going = observer(function Going({ encounter }: { readonly encounter: Encounter }) {
+const Going = observer(function Going(props: { readonly encounter: Encounter; readonly brief: boolean }) {
+  const { encounter, brief } = props;
   const formats = useService<Formats>(Formats);
-  const store = useService(EncountersStore);
-  const { consult, mayWrite, start } = useEncounterActions();
   const { status, encounter_participant: people, start_time, started_at } = encounter;
   const [first] = people;
   return (
-    <section className={styles.banner} aria-label={t('Current encounter')}>
+    <section className={styles.banner} data-brief={brief || undefined} aria-label={t('Current encounter')}>
       <StatusTag kind="visit" status={status} label={statusLabel(status)} />
       <span className={styles.text}>
         {first
@@ -49,30 +53,19 @@ const Going = observer(function Going({ encounter }: { readonly encounter: Encou
               time: formats.dateTime(started_at ?? start_time),
             })
           : t('Encounter since {{time}}', { time: formats.dateTime(started_at ?? start_time) })}
-        <span className={styles.where}>
-          {[classLabel(encounter.class), encounter.location?.name, encounter.reason].filter(Boolean).join(' · ')}
-        </span>
+        {!brief && (
+          <span className={styles.where}>
+            {[classLabel(encounter.class), encounter.location?.name, encounter.reason].filter(Boolean).join(' · ')}
+          </span>
+        )}
       </span>
       <span className={styles.actions}>
-        {mayWrite && hasBegun(status) && (
-          <Button small kind="primary" icon="play" onClick={() => consult(encounter)}>
-            {t('Continue')}
-          </Button>
+        <GoOn encounter={encounter} />
+        {!brief && (
+          <LinkButton small to={encounterRoute} params={{ id: encounter.uuid }}>
+            {t('Details')}
+          </LinkButton>
         )}
-        {mayWrite && !hasBegun(status) && (
-          <Button
-            small
-            kind="primary"
-            icon="play"
-            loading={store.isBusy(encounter.uuid)}
-            onClick={() => start(encounter)}
-          >
-            {t('Start consultation')}
-          </Button>
-        )}
-        <LinkButton small to={encounterRoute} params={{ id: encounter.uuid }}>
-          {t('Details')}
-        </LinkButton>
       </span>
     </section>
   );

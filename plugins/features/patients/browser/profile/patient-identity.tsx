@@ -14,8 +14,10 @@ export const PatientIdentity = observer(function PatientIdentity(props: {
   readonly size: 48 | 72;
   /** The name heads the profile; elsewhere it leads there. */
   readonly on: 'profile' | 'other-page';
+  /** Only what tells people apart at a glance. */
+  readonly brief: boolean;
 }) {
-  const { patient, on } = props;
+  const { patient, on, brief } = props;
   const Name = on === 'profile' ? 'h1' : 'p';
   const photos = useService<Photos>(Photos);
   const formats = useService<Formats>(Formats);
@@ -44,10 +46,10 @@ export const PatientIdentity = observer(function PatientIdentity(props: {
               {patient.birth_date_is_estimated && ` (${t('estimated')})`}
             </span>
           )}
-          {patient.birth_date && !patient.birth_date_is_estimated && (
+          {!brief && patient.birth_date && !patient.birth_date_is_estimated && (
             <DateText value={patient.birth_date} show="date" />
           )}
-          {patient.mobile && (
+          {!brief && patient.mobile && (
             <a className="cw-number" href={`tel:${patient.mobile}`}>
               {formats.phone(patient.mobile)}
             </a>

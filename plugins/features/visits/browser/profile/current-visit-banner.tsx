@@ -21,7 +21,7 @@ import { VisitsStore } from '../visits-store';
 import styles from './current-visit-banner.module.css';
 
 /** The visit that the patient is in, and its end; for a few hours after that, its reopening. */
-const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId }: SpotProps['profile-banner']) {
+const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId, brief }: SpotProps['profile-banner']) {
   const store = useService(VisitsStore);
   const { route } = useService<Navigation>(Navigation).current;
   const visits = useMemo(() => store.ofPatient(patientId), [store, patientId]);
@@ -32,12 +32,17 @@ const CurrentVisitBanner = observer(function CurrentVisitBanner({ patientId }: S
   const shown = current ?? (last && isReopenable(last) ? last : undefined);
   // There the visit ends with the encounter.
   if (route === 'patients-id-opd-consultations' || route === 'encounters-id') return null;
-  return shown ? <Banner visit={shown} /> : null;
+  return shown ? <Banner visit={shown} brief={brief} /> : null;
 });
 
 export default CurrentVisitBanner;
 
-const Banner = observer(function Banner({ visit }: { readonly visit: Visit }) {
+interface Shown {
+  readonly visit: Visit;
+  readonly brief: boolean;
+}
+
+const Banner = observer(function Banner({ visit, brief }: Shown) {
   const formats = useService<Formats>(Formats);
   const { visitActions } = useService<Registry>(Registry);
   const { dialogs, ...asked } = useVisitDialogs();
@@ -48,25 +53,33 @@ const Banner = observer(function Banner({ visit }: { readonly visit: Visit }) {
   const action = isOpen(visit.status) ? visitActions[0] : undefined;
   const since = visit.status === 'finished' ? visit.ended_at : visit.arrived_at;
   return (
-    <section className={styles.banner} aria-label={t('Current visit')}>
+    <section className={styles.banner} data-brief={brief || undefined} aria-label={t('Current visit')}>
       <StatusTag kind="visit" status={visit.status} label={statusLabel(visit.status)} />
       <span className={styles.text}>
-        {visit.status === 'finished'
-          ? t('Visit {{number}}, ended {{time}}', { number: visit.visit_number, time: formats.dateTime(since) })
-          : t('Visit {{number}}, since {{time}}', { number: visit.visit_number, time: formats.dateTime(since) })}
-        <span className={styles.where}>
-          {[visit.assigned_to?.name ?? t('Nobody yet'), visit.location.name, visit.reason].filter(Boolean).join(' · ')}
-        </span>
+        {brief
+          ? visit.reason || visit.visit_number
+          : visit.status === 'finished'
+            ? t('Visit {{number}}, ended {{time}}', { number: visit.visit_number, time: formats.dateTime(since) })
+            : t('Visit {{number}}, since {{time}}', { number: visit.visit_number, time: formats.dateTime(since) })}
+        {!brief && (
+          <span className={styles.where}>
+            {[visit.assigned_to?.name ?? t('Nobody yet'), visit.location.name, visit.reason]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
+        )}
       </span>
       {(mayWrite || action) && (
         <span className={styles.actions}>
-          {action && <View id={action.id} patientId={visit.patient_id} visitId={visit.uuid} next={step} />}
+          {action && (
+            <View id={action.id} patientId={visit.patient_id} visitId={visit.uuid} next={step} brief={brief} />
+          )}
           {!action && step && (
             <Button small loading={step.busy} onClick={step.run}>
               {step.label}
             </Button>
           )}
-          {mayWrite && <MenuButton label={t('What to do with the visit')} items={actionsFor(visit)} />}
+          {mayWrite && !brief && <MenuButton label={t('What to do with the visit')} items={actionsFor(visit)} />}
         </span>
       )}
       {dialogs}

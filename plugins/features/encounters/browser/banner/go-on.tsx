@@ -1,0 +1,25 @@
+import { Button, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import type { Encounter } from '../../common/encounter';
+import { hasBegun } from '../../common/encounter-status';
+import { useEncounterActions } from '../actions/use-encounter-actions';
+import { EncountersStore } from '../encounters-store';
+import { t } from '../t';
+
+/** The way into an encounter that is not over, for whoever may write into it. */
+export const GoOn = observer(function GoOn({ encounter }: { readonly encounter: Encounter }) {
+  const store = useService(EncountersStore);
+  const { consult, mayWrite, start } = useEncounterActions();
+  if (!mayWrite) return null;
+  if (hasBegun(encounter.status))
+    return (
+      <Button small kind="primary" icon="play" onClick={() => consult(encounter)}>
+        {t('Continue')}
+      </Button>
+    );
+  return (
+    <Button small kind="primary" icon="play" loading={store.isBusy(encounter.uuid)} onClick={() => start(encounter)}>
+      {t('Start consultation')}
+    </Button>
+  );
+});

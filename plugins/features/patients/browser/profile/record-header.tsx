@@ -1,0 +1,51 @@
+import { IconButton, Registry, useMedia, useService, View } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useId, useState, type ReactNode } from 'react';
+import type { Patient } from '../../common/patient';
+import { t } from '../t';
+import { PatientIdentity } from './patient-identity';
+import styles from './profile.module.css';
+
+/**
+ * Whose record it is, and what must be seen wherever it is. On a narrow screen only that, so that the page itself begins
+ * on the first screen; the rest stands behind one button.
+ */
+export const RecordHeader = observer(function RecordHeader(props: {
+  readonly patient: Patient;
+  readonly on: 'profile' | 'other-page';
+  /** The record is neither deleted nor merged into another. */
+  readonly living: boolean;
+  /** What can be done with the record. */
+  readonly actions?: ReactNode;
+}) {
+  const { patient, on, living } = props;
+  const { profileBanners } = useService<Registry>(Registry);
+  const narrow = useMedia('(max-width: 600px)');
+  const rest = useId();
+  const [open, setOpen] = useState(false);
+  const brief = narrow && !open;
+  return (
+    <header className={styles.header} aria-label={on === 'profile' ? undefined : t('Patient')}>
+      <div className={styles.top}>
+        <PatientIdentity patient={patient} size={narrow || on === 'other-page' ? 48 : 72} on={on} brief={brief} />
+        {narrow && living && (
+          <IconButton
+            icon={open ? 'chevron-up' : 'chevron-down'}
+            label={t('More about the patient')}
+            aria-expanded={open}
+            aria-controls={rest}
+            onClick={() => setOpen(!open)}
+          />
+        )}
+      </div>
+      {!brief && props.actions}
+      {living && profileBanners.length > 0 && (
+        <div className={styles.banners} id={rest}>
+          {profileBanners.map((banner) => (
+            <View key={banner.id} id={banner.id} patientId={patient.uuid} brief={brief} />
+          ))}
+        </div>
+      )}
+    </header>
+  );
+});
