@@ -17,6 +17,7 @@ import {
   type AppointmentAction,
   type AppointmentStatus,
 } from '../common/appointment-status';
+import { claimedPatient } from '../../patients/node/contract';
 import { AppointmentReader } from './appointment-reader';
 import { toWire, type ReadAppointment } from './appointment-wire';
 import { lockSlot, lookUp } from './booking-lookup';
@@ -128,7 +129,7 @@ export class AppointmentChanges implements AppointmentCourse {
 
   /** Stays, although its slot goes. */
   async keepBeside(c: RequestContext, uuid: string, reason: string): Promise<void> {
-    const before = await this.#open(c, uuid, undefined);
+    const before = await this.#reader.held(c, uuid);
     const row = await updateVersioned(c, 'appointments', uuid, before.version, { overbook_reason: reason });
     const after = { ...before, ...row };
     auditChange(c, before, after);
@@ -136,7 +137,7 @@ export class AppointmentChanges implements AppointmentCourse {
   }
 
   async lock(c: RequestContext, uuid: string): Promise<void> {
-    await this.#open(c, uuid, undefined);
+    await this.#reader.held(c, uuid);
   }
 
   async follow(
@@ -146,7 +147,7 @@ export class AppointmentChanges implements AppointmentCourse {
     action: Exclude<AppointmentAction, 'RESCHEDULE'>,
     reason: string | null,
   ): Promise<void> {
-    const before = await this.#open(c, uuid, undefined);
+    const before = await this.#reader.held(c, uuid);
     if (!from.includes(before.status)) return;
     await this.#become(c, before, action, { reason: reason ?? undefined, overbookReason: undefined });
   }
@@ -185,6 +186,7 @@ export class AppointmentChanges implements AppointmentCourse {
       tier: undefined,
       location: undefined,
     });
+    await claimedPatient(c, before.patient_uuid);
     const { practitioner_role_uuid, practitioner_name, location_uuid, location_name, time_zone } = wanted;
     const row = await this.#places.take(c, slot, () =>
       updateVersioned(c, 'appointments', before.uuid, before.version, {
@@ -214,6 +216,8 @@ export class AppointmentChanges implements AppointmentCourse {
     if (status === 'noshow' && before.starts_at > c.now)
       throw conflict('too_early', 'Nobody can have missed an appointment that has not begun.');
     if (why.overbookReason !== undefined) c.require('appointments.overbook');
+    // Who is expected again is on record, and stays so until the commit.
+    if (mayMove(status) && status !== 'noshow') await claimedPatient(c, before.patient_uuid);
     if (holdsTime(before.status) !== holdsTime(status) || why.overbookReason !== undefined)
       await lockSlot(c, before.slot_uuid);
     const row = await this.#places.take(c, before.slot_uuid, () =>

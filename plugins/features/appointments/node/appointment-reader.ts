@@ -1,9 +1,10 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Appointment, AppointmentChange } from '../common/appointment';
 import type { AppointmentsQuery } from '../common/appointment-requests';
+import { insistOnLegible, isLegible } from '../../patients/node/contract';
 import { conditionsOf } from './appointment-conditions';
 import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from './appointment-wire';
 import type { AppointmentChangeTable } from './appointments-table';
@@ -16,7 +17,8 @@ export class AppointmentReader {
   async list(c: RequestContext, query: AppointmentsQuery): Promise<ListPage<Appointment>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
-    const matching = sql.join(conditionsOf(c, query), sql` and `);
+    if (query.patient_id) await insistOnLegible(c, query.patient_id);
+    const matching = sql.join([...conditionsOf(c, query), isLegible(c, 'a')], sql` and `);
     const counted = await sql<{ total: number }>`
       select count(*) as total from appointments a ${query.search ? sql`join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid` : sql``}
        where ${matching}`.execute(c.db);
@@ -61,10 +63,11 @@ export class AppointmentReader {
   async printed(c: RequestContext, asked: readonly string[]): Promise<void> {
     const uuids = [...new Set(asked.map((uuid) => uuid.toLowerCase()))];
     const found = await c.db
-      .selectFrom('appointments')
-      .select(['uuid', 'patient_uuid'])
-      .where('organization_uuid', '=', c.organization)
-      .where('uuid', 'in', uuids)
+      .selectFrom('appointments as a')
+      .select(['a.uuid', 'a.patient_uuid'])
+      .where('a.organization_uuid', '=', c.organization)
+      .where('a.uuid', 'in', uuids)
+      .where(isLegible(c, 'a'))
       .execute();
     if (found.length < uuids.length) throw notFound('Appointment');
     const patients = [...new Set(found.map((row) => row.patient_uuid))];
@@ -78,13 +81,21 @@ export class AppointmentReader {
     });
   }
 
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404, also for a record that is deleted */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadAppointment> {
+    return this.#found(c, uuid, isLegible(c, 'a'), lock);
+  }
+
+  /** For what goes on without the caller's reading it, whosever it is; locked. @throws ApiError 404 */
+  async held(c: RequestContext, uuid: string): Promise<ReadAppointment> {
+    return this.#found(c, uuid, sql`true`, 'lock');
+  }
+
+  async #found(c: RequestContext, uuid: string, and: RawBuilder<boolean>, lock?: 'lock'): Promise<ReadAppointment> {
     const { rows } = await sql<ReadAppointment>`
       select ${appointmentColumns} from ${appointmentTables}
-       where a.organization_uuid = ${c.organization} and a.uuid = ${uuid} ${lock ? sql`for no key update of a` : sql``}`.execute(
-      c.db,
-    );
+       where a.organization_uuid = ${c.organization} and a.uuid = ${uuid} and ${and}
+       ${lock ? sql`for no key update of a` : sql``}`.execute(c.db);
     if (!rows[0]) throw notFound('Appointment');
     return rows[0];
   }

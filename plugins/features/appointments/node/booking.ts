@@ -3,6 +3,7 @@ import { Codes, type NewRow, type RequestContext } from '@clinic-workbench/sdk/n
 import { Decimal } from 'decimal.js';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
+import { claimedPatient } from '../../patients/node/contract';
 import type { Appointment } from '../common/appointment';
 import type { CreateAppointment } from '../common/appointment-requests';
 import { holdsTime } from '../common/appointment-status';
@@ -38,6 +39,8 @@ export class Booking {
       tier: body.service_tier_id ?? undefined,
       location: body.location_id ?? undefined,
     });
+    // On record until the commit, as whoever deletes the record asks who is still to come.
+    await claimedPatient(c, body.patient_id);
     const tier = tierOf(slot);
     const status = body.status ?? (slot.confirmation_required ? 'pending' : 'booked');
     const holds = holdsTime(status) && overbook === undefined;

@@ -223,16 +223,23 @@ describe('an appointment', () => {
 });
 
 describe('an appointment of a record that is deleted', () => {
-  it('says so, is still found, and can only be cancelled', async () => {
+  it('is found by those who may restore the record only, says so, and can only be cancelled', async () => {
     const { slots } = await desk.slots();
     const patient = await desk.patient();
     const { id } = await desk.booked(slots[0]!, patient);
-    const onRecord = async () => (await desk.send('GET', `/appointments/${id}`)).body.patient.is_on_record as boolean;
-    expect(await onRecord()).toBe(true);
     await server.rows('update patients set deleted_at = now() where uuid = $1', [patient]);
-    expect(await onRecord()).toBe(false);
-    const moved = await desk.send('POST', `/appointment/${id}/reschedule`, { slot_id: slots[1]!.id }, 1);
+    const restorer = await Desk.open(server, server.hospital, ['patients.restore']);
+    const paths = ['', '/changes', '/calendar'].map((part) => `/appointments/${id}${part}`);
+    for (const path of [...paths, `/appointments?patient_id=${patient}`]) {
+      expect([path, (await desk.send('GET', path)).status]).toEqual([path, 404]);
+      expect([path, (await restorer.send('GET', path)).status]).toEqual([path, 200]);
+    }
+    expect((await desk.send('POST', `/appointment/cancel/${id}`, { reason: 'Mistake' }, 1)).status).toBe(404);
+    expect((await desk.send('GET', '/appointments?page_size=100')).text).not.toContain(patient);
+    expect((await restorer.send('GET', `/appointments/${id}`)).body.patient.is_on_record).toBe(false);
+    const moved = await restorer.send('POST', `/appointment/${id}/reschedule`, { slot_id: slots[1]!.id }, 1);
     expect(moved).toMatchObject({ status: 404, body: { message: 'Patient not found' } });
-    expect((await desk.send('POST', `/appointment/cancel/${id}`, { reason: 'Record deleted' }, 1)).status).toBe(200);
+    const cancelled = await restorer.send('POST', `/appointment/cancel/${id}`, { reason: 'Record deleted' }, 1);
+    expect(cancelled.status, cancelled.text).toBe(200);
   });
 });

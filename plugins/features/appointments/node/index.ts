@@ -1,7 +1,7 @@
 import { CodeType, EventConsumer, JobWorker, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { LocationUse } from '../../locations/node/contract';
-import { PatientMergeParticipant, TimelineSource } from '../../patients/node/contract';
+import { PatientMergeParticipant, PatientUse, TimelineSource } from '../../patients/node/contract';
 import { SlotHolder } from '../../schedules/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { PractitionerPlans } from '../../team/node/contract';
@@ -27,7 +27,7 @@ import { ReminderPlanner } from './reminders/reminder-planner';
 import { ReminderWorker } from './reminders/reminder-worker';
 import { routes } from './routes';
 import { AppointmentSettingsKeeper } from './settings/appointment-settings';
-import { appointmentNumbers, locationsOfAppointments, servicesOfAppointments } from './uses';
+import { appointmentNumbers, locationsOfAppointments, patientsOfAppointments, servicesOfAppointments } from './uses';
 
 const singletons: readonly Newable[] = [
   ...[AppointmentChanges, AppointmentReader, Booking, Places],
@@ -49,6 +49,7 @@ export default {
     bind(PractitionerPlans).toConstantValue(appointmentsToCome);
     bind(LocationUse).toConstantValue(locationsOfAppointments);
     bind(HealthcareServiceUse).toConstantValue(servicesOfAppointments);
+    bind(PatientUse).toConstantValue(patientsOfAppointments);
   }),
   demo: demoAppointments,
   routes: [...routes, ...dayRoutes],

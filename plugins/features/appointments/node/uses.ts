@@ -1,6 +1,9 @@
 import { countNaming, rowNumbers } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import type { PatientUse } from '../../patients/node/contract';
 import type { LocationUse } from '../../locations/node/contract';
 import type { HealthcareServiceUse } from '../../services/node/contract';
+import { toCome } from './orphaned-appointments';
 // The tables.
 import './appointments-table';
 
@@ -17,6 +20,17 @@ export const locationsOfAppointments: LocationUse = {
 export const servicesOfAppointments: HealthcareServiceUse = {
   ...{ id: table, sentence },
   count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
+};
+
+/** Those who are still to come keep their record. */
+export const patientsOfAppointments: PatientUse = {
+  ...{ id: table, sentence: 'Appointments to come: {{count}}', route: 'patients-id-appointments' },
+  count: async ({ db, organization, now }, patient) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from appointments a
+       where a.organization_uuid = ${organization} and a.patient_uuid = ${patient} and ${toCome(now)}`.execute(db);
+    return rows[0]?.n ?? 0;
+  },
 };
 
 /** They may carry the place where the appointment is. */

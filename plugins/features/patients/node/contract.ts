@@ -27,6 +27,22 @@ export interface TimelineCursor {
   readonly uuid: string;
 }
 
+/**
+ * What a feature binds (as many as there are features) that still needs records: somebody who is expected is not deleted.
+ * What merely happened keeps no record; it is hidden with it, and there again once it is restored.
+ */
+export interface PatientUse {
+  /** The feature's id. */
+  readonly id: string;
+  /** English, with a place for the number, as in `Appointments to come: {{count}}`; translated in the feature's locale. */
+  readonly sentence: string;
+  /** The page of the record that shows them. */
+  readonly route: string;
+  /** How many of them the patient has. Runs in the transaction of the deletion, which has locked the record. */
+  count(c: RequestContext, patient: string): Promise<number>;
+}
+export const PatientUse = Symbol.for('patients.PatientUse');
+
 /** What a feature binds (as many as there are features) so that what it keeps stands in the patient's timeline. */
 export interface TimelineSource {
   /** The kinds of its entries. */
@@ -84,7 +100,14 @@ export const PatientMeasures = Symbol.for('patients.PatientMeasures');
 export { meantPatients } from './search/meant-patients';
 // A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
 export { livingRow as livingPatient } from './record/patient-rows';
-export { claimedPatient, claimedPatients, heldPatient, isOfLiving } from './record/held-patient';
+export {
+  claimedPatient,
+  claimedPatients,
+  heldPatient,
+  insistOnLegible,
+  isLegible,
+  isOfLiving,
+} from './record/held-patient';
 export { todayOf } from './organization/today';
 export { rowsThatFollow } from './merging/rows-that-follow';
 export { PatientMergeParticipant, type MergedPair } from './merging/merge-participant';

@@ -16,6 +16,7 @@ import { PatientMerging } from './merging/patient-merging';
 import { PatientPhotos } from './photos/patient-photos';
 import { PatientRegistration } from './record/patient-registration';
 import { PatientRepository } from './record/patient-repository';
+import { PatientUses } from './record/patient-uses';
 import { patientRoutes } from './patient-routes';
 import { PatientSearch } from './search/patient-search';
 import { PatientStatistics } from './figures/patient-statistics';
@@ -38,6 +39,7 @@ const singletons: readonly Newable[] = [
   PatientRepository,
   PatientSearch,
   PatientStatistics,
+  PatientUses,
   RecentPatients,
   Regions,
 ];

@@ -2,7 +2,7 @@ import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { AppointmentFollower, WalkIns } from '../../appointments/node/contract';
 import { LocationUse } from '../../locations/node/contract';
-import { PatientMergeParticipant, TimelineSource } from '../../patients/node/contract';
+import { PatientMergeParticipant, PatientUse, TimelineSource } from '../../patients/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
 import { Arrivals } from './arrivals';
 import { VisitBook, VisitDoor } from './contract';
@@ -12,7 +12,7 @@ import { statisticsRoutes } from './figures/statistics-routes';
 import { VisitStatistics } from './figures/visit-statistics';
 import { WalkInCount } from './figures/walk-in-figures';
 import { routes } from './routes';
-import { locationsOfVisits, servicesOfVisits, visitNumbers } from './uses';
+import { locationsOfVisits, patientsOfVisits, servicesOfVisits, visitNumbers } from './uses';
 import { VisitChanges } from './visit-changes';
 import { VisitMerge } from './visit-merge';
 import { VisitOpening } from './visit-opening';
@@ -41,6 +41,7 @@ export default {
     bind(TimelineSource).to(VisitsTimeline).inSingletonScope();
     bind(LocationUse).toConstantValue(locationsOfVisits);
     bind(HealthcareServiceUse).toConstantValue(servicesOfVisits);
+    bind(PatientUse).toConstantValue(patientsOfVisits);
   }),
   demo: demoVisits,
   routes: [...routes, ...statisticsRoutes],

@@ -35,6 +35,21 @@ describe('the record of a patient who is in a visit', () => {
     expect((await patients('DELETE', patient)).status).toBeLessThan(300);
   });
 
+  it('is not deleted while a visit is planned', async () => {
+    const patient = await front.desk.patient();
+    const visit = await front.visit(patient, { status: 'planned' });
+    expect(await patients('DELETE', patient)).toMatchObject({
+      status: 409,
+      body: { code: 'patient_in_use', details: { uses: [{ id: 'visits', route: 'patients-id-visits', count: 1 }] } },
+    });
+    expect((await front.send('PATCH', `/${visit.id}`, { status: 'cancelled', comment: 'Mistake' }, 1)).status).toBe(
+      200,
+    );
+    expect((await patients('DELETE', patient)).status).toBeLessThan(300);
+    for (const path of [`/${visit.id}`, `/${visit.id}/changes`, `?patient_id=${patient}`])
+      expect([path, (await front.send('GET', path)).status]).toEqual([path, 404]);
+  });
+
   it('is not marked as deceased until the visit has ended', async () => {
     const patient = await front.desk.patient();
     const visit = await front.visit(patient);

@@ -1,6 +1,7 @@
 import { countNaming, rowNumbers } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { LocationUse } from '../../locations/node/contract';
+import type { PatientUse } from '../../patients/node/contract';
 import type { HealthcareServiceUse } from '../../services/node/contract';
 // The tables.
 import './visits-table';
@@ -25,6 +26,19 @@ export const locationsOfVisits: LocationUse = {
 export const servicesOfVisits: HealthcareServiceUse = {
   ...{ id: table, sentence },
   count: (c, service) => countNaming(c, table, 'healthcare_service_uuid', service),
+};
+
+/** Those who are in the house, or expected, keep their record. */
+export const patientsOfVisits: PatientUse = {
+  ...{ id: table, sentence: 'Visits that are planned or have not ended: {{count}}', route: 'patients-id-visits' },
+  count: async ({ db, organization }, patient) => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*) as n from visits v
+       where v.organization_uuid = ${organization} and v.patient_uuid = ${patient} and (v.open or v.status = 'planned')`.execute(
+      db,
+    );
+    return rows[0]?.n ?? 0;
+  },
 };
 
 /** They may carry the place where the patient came. */

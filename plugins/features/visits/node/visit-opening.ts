@@ -2,7 +2,7 @@ import { ApiError, Codes, insertRow, type NewRow, type RequestContext } from '@c
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
 import { WorkPlaces } from '../../locations/node/contract';
-import { claimedPatients } from '../../patients/node/contract';
+import { claimedPatient, claimedPatients } from '../../patients/node/contract';
 import type { Visit, VisitLine, VisitLines } from '../common/visit';
 import { defaultVisitClass } from '../common/visit-class';
 import type { CreateVisit } from '../common/visit-requests';
@@ -72,6 +72,8 @@ export class VisitOpening implements VisitDoor {
     await this.#places.insist(c, values.location_uuid);
     const planned = values.status === 'planned';
     // Saves a number where it is plain that there is nothing to be numbered.
+    // On record until the commit, as whoever deletes the record asks who is still to come.
+    if (planned) await claimedPatient(c, values.patient_uuid);
     if (!planned) await refuseSecond(c, values.patient_uuid);
     const visit_number = await this.#codes.next(c, 'visit', { location: values.location_uuid });
     const row = await guarded(c, values.patient_uuid, () => insertRow(c, 'visits', { ...values, visit_number }));

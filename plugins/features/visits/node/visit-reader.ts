@@ -4,6 +4,7 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { Visit, VisitChange } from '../common/visit';
 import type { VisitsQuery } from '../common/visit-requests';
+import { insistOnLegible, isLegible } from '../../patients/node/contract';
 import { conditionsOf } from './visit-conditions';
 import { practitionerName, refOf, toWire, visitColumns, visitTables, type ReadVisit } from './visit-wire';
 import type { VisitChangeTable } from './visits-table';
@@ -23,7 +24,8 @@ export class VisitReader {
   async list(c: RequestContext, query: VisitsQuery): Promise<ListPage<Visit>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
-    const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
+    if (query.patient_id) await insistOnLegible(c, query.patient_id);
+    const matching = sql.join([...conditionsOf(c.organization, query), isLegible(c, 'v')], sql` and `);
     const counted = await sql<{ total: number }>`
       select count(*) as total from visits v ${query.search ? sql`join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid` : sql``}
        where ${matching}`.execute(c.db);
@@ -65,13 +67,12 @@ export class VisitReader {
     return { data: rows.map(changeToWire) };
   }
 
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404, also for a record that is deleted */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadVisit> {
     const { rows } = await sql<ReadVisit>`
       select ${visitColumns} from ${visitTables}
-       where v.organization_uuid = ${c.organization} and v.uuid = ${uuid} ${lock ? sql`for update of v` : sql``}`.execute(
-      c.db,
-    );
+       where v.organization_uuid = ${c.organization} and v.uuid = ${uuid} and ${isLegible(c, 'v')}
+       ${lock ? sql`for update of v` : sql``}`.execute(c.db);
     if (!rows[0]) throw notFound('Visit');
     return rows[0];
   }

@@ -3,6 +3,7 @@ import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { dayIn } from '../../../patients/common/patient-description';
 import type { PatientAddress } from '../../../patients/common/patient';
+import { isLegible } from '../../../patients/node/contract';
 import type { Appointment } from '../../common/appointment';
 import {
   mostOfDay,
@@ -76,7 +77,7 @@ export class AppointmentDays {
     const day = query.day ?? (await today(c));
     const { rows } = await sql<DayRow>`
       select ${appointmentColumns}, p.address as patient_address from ${appointmentTables}
-       where ${ofDay(c.organization, day, query)} and a.status <> 'cancelled'
+       where ${ofDay(c.organization, day, query)} and a.status <> 'cancelled' and ${isLegible(c, 'a')}
        order by a.route_position nulls last, a.starts_at, a.uuid limit ${mostOfDay}`.execute(c.db);
     const patients = [...new Set(rows.map((row) => row.patient_uuid))];
     c.audit({ action: 'search', resource: 'appointments', note: { patients } });

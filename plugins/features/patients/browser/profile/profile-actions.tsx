@@ -15,6 +15,7 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useState } from 'react';
 import type { Patient } from '../../common/patient';
+import type { PatientUseCount } from '../../common/patient-use';
 import { PatientStore } from '../stores/patient-store';
 import { RecentPatientsStore } from '../stores/recent-patients-store';
 import { t } from '../t';
@@ -25,6 +26,7 @@ const EditModal = lazy(async () => ({ default: (await import('../form/edit-modal
 const PhotoModal = lazy(async () => ({ default: (await import('./photo-modal')).PhotoModal }));
 const RelativeModal = lazy(async () => ({ default: (await import('../form/relative-modal')).RelativeModal }));
 const LinkModal = lazy(async () => ({ default: (await import('./link-modal')).LinkModal }));
+const StillNeeded = lazy(async () => ({ default: (await import('./still-needed')).StillNeeded }));
 const MergeModal = lazy(async () => ({ default: (await import('../merge/merge-modal')).MergeModal }));
 
 type Opened = 'edit' | 'photo' | 'relative' | 'link' | 'merge';
@@ -40,7 +42,8 @@ export const ProfileActions = observer(function ProfileActions(props: {
   const photos = useService<Photos>(Photos);
   const navigation = useService<Navigation>(Navigation);
   const [opened, setOpened] = useState<Opened>();
-  const remove = useRemoval(props);
+  const [uses, setUses] = useState<readonly PatientUseCount[]>([]);
+  const remove = useRemoval(props, setUses);
   const close = () => setOpened(undefined);
   const mayWrite = session.can('patients.write');
   const items: readonly (MenuAction | false)[] = [
@@ -83,6 +86,7 @@ export const ProfileActions = observer(function ProfileActions(props: {
       )}
       <MenuButton label={t('More actions')} items={items.filter((item) => item !== false)} />
       <Suspense fallback={null}>
+        {uses.length > 0 && <StillNeeded patient={patient} uses={uses} onClose={() => setUses([])} />}
         {opened === 'edit' && <EditModal {...shared} photo={photos.at(patient.photo)} onSaved={profile.show} />}
         {opened === 'photo' && <PhotoModal {...shared} photo={photos.at(patient.photo)} onSaved={profile.show} />}
         {opened === 'relative' && <RelativeModal {...shared} />}
@@ -101,8 +105,14 @@ export const ProfileActions = observer(function ProfileActions(props: {
   );
 });
 
-/** Deletes the record after asking, and leaves for the list. */
-function useRemoval({ patient, workspace }: { readonly patient: Patient; readonly workspace: string }): () => void {
+/**
+ * Deletes the record after asking, and leaves for the list.
+ * @param onNeeded hears what keeps it from being deleted
+ */
+function useRemoval(
+  { patient, workspace }: { readonly patient: Patient; readonly workspace: string },
+  onNeeded: (uses: readonly PatientUseCount[]) => void,
+): () => void {
   const api = useService<ApiClient>(ApiClient);
   const dialogs = useService<Dialogs>(Dialogs);
   const navigation = useService<Navigation>(Navigation);
@@ -115,7 +125,9 @@ function useRemoval({ patient, workspace }: { readonly patient: Patient; readonl
       await api.delete(`v1/providers/{providerId}/patients/${patient.uuid}`, { ifMatch: patient.version, quiet: true });
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
-      toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
+      if (error.code === 'patient_in_use')
+        onNeeded((error.details as { readonly uses: readonly PatientUseCount[] }).uses);
+      else toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
       return;
     }
     recent.forget(patient.uuid);

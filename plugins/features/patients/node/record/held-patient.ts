@@ -51,6 +51,15 @@ export const isOfLiving = (alias: string) =>
     select from patients living where living.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)}
        and living.uuid = ${sql.ref(`${alias}.patient_uuid`)} and living.alive)`;
 
+/** As `isOfLiving`, of what stays legible to those who may read deleted records, and restore them. */
+export const isLegible = (c: Pick<RequestContext, 'can'>, alias: string) =>
+  c.can('patients.restore') ? sql<boolean>`true` : isOfLiving(alias);
+
+/** For a list of what is `isLegible` of one patient. @throws ApiError 404 */
+export async function insistOnLegible(c: RequestContext, uuid: string): Promise<void> {
+  if (!c.can('patients.restore') && !(await living(c, uuid).executeTakeFirst())) throw notFound('Patient');
+}
+
 const living = ({ db, organization }: RequestContext, uuid: string) =>
   db
     .selectFrom('patients')

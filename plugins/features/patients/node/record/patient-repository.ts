@@ -11,6 +11,7 @@ import { answered, insistOnDecision } from '../duplicates/duplicate-decision';
 import { DuplicateFinder, type ScoredRow } from '../duplicates/duplicate-finder';
 import { OrganizationFactsCache } from '../organization/organization-facts';
 import { livingRow, lockedRow, refuseInVisit, refuseStale, unique } from './patient-rows';
+import { PatientUses } from './patient-uses';
 import { toColumns } from './patient-values';
 import { toWire, toWireWithLinks } from './patient-wire';
 import { shownColumns, type PatientRow, type PatientTable, type ShownRow } from './patients-table';
@@ -30,15 +31,18 @@ export class PatientRepository {
   readonly #facts: OrganizationFactsCache;
   readonly #duplicates: DuplicateFinder;
   readonly #regions: Regions;
+  readonly #uses: PatientUses;
 
   constructor(
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
     @inject(DuplicateFinder) duplicates: DuplicateFinder,
     @inject(Regions) regions: Regions,
+    @inject(PatientUses) uses: PatientUses,
   ) {
     this.#facts = facts;
     this.#duplicates = duplicates;
     this.#regions = regions;
+    this.#uses = uses;
   }
 
   /** @throws ApiError 404 */
@@ -129,12 +133,13 @@ export class PatientRepository {
 
   /**
    * Hides the record; nothing of it is lost, and `restore` brings it back.
-   * @throws ApiError 404, 409 `stale_version` or `patient_in_visit`
+   * @throws ApiError 404, 409 `stale_version`, `patient_in_visit` or, naming what is still to come, `patient_in_use`
    */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await lockedRow(c, uuid);
     refuseStale(c, before, ifMatch, await this.#facts.today(c));
     refuseInVisit(before);
+    await this.#uses.refuseAny(c, uuid);
     const row = await updateVersioned(c, 'patients', uuid, before.version, { deleted_at: c.now, deleted_by: c.user });
     auditPatient(c, 'delete', uuid);
     c.emit({ type: 'patient.deleted', uuid, version: row.version });

@@ -1,0 +1,25 @@
+import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
+import { injectable, multiInject, optional } from 'inversify';
+import type { PatientUseCount } from '../../common/patient-use';
+import { PatientUse } from '../contract';
+
+/** Everything that still needs a record. */
+@injectable()
+export class PatientUses {
+  readonly #uses: readonly PatientUse[];
+
+  constructor(@multiInject(PatientUse) @optional() uses: readonly PatientUse[] | undefined) {
+    this.#uses = uses ?? [];
+  }
+
+  /** For whoever has locked the record, so that nothing is added meanwhile. @throws ApiError 409 `patient_in_use` */
+  async refuseAny(c: RequestContext, patient: string): Promise<void> {
+    const uses: PatientUseCount[] = [];
+    for (const use of this.#uses) {
+      const count = await use.count(c, patient);
+      if (count > 0) uses.push({ id: use.id, sentence: use.sentence, route: use.route, count });
+    }
+    if (uses.length > 0)
+      throw conflict('patient_in_use', 'This patient is still expected. Cancel what is to come first.', { uses });
+  }
+}
