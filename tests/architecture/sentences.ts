@@ -28,8 +28,11 @@ export function sentencesOf(file: string): string[] {
   return found;
 }
 
-/** How a part of the server refuses: its labels of fields, what it does not find, and its own sentences. */
-export function refusalsOf(file: string): string[] {
+/**
+ * What a part of the server says: how it refuses (its labels of fields, what it does not find, its own sentences), and
+ * what its events and the kinds of its entries in a timeline are called.
+ */
+export function saidByServer(file: string): string[] {
   const found: string[] = [];
   new Visitor({
     CallExpression: ({ callee, arguments: [first, second] }) => {
@@ -37,6 +40,13 @@ export function refusalsOf(file: string): string[] {
       if (callee.name === 'Label' || callee.name === 'invalid') found.push(...textsOf(first));
       if (callee.name === 'notFound') found.push(...textsOf(first).map((what) => `${what} not found`));
       if (callee.name === 'conflict') found.push(...textsOf(second));
+    },
+    ObjectExpression: ({ properties }) => {
+      const named = new Map(
+        (properties as unknown as Node[]).map(({ key, value }) => [(key as Node | undefined)?.['name'], value]),
+      );
+      const isEvent = textsOf(named.get('type')).some((type) => /^\w+\.\w+$/.test(type));
+      if (isEvent || (named.has('kind') && named.has('plugin'))) found.push(...textsOf(named.get('title')));
     },
     NewExpression: ({ callee, arguments: [, , message] }) => {
       if (callee.type === 'Identifier' && callee.name === 'ApiError') found.push(...textsOf(message));

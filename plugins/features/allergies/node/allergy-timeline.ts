@@ -19,7 +19,7 @@ interface Entry {
 /** When allergies were recorded. */
 @injectable()
 export class AllergyTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'allergy', title: 'Allergies', icon: 'warning-sign' }];
+  readonly kinds = [{ kind: 'allergy', plugin: 'allergies', title: 'Allergies', icon: 'warning-sign' }];
   readonly permission = 'allergies.read';
 
   async entries(

@@ -13,7 +13,7 @@ type Line = Pick<AppointmentRow, 'uuid' | 'appointment_number' | 'status' | 'sta
 /** Appointments in the patient's timeline, by when they are; those to come stand before what has been. */
 @injectable()
 export class AppointmentsTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'appointment', title: 'Appointments', icon: 'calendar' }] as const;
+  readonly kinds = [{ kind: 'appointment', plugin: 'appointments', title: 'Appointments', icon: 'calendar' }] as const;
   readonly permission = 'appointments.read';
 
   async entries(

@@ -27,7 +27,7 @@ export class AttachmentsOfRecord implements RecordPart {
 /** Files in the patient's timeline, when they were added. */
 @injectable()
 export class AttachmentTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'attachment', title: 'Files', icon: 'paperclip' }];
+  readonly kinds = [{ kind: 'attachment', plugin: 'attachments', title: 'Files', icon: 'paperclip' }];
   readonly permission = 'attachments.read';
 
   async entries(

@@ -18,7 +18,7 @@ interface Entry {
 /** When care plans were made. */
 @injectable()
 export class CarePlanTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'care-plan', title: 'Care plans', icon: 'th-list' }];
+  readonly kinds = [{ kind: 'care-plan', plugin: 'care-plans', title: 'Care plans', icon: 'th-list' }];
   readonly permission = 'care-plans.read';
 
   async entries(

@@ -19,7 +19,7 @@ interface Entry {
 /** When diagnoses were made. */
 @injectable()
 export class DiagnosisTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'diagnosis', title: 'Diagnoses', icon: 'diagnosis' }];
+  readonly kinds = [{ kind: 'diagnosis', plugin: 'diagnoses', title: 'Diagnoses', icon: 'diagnosis' }];
   readonly permission = 'diagnoses.read';
 
   async entries(

@@ -34,7 +34,7 @@ const kind = 'early-warning-score';
 /** Scores stand in the timeline. */
 @injectable()
 export class ScoresInTimeline implements TimelineSource {
-  readonly kinds = [{ kind, title: 'Early-warning scores', icon: 'pulse' }];
+  readonly kinds = [{ kind, plugin: 'early-warning', title: 'Early-warning scores', icon: 'pulse' }];
   readonly permission = 'early-warning.read';
 
   async entries(

@@ -38,7 +38,7 @@ type Line = Pick<EncounterRow, 'uuid' | 'status' | 'class' | 'start_time' | 'rea
 /** Encounters in the patient's timeline, by when they began or are to begin. */
 @injectable()
 export class EncountersTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'encounter', title: 'Encounters', icon: 'clipboard' }] as const;
+  readonly kinds = [{ kind: 'encounter', plugin: 'encounters', title: 'Encounters', icon: 'clipboard' }] as const;
   readonly permission = 'encounters.read';
 
   async entries(

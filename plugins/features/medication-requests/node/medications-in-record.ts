@@ -40,7 +40,9 @@ interface Entry {
 /** When medicines were prescribed. */
 @injectable()
 export class MedicationTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'medication-request', title: 'Prescriptions', icon: 'pill' }];
+  readonly kinds = [
+    { kind: 'medication-request', plugin: 'medication-requests', title: 'Prescriptions', icon: 'pill' },
+  ];
   readonly permission = 'medication-requests.read';
 
   async entries(

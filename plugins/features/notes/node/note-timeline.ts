@@ -10,7 +10,7 @@ import { lineColumns, noteTables, type ReadLine } from './note-wire';
 /** Notes in the patient's timeline. */
 @injectable()
 export class NotesOnTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'note', title: 'Notes', icon: 'annotation' }];
+  readonly kinds = [{ kind: 'note', plugin: 'notes', title: 'Notes', icon: 'annotation' }];
   readonly permission = 'notes.read';
 
   async entries(

@@ -44,7 +44,7 @@ interface RoundRow {
 /** Rounds of observations on the timeline. */
 @injectable()
 export class ObservationsOnTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'observation', title: 'Vital signs and findings', icon: 'pulse' }];
+  readonly kinds = [{ kind: 'observation', plugin: 'observations', title: 'Vital signs and findings', icon: 'pulse' }];
   readonly permission = 'observations.read';
 
   async entries(

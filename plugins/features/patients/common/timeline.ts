@@ -2,6 +2,8 @@
 export interface TimelineKind {
   /** As in `encounter`, `note`, `visit`. */
   readonly kind: string;
+  /** The id of the plugin whose entries these are: they are shown in its words. */
+  readonly plugin: string;
   /** English, for people: `Encounters`. */
   readonly title: string;
   /** The name of a Blueprint icon. */

@@ -40,7 +40,7 @@ interface Entry {
 /** Forms in the patient's timeline, when they were begun. */
 @injectable()
 export class ResponseTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'questionnaire', title: 'Forms', icon: 'form' }];
+  readonly kinds = [{ kind: 'questionnaire', plugin: 'questionnaires', title: 'Forms', icon: 'form' }];
   readonly permission = 'questionnaires.read';
 
   async entries(

@@ -38,7 +38,7 @@ interface Entry {
 /** Referrals in the patient's timeline, when they were written. */
 @injectable()
 export class ReferralTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'referral', title: 'Referrals', icon: 'share' }];
+  readonly kinds = [{ kind: 'referral', plugin: 'referrals', title: 'Referrals', icon: 'share' }];
   readonly permission = 'referrals.read';
 
   async entries(

@@ -40,7 +40,7 @@ interface Entry {
 /** When something was ordered. */
 @injectable()
 export class OrderTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'service-request', title: 'Orders', icon: 'lab-test' }];
+  readonly kinds = [{ kind: 'service-request', plugin: 'service-requests', title: 'Orders', icon: 'lab-test' }];
   readonly permission = 'service-requests.read';
 
   async entries(

@@ -1,4 +1,14 @@
-import { Formats, Icon, PageLink, StatusTag, useService, type StatusKind } from '@clinic-workbench/sdk/browser';
+import {
+  anybodysWords,
+  Formats,
+  Icon,
+  PageLink,
+  StatusTag,
+  statusWords,
+  useService,
+  wordsOf,
+  type StatusKind,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { TimelineEntry, TimelineKind } from '../../patients/common/timeline';
 import { t } from './t';
@@ -54,13 +64,15 @@ function Entry(props: {
 }) {
   const { entry, kind } = props;
   const { link, status, status_name: name } = entry;
-  const title = t(entry.title);
+  // What a thing and its states are called is for the plugin to say that has it: `Entered in error` has two genders.
+  const says = kind ? wordsOf({ id: kind.plugin }) : anybodysWords;
+  const title = says(entry.title);
   return (
     <li className={styles.entry}>
       <time className={styles.time} dateTime={entry.at}>
         {props.time}
       </time>
-      <span className={styles.icon} title={kind && t(kind.title)}>
+      <span className={styles.icon} title={kind && says(kind.title)}>
         <Icon name={kind?.icon ?? 'dot'} />
       </span>
       <div className={styles.text}>
@@ -74,9 +86,11 @@ function Entry(props: {
           )}
         </span>
         {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
-        <span className={styles.by}>{[kind && t(kind.title), entry.by_name].filter(Boolean).join(' · ')}</span>
+        <span className={styles.by}>{[kind && says(kind.title), entry.by_name].filter(Boolean).join(' · ')}</span>
       </div>
-      {status && <StatusTag kind={scales[entry.kind] ?? 'activity'} status={status} label={name && t(name)} />}
+      {status && (
+        <StatusTag kind={scales[entry.kind] ?? 'activity'} status={status} label={says(name ?? statusWords(status))} />
+      )}
     </li>
   );
 }

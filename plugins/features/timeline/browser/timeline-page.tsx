@@ -1,5 +1,4 @@
 import {
-  anybodysWords,
   ApiClient,
   Button,
   EmptyState,
@@ -12,6 +11,7 @@ import {
   PrintButton,
   useService,
   View,
+  wordsOf,
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
@@ -76,7 +76,7 @@ const Kinds = observer(function Kinds(props: {
           <option value="">{t('Everything')}</option>
           {kinds.map((each) => (
             <option key={each.kind} value={each.kind}>
-              {anybodysWords(each.title)}
+              {wordsOf({ id: each.plugin })(each.title)}
             </option>
           ))}
         </select>

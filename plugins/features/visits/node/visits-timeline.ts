@@ -13,7 +13,7 @@ type Line = Pick<VisitRow, 'uuid' | 'visit_number' | 'status' | 'reason' | 'sort
 /** Visits in the patient's timeline, by arrival. */
 @injectable()
 export class VisitsTimeline implements TimelineSource {
-  readonly kinds = [{ kind: 'visit', title: 'Visits', icon: 'walk' }] as const;
+  readonly kinds = [{ kind: 'visit', plugin: 'visits', title: 'Visits', icon: 'walk' }] as const;
   readonly permission = 'visits.read';
 
   async entries(
