@@ -30,7 +30,8 @@ test('a panel is ordered once, seen in the laboratory at once, asked about when 
   await expect(laboratory.getByText('Nothing has been ordered yet.')).toBeVisible();
 
   const order = async (reason: string) => {
-    await page.getByLabel('Panel, test, service or any words').fill('Complete blood count');
+    await page.getByLabel('Panel, test, service or any words').fill('complet blod');
+    await page.getByRole('option', { name: 'Complete blood count', exact: true }).click();
     await expect(page.getByLabel('Specimen')).toHaveValue('Whole blood');
     await page.getByRole('form', { name: 'An order' }).getByLabel('Priority').selectOption('urgent');
     await page.getByLabel('Reason', { exact: true }).fill(reason);

@@ -116,6 +116,27 @@ test('what another browser records meanwhile is found before signing; a repeat i
   await expect(basket(page)).toContainText('The patient takes it already: Paracetamol 500 mg.');
 });
 
+test('a medicine is found by a misspelt name with the keyboard, and the strength stays as it was typed', async ({
+  visit,
+}) => {
+  const page = await visit(doctor, { at: prescriptionsOf(await patientCalled('Efua')), workspace: 'OPD' });
+  const medicine = page.getByRole('combobox', { name: 'Medicine and strength' });
+  await medicine.fill('parcetamol 500 mg');
+  await expect(page.getByRole('option', { name: 'Paracetamol', exact: true })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(medicine).toHaveValue('Paracetamol 500 mg');
+  await expect(page.getByText('Free text: not in the list of medicines')).toBeHidden();
+
+  // Enter without a suggestion is the form's, and leaves none standing.
+  await medicine.fill('Oil of cloves 5 ml');
+  await expect(page.getByText('Nothing matches. What you type stands as it is.')).toBeVisible();
+  await page.getByLabel('Instructions for the patient').fill('Rub it in');
+  await medicine.press('Enter');
+  await expect(basket(page)).toContainText('Oil of cloves 5 ml');
+  await expect(page.getByRole('listbox')).toHaveCount(0);
+});
+
 test('what is typed in an encounter that ends is kept, and signed outside it', async ({ visit, expectComplaint }) => {
   // The answer to signing into an encounter that has ended.
   expectComplaint(/status of 409/);

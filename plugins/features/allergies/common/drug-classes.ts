@@ -177,3 +177,7 @@ export const medicineAliases: Readonly<Record<string, string>> = {
   chlorpheniramine: 'chlorphenamine',
   piriton: 'chlorphenamine',
 };
+
+/** The other names of a medicine, by its code. */
+export const aliasesOf = (code: string): readonly string[] =>
+  Object.keys(medicineAliases).filter((alias) => medicineAliases[alias] === code);

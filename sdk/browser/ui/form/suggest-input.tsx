@@ -110,9 +110,11 @@ export function SuggestInput<S extends Suggestion>(props: {
       if (chosen) {
         event.preventDefault();
         take(chosen);
-      } else if (props.onTakeText && value.trim() !== '') {
+        return;
+      }
+      close();
+      if (props.onTakeText && value.trim() !== '') {
         event.preventDefault();
-        close();
         props.onTakeText(value.trim());
       }
     } else if (key === 'Tab') close();

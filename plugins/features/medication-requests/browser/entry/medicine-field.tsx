@@ -1,8 +1,9 @@
-import { FieldFrame, useField } from '@clinic-workbench/sdk/browser';
+import { FieldFrame, SuggestInput, useField } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useId } from 'react';
+import { useMemo } from 'react';
 import { t } from '../t';
 import type { LineEntry } from './line-entry';
+import { medicineSource, takenMedicine } from './medicine-source';
 
 /** The medicine and its strength in one go, with suggestions of names; what is in no list is taken as it is, and said to be. */
 export const MedicineField = observer(function MedicineField({ entry }: { readonly entry: LineEntry }) {
@@ -13,7 +14,7 @@ export const MedicineField = observer(function MedicineField({ entry }: { readon
     required: true,
     hint: hintOf(entry),
   });
-  const names = useId();
+  const find = useMemo(() => medicineSource(() => entry.concepts), [entry]);
   return (
     <FieldFrame
       id={field.id}
@@ -22,27 +23,17 @@ export const MedicineField = observer(function MedicineField({ entry }: { readon
       hint={hintOf(entry)}
       messages={field.messages}
     >
-      <input
-        {...field.control}
-        className="bp6-input bp6-fill"
-        type="text"
-        list={names}
-        maxLength={200}
-        autoComplete="off"
-        spellCheck={false}
-        placeholder={t('Amoxicillin 500 mg')}
+      <SuggestInput
+        control={field.control}
         value={entry.form.values.medicine}
-        onChange={(event) => field.set(event.target.value)}
+        onType={field.set}
+        onTake={({ label }) => field.set(takenMedicine(label, entry.form.values.medicine))}
+        find={find}
+        placeholder={t('Amoxicillin 500 mg')}
+        maxLength={200}
         // A line that is not begun lacks nothing.
         onBlur={() => entry.form.dirty && field.touch()}
       />
-      <datalist id={names}>
-        {entry.concepts.map(({ code, display }) => (
-          <option key={code} value={display}>
-            {display}
-          </option>
-        ))}
-      </datalist>
     </FieldFrame>
   );
 });

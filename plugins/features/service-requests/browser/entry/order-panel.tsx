@@ -2,25 +2,24 @@ import {
   Basket,
   BasketLine,
   Drafts,
-  FieldFrame,
   Form,
   IconButton,
   Section,
   SelectField,
   TextField,
   Toaster,
-  useField,
   useService,
   View,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { categoryLabel, categoryOptions, priorityLabel, priorityOptions } from '../labels';
 import { OrdersStore } from '../orders-store';
 import { t } from '../t';
 import { draftKeyOf, OrderBasket, type BasketOrder } from './order-basket';
 import { OrderedLatelyNotice } from './ordered-lately-notice';
 import styles from './entry.module.css';
+import { OrderedItemField } from './ordered-item-field';
 
 /** Orders things for a patient: one line after the other, then all of them at once. */
 export const OrderPanel = observer(function OrderPanel(props: {
@@ -73,7 +72,7 @@ const EntryFields = observer(function EntryFields({ basket }: { readonly basket:
     <div className={styles.line}>
       <SelectField form={entry} name="category" label={t('Category')} required options={categoryOptions()} />
       <div className={styles.wide}>
-        <WhatField basket={basket} />
+        <OrderedItemField basket={basket} />
       </div>
       <SelectField form={entry} name="priority" label={t('Priority')} required options={priorityOptions()} />
       {entry.values.category === 'Laboratory-procedure' && (
@@ -86,43 +85,6 @@ const EntryFields = observer(function EntryFields({ basket }: { readonly basket:
         <TextField form={entry} name="note" label={t('Note')} maxLength={1000} />
       </div>
     </div>
-  );
-});
-
-/** What is ordered, with suggestions; any words will do. */
-const WhatField = observer(function WhatField({ basket }: { readonly basket: OrderBasket }) {
-  const field = useField({
-    form: basket.entry,
-    name: 'what',
-    label: t('Panel, test, service or any words'),
-    required: true,
-  });
-  const names = useId();
-  return (
-    <FieldFrame id={field.id} label={t('Panel, test, service or any words')} required messages={field.messages}>
-      <input
-        {...field.control}
-        className="bp6-input bp6-fill"
-        type="text"
-        list={names}
-        maxLength={300}
-        autoComplete="off"
-        value={basket.entry.values.what}
-        onChange={(event) => {
-          field.set(event.target.value);
-          basket.suggestSpecimen();
-        }}
-        // A line that is not begun lacks nothing.
-        onBlur={() => basket.entry.dirty && field.touch()}
-      />
-      <datalist id={names}>
-        {basket.names.map((name) => (
-          <option key={name} value={name}>
-            {name}
-          </option>
-        ))}
-      </datalist>
-    </FieldFrame>
   );
 });
 

@@ -1,0 +1,49 @@
+import {
+  FieldFrame,
+  SuggestInput,
+  useField,
+  type Suggestion,
+  type SuggestionSource,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useMemo } from 'react';
+import { nearest } from '../../../patients/common/nearest';
+import { t } from '../t';
+import type { OrderBasket } from './order-basket';
+
+/** What is ordered, with suggestions by words and misspelt words; any words will do. */
+export const OrderedItemField = observer(function OrderedItemField({ basket }: { readonly basket: OrderBasket }) {
+  const field = useField({
+    form: basket.entry,
+    name: 'what',
+    label: t('Panel, test, service or any words'),
+    required: true,
+  });
+  const find = useMemo(() => sourceOf(basket), [basket]);
+  const write = (what: string) => {
+    field.set(what);
+    basket.suggestSpecimen();
+  };
+  return (
+    <FieldFrame id={field.id} label={t('Panel, test, service or any words')} required messages={field.messages}>
+      <SuggestInput
+        control={field.control}
+        value={basket.entry.values.what}
+        onType={write}
+        onTake={({ label }) => write(label)}
+        find={find}
+        maxLength={300}
+        // A line that is not begun lacks nothing.
+        onBlur={() => basket.entry.dirty && field.touch()}
+      />
+    </FieldFrame>
+  );
+});
+
+/** The names of the category that is chosen. */
+function sourceOf(basket: OrderBasket): SuggestionSource<Suggestion> {
+  return (typed) => {
+    const choices = basket.names.map((name) => ({ choice: { key: name, label: name }, texts: [name] }));
+    return Promise.resolve({ suggestions: nearest(typed, choices) });
+  };
+}
