@@ -1,3 +1,4 @@
+import { chartNames } from './chart-names';
 import type { ChartScales } from './chart-scales';
 import type { ChartData } from './chart-types';
 import styles from './chart.module.css';
@@ -17,12 +18,7 @@ export function ChartGrid(props: {
         const top = to === null ? 0 : y(to);
         const bottom = from === null ? height : y(from);
         return (
-          <g key={`${series} ${label}`}>
-            <rect x={0} y={top} width={width} height={bottom - top} className={styles.band} />
-            <text x={width - 4} y={top + 13} textAnchor="end" className={styles.label}>
-              {label}
-            </text>
-          </g>
+          <rect key={`${series} ${label}`} x={0} y={top} width={width} height={bottom - top} className={styles.band} />
         );
       })}
       {ticks.map((tick) => (
@@ -38,22 +34,20 @@ export function ChartGrid(props: {
           {data.points[i]!.label}
         </text>
       ))}
-      {data.thresholds?.map(({ label, value, beyond, series }) => (
-        <g key={`${series} ${label}`} transform={`translate(0 ${y(value)})`}>
-          <line x2={width} className={styles.threshold} />
-          <text x={4} dy={standsAbove(y(value), height, beyond) ? '-0.4em' : '1.1em'} className={styles.label}>
-            {label}
-          </text>
-        </g>
+      {data.thresholds?.map(({ label, value, series }) => (
+        <line key={`${series} ${label}`} y1={y(value)} y2={y(value)} x2={width} className={styles.threshold} />
+      ))}
+      {chartNames(data, props.scales, width, height).map((name) => (
+        <text
+          key={name.key}
+          x={name.side === 'left' ? 4 : width - 4}
+          y={name.y}
+          textAnchor={name.side === 'left' ? 'start' : 'end'}
+          className={styles.label}
+        >
+          {name.text}
+        </text>
       ))}
     </>
   );
-}
-
-/** Pixels that a name needs. */
-const line = 15;
-
-/** A threshold's name stands on the side that is beyond it, unless it would leave the plot there. */
-function standsAbove(at: number, height: number, beyond: 'above' | 'below'): boolean {
-  return beyond === 'above' ? at >= line : at > height - line;
 }

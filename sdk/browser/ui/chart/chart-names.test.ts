@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { chartNames } from './chart-names';
+import { scalesOf } from './chart-scales';
+import type { ChartData } from './chart-types';
+
+/** A blood pressure's course: two parts, each with what is normal and what is dangerous. */
+const pressure: ChartData = {
+  ...{ kind: 'lines', heading: 'Time' },
+  points: [
+    { key: 'a', label: '08:00', title: '08:00', at: 0 },
+    { key: 'b', label: '09:00', title: '09:00', at: 1 },
+  ],
+  series: [
+    { key: 's', label: 'Systolic', values: [118, 142] },
+    { key: 'd', label: 'Diastolic', values: [79, 92] },
+  ],
+  bands: [
+    { label: 'Normal, Systolic', from: 101, to: 130, series: 's' },
+    { label: 'Normal, Diastolic', from: 60, to: 124, series: 'd' },
+  ],
+  thresholds: [
+    { label: 'Dangerously high, Systolic', value: 180, beyond: 'above', series: 's' },
+    { label: 'Dangerously low, Systolic', value: 90, beyond: 'below', series: 's' },
+    { label: 'Dangerously high, Diastolic', value: 120, beyond: 'above', series: 'd' },
+  ],
+};
+const namesAt = (width: number, height: number) =>
+  chartNames(pressure, scalesOf(pressure, width, height), width, height);
+
+describe('the names in a chart', () => {
+  it.each([
+    [290, 160],
+    [290, 220],
+    [900, 220],
+  ])('never lie upon each other in %i × %i pixels', (width, height) => {
+    const names = namesAt(width, height);
+    expect(names).toHaveLength(5);
+    for (const [index, one] of names.entries())
+      for (const other of names.slice(index + 1)) {
+        const narrow = (one.text.length + other.text.length) * 6.5 > width;
+        if (one.side === other.side || narrow) expect(Math.abs(one.y - other.y)).toBeGreaterThanOrEqual(15);
+      }
+    for (const { y } of names) {
+      expect(y).toBeGreaterThanOrEqual(12);
+      expect(y).toBeLessThanOrEqual(height);
+    }
+  });
+
+  it('stand where they belong as long as nothing is in the way', () => {
+    const { y } = scalesOf(pressure, 900, 220);
+    const high = namesAt(900, 220).find(({ text }) => text === 'Dangerously high, Diastolic');
+    expect(high?.y).toBe(y(120) - 5);
+  });
+});
