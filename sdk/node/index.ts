@@ -13,6 +13,7 @@ export * from './in-turns';
 export * from './jobs';
 export * from './on-one-page';
 export * from './outbound';
+export * from './people-names';
 export * from './plugin';
 export * from './request-context';
 export * from './route';

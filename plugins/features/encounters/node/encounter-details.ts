@@ -1,11 +1,11 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { practitionerName, userName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
 import { RecordPart } from '../../patients/node/contract';
 import type { EncounterDetail, EncounterLocation, EncounterParticipant, EncounterPeriod } from '../common/encounter';
 import { EncounterLists } from './encounter-lists';
 import { EncounterReader } from './encounter-reader';
-import { participantToWire, roleName, toWire, userName, type ReadParticipant } from './encounter-wire';
+import { participantToWire, toWire, type ReadParticipant } from './encounter-wire';
 import type { EncounterChangeTable, EncounterLocationTable } from './encounters-table';
 
 /** Reads an encounter with everything that belongs to it, in one request. */
@@ -74,7 +74,7 @@ async function periodsOf({ db, organization }: RequestContext, encounter: string
 
 async function participantsOf(c: RequestContext, encounter: string): Promise<readonly EncounterParticipant[]> {
   const { rows } = await sql<ReadParticipant>`
-    select ep.type, ep.practitioner_role_uuid as role, ${roleName('ep', 'practitioner_role_uuid')} as name,
+    select ep.type, ep.practitioner_role_uuid as role, ${practitionerName('ep', 'practitioner_role_uuid')} as name,
            ep.from_at as "from", ep.until_at as until
       from encounter_participants ep
      where ep.organization_uuid = ${c.organization} and ep.encounter_uuid = ${encounter} order by ep.from_at, ep.uuid`.execute(

@@ -1,7 +1,6 @@
-import { conflict, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, practitionerName, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { EncounterStatus } from '../common/encounter-status';
-import { roleName } from './encounter-wire';
 import type { EncounterRow } from './encounters-table';
 
 interface OpenEncounter {
@@ -42,7 +41,7 @@ async function alreadyOpen(
   { patient_uuid, visit_uuid, primary_performer }: Guarded,
 ): Promise<ApiError> {
   const { rows } = await sql<OpenEncounter>`
-    select e.uuid, e.status, e.start_time, ${roleName('e', 'primary_performer')} as practitioner from encounters e
+    select e.uuid, e.status, e.start_time, ${practitionerName('e', 'primary_performer')} as practitioner from encounters e
      where e.organization_uuid = ${c.organization} and e.patient_uuid = ${patient_uuid} and e.active and e.part_of is null
        and e.visit_uuid is not distinct from ${visit_uuid} and e.primary_performer = ${primary_performer}
      order by e.start_time limit 1`.execute(c.db);

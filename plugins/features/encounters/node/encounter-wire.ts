@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { practitionerName, userName } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
 import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
 import type { NamedRef } from '../../schedules/common/schedule';
 import type { Encounter, EncounterParticipant } from '../common/encounter';
@@ -39,26 +40,13 @@ interface EncounterNames {
 
 export type ReadEncounter = EncounterRow & EncounterNames;
 
-/** The name, with the title, of the practitioner role that a column of `of` holds. */
-export function roleName(of: string, column: string): RawBuilder<string | null> {
-  return sql`(
-    select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
-      from practitioner_roles pr join users u on u.uuid = pr.user_uuid
-     where pr.organization_uuid = ${sql.ref(`${of}.organization_uuid`)} and pr.uuid = ${sql.ref(`${of}.${column}`)})`;
-}
-
-/** The name of the user whom a column holds. */
-export function userName(column: string): RawBuilder<string | null> {
-  return sql`(select u.first_name || ' ' || u.last_name from users u where u.uuid = ${sql.ref(column)})`;
-}
-
 /** The columns of a `ReadEncounter`, of the tables below. */
 export const encounterColumns = sql`
   e.*, p.first_name, p.last_name, p.birth_date, p.gender, p.mobile, p.patient_number, v.visit_number,
-  l.name as location_name, hs.name as service_name, ${roleName('e', 'started_by')} as started_by_name,
-  ${roleName('e', 'ended_by')} as ended_by_name, ${userName('e.created_by')} as created_by_name,
+  l.name as location_name, hs.name as service_name, ${practitionerName('e', 'started_by')} as started_by_name,
+  ${practitionerName('e', 'ended_by')} as ended_by_name, ${userName('e.created_by')} as created_by_name,
   ${userName('e.updated_by')} as updated_by_name, o.time_zone,
-  (select coalesce(jsonb_agg(jsonb_build_object('type', ep.type, 'role', ep.practitioner_role_uuid, 'name', ${roleName('ep', 'practitioner_role_uuid')},
+  (select coalesce(jsonb_agg(jsonb_build_object('type', ep.type, 'role', ep.practitioner_role_uuid, 'name', ${practitionerName('ep', 'practitioner_role_uuid')},
             'from', ep.from_at, 'until', ep.until_at) order by ep.type = 'PRIMARY_PERFORMER' desc, ep.from_at), '[]')
      from encounter_participants ep
     where ep.organization_uuid = e.organization_uuid and ep.encounter_uuid = e.uuid and ep.until_at is null) as participants,

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { practitionerName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { TimelineEntry } from '../../patients/common/timeline';
@@ -7,7 +7,6 @@ import { visitClassNames } from '../../visits/common/visit-class';
 import type { Encounter } from '../common/encounter';
 import { encounterRoute } from '../common/current-encounter';
 import { EncounterReader } from './encounter-reader';
-import { roleName } from './encounter-wire';
 import type { EncounterRow } from './encounters-table';
 
 /** Encounters among the parts of a record; an encounter's own are its ward rounds. */
@@ -49,7 +48,7 @@ export class EncountersTimeline implements TimelineSource {
     const from = before ? sql`and (e.start_time, e.uuid) < (${before.at}, ${before.uuid}::uuid)` : sql``;
     const { rows } = await sql<Line>`
       select e.uuid, e.status, e.class, e.start_time, e.reason, hs.name as service,
-             ${roleName('e', 'primary_performer')} as practitioner
+             ${practitionerName('e', 'primary_performer')} as practitioner
         from encounters e
         left join healthcare_services hs on hs.organization_uuid = e.organization_uuid and hs.uuid = e.healthcare_service_uuid
        where e.organization_uuid = ${c.organization} and e.patient_uuid = ${patient} and e.status <> 'entered-in-error' ${from}

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { practitionerName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { isOpen } from '../../visits/common/visit-status';
@@ -6,7 +6,6 @@ import type { VisitFollower, VisitStep } from '../../visits/node/contract';
 import { hasBegun } from '../common/encounter-status';
 import { encounterOpen } from './encounter-guards';
 import { EncounterSteps } from './encounter-steps';
-import { roleName } from './encounter-wire';
 import type { EncounterRow } from './encounters-table';
 
 /** A visit does not end while somebody sees the patient; what had not begun by then does not take place any more. */
@@ -22,7 +21,7 @@ export class EncountersOfVisit implements VisitFollower {
   async visitChanged(c: RequestContext, { before, after, reason }: VisitStep): Promise<void> {
     if (before === undefined || isOpen(after.status) || after.status === 'planned') return;
     const { rows } = await sql<EncounterRow & { readonly practitioner: string | null }>`
-      select e.*, ${roleName('e', 'primary_performer')} as practitioner from encounters e
+      select e.*, ${practitionerName('e', 'primary_performer')} as practitioner from encounters e
        where e.organization_uuid = ${c.organization} and e.visit_uuid = ${after.uuid} and e.active
        order by e.uuid for update of e`.execute(c.db);
     const begun = rows.find(({ status }) => hasBegun(status));

@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, userName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { livingPatient, meantPatients, todayOf } from '../../patients/node/contract';
@@ -14,7 +14,6 @@ import {
   medicationColumns,
   medicationTables,
   toWire,
-  userName,
   type ReadMedication,
 } from './medication-wire';
 

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { practitionerName, userName } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
 import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
 import type { MedicationRequest } from '../common/medication-request';
 import type { MedicationRow } from './medication-tables';
@@ -22,20 +23,10 @@ interface MedicationNames {
 
 export type ReadMedication = MedicationRow & MedicationNames;
 
-/** The name of the user whom a column holds. */
-export const userName = (column: string): RawBuilder<string | null> =>
-  sql`(select u.first_name || ' ' || u.last_name from users u where u.uuid = ${sql.ref(column)})`;
-
-/** The name, with the title, of the practitioner whose role a column of a medicine `m` holds. */
-const practitionerName = (column: string): RawBuilder<string | null> =>
-  sql`(select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
-         from practitioner_roles pr join users u on u.uuid = pr.user_uuid
-        where pr.organization_uuid = m.organization_uuid and pr.uuid = ${sql.ref(column)})`;
-
 /** The columns of a `ReadMedication`, of the tables below. */
 export const medicationColumns = sql`
   m.*, rx.prescription_number, p.first_name, p.last_name, p.birth_date, p.gender, p.patient_number, o.time_zone,
-  ${practitionerName('m.requester_uuid')} as requester_name, ${practitionerName('m.amended_by')} as amended_by_name,
+  ${practitionerName('m', 'requester_uuid')} as requester_name, ${practitionerName('m', 'amended_by')} as amended_by_name,
   ${userName('m.created_by')} as created_by_name, ${userName('m.updated_by')} as updated_by_name`;
 
 /** Medicines `m` with what names whom they are for. */

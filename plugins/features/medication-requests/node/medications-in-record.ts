@@ -1,11 +1,10 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { userName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { TimelineEntry } from '../../patients/common/timeline';
 import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/node/contract';
 import type { MedicationRequest } from '../common/medication-request';
 import { MedicationReader } from './medication-reader';
-import { userName } from './medication-wire';
 
 /** Prescriptions as they load with a patient's context and with an encounter. */
 @injectable()

@@ -1,5 +1,6 @@
 import {
   ApiClient,
+  LastList,
   ListStore,
   LiveEvents,
   LiveValue,
@@ -31,13 +32,11 @@ const most = 50;
 export class NotesStore {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
-  readonly #navigation: Navigation;
-  readonly #preferences: Preferences;
   readonly #session: Session;
   readonly #unsent: UnsentNotes;
   readonly #drafts = new Map<string, OpenDraft>();
   readonly #tab: string = uniqueKey();
-  #ofPatient: { readonly patient: string; readonly list: ListStore<NoteLine> } | undefined;
+  readonly #ofPatient: LastList<NoteLine>;
 
   constructor(
     @inject(ApiClient) api: ApiClient,
@@ -49,27 +48,25 @@ export class NotesStore {
   ) {
     this.#api = api;
     this.#live = live;
-    this.#navigation = navigation;
-    this.#preferences = preferences;
     this.#session = session;
+    this.#ofPatient = new LastList(
+      (patient) =>
+        new ListStore<NoteLine>({
+          api,
+          path,
+          keyOf: ({ uuid }) => uuid,
+          pageSize: preferences.pageSize,
+          navigation,
+          filters,
+          fixed: { patient_id: patient },
+        }),
+    );
     this.#unsent = new UnsentNotes(copies, `${session.user.uuid}/${session.organization.organization_uuid}`);
   }
 
   /** All notes of the patient whose profile is open; its filters stand in the address. */
   listOf(patient: string): ListStore<NoteLine> {
-    if (this.#ofPatient?.patient !== patient) {
-      const list = new ListStore<NoteLine>({
-        api: this.#api,
-        path,
-        keyOf: ({ uuid }) => uuid,
-        pageSize: this.#preferences.pageSize,
-        navigation: this.#navigation,
-        filters,
-        fixed: { patient_id: patient },
-      });
-      this.#ofPatient = { patient, list };
-    }
-    return this.#ofPatient.list;
+    return this.#ofPatient.of(patient);
   }
 
   get listEvents(): readonly string[] {

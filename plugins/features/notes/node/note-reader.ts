@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, practitionerName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { heldPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
@@ -26,11 +26,6 @@ interface NamedText {
   readonly author_uuid: string;
   readonly author_name: string;
 }
-
-const byName = sql.raw(`
-  (select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
-     from practitioner_roles pr join users u on u.uuid = pr.user_uuid
-    where pr.organization_uuid = t.organization_uuid and pr.uuid = t.author_uuid) as author_name`);
 
 /** Reads notes, and puts on record who read whose. */
 @injectable()
@@ -79,7 +74,7 @@ export class NoteReader {
   async versions(c: RequestContext, uuid: string): Promise<{ readonly data: readonly NoteVersionText[] }> {
     const { patient_uuid: patientUuid } = await this.row(c, uuid);
     const { rows } = await sql<NamedText & VersionRow>`
-      select t.*, ${byName} from patient_note_versions t
+      select t.*, ${practitionerName('t', 'author_uuid')} as author_name from patient_note_versions t
        where t.organization_uuid = ${c.organization} and t.note_uuid = ${uuid}
        order by t.number desc limit ${mostTexts}`.execute(c.db);
     c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid, note: { versions: rows.length } });
@@ -140,14 +135,14 @@ export class NoteReader {
 
   async #versions(c: RequestContext, uuid: string): Promise<readonly NoteVersion[]> {
     const { rows } = await sql<NamedText & VersionRow>`
-      select t.number, t.kind, t.saved_at, t.author_uuid, ${byName} from patient_note_versions t
+      select t.number, t.kind, t.saved_at, t.author_uuid, ${practitionerName('t', 'author_uuid')} as author_name from patient_note_versions t
        where t.organization_uuid = ${c.organization} and t.note_uuid = ${uuid} order by t.number`.execute(c.db);
     return rows.map(versionOf);
   }
 
   async #addenda(c: RequestContext, uuid: string): Promise<readonly NoteAddendum[]> {
     const { rows } = await sql<NamedText & { readonly uuid: string; readonly created_at: Date }>`
-      select t.*, ${byName} from patient_note_addenda t
+      select t.*, ${practitionerName('t', 'author_uuid')} as author_name from patient_note_addenda t
        where t.organization_uuid = ${c.organization} and t.note_uuid = ${uuid} order by t.created_at, t.uuid`.execute(
       c.db,
     );

@@ -1,3 +1,4 @@
+import { practitionerName, userName } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { fullNameOf } from '../../patients/common/patient-description';
 import type { Note, NoteAuthor, NoteLine, NoteWriter } from '../common/note';
@@ -32,25 +33,18 @@ export type ReadNote = ReadLine & Pick<NoteRow, 'note' | 'plain'>;
 /** Characters of a preview. */
 const previewLength = 280;
 
-const nameOf = (role: string) =>
-  sql.raw(`(select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
-    from practitioner_roles pr join users u on u.uuid = pr.user_uuid
-   where pr.organization_uuid = n.organization_uuid and pr.uuid = ${role})`);
-const userName = (user: string) =>
-  sql.raw(`(select u.first_name || ' ' || u.last_name from users u where u.uuid = ${user})`);
-
 /** The columns of a `ReadLine`, of the tables below. */
 export const lineColumns = sql`
   n.organization_uuid, n.uuid, n.version, n.status, n.note_type, n.patient_uuid, n.encounter_uuid, n.author_uuid,
   n.signed_at, n.signed_by, n.error_reason, n.error_at, n.error_by, n.created_at, n.updated_at, n.created_by, n.updated_by,
   left(n.plain, ${sql.lit(previewLength)}) as preview, p.first_name, p.last_name, e.active as encounter_active,
-  ${nameOf('n.author_uuid')} as author_name, ${nameOf('n.signed_by')} as signer_name,
+  ${practitionerName('n', 'author_uuid')} as author_name, ${practitionerName('n', 'signed_by')} as signer_name,
   (select u.signature is not null from practitioner_roles pr join users u on u.uuid = pr.user_uuid
     where pr.organization_uuid = n.organization_uuid and pr.uuid = n.signed_by) as signature_kept,
   ${userName('n.created_by')} as created_by_name, ${userName('n.updated_by')} as updated_by_name,
   ${userName('n.error_by')} as error_by_name,
   (select count(*)::int from patient_note_addenda a where a.organization_uuid = n.organization_uuid and a.note_uuid = n.uuid) as addenda_count,
-  w.writer_uuid, ${nameOf('w.writer_uuid')} as writer_name, w.tab as writer_tab, w.since as writer_since,
+  w.writer_uuid, ${practitionerName('w', 'writer_uuid')} as writer_name, w.tab as writer_tab, w.since as writer_since,
   w.typed_at as writer_typed_at, w.seen_at as writer_seen_at`;
 
 /** Notes `n` with whom and what they are about. */

@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, userName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { claimedPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
@@ -7,7 +7,7 @@ import type { OrderChange } from '../common/order-catalogue';
 import type { ServiceRequestsQuery } from '../common/order-rules';
 import type { ServiceRequest } from '../common/service-request';
 import { conditionsOf } from './order-conditions';
-import { orderColumns, orderTables, toWire, userName, type ReadOrder } from './order-wire';
+import { orderColumns, orderTables, toWire, type ReadOrder } from './order-wire';
 import type { ServiceRequestChangeTable } from './orders-table';
 
 const latestFirst = sql.raw('s.authored_on desc, s.uuid desc');

@@ -1,4 +1,5 @@
-import { sql, type RawBuilder } from 'kysely';
+import { practitionerName, userName } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
 import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
 import type { ServiceRequest } from '../common/service-request';
 import type { OrderRow } from './orders-table';
@@ -22,20 +23,10 @@ interface OrderNames {
 
 export type ReadOrder = OrderRow & OrderNames;
 
-/** The name of the user whom a column holds. */
-export const userName = (column: string): RawBuilder<string | null> =>
-  sql`(select u.first_name || ' ' || u.last_name from users u where u.uuid = ${sql.ref(column)})`;
-
-/** The name, with the title, of whoever placed an order `s`. */
-export const requesterName = sql<string | null>`
-  (select trim(coalesce(pr.title || ' ', '') || u.first_name || ' ' || u.last_name)
-     from practitioner_roles pr join users u on u.uuid = pr.user_uuid
-    where pr.organization_uuid = s.organization_uuid and pr.uuid = s.requester_uuid)`;
-
 /** The columns of a `ReadOrder`, of the tables below. */
 export const orderColumns = sql`
   s.*, p.first_name, p.last_name, p.birth_date, p.gender, p.mobile, p.patient_number, o.time_zone,
-  l.name as location_name, ${requesterName} as requester_name,
+  l.name as location_name, ${practitionerName('s', 'requester_uuid')} as requester_name,
   ${userName('s.created_by')} as created_by_name, ${userName('s.updated_by')} as updated_by_name`;
 
 /** Orders `s` with what names whom they are for and where they were placed. */

@@ -1,7 +1,6 @@
-import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, practitionerName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import type { OrderedLately, OrderedLatelyLines } from '../common/order-catalogue';
-import { requesterName } from './order-wire';
 import type { OrderedThing } from './ordered-thing';
 
 /** Hours within which the same is most often ordered by mistake. */
@@ -50,7 +49,7 @@ async function alike(
       : sql`(s.code_system = ${thing.code_system} and s.code = ${thing.code}
           or exists (select from jsonb_array_elements(s.tests) t where t ->> 'code' = any(${codes}::text[])))`;
   const { rows } = await sql<Omit<OrderedLately, 'authored_on'> & { readonly authored_on: Date }>`
-    select s.uuid, s.order_number, s.display, s.authored_on, ${requesterName} as requester_name from service_requests s
+    select s.uuid, s.order_number, s.display, s.authored_on, ${practitionerName('s', 'requester_uuid')} as requester_name from service_requests s
      where s.organization_uuid = ${c.organization} and s.patient_uuid = ${patient}
        and s.authored_on > ${new Date(c.now.getTime() - hours * 3_600_000)}
        and s.status not in ('draft', 'revoked', 'entered-in-error') and ${same} ${but === undefined ? sql`` : sql`and s.uuid <> ${but}`}

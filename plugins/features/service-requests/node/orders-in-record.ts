@@ -1,11 +1,10 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { userName, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { TimelineEntry } from '../../patients/common/timeline';
 import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/node/contract';
 import type { ServiceRequest } from '../common/service-request';
 import { OrderReader } from './order-reader';
-import { userName } from './order-wire';
 
 /** Orders as they load with a patient's context and with an encounter. */
 @injectable()
