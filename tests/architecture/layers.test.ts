@@ -17,7 +17,8 @@ const mayImport: Readonly<Record<string, readonly string[]>> = {
   'feature/manifest.ts': ['sdk/common', './common'],
   'feature/common': ['sdk/common', './common', anyFeature],
   'feature/browser': ['sdk/common', 'sdk/browser', './manifest', './common', './browser', './locales', anyFeature],
-  'feature/node': ['sdk/common', 'sdk/node', './manifest', './common', './node', anyFeature, anyContract],
+  // Its own words too, for what is printed in the language of an organization or a patient.
+  'feature/node': ['sdk/common', 'sdk/node', './manifest', './common', './node', './locales', anyFeature, anyContract],
   'workspace/manifest.ts': ['sdk/common', './common'],
   'workspace/common': ['sdk/common', './common'],
   'workspace/browser': ['sdk/common', 'sdk/browser', './manifest', './common', './browser', './locales'],

@@ -18,7 +18,7 @@ export const doseUnits: Readonly<Record<string, Readonly<Record<InstructionLangu
   sachet: { en: ['sachet', 'sachets'], fr: ['sachet', 'sachets'] },
   suppository: { en: ['suppository', 'suppositories'], fr: ['suppositoire', 'suppositoires'] },
   pessary: { en: ['pessary', 'pessaries'], fr: ['ovule', 'ovules'] },
-  patch: { en: ['patch', 'patches'], fr: ['dispositif', 'dispositifs'] },
+  patch: { en: ['patch', 'patches'], fr: ['patch', 'patchs'] },
   ampoule: { en: ['ampoule', 'ampoules'], fr: ['ampoule', 'ampoules'] },
   vial: { en: ['vial', 'vials'], fr: ['flacon', 'flacons'] },
   unit: { en: ['unit', 'units'], fr: ['unité', 'unités'] },

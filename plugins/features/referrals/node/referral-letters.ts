@@ -43,7 +43,7 @@ export class ReferralLetters {
     const day = (value: Date | string) => dayText(value, language, time_zone);
     const parts: DocumentPart[] = [
       ...(referral.status === 'draft' ? [{ kind: 'notice' as const, text: words.draft }] : []),
-      { kind: 'facts', facts: await this.#facts(c, referral, words, day) },
+      { kind: 'facts', facts: await this.#facts(c, referral, { language, words }, day) },
       { kind: 'heading', text: words.patient },
       {
         kind: 'facts',
@@ -87,13 +87,13 @@ export class ReferralLetters {
   async #facts(
     c: RequestContext,
     row: ReadReferral,
-    words: LetterWords,
+    { language, words }: { readonly language: string; readonly words: LetterWords },
     day: (value: Date) => string,
   ): Promise<readonly (readonly [string, string | null])[]> {
     const party = [row.practitioner_name, row.facility, row.phone, row.email].filter(Boolean).join('\n');
     return [
       [row.direction === 'outgoing' ? words.to : words.from, party],
-      [words.specialty, row.specialty && (await this.#specialtyName(c, row.specialty))],
+      [words.specialty, row.specialty && (await this.#specialtyName(c, row.specialty, language))],
       [words.date, row.authored_on && day(row.authored_on)],
       [words.priority, row.priority === 'routine' ? null : words.priorities[row.priority]],
     ];
@@ -108,7 +108,7 @@ export class ReferralLetters {
   }
 
   /** The organization's own specialties go before those of the value set; a code that neither has stands for itself. */
-  async #specialtyName({ db, organization }: RequestContext, code: string): Promise<string> {
+  async #specialtyName({ db, organization }: RequestContext, code: string, language: string): Promise<string> {
     const own = await db
       .selectFrom('practitioner_specialties')
       .select('display')
@@ -116,8 +116,7 @@ export class ReferralLetters {
       .where('code', '=', code)
       .executeTakeFirst();
     if (own) return own.display;
-    const known = await this.#valueSets.concepts('practitioner-specialty-type');
-    return known.find((concept) => concept.code === code)?.display ?? code;
+    return await this.#valueSets.nameOf('practitioner-specialty-type', code, language);
   }
 }
 

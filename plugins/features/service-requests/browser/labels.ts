@@ -1,6 +1,13 @@
 import { statusWords } from '@clinic-workbench/sdk/browser';
 import { orderStatuses, type OrderStatus } from '../common/order-status';
-import { orderCategories, orderPriorities, type OrderCategory, type OrderPriority } from '../common/service-request';
+import { isInCatalogue } from '../common/order-catalogue';
+import {
+  orderCategories,
+  orderPriorities,
+  type OrderCategory,
+  type OrderPriority,
+  type ServiceRequest,
+} from '../common/service-request';
 import { t } from './t';
 
 /** English. */
@@ -17,6 +24,10 @@ const priorities: Readonly<Record<OrderPriority, string>> = {
   asap: 'ASAP',
   routine: 'Routine',
 };
+
+/** Translated, unless it is a service of the organization or what somebody typed. */
+export const orderName = ({ display, code_system }: Pick<ServiceRequest, 'display' | 'code_system'>): string =>
+  isInCatalogue(code_system) ? t(display) : display;
 
 /** Translated. */
 export const categoryLabel = (category: OrderCategory): string => t(categories[category]);

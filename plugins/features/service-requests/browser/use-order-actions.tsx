@@ -4,7 +4,7 @@ import type { OrderedLately, OrderedLatelyLines } from '../common/order-catalogu
 import type { UpdateServiceRequest } from '../common/order-rules';
 import { mayBecome } from '../common/order-status';
 import type { ServiceRequest } from '../common/service-request';
-import { statusLabel } from './labels';
+import { orderName, statusLabel } from './labels';
 import { OrdersStore } from './orders-store';
 import { t } from './t';
 
@@ -24,7 +24,7 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
   const change = async (order: ServiceRequest, changes: Partial<UpdateServiceRequest>): Promise<boolean> => {
     try {
       const changed = await store.change(order, changes);
-      if (changed) toaster.success(`${changed.display}: ${statusLabel(changed.status)}`);
+      if (changed) toaster.success(`${orderName(changed)}: ${statusLabel(changed.status)}`);
       return changed !== undefined;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
@@ -77,7 +77,7 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
       order,
       'revoked',
       t('Revoke order'),
-      t('{{order}} stays on record as revoked. Why is it revoked?', { order: order.display }),
+      t('{{order}} stays on record as revoked. Why is it revoked?', { order: orderName(order) }),
     );
 
   const actionsFor = (order: ServiceRequest): readonly MenuAction[] => {
@@ -104,7 +104,7 @@ export function useOrderActions(open: (order: ServiceRequest) => void) {
               order,
               'on-hold',
               t('Put on hold'),
-              t('Why does {{order}} wait?', { order: order.display }),
+              t('Why does {{order}} wait?', { order: orderName(order) }),
             ),
         },
       mayWrite &&

@@ -1,5 +1,5 @@
 import type { OrderStatus } from './order-status';
-import type { OrderedTest } from './service-request';
+import type { OrderCodeSystem, OrderedTest } from './service-request';
 
 /** Tests that are ordered together. */
 export interface TestPanel {
@@ -10,6 +10,9 @@ export interface TestPanel {
   readonly specimen: string;
   readonly tests: readonly OrderedTest[];
 }
+
+/** What the catalogue calls a thing can be said in other languages, unlike services and what somebody typed. */
+export const isInCatalogue = (system: OrderCodeSystem | null): boolean => system === 'panel' || system === 'loinc';
 
 /** Why somebody is asked before ordering: the same was ordered within a day. */
 export interface OrderedLately {

@@ -2,6 +2,8 @@ import { Documents, FileAnswer, type RequestContext } from '@clinic-workbench/sd
 import { inject, injectable } from 'inversify';
 import { dayIn } from '../../patients/common/patient-description';
 import { ValueSetReader } from '../../valuesets/node/contract';
+import { isInCatalogue } from '../common/order-catalogue';
+import type { OrderCodeSystem } from '../common/service-request';
 import { OrderReader } from './order-reader';
 import { orderWords, type OrderLanguage } from './order-words';
 
@@ -20,8 +22,9 @@ export class OrderPrint {
   async form(c: RequestContext, uuid: string, language: OrderLanguage): Promise<FileAnswer> {
     const order = await this.#reader.row(c, uuid);
     const words = orderWords[language];
-    const specimens = await c.service<ValueSetReader>(ValueSetReader).concepts('specimen-type');
-    const specimen = specimens.find(({ code }) => code === order.specimen);
+    const sets = c.service<ValueSetReader>(ValueSetReader);
+    const specimen = order.specimen && (await sets.nameOf('specimen-type', order.specimen, language));
+    const named = await orderNames(language);
     const day = (instant: Date) => written(dayIn(order.time_zone, instant));
     const name = `${order.first_name} ${order.last_name}`;
     const signer = order.status === 'draft' ? undefined : await userOf(c, order.requester_uuid);
@@ -46,15 +49,20 @@ export class OrderPrint {
         ...(order.status === 'revoked' || order.status === 'draft'
           ? [{ kind: 'notice' as const, text: order.status === 'draft' ? words.draft : words.revoked }]
           : []),
-        { kind: 'heading', text: order.display },
+        { kind: 'heading', text: named(order) },
         ...(order.tests.length > 1
-          ? [{ kind: 'paragraph' as const, text: order.tests.map(({ display }) => display).join(' · ') }]
+          ? [
+              {
+                kind: 'paragraph' as const,
+                text: order.tests.map((test) => named({ ...test, code_system: 'loinc' })).join(' · '),
+              },
+            ]
           : []),
         {
           kind: 'facts',
           facts: [
             [words.category, words.categories[order.category]],
-            [words.specimen, specimen?.display ?? order.specimen],
+            [words.specimen, specimen],
             [words.reason, order.reason],
             [words.note, order.note],
           ],
@@ -87,6 +95,15 @@ export class OrderPrint {
   #printed(c: RequestContext, uuid: string, patientUuid: string, what: 'form' | 'label'): void {
     c.audit({ action: 'print', resource: 'service-requests', resourceUuid: uuid, patientUuid, note: { what } });
   }
+}
+
+/** What is ordered, in a language; what somebody typed and the organization's own services as they are called. */
+async function orderNames(
+  language: OrderLanguage,
+): Promise<(thing: { readonly display: string; readonly code_system: OrderCodeSystem | null }) => string> {
+  if (language === 'en') return ({ display }) => display;
+  const french: Readonly<Record<string, string>> = (await import('../locales/fr.json')).default;
+  return ({ display, code_system }) => (isInCatalogue(code_system) ? (french[display] ?? display) : display);
 }
 
 /** 21-11-2026, as lists show days (specification, section 9). */

@@ -236,19 +236,21 @@ describe('on paper', () => {
     for (const word of [
       'Bon de demande',
       one.order_number,
-      'Complete blood count',
-      'Haemoglobin',
-      'Whole blood',
+      'Numération formule sanguine (NFS)',
+      'Hémoglobine',
+      'Sang total',
       'Fever',
       'Urgent',
     ])
       expect(words).toContain(word);
+    const english = await wordsOf((await file(`${one.uuid}/print?language=en`)).rawPayload);
+    for (const word of ['Complete blood count', 'Haemoglobin', 'Whole blood']) expect(english).toContain(word);
     const label = await file(`${one.uuid}/barcode-label`);
     expect(label.headers['content-type']).toBe('image/png');
     const prints = await server.rows(`select note from audit_entries where action = 'print' and resource_uuid = $1`, [
       one.uuid,
     ]);
-    expect(prints).toHaveLength(2);
+    expect(prints).toHaveLength(3);
   });
 
   it('panels come with the notice of their codes', async () => {

@@ -4,8 +4,17 @@ import { catalogue } from './catalogue';
 import { ValueSetReader } from './contract';
 import { routes } from './routes';
 
+const concepts = async (name: string) => (Object.hasOwn(catalogue, name) ? (await catalogue[name]!()).concepts : []);
+
 const reader: ValueSetReader = {
-  concepts: async (name) => (Object.hasOwn(catalogue, name) ? (await catalogue[name]!()).concepts : []),
+  concepts,
+  nameOf: async (set, code, language) => {
+    const display = (await concepts(set)).find((concept) => concept.code === code)?.display ?? code;
+    if (language !== 'fr') return display;
+    // The words that browsers show: there is no second list of them.
+    const french: Readonly<Record<string, string>> = (await import('../locales/fr.json')).default;
+    return french[display] ?? display;
+  },
 };
 
 export default {

@@ -12,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import { mayBecome } from '../../common/order-status';
 import type { ServiceRequest } from '../../common/service-request';
-import { categoryLabel, priorityLabel, statusLabel } from '../labels';
+import { categoryLabel, orderName, priorityLabel, statusLabel } from '../labels';
 import { OrdersStore } from '../orders-store';
 import { t } from '../t';
 import { useOrderActions } from '../use-order-actions';
@@ -32,7 +32,7 @@ export const OrderModal = observer(function OrderModal(props: {
     <Modal
       open
       size="md"
-      title={order.display}
+      title={orderName(order)}
       description={t('Order {{number}}', { number: order.order_number })}
       onClose={onClose}
       footer={
@@ -73,7 +73,7 @@ export const OrderModal = observer(function OrderModal(props: {
           ...(order.status_reason ? [{ label: t('Reason of the status'), value: order.status_reason }] : []),
           { label: t('Patient'), value: order.patient_detail.full_name },
           { label: t('Category'), value: categoryLabel(order.category) },
-          { label: t('Tests'), value: order.tests.map(({ display }) => display).join(' · ') },
+          { label: t('Tests'), value: order.tests.map(({ display }) => t(display)).join(' · ') },
           { label: t('Priority'), value: priorityLabel(order.priority) },
           { label: t('Specimen'), value: specimen },
           { label: t('Reason'), value: order.reason },

@@ -5,6 +5,7 @@ import type { OrderedLatelyLines, OrderedLately } from '../../common/order-catal
 import { OrderLine } from '../../common/order-rules';
 import type { OrderCategory, OrderPriority, ServiceRequest } from '../../common/service-request';
 import type { Orderable, OrdersStore } from '../orders-store';
+import { t } from '../t';
 
 /** One order as it is typed. */
 export interface OrderEntry {
@@ -150,14 +151,16 @@ function entryFaults(values: OrderEntry): Faults {
   return { ...faults, ...(display && { what: display }) };
 }
 
-const isCalled = (name: string, typed: string) => name.toLowerCase() === typed.trim().toLowerCase();
+/** In English or in the user's language. */
+const isCalled = (name: string, typed: string) =>
+  [name, t(name)].some((each) => each.toLowerCase() === typed.trim().toLowerCase());
 
 function namesOf(category: OrderCategory, of: Orderable | undefined): readonly string[] {
   const services = servicesOf(category, of).map(({ name }) => name);
   if (category !== 'Laboratory-procedure') return services;
   const panels = of?.panels ?? [];
   return [
-    ...new Set([...panels, ...panels.flatMap(({ tests }) => tests)].map(({ display }) => display).concat(services)),
+    ...new Set([...panels, ...panels.flatMap(({ tests }) => tests)].map(({ display }) => t(display)).concat(services)),
   ];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
-import { categoryLabel, categoryOptions, priorityLabel, priorityOptions } from '../labels';
+import { categoryLabel, categoryOptions, orderName, priorityLabel, priorityOptions } from '../labels';
 import { OrdersStore } from '../orders-store';
 import { t } from '../t';
 import { draftKeyOf, OrderBasket, type BasketOrder } from './order-basket';
@@ -104,7 +104,7 @@ const Placing = observer(function Placing(props: {
   if (basket.orders.length === 0)
     return basket.placed.length > 0 ? (
       <p className={styles.placed} role="status">
-        {t('Ordered: {{what}}', { what: basket.placed.map(({ display }) => display).join(', ') })}
+        {t('Ordered: {{what}}', { what: basket.placed.map(orderName).join(', ') })}
       </p>
     ) : null;
   return (

@@ -24,7 +24,7 @@ export const OrderedLatelyNotice = observer(function OrderedLatelyNotice(props: 
       {props.orders.map((order) => (
         <p key={order.uuid}>
           {t('{{display}} ({{number}}) was ordered {{time}} by {{name}}.', {
-            display: order.display,
+            display: t(order.display),
             number: order.order_number,
             time: formats.dateTime(order.authored_on),
             name: order.requester_name ?? '–',

@@ -7,7 +7,7 @@ import {
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import type { ServiceRequest } from '../../common/service-request';
-import { categoryLabel, priorityLabel, statusLabel } from '../labels';
+import { categoryLabel, orderName, priorityLabel, statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './list.module.css';
 
@@ -38,11 +38,11 @@ export function orderColumns(with_: {
       id: 'display',
       title: t('Ordered item'),
       primary: true,
-      render: ({ display, order_number, category }) => (
+      render: (order) => (
         <span className={styles.stack}>
-          {display}
+          {orderName(order)}
           <small className={styles.muted}>
-            {order_number} · {categoryLabel(category)}
+            {order.order_number} · {categoryLabel(order.category)}
           </small>
         </span>
       ),

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react';
 import type { OrderedLately } from '../../common/order-catalogue';
 import type { ServiceRequest } from '../../common/service-request';
 import { OrderedLatelyNotice } from '../entry/ordered-lately-notice';
+import { orderName } from '../labels';
 import { t } from '../t';
 
 /** Asks why a draft is placed although the same was ordered within a day, as is asked of what is ordered anew. */
@@ -31,7 +32,7 @@ export function PlaceDraftModal(props: {
       open
       size="sm"
       title={t('Place order')}
-      description={draft.display}
+      description={orderName(draft)}
       form={{ dirty: reason.trim() !== '', saving: placing }}
       onClose={onClose}
       footer={

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { ServiceRequest } from '../../common/service-request';
 import { OrderModal } from '../detail/order-modal';
-import { priorityLabel, statusLabel } from '../labels';
+import { orderName, priorityLabel, statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './record.module.css';
 
@@ -21,7 +21,7 @@ export const OrderList = observer(function OrderList(props: {
       <ul className={styles.list} aria-label={t('Orders')}>
         {props.orders.map((order) => (
           <li key={order.uuid} className={styles.item}>
-            <span className={styles.name}>{order.display}</span>
+            <span className={styles.name}>{orderName(order)}</span>
             <StatusTag kind="service-request" status={order.status} label={statusLabel(order.status)} />
             <span className={styles.muted}>
               {priorityLabel(order.priority)} · {formats.dateTime(order.authored_on)}
