@@ -24,6 +24,13 @@ export const frequencyCodes: readonly Frequency[] = frequencies.map(({ code }) =
 export const durationUnits = { hours: 1, days: 24, weeks: 168, months: 720, years: 8760 } as const;
 export type DurationUnit = keyof typeof durationUnits;
 export const durationUnitCodes = Object.keys(durationUnits) as readonly DurationUnit[];
+/** As requests may name them: the value set has them capitalised, and they are kept in lower case. */
+export type NamedDurationUnit = DurationUnit | Capitalize<DurationUnit>;
+
+/** @returns undefined for what is no unit */
+export function durationUnitOf(named: string): DurationUnit | undefined {
+  return durationUnitCodes.find((unit) => unit === named.toLowerCase());
+}
 
 /** The languages that instructions are written in. */
 export const instructionLanguages = ['en', 'fr'] as const;

@@ -15,12 +15,12 @@ import {
   Whole,
 } from '@clinic-workbench/sdk/common';
 import {
-  durationUnitCodes,
+  durationUnitOf,
   frequencyCodes,
   instructionLanguages,
-  type DurationUnit,
   type Frequency,
   type InstructionLanguage,
+  type NamedDurationUnit,
 } from './dosing';
 import { medicationStatuses } from './medication-status';
 import { mostOf } from './quantity';
@@ -30,6 +30,13 @@ export const mostLines = 30;
 
 const positive = (name: string) =>
   rule(name, '{{field}} is not valid', (value) => typeof value === 'number' && value > 0);
+
+const durationUnit = () =>
+  rule(
+    'durationUnit',
+    '{{field}} is not valid',
+    (value) => typeof value === 'string' && durationUnitOf(value) !== undefined,
+  );
 
 const notBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
@@ -47,7 +54,7 @@ export class MedicationLine {
   @Label('Only when needed') @Optional() @Flag() as_needed?: boolean | null;
   @Label('Most in 24 hours') @Optional() @Numeric() @positive('most') @Max(mostOf) max_per_day?: number | null;
   @Label('Duration') @Optional() @Whole() @Min(1) @Max(999) duration_value?: number | null;
-  @Label('Duration') @Optional() @OneOf(durationUnitCodes) duration_unit?: DurationUnit | null;
+  @Label('Duration') @Optional() @durationUnit() duration_unit?: NamedDurationUnit | null;
   @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
   @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
   @Label('Instructions') @Required() @notBlank() @Text(1000) instructions!: string;
@@ -103,7 +110,7 @@ export class UpdateMedicationRequest {
   @Label('Only when needed') @Optional() @Flag() as_needed?: boolean | null;
   @Label('Most in 24 hours') @Optional() @Numeric() @positive('most') @Max(mostOf) max_per_day?: number | null;
   @Label('Duration') @Optional() @Whole() @Min(1) @Max(999) duration_value?: number | null;
-  @Label('Duration') @Optional() @OneOf(durationUnitCodes) duration_unit?: DurationUnit | null;
+  @Label('Duration') @Optional() @durationUnit() duration_unit?: NamedDurationUnit | null;
   @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
   @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
   @Label('Instructions') @Optional() @notBlank() @Text(1000) instructions?: string | null;

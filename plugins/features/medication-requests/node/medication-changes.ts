@@ -8,8 +8,6 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
-import { todayOf } from '../../patients/node/contract';
-import { dayIn } from '../../patients/common/patient-description';
 import type { MedicationRequest } from '../common/medication-request';
 import type { UpdateMedicationRequest } from '../common/medication-rules';
 import { isInForce, mayBecome, type MedicationStatus } from '../common/medication-status';
@@ -82,7 +80,8 @@ export class MedicationChanges {
     if (signing || (isInForce(status) && checkedFields.some((field) => field in values))) {
       const [overridden = []] = await this.#checks.judge(c, patient, [{ line, overrides: body.overrides ?? [] }], uuid);
       changes.overridden = JSON.stringify(overridden);
-      changes.ends_on = lastDay(line, await this.#firstDay(c, before));
+      // A course goes on from when it was first signed.
+      changes.ends_on = lastDay(line, before.authored_on ?? c.now, before.time_zone);
     }
     const row = await updateVersioned(c, 'medication_requests', uuid, before.version, changes);
     await recordChange(c, before, row, reason);
@@ -102,11 +101,6 @@ export class MedicationChanges {
     const { patient_uuid: patient, encounter_uuid: encounter } = before;
     await refuseDeceased(c, patient);
     if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
-  }
-
-  /** A course goes on from the day on which it was first signed. */
-  async #firstDay(c: RequestContext, before: ReadMedication): Promise<string> {
-    return before.authored_on === null ? todayOf(c) : dayIn(before.time_zone, before.authored_on);
   }
 }
 

@@ -1,7 +1,8 @@
 import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { foldName } from '../../patients/common/name-folding';
+import { dayIn } from '../../patients/common/patient-description';
 import { ValueSetReader } from '../../valuesets/node/contract';
-import { boundsDose, courseDays } from '../common/dosing';
+import { boundsDose, courseDays, durationUnitOf } from '../common/dosing';
 import type { CheckedLine } from '../common/find-findings';
 import type { MedicationLine } from '../common/medication-rules';
 import { workOutQuantity } from '../common/quantity';
@@ -45,7 +46,7 @@ export function valuesOf(line: MedicationLine): LineValues & CheckedLine {
     as_needed: line.as_needed ?? false,
     max_per_day: line.max_per_day ?? null,
     duration_value: line.duration_value ?? null,
-    duration_unit: line.duration_unit ?? null,
+    duration_unit: (line.duration_unit && durationUnitOf(line.duration_unit)) ?? null,
   };
   const worked = line.quantity === undefined ? workOutQuantity(checked) : undefined;
   return {
@@ -91,12 +92,19 @@ export async function insistOnLine(c: RequestContext, line: CheckedLine, at: str
   if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
+const hour = 3_600_000;
+
 /**
- * The last day of a course that begins on a day; null if it goes on until it is stopped.
- * @param from YYYY-MM-DD
+ * The day in which a course ends; null if it goes on until it is stopped. Days are counted whole, with that on which it
+ * begins; hours run from its very beginning.
  */
-export function lastDay(line: CheckedLine, from: string): string | null {
+export function lastDay(line: CheckedLine, begins: Date, timeZone: string): string | null {
+  const { duration_value: value, duration_unit: unit, frequency } = line;
+  // What ends at midnight has ended with the day before.
+  if (unit === 'hours' && value !== null && frequency !== 'once')
+    return dayIn(timeZone, new Date(begins.getTime() + value * hour - 1));
   const days = courseDays(line);
   if (days === null) return null;
-  return new Date(Date.parse(`${from}T00:00:00Z`) + (days - 1) * 86_400_000).toISOString().slice(0, 10);
+  const first = Date.parse(`${dayIn(timeZone, begins)}T00:00:00Z`);
+  return new Date(first + (days - 1) * 24 * hour).toISOString().slice(0, 10);
 }

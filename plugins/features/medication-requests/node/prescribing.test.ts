@@ -47,6 +47,23 @@ const findingsIn = (answer: { readonly body: { readonly details: ChecksNeeded } 
   answer.body.details.lines.flatMap(({ findings }) => findings.map(({ key }) => key));
 
 describe('a prescription', () => {
+  it('takes the unit of a duration as the value set has it, and keeps it in lower case', async () => {
+    const patient = await desk.patient();
+    const units = await desk.send('GET', '/api/v1/providers/valueset/duration-unit');
+    expect(units.status).toBe(200);
+    for (const { code } of (units.body as unknown as { data: { code: string }[] }).data) {
+      const { body, status } = await prescribe(patient, {
+        ...amoxicillin,
+        duration_value: 1,
+        duration_unit: code,
+        status: 'draft',
+      });
+      expect([code, status]).toEqual([code, 201]);
+      expect(body).toMatchObject([{ duration_unit: code.toLowerCase() }]);
+    }
+    expect((await prescribe(patient, { ...amoxicillin, duration_unit: 'Fortnights' })).status).toBe(400);
+  });
+
   it('bears one number for all its medicines, works the quantity out, and belongs to its encounter', async () => {
     const patient = await desk.patient();
     const encounter = await desk.encounter(patient);

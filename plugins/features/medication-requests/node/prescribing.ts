@@ -1,7 +1,7 @@
 import { Codes, conflict, insertRow, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
-import { livingPatient, todayOf } from '../../patients/node/contract';
+import { livingPatient, timeZoneOf } from '../../patients/node/contract';
 import type { MedicationRequest } from '../common/medication-request';
 import type { CreateMedicationRequest } from '../common/medication-rules';
 import { MedicationChecks } from './medication-checks';
@@ -48,7 +48,7 @@ export class Prescribing {
     if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
     const judged = lines.map((line, index) => ({ line, overrides: requests[index]!.overrides ?? [] }));
     const overridden = isDraft ? [] : await this.#checks.judge(c, patient, judged, undefined);
-    const today = await todayOf(c);
+    const timeZone = await timeZoneOf(c);
     const { uuid } = await insertRow(c, 'prescriptions', {
       ...{ patient_uuid: patient, encounter_uuid: encounter },
       prescription_number: await this.#codes.next(c, 'prescription'),
@@ -60,7 +60,7 @@ export class Prescribing {
         ...{ status: isDraft ? 'draft' : 'active', status_reason: null },
         overridden: JSON.stringify(overridden[index] ?? []),
         authored_on: isDraft ? null : c.now,
-        ends_on: isDraft ? null : lastDay(line, today),
+        ends_on: isDraft ? null : lastDay(line, c.now, timeZone),
         requester_uuid: c.practitionerRole,
         ...{ amended_on: null, amended_by: null },
         ...{ out_of_stock_prescription_uuid: null, out_of_stock_prescription_issued_at: null },

@@ -108,6 +108,7 @@ export {
   isLegible,
   isOfLiving,
 } from './record/held-patient';
+export { timeZoneOf } from './organization/time-zone-of';
 export { todayOf } from './organization/today';
 export { rowsThatFollow } from './merging/rows-that-follow';
 export { PatientMergeParticipant, type MergedPair } from './merging/merge-participant';

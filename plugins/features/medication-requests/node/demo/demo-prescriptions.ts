@@ -81,7 +81,7 @@ async function store(
         ...{ status: stopped ? 'revoked' : 'active', status_reason: stopped ? 'Did not bear it' : null },
         ...{ quantity: worked?.quantity ?? null, quantity_unit: worked?.unit ?? '' },
         ...{ instructions: instructionsFor(medicine, 'en'), instructions_language: 'en', substitution_allowed: true },
-        ...{ note: '', overridden: [], authored_on: at, ends_on: lastDay(medicine, at.toISOString().slice(0, 10)) },
+        ...{ note: '', overridden: [], authored_on: at, ends_on: lastDay(medicine, at, 'UTC') },
         ...{ requester_uuid: by.role, dispensed: false, non_dispensed: false, restocked: false },
       });
     }
