@@ -116,7 +116,7 @@ export class ReferralLetters {
       .where('code', '=', code)
       .executeTakeFirst();
     if (own) return own.display;
-    return await this.#valueSets.nameOf('practitioner-specialty-type', code, language);
+    return this.#valueSets.nameOf('practitioner-specialty-type', code, language);
   }
 }
 
