@@ -32,6 +32,7 @@ import { SignInGuard } from './auth/sign-in-guard';
 import { signInRoutes } from './auth/sign-in-routes';
 import { localKeyRoutes } from './copies/local-key-routes';
 import { LocalKeys } from './copies/local-keys';
+import { DrawingThreads } from './documents/drawing-threads';
 import { Letterheads } from './documents/letterhead';
 import { PdfDocuments } from './documents/pdf-documents';
 import { draftRoutes } from './drafts/draft-routes';
@@ -66,7 +67,7 @@ import { TextTransport } from './text-messages/text-message';
 
 const services = [
   ...[AccessTokens, RefreshTokens, SignInGuard, PasswordCheck, Sessions, SignIn, PasswordChange, PasswordReset],
-  ...[KnownDevices, LocalKeys, FirstRun, OrphanSweep, UserPictures, PluginSwitches, Letterheads],
+  ...[KnownDevices, LocalKeys, FirstRun, OrphanSweep, UserPictures, PluginSwitches, Letterheads, DrawingThreads],
 ] as const satisfies readonly Newable[];
 
 /**

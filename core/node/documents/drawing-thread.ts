@@ -1,0 +1,91 @@
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+import { Worker } from 'node:worker_threads';
+import { ApiError } from '@clinic-workbench/sdk/node';
+import type { TDocumentDefinitions } from 'pdfmake/interfaces';
+import { pdfFonts } from './pdf-fonts';
+
+/** What is drawn: data only, as it goes from thread to thread. */
+export interface Drawing {
+  readonly definition: Omit<TDocumentDefinitions, 'footer' | 'header'>;
+  /** Below each page, left of its number. */
+  readonly footer: string;
+}
+
+type Drawn = { readonly pdf: Uint8Array } | { readonly failure: string };
+
+const file = './drawing-worker.mjs';
+const texts = import.meta.glob<string>('./drawing-worker.mjs', { eager: true, query: '?raw', import: 'default' });
+
+/** Megabytes. A document that takes more ends its thread, and nothing else. */
+const heap = { maxOldGenerationSizeMb: 256 };
+const resolver = createRequire(import.meta.url);
+
+/** A thread of its own that draws one document after the other, with the library and fonts loaded once. */
+export class DrawingThread {
+  readonly #worker: Worker;
+  #failed: Error | undefined;
+
+  constructor() {
+    this.#worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(texts[file]!)}`), {
+      workerData: { library: pathToFileURL(resolver.resolve('pdfmake')).href, fonts: pdfFonts() },
+      resourceLimits: heap,
+      // Of the server's own there is nothing that a document needs: no secrets, no debugger.
+      env: {},
+      execArgv: [],
+    });
+    this.#worker.on('error', (error) => (this.#failed = error));
+    // At rest it keeps no process alive.
+    this.#worker.unref();
+  }
+
+  /**
+   * One at a time. After a failure other than of the document's own the thread is of no more use: see `isUsable`.
+   * @param within milliseconds
+   * @throws ApiError 503 if it takes longer, Error if the document cannot be drawn or the thread broke
+   */
+  async draw(drawing: Drawing, within: number): Promise<Buffer> {
+    this.#worker.ref();
+    try {
+      const drawn = await this.#answer(drawing, within);
+      if ('failure' in drawn) throw new Error(`A document could not be drawn: ${drawn.failure}`);
+      return Buffer.from(drawn.pdf.buffer, drawn.pdf.byteOffset, drawn.pdf.byteLength);
+    } finally {
+      this.#worker.unref();
+    }
+  }
+
+  get isUsable(): boolean {
+    return this.#failed === undefined;
+  }
+
+  async end(): Promise<void> {
+    this.#failed ??= new Error('The thread was ended');
+    await this.#worker.terminate();
+  }
+
+  #answer(drawing: Drawing, within: number): Promise<Drawn> {
+    const worker = this.#worker;
+    return new Promise<Drawn>((resolve, reject) => {
+      const broke = () => settle(() => reject(this.#failed ?? new Error('The thread ended')));
+      const late = setTimeout(() => {
+        this.#failed = new ApiError(503, 'unavailable', 'The document takes too long to draw. Please make it shorter.');
+        broke();
+        void worker.terminate();
+      }, within);
+      const done = (drawn: Drawn) => settle(() => resolve(drawn));
+      const exited = () => {
+        this.#failed ??= new Error('The thread ended');
+        broke();
+      };
+      const settle = (finish: () => void) => {
+        clearTimeout(late);
+        worker.off('message', done).off('exit', exited);
+        finish();
+      };
+      if (this.#failed) return broke();
+      worker.once('message', done).once('exit', exited);
+      worker.postMessage(drawing);
+    });
+  }
+}

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import { wordsOf } from '../../../tests/support/words-of-pdf';
+import { DrawingThread, type Drawing } from './drawing-thread';
+import { DrawingThreads } from './drawing-threads';
+
+const paper = (...content: string[]): Drawing => ({
+  definition: { defaultStyle: { font: 'NotoSans' }, content },
+  footer: 'Below',
+});
+const long = paper(...Array.from({ length: 400 }, (_, at) => `${at} ${'many words '.repeat(40)}`));
+/** There is no such font. */
+const broken: Drawing = { ...paper('x'), definition: { defaultStyle: { font: 'Nowhere' }, content: ['x'] } };
+
+it('leaves the thread that serves everybody free while a long document is drawn', async () => {
+  const threads = new DrawingThreads();
+  let [longest, latest] = [0, performance.now()];
+  const ticks = setInterval(() => {
+    longest = Math.max(longest, performance.now() - latest);
+    latest = performance.now();
+  }, 5);
+  const begun = performance.now();
+  const pdf = await threads.draw(long);
+  clearInterval(ticks);
+  expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+  expect(longest).toBeLessThan((performance.now() - begun) / 2);
+});
+
+it('answers a document that cannot be drawn with its fault, and draws the next ones', async () => {
+  const threads = new DrawingThreads();
+  const answers = await Promise.allSettled([threads.draw(broken), threads.draw(paper('Good'))]);
+  expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
+  const words = await wordsOf(await threads.draw(paper('Afterwards')));
+  expect(words).toContain('Afterwards');
+  expect(words).toMatch(/Below\s+1 \/ 1/);
+});
+
+it('gives up a document that takes too long, and its thread, which would go on with it', async () => {
+  const thread = new DrawingThread();
+  await expect(thread.draw(long, 1)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
+  expect(thread.isUsable).toBe(false);
+  await expect(thread.draw(paper('Next'), 5000)).rejects.toMatchObject({ status: 503 });
+});
+
+it('notices that a thread broke, to whoever waits for it and to whoever comes later', async () => {
+  const thread = new DrawingThread();
+  const [waiting] = await Promise.allSettled([thread.draw(long, 15_000), thread.end()]);
+  expect(waiting.status).toBe('rejected');
+  expect(thread.isUsable).toBe(false);
+  await expect(thread.draw(paper('Next'), 5000)).rejects.toThrow('The thread was ended');
+});
+
+it('draws few at once, lets some wait, and refuses the others for a moment', async () => {
+  const threads = new DrawingThreads();
+  const answers = await Promise.allSettled(Array.from({ length: 9 }, () => threads.draw(paper('One'))));
+  const refused = answers.filter(({ status }) => status === 'rejected');
+  expect(refused).toHaveLength(2);
+  for (const each of refused) expect(each).toMatchObject({ reason: { status: 429 } });
+});
