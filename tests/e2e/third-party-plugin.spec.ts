@@ -254,7 +254,10 @@ test('plugins that are wrong in any way are contained and listed with the reason
     ['From the future', 'Wants SDK ^9.0.0; this is 1.0.0'],
     ['acme-broken', 'manifest.json is not JSON'],
     ['acme-views', 'The view patients.list does not begin with acme-views.'],
-    ['Claims rights', 'The resource organizations belongs to settings'],
+    [
+      'Claims rights Rights it wants: organizations.delete, organizations.read, organizations.write',
+      'The resource organizations belongs to settings',
+    ],
     ['patients', 'The id patients belongs to a built-in plugin'],
   ];
   for (const [name, reason] of reasons) await expect(line(name), name).toContainText(reason);
