@@ -86,27 +86,26 @@ export class VisitChanges implements VisitBook {
   }
 
   async change(c: RequestContext, uuid: string, move: VisitMove, reason: string | null): Promise<VisitRow> {
-    const before = await this.#open(c, uuid, undefined);
+    const before = await this.#locked(c, (lock) => this.#reader.held(c, uuid, lock));
     return this.#take(c, before, { ...move }, reason);
   }
 
   /** One that the caller may change: whoever works in some sites only changes no visits of others. */
   async #own(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadVisit> {
-    const row = await this.#open(c, uuid, ifMatch);
+    const row = await this.#locked(c, (lock) => this.#reader.row(c, uuid, lock));
+    if (ifMatch !== undefined && ifMatch !== row.version) {
+      c.audit({ action: 'read', resource: 'visits', resourceUuid: uuid, patientUuid: row.patient_uuid });
+      throw staleVersion(ifMatch, toWire(row, c.now));
+    }
     await this.#places.insist(c, row.location_uuid);
     return row;
   }
 
   /** Locks the appointment before the visit, as arriving does. */
-  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadVisit> {
-    const { appointment_uuid } = await this.#reader.row(c, uuid);
+  async #locked(c: RequestContext, read: (lock?: 'lock') => Promise<ReadVisit>): Promise<ReadVisit> {
+    const { appointment_uuid } = await read();
     if (appointment_uuid !== null) await this.#appointments.lock(c, appointment_uuid);
-    const row = await this.#reader.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== row.version) {
-      c.audit({ action: 'read', resource: 'visits', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row, c.now));
-    }
-    return row;
+    return read('lock');
   }
 
   async #step(c: RequestContext, before: ReadVisit, reason: string | null, values: StepValues): Promise<Visit> {

@@ -1,7 +1,7 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Visit, VisitChange } from '../common/visit';
 import type { VisitsQuery } from '../common/visit-requests';
 import { insistOnLegible, isLegible } from '../../patients/node/contract';
@@ -69,9 +69,18 @@ export class VisitReader {
 
   /** @param lock keeps others from changing it until the commit @throws ApiError 404, also for a record that is deleted */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadVisit> {
+    return this.#found(c, uuid, isLegible(c, 'v'), lock);
+  }
+
+  /** For what goes on without the caller's reading it, as where records are merged, whosever it is. @throws ApiError 404 */
+  async held(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadVisit> {
+    return this.#found(c, uuid, sql`true`, lock);
+  }
+
+  async #found(c: RequestContext, uuid: string, and: RawBuilder<boolean>, lock?: 'lock'): Promise<ReadVisit> {
     const { rows } = await sql<ReadVisit>`
       select ${visitColumns} from ${visitTables}
-       where v.organization_uuid = ${c.organization} and v.uuid = ${uuid} and ${isLegible(c, 'v')}
+       where v.organization_uuid = ${c.organization} and v.uuid = ${uuid} and ${and}
        ${lock ? sql`for update of v` : sql``}`.execute(c.db);
     if (!rows[0]) throw notFound('Visit');
     return rows[0];
