@@ -50,6 +50,7 @@ export { RadioField } from './form/radio-field';
 export { KeptDraft } from './form/kept-draft';
 export { RowModal } from './form/row-modal';
 export { SelectField } from './form/select-field';
+export { SettingsPart, type SettingsKind } from './form/settings-part';
 export { StaleNotice } from './form/stale-notice';
 export { SuggestField } from './form/suggest-field';
 export { SuggestInput, type Suggestion, type SuggestionSource } from './form/suggest-input';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hoursIn } from './settings-form';
+import { hoursIn } from './settings-kind';
 
 describe('hours as people type them', () => {
   it.each([

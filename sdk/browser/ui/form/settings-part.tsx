@@ -1,0 +1,156 @@
+import type { Faults } from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState, type ReactNode } from 'react';
+import { ApiClient, ApiFailure } from '../../api-client';
+import { FormModel } from '../../form-model';
+import { t, useWords } from '../../i18n';
+import { LiveValue } from '../../live-value';
+import { useService } from '../../services';
+import { Drafts, LiveEvents, Toaster } from '../../workbench-services';
+import { ErrorState } from '../layout/error-state';
+import { LoadingState } from '../layout/loading-state';
+import { Section } from '../layout/section';
+import { KeyValueList } from '../values/key-value-list';
+import { Form } from './form';
+import { StaleNotice } from './stale-notice';
+
+interface Versioned {
+  readonly version: number;
+}
+
+/** Settings that a feature keeps of the organization, and how they are changed. */
+export interface SettingsKind<S extends Versioned, V extends Versioned> {
+  /** Where they are read and, with `If-Match`, patched. */
+  readonly path: `v2/${string}`;
+  /** The event that says that they are others, as in `appointment-settings.updated`. */
+  readonly event: string;
+  /** What is typed and not saved yet is kept under this key. */
+  readonly draft: string;
+  /** As the form holds them. */
+  readonly valuesOf: (settings: S) => V;
+  readonly rules: (values: V) => Faults;
+  /** What is sent, without the version. */
+  readonly bodyOf: (values: V) => object;
+  /** In words, in the form's order: shown to whoever may not change them, and where somebody else has changed them. */
+  readonly factsOf: (settings: S) => readonly { readonly label: string; readonly value: string | number | null }[];
+}
+
+/**
+ * A section of the organization's settings: a form for whoever may change them, facts for the others. What others save
+ * meanwhile shows, and is settled where something else was typed.
+ */
+export const SettingsPart = observer(function SettingsPart<S extends Versioned, V extends Versioned>(props: {
+  /** Translated. */
+  readonly title: string;
+  /** Translated. */
+  readonly description: string;
+  readonly kind: SettingsKind<S, V>;
+  readonly mayChange: boolean;
+  /** The form's fields. */
+  readonly children: (form: FormModel<V>) => ReactNode;
+}) {
+  const { title, kind, mayChange } = props;
+  const api = useService<ApiClient>(ApiClient);
+  const live = useService<LiveEvents>(LiveEvents);
+  const words = useWords();
+  const [settings] = useState(() => {
+    const read = (signal: AbortSignal) => api.get<S>(kind.path, { signal, quiet: true });
+    return new LiveValue({ read, live, events: [kind.event] });
+  });
+  useEffect(() => settings.follow(), [settings]);
+  return (
+    <Section title={title} description={props.description}>
+      {content()}
+    </Section>
+  );
+
+  function content() {
+    const { value, failure, load } = settings;
+    if (!value && failure) return <ErrorState message={words(failure.message)} retry={() => void load()} />;
+    if (!value) return <LoadingState kind="form" count={2} />;
+    if (!mayChange) return <KeyValueList layout="lines" items={kind.factsOf(value)} />;
+    return (
+      <SettingsForm title={title} kind={kind} settings={value}>
+        {props.children}
+      </SettingsForm>
+    );
+  }
+});
+
+const SettingsForm = observer(function SettingsForm<S extends Versioned, V extends Versioned>(props: {
+  readonly title: string;
+  readonly kind: SettingsKind<S, V>;
+  readonly settings: S;
+  readonly children: (form: FormModel<V>) => ReactNode;
+}) {
+  const { kind, settings } = props;
+  const toaster = useService<Toaster>(Toaster);
+  const [stale, setStale] = useState<S>();
+  const form = useSettingsForm(kind, settings, setStale);
+  const settle = (mine: boolean) => {
+    if (!stale) return;
+    if (mine) form.assign({ version: stale.version } as Partial<V>);
+    else form.reset(kind.valuesOf(stale));
+    form.failure = undefined;
+    setStale(undefined);
+  };
+  return (
+    <Form
+      form={form}
+      label={props.title}
+      submit={t('Save')}
+      onSaved={() => toaster.success(t('The settings are saved.'))}
+    >
+      {stale && (
+        <StaleNotice
+          changes={changesOf(kind, settings, stale)}
+          onTheirs={() => settle(false)}
+          onMine={() => settle(true)}
+        />
+      )}
+      {props.children(form)}
+    </Form>
+  );
+});
+
+/** @param onStale hears of the settings as somebody else left them */
+function useSettingsForm<S extends Versioned, V extends Versioned>(
+  kind: SettingsKind<S, V>,
+  settings: S,
+  onStale: (theirs: S) => void,
+): FormModel<V> {
+  const api = useService<ApiClient>(ApiClient);
+  const drafts = useService<Drafts>(Drafts);
+  const [form] = useState(() => {
+    const model: FormModel<V> = new FormModel<V>({
+      initial: kind.valuesOf(settings),
+      rules: kind.rules,
+      save: async (values, idempotencyKey) => {
+        const options = { ifMatch: values.version, idempotencyKey, quiet: true };
+        try {
+          model.reset(kind.valuesOf(await api.patch<S>(kind.path, kind.bodyOf(values), options)));
+        } catch (error) {
+          if (error instanceof ApiFailure && error.code === 'stale_version')
+            onStale((error.details as { readonly current: S }).current);
+          throw error;
+        }
+      },
+      draft: { drafts, key: kind.draft },
+    });
+    return model;
+  });
+  useEffect(() => void form.restore(), [form]);
+  // What others saved shows, unless something was typed that is not saved yet.
+  useEffect(() => {
+    if (settings.version > form.values.version && !form.dirty && !form.saving) form.reset(kind.valuesOf(settings));
+  }, [form, kind, settings]);
+  return form;
+}
+
+/** What somebody else has changed meanwhile, a line each. */
+function changesOf<S extends Versioned, V extends Versioned>(kind: SettingsKind<S, V>, before: S, theirs: S): string[] {
+  const linesOf = (settings: S) =>
+    kind.factsOf(settings).map(({ label, value }) => `${label}: ${value === null || value === '' ? '–' : value}`);
+  const was = linesOf(before);
+  return linesOf(theirs).filter((line) => !was.includes(line));
+}

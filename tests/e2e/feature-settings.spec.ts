@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { newOrganization, newPerson, type Organization, type Person } from './support/people';
+import { expect, test } from './support/test';
+
+let clinic: Organization;
+let administrator: Person;
+let colleague: Person;
+
+test.beforeAll(async () => {
+  clinic = await newOrganization('Clinic of the Cut-offs');
+  administrator = await newPerson('Administrator', clinic);
+  colleague = await newPerson('Administrator', clinic);
+});
+
+const at = { at: '/admin/settings', workspace: 'ADMIN' };
+const morse = (page: Page) => page.getByRole('region', { name: 'Morse Fall Scale' });
+const moderate = (page: Page) => morse(page).getByLabel('Moderate risk from');
+const save = (page: Page) => morse(page).getByRole('button', { name: 'Save' }).click();
+
+test('settings of a feature follow what others save, and two who change them at once are asked whose stand', async ({
+  visit,
+  expectComplaint,
+}) => {
+  // The answer to saving what somebody else has changed meanwhile.
+  expectComplaint(/status of 409/);
+  const here = await visit(administrator, at);
+  const there = await visit(colleague, at);
+  await expect(moderate(there)).toHaveValue('25');
+  await moderate(here).fill('30');
+  await save(here);
+  await expect(here.getByText('The settings are saved.')).toBeVisible();
+  await expect(moderate(there)).toHaveValue('30');
+
+  await moderate(there).fill('33');
+  await moderate(here).fill('35');
+  await save(here);
+  await save(there);
+  const question = morse(there).getByRole('alert').filter({ hasText: 'Somebody else has changed this' });
+  await expect(question.getByRole('listitem')).toHaveText(['Moderate risk from: 35']);
+  await question.getByRole('button', { name: 'Keep mine' }).click();
+  await save(there);
+  await expect(moderate(here)).toHaveValue('33');
+
+  // What is refused stays, with its message; what is typed outlives the page.
+  await moderate(here).fill('90');
+  await save(here);
+  await expect(morse(here).getByText('High risk from should be more than moderate risk')).toBeVisible();
+  await here.reload();
+  await expect(moderate(here)).toHaveValue('90');
+});
