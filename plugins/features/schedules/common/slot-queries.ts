@@ -8,6 +8,8 @@ export class SlotFilter {
   @Optional() @Uuid() practitioner_id?: string;
   /** Slots of a schedule for this service, and of schedules for any service. */
   @Optional() @Uuid() healthcare_service_id?: string;
+  /** Only slots that a virtual service can be booked into: of schedules for one, and of schedules for any service. */
+  @Optional() @OneOf(['true']) virtual?: 'true';
   @Optional() @Uuid() location_id?: string;
   @Optional() @Uuid() schedule_id?: string;
   /** Not before this instant; the past is never offered. */

@@ -171,6 +171,19 @@ describe('the next free slot', () => {
     expect(all.headers['cache-control']).toBe('no-store');
   });
 
+  it('may be narrowed to what a virtual service can be booked into', async () => {
+    const own = await Desk.open(server, server.hospital);
+    const { practitioner, slots } = await own.slots();
+    const virtual = async () =>
+      (await own.send('GET', `/slots/availableslots?practitioner_id=${practitioner}&virtual=true&page_size=1`)).body;
+    expect(await virtual()).toMatchObject({ data: [], meta: { total: 0 } });
+    await server.rows('update healthcare_services set virtual_service = true where uuid = $1 returning uuid', [
+      own.service,
+    ]);
+    expect(await virtual()).toMatchObject({ data: [{ id: slots[0]!.id }] });
+    expect((await own.send('GET', '/slots/nextavailableslot?virtual=perhaps')).status).toBe(400);
+  });
+
   it('are counted by day for a calendar', async () => {
     const { practitioner, slots } = await desk.slots();
     await desk.booked(slots[0]!);

@@ -177,6 +177,10 @@ function schedulesOf(c: RequestContext, filter: SlotFilter): RawBuilder<boolean>
     conditions.push(
       sql`(sc.healthcare_service_uuid = ${filter.healthcare_service_id} or sc.healthcare_service_uuid is null)`,
     );
+  if (filter.virtual)
+    conditions.push(sql`(sc.healthcare_service_uuid is null or exists (
+      select from healthcare_services kind
+       where kind.organization_uuid = sc.organization_uuid and kind.uuid = sc.healthcare_service_uuid and kind.virtual_service))`);
   if (filter.location_id) conditions.push(isInside('sc.location_uuid', c.organization, filter.location_id));
   return sql.join(conditions, sql` and `);
 }

@@ -26,13 +26,14 @@ export class DayModel {
       live,
       events: changes,
     });
-    const { practitioner_id, location_id } = query;
+    const { practitioner_id, location_id, kind } = query;
+    const virtual = kind === 'virtual' ? 'true' : undefined;
     this.free = new LiveValue({
       read: async (signal) => {
         const [path, size] = practitioner_id
           ? (['v1/slots/availableslots', 'page_size'] as const)
           : (['v1/slots/nextavailableslot', 'limit'] as const);
-        const options = { query: { practitioner_id, location_id, [size]: offered }, signal, quiet: true };
+        const options = { query: { practitioner_id, location_id, virtual, [size]: offered }, signal, quiet: true };
         return (await api.get<{ readonly data: readonly Slot[] }>(path, options)).data;
       },
       live,
