@@ -61,6 +61,8 @@ export class CreateObservation {
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
   /** When it was so: now unless given, and never later. */
   @Label('Time') @Optional() @Instant() effective_date_time?: string | null;
+  /** As observations answer it: when it was so, unless `effective_date_time` says that. */
+  @Label('Issued') @Optional() @Instant() issued?: string | null;
   /** A hardly possible value was looked at again, and is right. */
   @Optional() @Flag() confirmed?: boolean;
   /** What follows from the code may be sent along as it is answered. */

@@ -6,7 +6,7 @@ import { CodeLookup } from './code-lookup';
 import type { LatestValue, ObservationBook, ObservationRow, RoundToKeep } from './contract';
 import { latestValues } from './latest-values';
 import { toWire } from './observation-wire';
-import { RoundKeeping } from './round-keeping';
+import { isAhead, RoundKeeping } from './round-keeping';
 import type { GivenValue } from './round-values';
 
 /** Writes observations down, for browsers and for other features. */
@@ -24,6 +24,8 @@ export class ObservationRecording implements ObservationBook {
   async create(c: RequestContext, body: CreateObservations): Promise<{ readonly data: readonly Observation[] }> {
     const { observations } = body;
     if (observations.length === 0) throw invalid({ observations: ['Observations is required'] });
+    const early = observations.findIndex(({ issued }) => issued && isAhead(new Date(issued), c.now));
+    if (early >= 0) throw invalid({ [`observations.${early}.issued`]: ['Issued should not be in the future'] });
     const common = <T>(field: string, own: T | undefined, ofEach: (each: CreateObservation) => T | undefined) =>
       one(field, [own, ...observations.map(ofEach)]);
     const patient = common('patient_id', body.patient_id, (each) => each.patient_id);
@@ -32,7 +34,7 @@ export class ObservationRecording implements ObservationBook {
     const at = common(
       'effective_date_time',
       body.effective_date_time ?? undefined,
-      (each) => each.effective_date_time ?? undefined,
+      (each) => each.effective_date_time ?? each.issued ?? undefined,
     );
     const rows = await this.#rounds.keep(c, {
       patient,

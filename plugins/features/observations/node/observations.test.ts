@@ -61,6 +61,9 @@ describe('a round of vital signs', () => {
     expect(await wrong({ code: codes.pulse, value: 72, effective_date_time: chart.in(10) })).toMatchObject({
       errors: { effective_date_time: ['Time should not be in the future'] },
     });
+    expect(await wrong({ code: codes.pulse, value: 72, issued: chart.in(10) })).toMatchObject({
+      errors: { 'observations.0.issued': ['Issued should not be in the future'] },
+    });
     expect(await wrong({ code: codes.pulse, value: 72, effective_date_time: '1989-12-31T08:00:00Z' })).toMatchObject({
       errors: { effective_date_time: ['Time should not be before the birth'] },
     });

@@ -26,6 +26,10 @@ export interface GivenRound {
 
 /** Clocks of browsers and servers may differ by so many milliseconds. */
 const clockTolerance = 2 * 60_000;
+
+/** Whether an instant is in the future, by any clock. */
+export const isAhead = (at: Date, now: Date): boolean => at.getTime() > now.getTime() + clockTolerance;
+
 /** Nobody who is a patient today was measured before. */
 const earliest = new Date('1900-01-01T00:00:00Z');
 
@@ -74,8 +78,7 @@ export class RoundKeeping {
  * @throws ApiError 400
  */
 export async function timeOf(c: RequestContext, at: Date, birthDate: string | null): Promise<Date> {
-  if (at.getTime() > c.now.getTime() + clockTolerance)
-    throw invalid({ effective_date_time: ['Time should not be in the future'] });
+  if (isAhead(at, c.now)) throw invalid({ effective_date_time: ['Time should not be in the future'] });
   if (at < earliest) throw invalid({ effective_date_time: ['Time is not valid'] });
   const time = at > c.now ? c.now : at;
   if (birthDate !== null && dayIn(await timeZoneOf(c), time) < birthDate)
