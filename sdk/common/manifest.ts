@@ -69,6 +69,8 @@ export interface SpotProps {
   readonly 'encounter-section': {
     readonly patientId: string;
     readonly encounterId: string;
+    /** What the patient came for, as it was said when they were let in; null if nobody asked. */
+    readonly reason: string | null;
     readonly workspace: string;
     /** The encounter has not ended and the user may write into it; otherwise the section only shows. */
     readonly mayWrite: boolean;
@@ -106,8 +108,11 @@ export interface SpotProps {
   readonly part: { readonly [prop: string]: unknown };
 }
 
-/** The steps of an encounter, in their order: how the patient comes, what they tell, what is found, thought and done. */
-export type EncounterStep = 'triage' | 'history' | 'examination' | 'assessment' | 'plan';
+/**
+ * The steps of an encounter, in their order: how the patient comes, what they tell, what is found, thought and done, and
+ * what is settled before it ends, which the wizard alone shows.
+ */
+export type EncounterStep = 'triage' | 'history' | 'examination' | 'assessment' | 'plan' | 'finish';
 
 export interface ViewContribution {
   /** `<plugin id>.<name>`, as in `appointments.list`. */

@@ -55,7 +55,8 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
 
   // Triage, by the nurse: vital signs in one go, the score from them.
   await nursing.getByRole('button', { name: 'Start consultation' }).click();
-  await expect(heading(nursing, 'Triage')).toBeVisible();
+  // From here the vital signs are three keys away, not the whole header of the record.
+  await expect(heading(nursing, 'Triage')).toBeFocused();
   const cell = (name: string) => nursing.getByRole('textbox', { name, exact: true });
   await cell('Temperature (°C)').fill('39.1');
   await cell('Pulse (bpm)').fill('112');
@@ -86,7 +87,12 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
   await expect(heading(page, 'Triage')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Earlier vital signs' })).toContainText('118/76');
   await onward(page, 'History');
-  await write(page, 'Chief complaint', 'Fever and cough');
+  // What was said at the door is not typed again.
+  await page.getByRole('button', { name: 'Take over “Fever and cough”' }).click();
+  await expect(page.getByRole('textbox', { name: 'Chief complaint' })).toBeFocused();
+  await page.keyboard.type(' since Monday');
+  await expect(page.getByRole('textbox', { name: 'Chief complaint' })).toHaveText('Fever and cough since Monday');
+  await expect(page.getByRole('button', { name: /^Take over/ })).toBeHidden();
   await write(page, 'History of presenting illness', 'For three days, with green sputum');
   await section(page, 'Allergies').first().getByRole('button', { name: 'Record an allergy' }).click();
   const allergy = page.getByRole('dialog', { name: 'Record an allergy' });
@@ -146,6 +152,9 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
 
   // The end: nothing is missing, and what was written stays as it is.
   await onward(page, 'Finish');
+  await expect(section(page, 'Notes to sign').getByRole('listitem')).toHaveText([/^Chief complaint/, /^History of/]);
+  await page.getByRole('button', { name: 'Sign all 2' }).click();
+  await expect(section(page, 'Notes to sign')).toBeHidden();
   await page.getByLabel(/ends, too: the patient leaves/).check();
   await page.getByRole('button', { name: 'Finish consultation' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished');
@@ -161,4 +170,9 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
     ['Notes', 'Fever and cough'],
   ] as const)
     await expect(section(nursing, card)).toContainText(words);
+  const caller = await callerFor(doctor);
+  const notes = await answerOf<{ data: { status: string }[] }>(
+    await caller.fetch('GET', `v2/emr/notes?patient_id=${patient.uuid}`),
+  );
+  expect(notes.data.map(({ status }) => status)).toEqual(['signed', 'signed']);
 });

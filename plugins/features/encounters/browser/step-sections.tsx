@@ -14,6 +14,7 @@ export const StepSections = observer(function StepSections(props: {
 }) {
   const { encounter, step } = props;
   const sections = useSections(step);
+  if (sections.length === 0 && step === 'finish') return null;
   if (sections.length === 0) return <p className={styles.none}>{t('Nothing is kept in this step.')}</p>;
   return (
     <div className={styles.sections}>
@@ -23,6 +24,7 @@ export const StepSections = observer(function StepSections(props: {
           id={section.id}
           patientId={encounter.patient_id}
           encounterId={encounter.uuid}
+          reason={encounter.reason}
           workspace={props.workspace}
           mayWrite={props.mayWrite}
         />

@@ -8,7 +8,7 @@ export const wizardSteps = [
   'assessment',
   'plan',
   'finish',
-] as const satisfies readonly (EncounterStep | 'finish')[];
+] as const satisfies readonly EncounterStep[];
 export type WizardStep = (typeof wizardSteps)[number];
 
 export const lastStep = wizardSteps.length - 1;

@@ -9,6 +9,7 @@ export default definePlugin(manifest, {
     'notes.of-patient': () => import('./tab/notes-tab'),
     'notes.history': () => import('./encounter/history-section'),
     'notes.plan': () => import('./encounter/plan-section'),
+    'notes.to-sign': () => import('./encounter/to-sign-section'),
     'notes.latest': () => import('./parts/latest-card'),
     'notes.unsigned': () => import('./parts/unsigned-part'),
   },

@@ -22,10 +22,10 @@ const CovidHomePage = observer(function CovidHomePage() {
     <HomePage title={t('COVID-19')} figures={day.figures}>
       {(f) => (
         <>
+          <View id="early-warning.overdue" ifAllowed />
           <HomeSections>
             <View id="encounters.mine" ifAllowed />
             <View id="notes.unsigned" ifAllowed />
-            <View id="early-warning.overdue" ifAllowed />
           </HomeSections>
           <Figures>
             <FigureCard

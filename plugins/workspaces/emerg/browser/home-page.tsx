@@ -21,10 +21,10 @@ const EmergHomePage = observer(function EmergHomePage() {
     <HomePage title={t('Emergency')} figures={day.figures} before={<View id="emergency.board" />}>
       {(f) => (
         <>
+          <View id="early-warning.overdue" ifAllowed />
           <HomeSections>
             <View id="encounters.mine" ifAllowed />
             <View id="notes.unsigned" ifAllowed />
-            <View id="early-warning.overdue" ifAllowed />
           </HomeSections>
           <Figures>
             <FigureCard

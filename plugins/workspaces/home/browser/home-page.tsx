@@ -19,12 +19,12 @@ const HomeHomePage = observer(function HomeHomePage() {
     <HomePage title={t('Home care')} figures={day.figures}>
       {(f) => (
         <>
-          <View id="appointments.today" of="own" kind="in-person" list="home-appointments" ifAllowed />
+          <View id="early-warning.overdue" ifAllowed />
           <HomeSections>
             <View id="encounters.mine" ifAllowed />
             <View id="notes.unsigned" ifAllowed />
-            <View id="early-warning.overdue" ifAllowed />
           </HomeSections>
+          <View id="appointments.today" of="own" kind="in-person" list="home-appointments" ifAllowed />
           <Figures>
             <FigureCard
               label={t('Aged 60 and over')}

@@ -19,12 +19,12 @@ const OpdHomePage = observer(function OpdHomePage() {
     <HomePage title={t('Outpatient')} figures={day.figures}>
       {(f) => (
         <>
-          <View id="appointments.today" of="own" list="opd-appointments" ifAllowed />
+          <View id="early-warning.overdue" ifAllowed />
           <HomeSections>
             <View id="encounters.mine" ifAllowed />
             <View id="notes.unsigned" ifAllowed />
-            <View id="early-warning.overdue" ifAllowed />
           </HomeSections>
+          <View id="appointments.today" of="own" list="opd-appointments" ifAllowed />
           <Figures>
             <FigureCard
               label={t('Patients seen by you')}

@@ -19,12 +19,12 @@ const VirtHomePage = observer(function VirtHomePage() {
     <HomePage title={t('Virtual care')} figures={day.figures}>
       {(f) => (
         <>
-          <View id="appointments.today" of="own" kind="virtual" list="virt-appointments" ifAllowed />
+          <View id="early-warning.overdue" ifAllowed />
           <HomeSections>
             <View id="encounters.mine" ifAllowed />
             <View id="notes.unsigned" ifAllowed />
-            <View id="early-warning.overdue" ifAllowed />
           </HomeSections>
+          <View id="appointments.today" of="own" kind="virtual" list="virt-appointments" ifAllowed />
           <Figures>
             <FigureCard
               label={t('Reachable by phone')}

@@ -1,11 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
-import { useWords } from '../../i18n';
+import { useEffect, useState } from 'react';
+import { t, useWords } from '../../i18n';
 import type { LiveValue } from '../../live-value';
+import { Button } from '../controls/button';
 import { LoadingState } from '../layout/loading-state';
 import { Section } from '../layout/section';
 import { Nothing } from './figures';
 import { LinkList, type LinkListItem } from './link-list';
+
+/** Entries that are shown at first: forty notes to sign are no reason to push the day off the screen. */
+const first = 6;
 
 /** A section of places to go on with that follows what happens, such as the records opened last. */
 export const LiveLinkSection = observer(function LiveLinkSection<T>(props: {
@@ -18,6 +22,7 @@ export const LiveLinkSection = observer(function LiveLinkSection<T>(props: {
 }) {
   const { title, source, itemOf, nothing } = props;
   const words = useWords();
+  const [all, setAll] = useState(false);
   useEffect(() => source.follow(), [source]);
   return <Section title={title}>{content()}</Section>;
 
@@ -26,6 +31,16 @@ export const LiveLinkSection = observer(function LiveLinkSection<T>(props: {
     if (value === undefined) {
       return failure ? <Nothing>{words(failure.message)}</Nothing> : <LoadingState kind="lines" count={3} />;
     }
-    return value.length === 0 ? <Nothing>{nothing}</Nothing> : <LinkList label={title} items={value.map(itemOf)} />;
+    if (value.length === 0) return <Nothing>{nothing}</Nothing>;
+    return (
+      <>
+        <LinkList label={title} items={(all ? value : value.slice(0, first)).map(itemOf)} />
+        {value.length > first && !all && (
+          <Button small kind="quiet" onClick={() => setAll(true)}>
+            {t('Show all {{count}}', { count: value.length })}
+          </Button>
+        )}
+      </>
+    );
   }
 });

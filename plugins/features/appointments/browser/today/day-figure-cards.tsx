@@ -31,23 +31,19 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
       <FigureCard
         label={t('Arrived', { context: 'people' })}
         value={value?.arrived ?? missing}
-        note={value ? t('{{count}} walk-ins', { count: value.walk_ins.arrived }) : ' '}
+        note={value ? walkInsText(value.walk_ins.arrived) : ' '}
       />
       <FigureCard
         label={t('Waiting')}
         value={value?.waiting ?? missing}
-        note={
-          value?.walk_ins.waiting
-            ? t('{{count}} walk-ins', { count: value.walk_ins.waiting })
-            : t('Arrived, not seen yet')
-        }
+        note={value?.walk_ins.waiting ? walkInsText(value.walk_ins.waiting) : t('Arrived, not seen yet')}
         to={props.list}
         query={behind('arrived,checked-in')}
       />
       <FigureCard
         label={t('Seen')}
         value={value?.seen ?? missing}
-        note={value?.walk_ins.seen ? t('{{count}} walk-ins', { count: value.walk_ins.seen }) : t('Today')}
+        note={value?.walk_ins.seen ? walkInsText(value.walk_ins.seen) : t('Today')}
         to={props.list}
         query={behind('fulfilled')}
       />
@@ -90,3 +86,5 @@ const NextFree = observer(function NextFree({
     />
   );
 });
+
+const walkInsText = (count: number): string => (count === 1 ? t('1 walk-in') : t('{{count}} walk-ins', { count }));

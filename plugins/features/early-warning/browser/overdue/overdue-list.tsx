@@ -11,13 +11,20 @@ import { totalWords } from '../score-words';
 import { t } from '../t';
 
 /** Who is late, or will be within a quarter of an hour, the most urgent first. Live. */
-export const OverdueList = observer(function OverdueList({ location }: { readonly location: string | undefined }) {
+export const OverdueList = observer(function OverdueList(props: {
+  /** Only who is there; everywhere without one. */
+  readonly location: string | undefined;
+  /** Above other things: that nobody is overdue takes one line. */
+  readonly brief: boolean;
+}) {
+  const { location, brief } = props;
   const store = useService(ScoresStore);
   const overdue = useMemo(() => store.overdue(location), [store, location]);
   useEffect(() => overdue.follow(), [overdue]);
   const { value, failure } = overdue;
   if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void overdue.load()} />;
-  if (!value) return <LoadingState kind="lines" count={3} />;
+  if (!value) return <LoadingState kind="lines" count={brief ? 1 : 3} />;
+  if (value.length === 0 && brief) return <p className={styles.nobody}>{t('Nobody is overdue')}</p>;
   if (value.length === 0)
     return (
       <EmptyState

@@ -23,7 +23,7 @@ const OverduePage = observer(function OverduePage() {
       }
     >
       <Card>
-        <OverdueList location={here ? location?.uuid : undefined} />
+        <OverdueList location={here ? location?.uuid : undefined} brief={false} />
       </Card>
     </Page>
   );

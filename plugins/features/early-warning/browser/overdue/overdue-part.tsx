@@ -12,7 +12,7 @@ const OverduePart = observer(function OverduePart(props: SpotProps['part']) {
   if (!session.can('early-warning.read')) return null;
   return (
     <Section title={t('Overdue scores')}>
-      <OverdueList location={location} />
+      <OverdueList location={location} brief />
     </Section>
   );
 });

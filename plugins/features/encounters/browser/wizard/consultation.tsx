@@ -74,7 +74,7 @@ export const Consultation = observer(function Consultation(props: {
           {stepLabel(step)}
         </h2>
         {step === 'finish' ? (
-          <FinishStep detail={detail} mayWrite={mayWrite} onStep={open} />
+          <FinishStep detail={detail} workspace={workspace} mayWrite={mayWrite} onStep={open} />
         ) : (
           <StepSections encounter={detail} step={step} workspace={workspace} mayWrite={mayWrite} />
         )}
@@ -129,14 +129,21 @@ const question = () => ({
   confirm: t('Leave'),
 });
 
-/** Takes the focus to the heading when the step changes, so that keyboard and screen reader go on from there. */
+/**
+ * Takes the focus to the heading when the step changes, so that keyboard and screen reader go on from there; and when the
+ * consultation opens, unless the focus is in something already: from the page's own heading the way leads through all that
+ * is known of the patient.
+ */
 function useHeadingFocus(step: string) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(step);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (shown.current === step) return;
+    const before = shown.current;
     shown.current = step;
+    if (before === step || (before === undefined && isSomewhere(document.activeElement))) return;
     heading.current?.focus({ preventScroll: true });
   }, [step]);
   return heading;
 }
+
+const isSomewhere = (focused: Element | null): boolean => focused !== null && !focused.matches('body, h1');

@@ -18,16 +18,18 @@ import { wizardSteps, type WizardStep } from '../../common/encounter-steps';
 import { useEncounterFailure } from '../actions/use-encounter-failure';
 import { EncountersStore, type Missing } from '../encounters-store';
 import { stepLabel } from '../labels';
+import { StepSections } from '../step-sections';
 import { t } from '../t';
 import styles from './wizard.module.css';
 
 /** Ends the consultation, or says what keeps it from ending and where that is put right. */
 export const FinishStep = observer(function FinishStep(props: {
   readonly detail: EncounterDetail;
+  readonly workspace: string;
   readonly mayWrite: boolean;
   readonly onStep: (step: WizardStep) => void;
 }) {
-  const { detail, mayWrite } = props;
+  const { detail, mayWrite, workspace } = props;
   const store = useService(EncountersStore);
   const missing = useMemo(() => store.missingIn(detail.uuid), [store, detail.uuid]);
   useEffect(() => (mayWrite ? missing.follow() : undefined), [missing, mayWrite]);
@@ -47,6 +49,7 @@ export const FinishStep = observer(function FinishStep(props: {
           <Faults faults={missing.value} onStep={props.onStep} />
         </div>
       )}
+      <StepSections encounter={detail} step="finish" workspace={workspace} mayWrite={mayWrite} />
       <Ending detail={detail} ready={missing.value.length === 0} refused={look} />
     </>
   );

@@ -1,4 +1,4 @@
-import { RichTextEditor, type RichTextHandle } from '@clinic-workbench/sdk/browser';
+import { Button, RichTextEditor, type RichTextHandle } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState, type FocusEvent, type ReactNode } from 'react';
 import styles from '../notes.module.css';
@@ -17,10 +17,13 @@ export const NoteEditor = observer(function NoteEditor(props: {
   /** Translated: names the text. */
   readonly label: string;
   readonly placeholder?: string;
+  /** Plain words that somebody else wrote down before, offered while nothing is written. */
+  readonly said?: string | undefined;
   /** Buttons beside the line that says whether it is saved. */
   readonly actions?: ReactNode;
   readonly onOutside?: (html: string) => void;
 }) {
+  const { said } = props;
   const { draft, turn } = props.open;
   const [handle, setHandle] = useState<RichTextHandle>();
   if (draft.state === 'stale') return <BothTexts draft={draft} />;
@@ -54,9 +57,21 @@ export const NoteEditor = observer(function NoteEditor(props: {
         }
       />
       <div className={styles.under}>
-        <SaveLine draft={draft} />
+        {said && draft.html === '' && handle ? (
+          <Button small icon="insert" onClick={() => takeOver(handle, said)}>
+            {t('Take over “{{words}}”', { words: said })}
+          </Button>
+        ) : (
+          <SaveLine draft={draft} />
+        )}
         {props.actions && <div className={styles.row}>{props.actions}</div>}
       </div>
     </div>
   );
 });
+
+/** Puts the words into the text and the caret behind them, to go on writing. */
+function takeOver(handle: RichTextHandle, said: string): void {
+  handle.insertText(said);
+  handle.focus();
+}

@@ -19,6 +19,8 @@ interface EncounterNoteProps {
   /** Undefined if it has not been begun. */
   readonly note: Note | undefined;
   readonly mayWrite: boolean;
+  /** Plain words that were said of it before, offered while nothing is written. */
+  readonly said?: string | undefined;
   readonly onChanged: () => void;
 }
 
@@ -43,7 +45,7 @@ export const EncounterNote = observer(function EncounterNote(props: EncounterNot
   );
 });
 
-const Writing = observer(function Writing({ patient, encounter, type, note, onChanged }: EncounterNoteProps) {
+const Writing = observer(function Writing({ patient, encounter, type, note, said, onChanged }: EncounterNoteProps) {
   const store = useService(NotesStore);
   const target = { patient, encounter, type };
   const open = useDraft(note?.uuid ?? newKey(patient, encounter, type), target, note);
@@ -52,7 +54,13 @@ const Writing = observer(function Writing({ patient, encounter, type, note, onCh
   return (
     <div className={styles.note}>
       {open.draft.note ? <NoteHead note={open.draft.note} /> : <h3>{label}</h3>}
-      <NoteEditor open={open} label={label} actions={signing} onOutside={(html) => store.beginOutside(target, html)} />
+      <NoteEditor
+        open={open}
+        label={label}
+        said={said}
+        actions={signing}
+        onOutside={(html) => store.beginOutside(target, html)}
+      />
     </div>
   );
 });

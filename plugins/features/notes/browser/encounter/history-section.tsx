@@ -9,7 +9,7 @@ import { useEncounterNotes } from './use-encounter-notes';
 
 /** What the patient complains of and how it began: both are needed before the encounter can be finished. */
 const HistorySection = observer(function HistorySection(props: SpotProps['encounter-section']) {
-  const { patientId, encounterId, mayWrite } = props;
+  const { patientId, encounterId, mayWrite, reason } = props;
   const notes = useEncounterNotes(encounterId);
   const { value, failure } = notes;
   if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void notes.load()} />;
@@ -25,6 +25,7 @@ const HistorySection = observer(function HistorySection(props: SpotProps['encoun
             type={type}
             note={value.find(({ note_type }) => note_type === type)}
             mayWrite={mayWrite}
+            said={type === 'chief-complaint' ? (reason ?? undefined) : undefined}
             onChanged={() => void notes.load()}
           />
         ))}
