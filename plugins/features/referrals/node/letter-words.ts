@@ -50,8 +50,8 @@ const en: LetterWords = {
 };
 
 const fr: LetterWords = {
-  title: { outgoing: 'Lettre d’adressage', incoming: 'Adressage reçu' },
-  draft: 'Brouillon : non envoyé',
+  title: { outgoing: 'Lettre de référence', incoming: 'Référence reçue' },
+  draft: 'Brouillon : non envoyée',
   to: 'À',
   from: 'De',
   patient: 'Patient',
@@ -67,10 +67,10 @@ const fr: LetterWords = {
   allergies: 'Allergies',
   noAllergies: 'Aucune allergie connue',
   notAsked: 'Allergies : non demandées',
-  reason: 'Motif de l’adressage',
+  reason: 'Motif de la référence',
   summary: 'Constatations et traitement à ce jour',
-  thanks: 'Merci de recevoir ce patient. Veuillez envoyer votre réponse à l’adresse ci-dessus.',
-  answer: 'Réponse',
+  thanks: 'Merci de recevoir ce patient. Veuillez envoyer votre contre-référence à l’adresse ci-dessus.',
+  answer: 'Contre-référence',
 };
 
 export const letterWords = { en, fr } as const;
