@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, RunningServer } from '../support/running-server';
 
@@ -12,14 +9,11 @@ const unlimited = { RATE_LIMIT: '0' };
 let server: RunningServer;
 
 beforeAll(async () => {
-  server = new RunningServer(join(mkdtempSync(join(tmpdir(), 'cw-codes-')), 'data'), await RunningServer.freePort());
+  server = await RunningServer.onNewFolder('codes');
   await server.start(unlimited);
 }, 120_000);
 
-afterAll(async () => {
-  await server.stop();
-  rmSync(join(server.dataDir, '..'), { recursive: true, force: true });
-});
+afterAll(() => server.stopAndRemove());
 
 interface Sequence {
   readonly uuid: string;

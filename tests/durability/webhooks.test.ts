@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { Webhook } from 'standardwebhooks';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { accepts, Receiver } from '../support/receiver';
@@ -15,15 +12,14 @@ let server: RunningServer;
 let receiver: Receiver;
 
 beforeAll(async () => {
-  server = new RunningServer(join(mkdtempSync(join(tmpdir(), 'cw-hooks-')), 'data'), await RunningServer.freePort());
+  server = await RunningServer.onNewFolder('hooks');
   receiver = await Receiver.open(accepts);
   await server.start(environment);
 }, 120_000);
 
 afterAll(async () => {
-  await server.stop();
+  await server.stopAndRemove();
   await receiver.close();
-  rmSync(join(server.dataDir, '..'), { recursive: true, force: true });
 });
 
 it(

@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,6 +20,14 @@ export class RunningServer {
     readonly dataDir: string,
     readonly port: number,
   ) {}
+
+  /** On an empty data folder, which `stopAndRemove` removes. */
+  static async onNewFolder(name: string): Promise<RunningServer> {
+    const folder = mkdtempSync(join(tmpdir(), `cw-${name}-`));
+    // PostgreSQL runs as another account when the tests run as root: where it cannot enter it keeps its data elsewhere.
+    chmodSync(folder, 0o711);
+    return new RunningServer(join(folder, 'data'), await RunningServer.freePort());
+  }
 
   /** A port that nothing listens on. */
   static async freePort(): Promise<number> {
@@ -113,6 +122,11 @@ export class RunningServer {
     await gone;
   }
 
+  async stopAndRemove(): Promise<void> {
+    await this.stop();
+    rmSync(join(this.dataDir, '..'), { recursive: true, force: true });
+  }
+
   async signIn(role: string): Promise<Caller> {
     const user = this.demo.users.find((u) => u.role === role);
     if (!user || !existsSync(this.dataDir)) throw new Error(`The demonstration has no ${role}`);
@@ -154,7 +168,7 @@ export class Caller {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...headers,
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: Buffer.isBuffer(body) ? new Uint8Array(body) : JSON.stringify(body) }),
     });
   }
 }

@@ -1,0 +1,111 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { PersistentClinician } from '../support/persistent-clinician';
+import { asOwnerOf, recordCounts, recordFaults } from '../support/record-counts';
+import { RunningServer } from '../support/running-server';
+import { type ClinicTeam, type Played, playConsultation } from '../support/whole-consultation';
+
+/** `KILL_ROUNDS=50` for the long version. */
+const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
+const rooms = 4;
+/** Writes that are sent once more at the end: all of the long version would take as long as the kills. */
+const mostRepeats = 400;
+const unlimited = { RATE_LIMIT: '0' };
+
+let server: RunningServer;
+
+beforeAll(async () => {
+  server = await RunningServer.onNewFolder('record');
+  await server.start(unlimited);
+}, 120_000);
+
+afterAll(() => server.stopAndRemove());
+
+it(
+  `keeps whole consultations, each thing of them once, whenever server and database are killed (${rounds} rounds of kill -9)`,
+  async () => {
+    const staff = ['receptionist', 'nurse', 'doctor'].map((role) => new PersistentClinician(server, role));
+    const [receptionist, nurse, doctor] = staff as [PersistentClinician, PersistentClinician, PersistentClinician];
+    const { data: places } = await nurse.read<{ data: { uuid: string }[] }>('v2/locations');
+    const team: ClinicTeam = { receptionist, nurse, doctor, location: places[0]!.uuid };
+    // What a consultation leaves that nothing disturbs is what each of them must leave.
+    const undisturbed = await playConsultation(team);
+
+    const played: Played[] = [];
+    const running = { on: true };
+    const acknowledged = () => staff.reduce((sum, { writes }) => sum + writes.length, 0);
+    const work = Promise.all(
+      Array.from({ length: rooms }, async () => {
+        while (running.on) played.push(await playConsultation(team));
+      }),
+    );
+    // A fault ends a room's work: the kills go on, and what went wrong is told below.
+    work.catch(() => (running.on = false));
+    for (let round = 0; round < rounds && running.on; round++) {
+      const before = acknowledged();
+      await until(() => !running.on || acknowledged() > before + ((round * 37) % 60));
+      // In turn: the server, the database under a living server, and both at once.
+      const killed = round % 3 === 0 ? undefined : server.killDatabase();
+      if (round % 3 !== 1) {
+        await server.kill();
+        await server.start(unlimited);
+      } else await until(() => ![0, killed].includes(server.databasePid));
+    }
+    running.on = false;
+    await work;
+
+    expect(staff.flatMap(({ faults }) => faults)).toEqual([]);
+    const writes = staff.flatMap((one) => one.writes.map((write) => ({ one, write })));
+    const unheard = staff.reduce((sum, one) => sum + one.unheard, 0);
+    expect(unheard, 'requests that a kill cut off').toBeGreaterThan(0);
+    await asOwnerOf(server, async (owner) => {
+      const counts = await recordCounts(
+        owner,
+        [undisturbed, ...played].map(({ patient }) => patient),
+      );
+      const whole = counts.get(undisturbed.patient)!;
+      expect(Object.keys(whole).length).toBeGreaterThan(30);
+      for (const { patient } of played) expect(counts.get(patient)).toEqual(whole);
+      // The same request, made again, changes nothing and is answered the same.
+      const step = Math.ceil(writes.length / mostRepeats);
+      const differing: string[] = [];
+      for (const { one, write } of writes.filter((_, index) => index % step === 0)) {
+        const difference = await one.repeat(write);
+        if (difference !== undefined) differing.push(difference);
+      }
+      expect(differing).toEqual([]);
+      expect(
+        await recordCounts(
+          owner,
+          played.map(({ patient }) => patient),
+        ),
+      ).toEqual(new Map(played.map(({ patient }) => [patient, whole])));
+      expect(await recordFaults(owner)).toEqual([]);
+    });
+    for (const { note, file } of played) {
+      expect((await doctor.read<{ note: string }>(`v2/emr/notes/${note.uuid}`)).note).toBe(note.text);
+      const caller = await server.signIn('nurse');
+      const bytes = await caller.fetch('GET', `v2/attachments/download?filename=${file.filename}`);
+      expect(await bytes.text()).toContain(file.words);
+    }
+    const administrator = await server.signIn('administrator');
+    const audit = await administrator.fetch('POST', 'v2/audit/verification');
+    expect(await audit.json()).toMatchObject({ intact: true });
+    const said = readFileSync(join(server.dataDir, 'log/postgres.log'), 'utf8');
+    expect(said.match(/deadlock detected/g) ?? []).toEqual([]);
+    if (process.env['KILL_ROUNDS'])
+      process.stdout.write(
+        `${rounds} rounds of kills, ${played.length} consultations, ${writes.length} writes, ${unheard} requests cut off\n`,
+      );
+  },
+  120_000 + rounds * 30_000,
+);
+
+async function until(holds: () => boolean): Promise<void> {
+  for (let tries = 0; tries < 30_000; tries++) {
+    if (holds()) return;
+    await new Promise((done) => setTimeout(done, 2));
+  }
+  throw new Error(`Still waiting after a minute:\n${server.output}`);
+}
