@@ -14,9 +14,6 @@ export interface Drawing {
 
 type Drawn = { readonly pdf: Uint8Array } | { readonly failure: string };
 
-const file = './drawing-worker.mjs';
-const texts = import.meta.glob<string>('./drawing-worker.mjs', { eager: true, query: '?raw', import: 'default' });
-
 /** Megabytes. A document that takes more ends its thread, and nothing else. */
 const heap = { maxOldGenerationSizeMb: 256 };
 const resolver = createRequire(import.meta.url);
@@ -26,8 +23,13 @@ export class DrawingThread {
   readonly #worker: Worker;
   #failed: Error | undefined;
 
-  constructor() {
-    this.#worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(texts[file]!)}`), {
+  static async start(): Promise<DrawingThread> {
+    const { default: source } = await import('./drawing-worker.mjs?raw');
+    return new DrawingThread(source);
+  }
+
+  private constructor(source: string) {
+    this.#worker = new Worker(new URL(`data:text/javascript,${encodeURIComponent(source)}`), {
       workerData: { library: pathToFileURL(resolver.resolve('pdfmake')).href, fonts: pdfFonts() },
       resourceLimits: heap,
       // Of the server's own there is nothing that a document needs: no secrets, no debugger.

@@ -35,14 +35,14 @@ it('answers a document that cannot be drawn with its fault, and draws the next o
 });
 
 it('gives up a document that takes too long, and its thread, which would go on with it', async () => {
-  const thread = new DrawingThread();
+  const thread = await DrawingThread.start();
   await expect(thread.draw(long, 1)).rejects.toMatchObject({ status: 503, code: 'unavailable' });
   expect(thread.isUsable).toBe(false);
   await expect(thread.draw(paper('Next'), 5000)).rejects.toMatchObject({ status: 503 });
 });
 
 it('notices that a thread broke, to whoever waits for it and to whoever comes later', async () => {
-  const thread = new DrawingThread();
+  const thread = await DrawingThread.start();
   const [waiting] = await Promise.allSettled([thread.draw(long, 15_000), thread.end()]);
   expect(waiting.status).toBe('rejected');
   expect(thread.isUsable).toBe(false);

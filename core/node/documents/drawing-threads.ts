@@ -21,7 +21,7 @@ export class DrawingThreads {
   /** @throws ApiError 429 if too many wait already, 503 if it takes too long; Error if it cannot be drawn */
   async draw(drawing: Drawing): Promise<Buffer> {
     return this.#turns.run(async () => {
-      const thread = this.#taken() ?? new DrawingThread();
+      const thread = this.#taken() ?? (await DrawingThread.start());
       try {
         return await thread.draw(drawing, within);
       } finally {
