@@ -18,6 +18,12 @@ export interface AccountFields {
   readonly birth_date: string | null;
 }
 
+/**
+ * `no`: the caller's organization only knows the person; `since`: another took in whom the caller's knew first;
+ * `before`: another knew them first, as the one that made the account.
+ */
+export type Elsewhere = 'no' | 'since' | 'before';
+
 export interface FoundAccount {
   readonly uuid: string;
   readonly username: string;
@@ -51,10 +57,10 @@ export interface Accounts {
   /** A WebP, for callers who may see it, as on what the person has signed; undefined where there is none. */
   signatureOf(c: AccountCaller, user: string): Promise<Readable | undefined>;
   /**
-   * True if the person works, or has ever worked, in another organization than the caller's. Whoever goes by it locks
+   * Whether the person works, or has ever worked, in another organization than the caller's. Whoever goes by it locks
    * the account's row first: no other organization takes the person in until the lock is gone.
    */
-  isKnownElsewhere(c: AccountCaller, user: string): Promise<boolean>;
+  elsewhere(c: AccountCaller, user: string): Promise<Elsewhere>;
   /** Frees user name and address of an account that nobody has ever signed in to, so that they can be given again. */
   releaseUnused(c: AccountCaller, user: string): Promise<void>;
   /** Ends all sign-ins of somebody who may work in no organization at the moment; of others none. */

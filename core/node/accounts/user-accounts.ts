@@ -3,6 +3,7 @@ import {
   type AccountCaller,
   type AccountFields,
   type Accounts,
+  type Elsewhere,
   type FoundAccount,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
@@ -101,9 +102,10 @@ export class UserAccounts implements Accounts {
     return found?.signature ? this.#pictures.get(user, found.signature) : undefined;
   }
 
-  async isKnownElsewhere(c: AccountCaller, user: string): Promise<boolean> {
-    const everywhere = await practitionerRolesOf(c, user);
-    return everywhere.some((row) => row.organization_uuid !== c.organization);
+  async elsewhere(c: AccountCaller, user: string): Promise<Elsewhere> {
+    const [first, ...later] = await practitionerRolesOf(c, user);
+    if (first !== undefined && first.organization_uuid !== c.organization) return 'before';
+    return later.length > 0 ? 'since' : 'no';
   }
 
   async releaseUnused(c: AccountCaller, user: string): Promise<void> {
@@ -135,13 +137,15 @@ export class UserAccounts implements Accounts {
   }
 }
 
-/** What somebody is and was in all organizations: the transaction sees the rows of a user that it names, for a moment. */
+/** What somebody is and was in all organizations, the first one first: the transaction sees the rows of a user that it names, for a moment. */
 async function practitionerRolesOf(c: AccountCaller, user: string) {
   await sql`select set_config('app.user_uuid', ${user}, true)`.execute(c.db);
   const rows = await c.db
     .selectFrom('practitioner_roles')
     .select(['organization_uuid', sql<boolean>`ended_at is not null or deactivated_at is not null`.as('out')])
     .where('user_uuid', '=', user)
+    .orderBy('created_at')
+    .orderBy('uuid')
     .execute();
   await sql`select set_config('app.user_uuid', '', true)`.execute(c.db);
   return rows;

@@ -39,8 +39,10 @@ export interface StaffUser {
   readonly team_member_type: PractitionerType;
   readonly status: StaffStatus;
   readonly is_active: boolean;
-  /** The person is known in another organization too: what the account says is theirs to change. */
+  /** Another organization knew the person first: what the account says is theirs to change. */
   readonly own_profile: boolean;
+  /** The person is known in another organization too: user name, email and signature are theirs to change. */
+  readonly works_elsewhere: boolean;
   /** From here on null for somebody who came with an account of their own. */
   readonly email: string | null;
   readonly phone_number: string | null;

@@ -106,8 +106,8 @@ export class StaffChanges {
 
   async #changeAccount(c: RequestContext, before: StaffRow, fields: Partial<AccountFields>): Promise<void> {
     if (Object.keys(fields).length === 0) return;
-    await refuseOwnProfile(c, this.#accounts, before);
     const isKey = keysOfAccount.some((key) => key in fields);
+    await refuseOwnProfile(c, this.#accounts, before, isKey ? 'key' : 'profile');
     if (isKey && before.user_uuid !== c.user) await this.#guard.insistOnAll(c, before);
     await this.#accounts.change(c, before.user_uuid, fields);
     if (before.status !== 'invited' || fields.email === undefined) return;
@@ -125,7 +125,7 @@ export class StaffChanges {
   }
 
   async #wireOf(c: RequestContext, row: StaffRow): Promise<StaffUser> {
-    return toWire(row, await this.#accounts.isKnownElsewhere(c, row.user_uuid));
+    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
   }
 }
 

@@ -150,15 +150,27 @@ describe('somebody who has an account', () => {
     });
   });
 
-  it('was made here and works elsewhere now: their profile is theirs from then on', async () => {
+  it('was made here and is taken in elsewhere: the profile stays with those who made it, the ways into the account do not', async () => {
     const mine = await person({ email: `${randomUUID()}@ridge.example` });
     const token = tokenOf(await send('PUT', `/${mine.uuid}/invitation-link`));
     await choose(token, 'my own password');
     const added = await send('POST', '/existing', elsewhere, { login: mine.username, role_uuid: elsewhere.role });
     expect(added.status).toBe(201);
     const { body } = await send('GET', `/${mine.uuid}`);
-    expect(body).toMatchObject({ own_profile: true, email: mine.email });
-    expect((await change(body, { email: 'new@ridge.example' })).status).toBe(409);
+    expect(body).toMatchObject({ own_profile: false, works_elsewhere: true, email: mine.email });
+    for (const key of [{ email: 'new@ridge.example' }, { username: 'somebody.else' }])
+      expect(await change(body, { ...key, first_name: 'Not' })).toMatchObject({
+        status: 409,
+        body: { code: 'own_profile' },
+      });
+    expect(await send('DELETE', `/${mine.uuid}/signature`)).toMatchObject({ body: { code: 'own_profile' } });
+    expect((await send('DELETE', `/${mine.uuid}/photo`)).status).toBe(200);
+    const renamed = await change(body, { first_name: 'Akosua', phone_number: '024 412 3456' });
+    expect(renamed).toMatchObject({ status: 200, body: { first_name: 'Akosua', phone_number: '+233244123456' } });
+    expect((await change(renamed.body, { is_active: false })).body).toMatchObject({ status: 'inactive' });
+    const there = await send('GET', `/${added.body.uuid}`, elsewhere);
+    expect(there.body).toMatchObject({ own_profile: true, status: 'active' });
+    expect((await change(there.body, { first_name: 'Taken' }, elsewhere)).status).toBe(409);
   });
 
   it('has not chosen a password yet: nobody else can take them in', async () => {

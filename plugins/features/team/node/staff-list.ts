@@ -30,7 +30,7 @@ export async function staffPage(c: RequestContext, query: StaffQuery): Promise<S
     .executeTakeFirstOrThrow();
   c.audit({ action: 'search', resource: 'team', note: { ...query } });
   // Whoever came with an account is known elsewhere; of the others only their own page asks.
-  const data = rows.map((row) => toWire(row, row.came_with_account));
+  const data = rows.map((row) => toWire(row, row.came_with_account ? 'before' : 'no'));
   const { areMailed } = c.service<Invitations>(Invitations);
   return {
     data,

@@ -24,24 +24,24 @@ export class StaffPictures {
   async put(c: RequestContext, uuid: string, picture: Picture, files: readonly UploadedFile[]): Promise<StaffUser> {
     const [file] = files;
     const before = await lockedStaff(c, uuid);
-    await refuseOwnProfile(c, this.#accounts, before);
+    const elsewhere = await refuseOwnProfile(c, this.#accounts, before, picture === 'signature' ? 'key' : 'profile');
     if (!file?.picture) throw invalid({ [picture]: [`${labels[picture]} is required`] });
     await this.#set(c, before.user_uuid, picture, file.picture());
-    return toWire(await tellChange(c, before), false);
+    return toWire(await tellChange(c, before), elsewhere);
   }
 
   /** @throws ApiError 404, 409 `own_profile` */
   async remove(c: RequestContext, uuid: string, picture: Picture): Promise<StaffUser> {
     const before = await lockedStaff(c, uuid);
-    await refuseOwnProfile(c, this.#accounts, before);
+    const elsewhere = await refuseOwnProfile(c, this.#accounts, before, picture === 'signature' ? 'key' : 'profile');
     if (before[picture] !== null) await this.#set(c, before.user_uuid, picture, undefined);
-    return toWire(await tellChange(c, before), false);
+    return toWire(await tellChange(c, before), elsewhere);
   }
 
   /** The signature of somebody whose account is not their own affair. @throws ApiError 404, 409 `own_profile` */
   async signature(c: RequestContext, uuid: string): Promise<Readable> {
     const person = await staffOf(c, uuid);
-    if (person.user_uuid !== c.user) await refuseOwnProfile(c, this.#accounts, person);
+    if (person.user_uuid !== c.user) await refuseOwnProfile(c, this.#accounts, person, 'key');
     const content = await this.#accounts.signatureOf(c, person.user_uuid);
     if (!content) throw notFound('Signature');
     c.audit({ action: 'read', resource: 'team', resourceUuid: uuid, note: { signature: true } });

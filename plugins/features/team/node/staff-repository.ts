@@ -39,7 +39,7 @@ export class StaffRepository {
   async read(c: RequestContext, uuid: string): Promise<StaffUser> {
     const row = await staffOf(c, uuid);
     c.audit({ action: 'read', resource: 'team', resourceUuid: uuid });
-    return toWire(row, await this.#accounts.isKnownElsewhere(c, row.user_uuid));
+    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
   }
 
   /**
@@ -120,7 +120,7 @@ export class StaffRepository {
     await this.#guard.line(c);
     const row = await lockedStaff(c, uuid);
     if (ifMatch !== undefined && ifMatch !== versionOf(row))
-      throw staleVersion(ifMatch, toWire(row, await this.#accounts.isKnownElsewhere(c, row.user_uuid)));
+      throw staleVersion(ifMatch, toWire(row, await this.#accounts.elsewhere(c, row.user_uuid)));
     refuseOwn(c, row.user_uuid);
     const changed = await this.#guard.keepAdministrator(c, () =>
       updateVersioned(c, 'practitioner_roles', uuid, row.role_version, { ended_at: c.now }),
@@ -149,7 +149,7 @@ export class StaffRepository {
       note,
     });
     c.emit({ type: 'practitioner_role.created', uuid, version: row.role_version });
-    return toWire(row, await this.#accounts.isKnownElsewhere(c, row.user_uuid));
+    return toWire(row, await this.#accounts.elsewhere(c, row.user_uuid));
   }
 
   async #here(c: RequestContext, users: readonly string[]): Promise<ReadonlySet<string>> {

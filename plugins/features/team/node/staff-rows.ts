@@ -1,4 +1,4 @@
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, type Elsewhere, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import './team-tables';
 import type { Gender, PractitionerType, StaffStatus, StaffUser } from '../common/staff-user';
@@ -60,8 +60,8 @@ export async function staffOf(c: Pick<RequestContext, 'db' | 'organization'>, uu
 export const versionOf = (row: Pick<StaffRow, 'role_version' | 'user_version'>) =>
   row.role_version + row.user_version - 1;
 
-/** @param ownProfile whether the person is known elsewhere; asked for one person only, as it takes a look at others' rows */
-export function toWire(row: StaffRow, ownProfile: boolean): StaffUser {
+/** @param elsewhere whether the person is known elsewhere; asked for one person only, as it takes a look at others' rows */
+export function toWire(row: StaffRow, elsewhere: Elsewhere): StaffUser {
   const shown = <T>(value: T) => (row.hidden ? null : value);
   const type = row.practitioner_type as PractitionerType;
   return {
@@ -82,7 +82,8 @@ export function toWire(row: StaffRow, ownProfile: boolean): StaffUser {
     team_member_type: type,
     status: row.status,
     is_active: row.status !== 'inactive',
-    own_profile: ownProfile,
+    own_profile: elsewhere === 'before',
+    works_elsewhere: elsewhere !== 'no',
     email: shown(row.email_address),
     phone_number: shown(row.phone_number),
     gender: shown(row.gender as Gender | null),

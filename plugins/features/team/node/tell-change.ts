@@ -1,4 +1,4 @@
-import { conflict, type Accounts, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, type Accounts, type Elsewhere, type RequestContext } from '@clinic-workbench/sdk/node';
 import { staffOf, type StaffRow } from './staff-rows';
 
 /** Audits and announces what has become of somebody. @returns the person as they are now */
@@ -11,14 +11,27 @@ export async function tellChange(c: RequestContext, before: StaffRow): Promise<S
   return after;
 }
 
-/** @throws ApiError 409 for somebody whom another organization knows too */
+/**
+ * Whoever takes in somebody else's staff takes nothing from the organization that knew them first: it goes on keeping
+ * their profile. What stands for the person elsewhere too, the ways into the account and the signature, is then theirs.
+ *
+ * @throws ApiError 409 `own_profile`
+ */
 export async function refuseOwnProfile(
   c: RequestContext,
   accounts: Accounts,
   { user_uuid: user }: StaffRow,
-): Promise<void> {
-  if (await accounts.isKnownElsewhere(c, user))
+  what: 'profile' | 'key',
+): Promise<Elsewhere> {
+  const elsewhere = await accounts.elsewhere(c, user);
+  if (elsewhere === 'before')
     throw conflict('own_profile', 'This person also works elsewhere: what their account says is theirs to change.');
+  if (elsewhere === 'since' && what === 'key')
+    throw conflict(
+      'own_profile',
+      'This person also works elsewhere: user name, email and signature are theirs to change.',
+    );
+  return elsewhere;
 }
 
 /** Columns that say the same as others, or nothing about the person. */

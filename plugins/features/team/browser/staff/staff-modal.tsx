@@ -87,6 +87,7 @@ export const StaffModal = observer(function StaffModal(props: {
 const AccountFields = observer(function AccountFields({ editor }: { readonly editor: StaffEditor }) {
   const formats = useService<Formats>(Formats);
   const { form } = editor;
+  const elsewhere = editor.person?.works_elsewhere === true;
   const waits = editor.person === undefined || editor.person.status === 'invited';
   return (
     <>
@@ -100,6 +101,7 @@ const AccountFields = observer(function AccountFields({ editor }: { readonly edi
           name="email"
           label={t('Email')}
           hint={waits ? t('The invitation is sent to it.') : undefined}
+          disabled={elsewhere}
         />
         <TextField
           form={form}
@@ -107,7 +109,12 @@ const AccountFields = observer(function AccountFields({ editor }: { readonly edi
           label={t('Username')}
           required
           spellCheck={false}
-          hint={t('What they sign in with.')}
+          hint={
+            elsewhere
+              ? t('They also work elsewhere: email, user name and signature are theirs to change.')
+              : t('What they sign in with.')
+          }
+          disabled={elsewhere}
         />
       </FieldRow>
       <FieldRow>
@@ -125,7 +132,7 @@ const AccountFields = observer(function AccountFields({ editor }: { readonly edi
           maxMegabytes={maxMegabytes}
         />
       </FieldRow>
-      <SignatureField editor={editor} />
+      {!elsewhere && <SignatureField editor={editor} />}
     </>
   );
 });
