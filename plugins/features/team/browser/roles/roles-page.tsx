@@ -1,4 +1,15 @@
-import { Button, DataTable, ListToolbar, Navigation, Page, Pagination, Session, useDeletion, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  DataTable,
+  Dialogs,
+  ListToolbar,
+  Navigation,
+  Page,
+  Pagination,
+  Session,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
 import type { Role } from '../../common/role';
@@ -18,14 +29,12 @@ const RolesPage = observer(function RolesPage() {
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
   useEffect(() => store.follow(), [store]);
-  const deleteAsked = useDeletion();
-  const remove = (role: Role) =>
-    void deleteAsked({ item: t('role'), run: () => store.delete(role), reasonOf: refusalText });
+  const remove = useDelete(store);
   const mayWrite = session.can('roles.write');
   const columns = roleColumns({
     edit: mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: uuid }) : undefined,
     copy: mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: 'copy', new: uuid }) : undefined,
-    remove: session.can('roles.delete') ? remove : undefined,
+    remove: session.can('roles.delete') ? (role) => void remove(role) : undefined,
   });
   const create = mayWrite && (
     <Button kind="primary" icon="add" onClick={() => navigation.replaceQuery({ open: 'new' })}>
@@ -71,6 +80,17 @@ const RolesPage = observer(function RolesPage() {
 });
 
 export default RolesPage;
+
+function useDelete(store: RolesStore) {
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  return async (role: Role) => {
+    if (!(await dialogs.confirmDelete(t('role')))) return;
+    const refusal = await store.delete(role);
+    if (refusal) toaster.error(`${t('Deletion error')}: ${refusalText(refusal)}`);
+    else toaster.success(t('Delete completed'));
+  };
+}
 
 /** What the address asks for. */
 function taskOf(query: Readonly<Record<string, string>>, roles: readonly Role[]): RoleTask | undefined {

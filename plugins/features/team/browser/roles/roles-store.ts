@@ -1,5 +1,6 @@
 import {
   ApiClient,
+  ApiFailure,
   followList,
   ListStore,
   LiveEvents,
@@ -40,9 +41,15 @@ export class RolesStore {
     return followList(this.list, this.#live, ['role.*', 'practitioner_role.*']);
   }
 
-  /** @throws ApiFailure */
-  async delete({ uuid }: Role): Promise<void> {
-    await this.#api.delete(`v1/providers/{providerId}/roles/${uuid}`, { quiet: true });
-    this.list.remove(uuid);
+  /** @returns the refusal, if there is one: its message belongs to the page */
+  async delete(role: Role): Promise<ApiFailure | undefined> {
+    try {
+      await this.#api.delete(`v1/providers/{providerId}/roles/${role.uuid}`, { quiet: true });
+      this.list.remove(role.uuid);
+      return undefined;
+    } catch (error) {
+      if (error instanceof ApiFailure) return error;
+      throw error;
+    }
   }
 }

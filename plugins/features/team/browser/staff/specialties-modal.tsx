@@ -1,4 +1,19 @@
-import { anybodysWords, ApiClient, type ApiFailure, Button, EmptyState, Form, FormModel, IconButton, Modal, rulesOf, TextField, useDeletion, useService } from '@clinic-workbench/sdk/browser';
+import {
+  anybodysWords,
+  ApiClient,
+  ApiFailure,
+  Button,
+  Dialogs,
+  EmptyState,
+  Form,
+  FormModel,
+  IconButton,
+  Modal,
+  rulesOf,
+  TextField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateSpecialty, type Specialty, type SpecialtyUseCount } from '../../common/specialty';
@@ -55,11 +70,19 @@ export const SpecialtiesModal = observer(function SpecialtiesModal({ onClose }: 
 function SpecialtyLine(props: { readonly specialty: Specialty; readonly onEdit: () => void }) {
   const { specialty, onEdit } = props;
   const api = useService<ApiClient>(ApiClient);
-  const deleteAsked = useDeletion();
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
   const store = useService(StaffStore);
   const remove = async () => {
-    const run = () => api.delete(`${path}/${specialty.uuid}`, { quiet: true });
-    if ((await deleteAsked({ item: t('specialty'), run, reasonOf })) === 'deleted') void store.ownSpecialties.load();
+    if (!(await dialogs.confirmDelete(t('specialty')))) return;
+    try {
+      await api.delete(`${path}/${specialty.uuid}`, { quiet: true });
+      toaster.success(t('Delete completed'));
+      void store.ownSpecialties.load();
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(`${t('Deletion error')}: ${reasonOf(error)}`);
+    }
   };
   return (
     <div className={styles.specialty}>

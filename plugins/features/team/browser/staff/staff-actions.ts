@@ -1,4 +1,12 @@
-import { ApiClient, ApiFailure, Dialogs, type MenuAction, Session, Toaster, useDeletion, useService } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  ApiFailure,
+  Dialogs,
+  Session,
+  Toaster,
+  useService,
+  type MenuAction,
+} from '@clinic-workbench/sdk/browser';
 import type { StaffPlan } from '../../common/staff-plan';
 import type { StaffUser } from '../../common/staff-user';
 import { refusalText } from '../refusal-text';
@@ -15,7 +23,6 @@ export function useStaffActions(open: {
   const store = useService(StaffStore);
   const session = useService<Session>(Session);
   const dialogs = useService<Dialogs>(Dialogs);
-  const deleteAsked = useDeletion();
   const toaster = useService<Toaster>(Toaster);
   const api = useService<ApiClient>(ApiClient);
   const [mayWrite, mayDelete] = [session.can('team.write'), session.can('team.delete')];
@@ -28,13 +35,16 @@ export function useStaffActions(open: {
     if (await quietly(store.inviteAgain(person))) toaster.success(t('Another invitation is on its way.'));
   };
   const remove = async (person: StaffUser) => {
-    let plans: string | undefined;
-    const run = async () => {
-      plans = await plansOf(api, person);
+    if (!(await dialogs.confirmDelete(t('team member')))) return;
+    const plans = await plansOf(api, person);
+    try {
       await store.delete(person);
-    };
-    const ended = await deleteAsked({ item: t('team member'), run, reasonOf: refusalText });
-    if (ended === 'deleted' && plans) toaster.warning(`${person.full_name}: ${plans}`);
+      toaster.success(t('Delete completed'));
+      if (plans) toaster.warning(`${person.full_name}: ${plans}`);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(`${t('Deletion error')}: ${refusalText(error)}`);
+    }
   };
 
   return (person) => {
