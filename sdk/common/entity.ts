@@ -22,6 +22,8 @@ export interface ListPage<T> {
 export interface ListMeta {
   /** How many there are on all pages. */
   readonly total: number;
+  /** There may be more than `total`: a long list is counted no further. */
+  readonly total_is_at_least?: boolean;
   /** Counted from 1. */
   readonly page: number;
   readonly page_size: number;

@@ -11,6 +11,7 @@ export * from './imports';
 export * from './figure-grid';
 export * from './in-turns';
 export * from './jobs';
+export * from './long-list';
 export * from './on-one-page';
 export * from './outbound';
 export * from './people-names';

@@ -2,11 +2,16 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { meantPatients } from '../../patients/node/contract';
 import type { AppointmentsQuery } from '../common/appointment-requests';
+import type { AppointmentStatus } from '../common/appointment-status';
 import { inside } from './inside';
 import { ofLeavers, toCome } from './orphaned-appointments';
 
 /** The day where an appointment `a` takes place. */
 const localDay = sql.raw('(a.starts_at at time zone a.time_zone)::date');
+
+const ofNow: ReadonlySet<string> = new Set<AppointmentStatus>(['pending', 'booked', 'arrived', 'checked-in']);
+/** As the index `appointments_of_now` has it. */
+const isOfNow = sql.raw<boolean>(`a.status in ('pending', 'booked', 'arrived', 'checked-in')`);
 
 /** What a list asks of each appointment `a`; a search also of its patient `p`. */
 export function conditionsOf(
@@ -14,8 +19,11 @@ export function conditionsOf(
   query: AppointmentsQuery,
 ): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`a.organization_uuid = ${organization}`];
-  if (query.status) conditions.push(sql`a.status = any(${query.status.split(',')}::text[])`);
+  const statuses = query.status?.split(',');
+  if (statuses) conditions.push(sql`a.status = any(${statuses}::text[])`);
   else conditions.push(sql`a.status <> 'entered-in-error'`);
+  // Says what the statuses say already, for the index of the few appointments that are not over.
+  if (statuses?.every((status) => ofNow.has(status))) conditions.push(isOfNow);
   if (query.practitioner_id) conditions.push(sql`a.practitioner_role_uuid = ${query.practitioner_id}`);
   if (query.healthcare_service_id) conditions.push(sql`a.healthcare_service_uuid = ${query.healthcare_service_id}`);
   if (query.location_id) conditions.push(sql`a.location_uuid in (${inside(organization, query.location_id)})`);

@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Appointment, AppointmentChange } from '../common/appointment';
@@ -15,23 +15,23 @@ import { homeAddressOf } from './home-address';
 export class AppointmentReader {
   /** By time; those entered in error only if asked for. */
   async list(c: RequestContext, query: AppointmentsQuery): Promise<ListPage<Appointment>> {
-    const { page } = query;
-    const page_size = query.size ?? query.page_size;
     if (query.patient_id) await insistOnLegible(c, query.patient_id);
     const matching = sql.join([...conditionsOf(c, query), isLegible(c, 'a')], sql` and `);
-    const counted = await sql<{ total: number }>`
-      select count(*) as total from appointments a ${query.search ? sql`join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid` : sql``}
-       where ${matching}`.execute(c.db);
+    const searched = query.search
+      ? sql`join patients p on p.organization_uuid = a.organization_uuid and p.uuid = a.patient_uuid`
+      : sql``;
     const order = query.order === 'desc' ? sql`a.starts_at desc, a.uuid desc` : sql`a.starts_at, a.uuid`;
+    const list: LongList = {
+      ...{ alias: 'a', order, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`appointments a ${searched} where ${matching}`,
+    };
+    const meta = await totalOf(c.db, list);
     const { rows } = await sql<ReadAppointment>`
-      select ${appointmentColumns} from ${appointmentTables} where ${matching} order by ${order}
-       limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+      select ${appointmentColumns} from ${appointmentTables}
+       where a.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${order}`.execute(c.db);
     const patients = [...new Set(rows.map((row) => row.patient_uuid))];
     c.audit({ action: 'search', resource: 'appointments', note: { patients } });
-    return {
-      data: rows.map((row) => toWire(row, c.now)),
-      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
-    };
+    return { data: rows.map((row) => toWire(row, c.now)), meta };
   }
 
   /** @throws ApiError 404 */

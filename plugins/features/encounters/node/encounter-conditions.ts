@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOfLiving, meantPatients } from '../../patients/node/contract';
 import type { EncountersQuery } from '../common/encounter-requests';
+import { isActive, type EncounterStatus } from '../common/encounter-status';
 
 /** What a list asks of each encounter `e`; a search also of its patient `p`. */
 export function conditionsOf(organization: string, query: EncountersQuery): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`e.organization_uuid = ${organization}`];
-  if (query.status) conditions.push(sql`e.status = any(${query.status.split(',')}::text[])`);
+  const statuses = query.status?.split(',');
+  if (statuses) conditions.push(sql`e.status = any(${statuses}::text[])`);
   else conditions.push(sql`e.status <> 'entered-in-error'`);
+  // Says what the statuses say already, for the index of the few encounters that have not ended.
+  if (statuses?.every((status) => isActive(status as EncounterStatus))) conditions.push(sql`e.active`);
   if (query.class) conditions.push(sql`e.class = any(${query.class.split(',')}::text[])`);
   conditions.push(query.patient_id ? sql`e.patient_uuid = ${query.patient_id}` : isOfLiving('e'));
   if (query.visit) conditions.push(sql`e.visit_uuid = ${query.visit}`);

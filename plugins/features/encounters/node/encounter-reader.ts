@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { claimedPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
@@ -9,29 +9,29 @@ import { activeEncounterStatuses } from '../common/encounter-status';
 import { conditionsOf } from './encounter-conditions';
 import { encounterColumns, encounterTables, toWire, type ReadEncounter } from './encounter-wire';
 
+const latestFirst = sql.raw('e.start_time desc, e.uuid desc');
+
 /** Reads encounters, and puts on record who read whose. */
 @injectable()
 export class EncounterReader {
   /** The latest first by their start; those entered in error only if asked for. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: EncountersQuery): Promise<ListPage<Encounter>> {
-    const { page } = query;
-    const page_size = query.size ?? query.page_size;
     if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
     const patients = query.search
       ? sql`join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid`
       : sql``;
-    const counted = await sql<{ total: number }>`
-      select count(*) as total from encounters e ${patients} where ${matching}`.execute(c.db);
+    const list: LongList = {
+      ...{ alias: 'e', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`encounters e ${patients} where ${matching}`,
+    };
+    const meta = await totalOf(c.db, list);
     const { rows } = await sql<ReadEncounter>`
-      select ${encounterColumns} from ${encounterTables} where ${matching} order by e.start_time desc, e.uuid desc
-       limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+      select ${encounterColumns} from ${encounterTables}
+       where e.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${latestFirst}`.execute(c.db);
     const shown = [...new Set(rows.map((row) => row.patient_uuid))];
     c.audit({ action: 'search', resource: 'encounters', note: { patients: shown } });
-    return {
-      data: rows.map((row) => toWire(row, c.now)),
-      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
-    };
+    return { data: rows.map((row) => toWire(row, c.now)), meta };
   }
 
   /** A patient's latest, the latest first; nothing is put on record. */

@@ -1,8 +1,8 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, userName, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isOnPage, notFound, totalOf, userName, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { livingPatient, meantPatients, todayOf } from '../../patients/node/contract';
+import { isOfLiving, livingPatient, meantPatients, todayOf } from '../../patients/node/contract';
 import type { MedicationChange } from '../common/medication-change';
 import type { MedicationRequest } from '../common/medication-request';
 import type { MedicationRequestsQuery } from '../common/medication-rules';
@@ -17,7 +17,7 @@ import {
   type ReadMedication,
 } from './medication-wire';
 
-/** What only a search, or a list of several patients, needs to count. */
+/** What only a search needs. */
 const searched = sql.raw(`
   join patients p on p.organization_uuid = m.organization_uuid and p.uuid = m.patient_uuid
   join prescriptions rx on rx.organization_uuid = m.organization_uuid and rx.uuid = m.prescription_uuid`);
@@ -27,26 +27,23 @@ const searched = sql.raw(`
 export class MedicationReader implements MedicationBook {
   /** The latest first; what was entered in error only if asked for. Puts on record whose was read. */
   async list(c: RequestContext, query: MedicationRequestsQuery): Promise<ListPage<MedicationRequest>> {
-    const { page } = query;
-    const page_size = query.size ?? query.page_size;
     if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c.organization, query, await todayOf(c)), sql` and `);
-    const counted = await sql<{ total: number }>`
-      select count(*) as total from medication_requests m ${query.search || !query.patient_id ? searched : sql``}
-       where ${matching}`.execute(c.db);
+    const list: LongList = {
+      ...{ alias: 'm', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`medication_requests m ${query.search ? searched : sql``} where ${matching}`,
+    };
+    const meta = await totalOf(c.db, list);
     const { rows } = await sql<ReadMedication>`
-      select ${medicationColumns} from ${medicationTables} where ${matching} order by ${latestFirst}
-       limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+      select ${medicationColumns} from ${medicationTables}
+       where m.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${latestFirst}`.execute(c.db);
     c.audit({
       action: query.patient_id ? 'read' : 'search',
       resource: 'medication-requests',
       ...(query.patient_id && { patientUuid: query.patient_id }),
       note: { patients: [...new Set(rows.map((row) => row.patient_uuid))] },
     });
-    return {
-      data: rows.map((row) => toWire(row, c.now)),
-      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
-    };
+    return { data: rows.map((row) => toWire(row, c.now)), meta };
   }
 
   /** @throws ApiError 404 */
@@ -127,10 +124,12 @@ function conditionsOf(organization: string, query: MedicationRequestsQuery, toda
   const conditions: RawBuilder<unknown>[] = [sql`m.organization_uuid = ${organization}`];
   const encounter = query.encounter_id ?? query.encounter;
   // Nobody dispenses to a record that was deleted.
-  conditions.push(query.patient_id ? sql`m.patient_uuid = ${query.patient_id}` : sql`p.alive`);
+  conditions.push(query.patient_id ? sql`m.patient_uuid = ${query.patient_id}` : isOfLiving('m'));
   if (encounter) conditions.push(sql`m.encounter_uuid = ${encounter}`);
   if (query.prescription_id) conditions.push(sql`m.prescription_uuid = ${query.prescription_id}`);
-  if (query.status) conditions.push(sql`m.status = any(${query.status.split(',')}::text[])`);
+  // Few: as a constant, the index of the drafts has it whatever the plan.
+  if (query.status === 'draft') conditions.push(sql`m.status = 'draft'`);
+  else if (query.status) conditions.push(sql`m.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`m.status <> 'entered-in-error'`);
   if (query.running) conditions.push(query.running === 'true' ? isRunning(today) : sql`not (${isRunning(today)})`);
   if (query.search) conditions.push(...ofSearch(query.search));

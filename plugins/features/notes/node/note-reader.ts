@@ -1,5 +1,12 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, practitionerName, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  isOnPage,
+  notFound,
+  practitionerName,
+  totalOf,
+  type LongList,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { heldPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
@@ -27,35 +34,34 @@ interface NamedText {
   readonly author_name: string;
 }
 
+const latestFirst = sql.raw('n.created_at desc, n.uuid desc');
+
 /** Reads notes, and puts on record who read whose. */
 @injectable()
 export class NoteReader {
   /** The latest first; those entered in error only if asked for. @throws ApiError 404 for the patient */
   async list(c: RequestContext, query: NotesQuery): Promise<ListPage<NoteLine>> {
-    const { page } = query;
-    const page_size = query.size ?? query.page_size;
     if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c, query), sql` and `);
     const patients = query.search
       ? sql`join patients p on p.organization_uuid = n.organization_uuid and p.uuid = n.patient_uuid`
       : sql``;
-    const counted = await sql<{ total: number }>`
-      select count(*)::int as total from patient_notes n ${patients} where ${matching}`.execute(c.db);
+    const list: LongList = {
+      ...{ alias: 'n', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`patient_notes n ${patients} where ${matching}`,
+    };
+    const meta = await totalOf(c.db, list);
     const full = query.full === 'true' && (query.encounter ?? query.encounter_id) !== undefined;
     const { rows } = await sql<ReadNote>`
-      select ${lineColumns} ${full ? sql`, n.note, n.plain` : sql``} from ${noteTables} where ${matching}
-       order by n.created_at desc, n.uuid desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+      select ${lineColumns} ${full ? sql`, n.note, n.plain` : sql``} from ${noteTables}
+       where n.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${latestFirst}`.execute(c.db);
     c.audit({
       action: 'search',
       resource: 'notes',
       ...(query.patient_id && { patientUuid: query.patient_id }),
       note: { patients: [...new Set(rows.map((row) => row.patient_uuid))] },
     });
-    const total = counted.rows[0]?.total ?? 0;
-    return {
-      data: rows.map((row) => (full ? toWire(row, c.now) : toLine(row, c.now))),
-      meta: { total, page, page_size },
-    };
+    return { data: rows.map((row) => (full ? toWire(row, c.now) : toLine(row, c.now))), meta };
   }
 
   /** With its versions and addenda. @throws ApiError 404 */

@@ -127,6 +127,4 @@ export interface Patient extends Entity {
 export interface PatientListMeta extends ListMeta {
   readonly male: number;
   readonly female: number;
-  /** True where counting stopped at `total`: there are that many or more. */
-  readonly total_is_at_least?: boolean;
 }

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { isOfLiving, meantPatients } from '../../patients/node/contract';
 import type { ServiceRequestsQuery } from '../common/order-rules';
+import { isOpen, type OrderStatus } from '../common/order-status';
 
 /** What a list asks of each order `s`, and a search also of its patient `p`. */
 export function conditionsOf(organization: string, query: ServiceRequestsQuery): RawBuilder<unknown>[] {
@@ -9,8 +10,11 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   // Nobody carries out what a record asks for that was deleted.
   conditions.push(query.patient_id ? sql`s.patient_uuid = ${query.patient_id}` : isOfLiving('s'));
   if (encounter) conditions.push(sql`s.encounter_uuid = ${encounter}`);
-  if (query.status) conditions.push(sql`s.status = any(${query.status.split(',')}::text[])`);
+  const statuses = query.status?.split(',');
+  if (statuses) conditions.push(sql`s.status = any(${statuses}::text[])`);
   else conditions.push(sql`s.status <> 'entered-in-error'`);
+  // Says what the statuses say already, for the index of the few orders that are open.
+  if (statuses?.every((status) => isOpen(status as OrderStatus))) conditions.push(sql`s.open`);
   if (query.category) conditions.push(sql`s.category = any(${query.category.split(',')}::text[])`);
   if (query.priority) conditions.push(sql`s.priority = any(${query.priority.split(',')}::text[])`);
   if (query.location_id) conditions.push(isInside(organization, query.location_id));

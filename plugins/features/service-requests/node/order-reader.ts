@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, userName, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isOnPage, notFound, totalOf, userName, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { claimedPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
@@ -17,28 +17,26 @@ const latestFirst = sql.raw('s.authored_on desc, s.uuid desc');
 export class OrderReader {
   /** The latest first; those entered in error only if asked for. Puts on record whose were read. */
   async list(c: RequestContext, query: ServiceRequestsQuery): Promise<ListPage<ServiceRequest>> {
-    const { page } = query;
-    const page_size = query.size ?? query.page_size;
     if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
     const patients = query.search
       ? sql`join patients p on p.organization_uuid = s.organization_uuid and p.uuid = s.patient_uuid`
       : sql``;
-    const counted = await sql<{ total: number }>`
-      select count(*) as total from service_requests s ${patients} where ${matching}`.execute(c.db);
+    const list: LongList = {
+      ...{ alias: 's', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`service_requests s ${patients} where ${matching}`,
+    };
+    const meta = await totalOf(c.db, list);
     const { rows } = await sql<ReadOrder>`
-      select ${orderColumns} from ${orderTables} where ${matching} order by ${latestFirst}
-       limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+      select ${orderColumns} from ${orderTables}
+       where s.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${latestFirst}`.execute(c.db);
     c.audit({
       action: query.patient_id ? 'read' : 'search',
       resource: 'service-requests',
       ...(query.patient_id && { patientUuid: query.patient_id }),
       note: { patients: [...new Set(rows.map((row) => row.patient_uuid))] },
     });
-    return {
-      data: rows.map((row) => toWire(row, c.now)),
-      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
-    };
+    return { data: rows.map((row) => toWire(row, c.now)), meta };
   }
 
   /** @throws ApiError 404 */

@@ -1,12 +1,16 @@
 import { sql, type RawBuilder } from 'kysely';
 import { meantPatients } from '../../patients/node/contract';
 import type { VisitsQuery } from '../common/visit-requests';
+import { isOpen, type VisitStatus } from '../common/visit-status';
 
 /** What a list asks of each visit `v`; a search also of its patient `p`. */
 export function conditionsOf(organization: string, query: VisitsQuery): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`v.organization_uuid = ${organization}`];
-  if (query.status) conditions.push(sql`v.status = any(${query.status.split(',')}::text[])`);
+  const statuses = query.status?.split(',');
+  if (statuses) conditions.push(sql`v.status = any(${statuses}::text[])`);
   else conditions.push(sql`v.status <> 'entered-in-error'`);
+  // Says what the statuses say already, for the index of the few visits that are open.
+  if (statuses?.every((status) => isOpen(status as VisitStatus))) conditions.push(sql`v.open`);
   if (query.class) conditions.push(sql`v.class = any(${query.class.split(',')}::text[])`);
   if (query.assigned_to_id) conditions.push(sql`v.assigned_to_uuid = ${query.assigned_to_id}`);
   if (query.location_id) conditions.push(isInside(organization, query.location_id));

@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { Visit, VisitChange } from '../common/visit';
@@ -22,23 +22,23 @@ type NamedChange = VisitChangeTable & {
 export class VisitReader {
   /** By arrival, the latest first unless asked otherwise; those entered in error only if asked for. */
   async list(c: RequestContext, query: VisitsQuery): Promise<ListPage<Visit>> {
-    const { page } = query;
-    const page_size = query.size ?? query.page_size;
     if (query.patient_id) await insistOnLegible(c, query.patient_id);
     const matching = sql.join([...conditionsOf(c.organization, query), isLegible(c, 'v')], sql` and `);
-    const counted = await sql<{ total: number }>`
-      select count(*) as total from visits v ${query.search ? sql`join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid` : sql``}
-       where ${matching}`.execute(c.db);
+    const searched = query.search
+      ? sql`join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid`
+      : sql``;
     const order = query.order === 'asc' ? sql`v.sorted_at, v.uuid` : sql`v.sorted_at desc, v.uuid desc`;
+    const list: LongList = {
+      ...{ alias: 'v', order, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`visits v ${searched} where ${matching}`,
+    };
+    const meta = await totalOf(c.db, list);
     const { rows } = await sql<ReadVisit>`
-      select ${visitColumns} from ${visitTables} where ${matching} order by ${order}
-       limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
+      select ${visitColumns} from ${visitTables}
+       where v.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${order}`.execute(c.db);
     const patients = [...new Set(rows.map((row) => row.patient_uuid))];
     c.audit({ action: 'search', resource: 'visits', note: { patients } });
-    return {
-      data: rows.map((row) => toWire(row, c.now)),
-      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
-    };
+    return { data: rows.map((row) => toWire(row, c.now)), meta };
   }
 
   /** @throws ApiError 404 */

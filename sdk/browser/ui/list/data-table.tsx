@@ -66,7 +66,7 @@ function DataTableView<T>(props: DataTableProps<T>) {
           className={classList(styles.table, 'cw-table')}
           aria-label={props.label}
           aria-busy={store.loading}
-          aria-rowcount={store.total}
+          aria-rowcount={store.meta.total_is_at_least ? -1 : store.total}
         >
           <Head store={store} columns={columns} selectable={props.selectLabel !== undefined} />
           <Body {...props} columns={columns} />

@@ -14,7 +14,9 @@ function PaginationView<T>({ store }: { readonly store: ListStore<T> }) {
       <span className={styles.shown} role="status">
         {store.fresh
           ? '\u00a0'
-          : t('Showing {{shown}} out of {{total}}', { shown: store.rows.length, total: store.total })}
+          : store.meta.total_is_at_least
+            ? t('Showing {{shown}} out of more than {{total}}', { shown: store.rows.length, total: store.total })
+            : t('Showing {{shown}} out of {{total}}', { shown: store.rows.length, total: store.total })}
       </span>
       <label className={styles.size}>
         <span>{t('Rows')}</span>

@@ -1,0 +1,43 @@
+import type { ListMeta } from '@clinic-workbench/sdk/common';
+import { sql, type RawBuilder, type Transaction } from 'kysely';
+import type { Database } from './request-context';
+
+/** Lists are counted to here: counting what a hospital has written in years takes far longer than reading a page of it. */
+const mostCounted = 10_000;
+
+/** Rows of one table, which has `organization_uuid` and `uuid`. */
+export interface LongList {
+  /** What the table is called in the other parts. */
+  readonly alias: string;
+  /** What stands behind `from`, with the conditions, and without what is joined only to be shown. */
+  readonly rows: RawBuilder<unknown>;
+  readonly order: RawBuilder<unknown>;
+  /** From 1. */
+  readonly page: number;
+  readonly page_size: number;
+}
+
+/** How many rows a list has, for its `meta`: from ten thousand on, that there are at least so many. */
+export async function totalOf(
+  db: Transaction<Database>,
+  { rows, page, page_size }: Omit<LongList, 'alias' | 'order'>,
+): Promise<ListMeta> {
+  const counted = await sql<{ readonly n: number }>`
+    select count(*) as n from (select from ${rows} limit ${sql.lit(mostCounted + 1)}) counted`.execute(db);
+  const total = counted.rows[0]?.n ?? 0;
+  return {
+    total: Math.min(total, mostCounted),
+    ...{ page, page_size },
+    ...(total > mostCounted && { total_is_at_least: true }),
+  };
+}
+
+/**
+ * The condition that a row is on the page. The page is found by the table alone, so that nothing is joined, and no name
+ * is looked up, of the rows before it.
+ */
+export function isOnPage({ alias, rows, order, page, page_size }: LongList): RawBuilder<boolean> {
+  const uuid = sql.ref(`${alias}.uuid`);
+  return sql`${uuid} = any(array(
+    select ${uuid} from ${rows} order by ${order} limit ${page_size} offset ${(page - 1) * page_size}))`;
+}
