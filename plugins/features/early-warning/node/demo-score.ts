@@ -1,12 +1,17 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
-import { computeScore, type ScoreInputs } from '../common/compute-score';
+import { storeDemoRounds } from '../../observations/node/contract';
+import { computeScore, type ComputedScore, type ScoreInputs } from '../common/compute-score';
 import { dueTimes } from '../common/due-times';
-import type { ScoreKind } from '../common/score-kind';
+import { kindFacts, type ScoreKind } from '../common/score-kind';
+import type { ScoreTable } from '../common/score-table';
 import { publishedTable, tableOf } from '../common/score-tables';
+import { keptAs, newValues } from './score-observations';
 
 const minute = 60_000;
+/** Months: the ranges of adults hold. */
+const adult = 40 * 12;
 
 /** A score of a demonstration's adult, as the form would have taken it. */
 export interface DemoScore {
@@ -16,9 +21,10 @@ export interface DemoScore {
   readonly by: string | null;
   readonly now: Date;
   readonly kind: ScoreKind;
-  /** Minutes before now. */
-  readonly ago: number;
+  readonly at: Date;
   readonly inputs: ScoreInputs;
+  /** The uuids of observations that the inputs were read from, by their codes; the others are kept as observations. */
+  readonly read?: ReadonlyMap<string, string>;
   readonly signs?: readonly string[];
 }
 
@@ -30,7 +36,9 @@ const columns =
 /** Stores scores that a demonstration begins with. @param db held to the organization */
 export async function storeDemoScores(db: Transaction<Database>, scores: readonly DemoScore[]): Promise<void> {
   if (scores.length === 0) return;
-  const rows = await Promise.all(scores.map(rowOf));
+  const taken = await Promise.all(scores.map(taking));
+  const kept = await storeDemoRounds(db, taken.map(roundOf));
+  const rows = taken.map((each, index) => rowOf(each, kept[index] ?? new Map()));
   await sql`
     insert into early_warning_scores (${columns})
     select ${columns} from jsonb_populate_recordset(null::early_warning_scores, ${JSON.stringify(rows)}::jsonb)`.execute(
@@ -42,15 +50,42 @@ export async function storeDemoScores(db: Transaction<Database>, scores: readonl
                         and n.kind = s.kind and (n.effective_at, n.uuid) > (s.effective_at, s.uuid))`.execute(db);
 }
 
-async function rowOf(of: DemoScore): Promise<Readonly<Record<string, unknown>>> {
-  const { kind, ago, inputs, signs = [], by } = of;
+interface Taking extends DemoScore {
+  readonly table: ScoreTable;
+  readonly computed: ComputedScore;
+}
+
+async function taking(of: DemoScore): Promise<Taking> {
   const choice = { ageGroup: 'adult', gender: 'MALE', age: 40, cutOffs: undefined } as const;
-  const table = tableOf(kind, await publishedTable(kind), choice);
-  const { state, total, at_least, parts, missing, raised_by, band } = computeScore(table, inputs, signs);
-  const at = new Date(of.now.getTime() - ago * minute);
+  const table = tableOf(of.kind, await publishedTable(of.kind), choice);
+  return { ...of, table, computed: computeScore(table, of.inputs, of.signs ?? []) };
+}
+
+/** What was measured for it, and its total, as the form keeps them. */
+function roundOf({ organization, patient, by, at, kind, table, computed, read }: Taking) {
+  const { observation, encounterKind } = kindFacts[kind];
+  const { total, parts } = computed;
+  const inputs = parts.map(({ code, value }) => {
+    const from = read?.get(table.items.find((item) => item.code === code)?.observation ?? '');
+    return { code, value, ...(from && { observation_id: from }) };
+  });
+  return {
+    ...{ organization, patient, by, at, encounter: null, months: adult, source: encounterKind },
+    values: [
+      ...newValues(table, { inputs }).map(({ code, value }) => ({ code, value })),
+      ...(total === null ? [] : [{ code: observation, value: String(total), score: total }]),
+    ],
+  };
+}
+
+function rowOf(of: Taking, kept: ReadonlyMap<string, string>): Readonly<Record<string, unknown>> {
+  const { kind, at, signs = [], by, table, read } = of;
+  const { state, total, at_least, parts, missing, raised_by, band } = of.computed;
   const tews = kind === 'tews';
+  const observations = [...kept, ...(read ?? [])].map(([code, uuid]) => ({ code, uuid }));
+  const items = new Map(table.items.map((item) => [item.code, item]));
   // What was asked for just now has not been answered.
-  const answered = band?.escalates === true && ago > 15;
+  const answered = band?.escalates === true && of.now.getTime() - at.getTime() > 15 * minute;
   return {
     ...{
       organization_uuid: of.organization,
@@ -61,7 +96,7 @@ async function rowOf(of: DemoScore): Promise<Readonly<Record<string, unknown>>> 
     },
     ...{ table_version: table.version, age_group: tews ? 'adult' : null, chosen_by: tews ? 'age' : null },
     ...{ state, total, at_least, missing, signs, raised_by, band, effective_at: at, ...dueTimes(band, at) },
-    inputs: parts.map((part) => ({ ...part, observation_id: null })),
+    inputs: parts.map((part) => ({ ...part, observation_id: keptAs(items.get(part.code), observations) })),
     ...{ escalated: band?.escalates === true, acknowledgement: '', note: '', status: 'registered', current: false },
     ...{ acknowledged_at: answered ? at : null, acknowledged_by: answered ? by : null },
     ...{ created_at: at, updated_at: at, created_by: by, updated_by: by },

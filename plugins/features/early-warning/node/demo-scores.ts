@@ -1,51 +1,79 @@
 import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
+import { codes } from '../../observations/common/observation-codes';
+import type { ScoreInputs } from '../common/compute-score';
 import { storeDemoScores, type DemoScore } from './demo-score';
 
 const minute = 60_000;
 
-type Round = Pick<DemoScore, 'kind' | 'ago' | 'inputs'>;
+/** Minutes before now, and what was measured by then that was another than at the triage. */
+interface Round {
+  readonly ago: number;
+  readonly inputs: ScoreInputs;
+}
 
-const mews = (ago: number, inputs: DemoScore['inputs']): Round => ({
-  ...{ kind: 'mews', ago },
-  inputs: {
-    ...{ 'systolic-blood-pressure': 124, 'heart-rate': 88, 'respiratory-rate': 16, temperature: 36.9, avpu: 'alert' },
-    ...inputs,
-  },
-});
-
-/** A fever that rises, and one that falls. */
+/** How those who wait go on: a fever that rises, and one that falls; of the others there is what the triage found. */
 const courses: readonly (readonly Round[])[] = [
-  [mews(34, { 'heart-rate': 102 }), mews(6, { 'heart-rate': 112, temperature: 38.6, 'respiratory-rate': 20 })],
-  [mews(95, { 'heart-rate': 118, temperature: 38.9 }), mews(40, { 'heart-rate': 112 }), mews(4, { 'heart-rate': 96 })],
-  [mews(12, {})],
+  [
+    { ago: 34, inputs: { 'heart-rate': 102 } },
+    { ago: 6, inputs: { 'heart-rate': 112, temperature: 38.6, 'respiratory-rate': 20 } },
+  ],
+  [
+    { ago: 40, inputs: { 'heart-rate': 118, temperature: 38.9 } },
+    { ago: 4, inputs: { 'heart-rate': 96, temperature: 37.8 } },
+  ],
+  [],
 ];
 
-/** Scores of some who are in the house, of what has happened since they came. */
+/** Scores of some who are in the house: first of the vital signs that were taken when they came, then of new ones. */
 export async function demoScores({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   for (const { uuid: organization, staff } of organizations)
     await system.inOrganization(organization, async (db) => {
-      const of = { organization, now, by: staff['nurse'] ?? null };
-      const scores = (await inTheHouse(db)).flatMap(({ patient, arrived_at }, index) =>
-        (courses[index] ?? [])
-          .filter(({ ago }) => now.getTime() - ago * minute >= arrived_at.getTime())
-          .map((round) => ({ ...of, ...round, patient })),
-      );
+      const of = { organization, now, by: staff['nurse'] ?? null, kind: 'mews' as const };
+      const scores = (await inTheHouse(db)).flatMap(({ patient, at, values }, index): readonly DemoScore[] => {
+        const found = foundAtTriage(values);
+        const read = new Map(values.map(({ code, uuid }) => [code, uuid]));
+        const later = (courses[index] ?? []).map(({ ago, inputs }) => ({
+          ...{ ...of, patient, at: new Date(now.getTime() - ago * minute), inputs: { ...found, ...inputs } },
+        }));
+        return [{ ...of, patient, at, inputs: found, read }, ...later.filter((each) => each.at > at)];
+      });
       await storeDemoScores(db, scores);
     });
 }
 
 interface Here {
   readonly patient: string;
-  readonly arrived_at: Date;
+  /** When the vital signs were taken. */
+  readonly at: Date;
+  readonly values: readonly { readonly code: string; readonly uuid: string; readonly quantity: number }[];
 }
 
-/** Adults in an open visit. */
+/** Who can walk in to a triage is awake. */
+function foundAtTriage(values: Here['values']): ScoreInputs {
+  const of = new Map(values.map(({ code, quantity }) => [code, quantity]));
+  return {
+    'systolic-blood-pressure': of.get(codes.bloodPressure),
+    'heart-rate': of.get(codes.pulse),
+    'respiratory-rate': of.get(codes.respiratoryRate),
+    temperature: of.get(codes.temperature),
+    avpu: 'alert',
+  };
+}
+
+/** Adults in an open visit whose vital signs were taken in it. */
 async function inTheHouse(db: Transaction<Database>): Promise<readonly Here[]> {
   const { rows } = await sql<Here>`
-    select v.patient_uuid as patient, v.arrived_at from visits v
+    select v.patient_uuid as patient, r.effective_at as at,
+           (select jsonb_agg(jsonb_build_object('code', o.code, 'uuid', o.uuid, 'quantity', o.quantity))
+              from observations o where o.organization_uuid = r.organization_uuid and o.round_uuid = r.uuid and o.quantity is not null) as values
+      from visits v
       join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
+      join lateral (
+        select r.organization_uuid, r.uuid, r.effective_at from observation_rounds r
+         where r.organization_uuid = v.organization_uuid and r.patient_uuid = v.patient_uuid and r.effective_at >= v.arrived_at
+         order by r.effective_at desc, r.uuid desc limit 1) r on true
      where v.open and p.birth_date < current_date - interval '18 years'
      order by v.arrived_at, v.uuid limit ${courses.length}`.execute(db);
   return rows;

@@ -6,7 +6,10 @@ import type { CreateScore, ScoreInput } from '../common/score-requests';
 import type { ScoreItem, ScoreTable } from '../common/score-table';
 
 /** What of a score is kept as observations: what was measured anew, under the codes of the table. */
-export function newValues(table: ScoreTable, { inputs, diastolic }: CreateScore): ValueToKeep[] {
+export function newValues(
+  table: ScoreTable,
+  { inputs, diastolic }: Pick<CreateScore, 'inputs' | 'diastolic'>,
+): ValueToKeep[] {
   const items = new Map(table.items.map((item) => [item.code, item]));
   return inputs.flatMap((input) => {
     const code = items.get(input.code)?.observation;
@@ -22,7 +25,10 @@ function asWritten(code: string, value: number | string, diastolic: number | und
 }
 
 /** The observation that a new value was kept as. */
-export function keptAs(item: ScoreItem | undefined, rows: readonly ObservationRow[]): string | null {
+export function keptAs(
+  item: ScoreItem | undefined,
+  rows: readonly Pick<ObservationRow, 'uuid' | 'code'>[],
+): string | null {
   const own = rows.find(({ code }) => code === item?.observation);
   const pressure =
     item?.observation === codes.systolic ? rows.find(({ code }) => code === codes.bloodPressure) : undefined;

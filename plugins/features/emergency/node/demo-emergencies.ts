@@ -82,7 +82,7 @@ async function arrive(db: Transaction<Database>, c: Caller): Promise<void> {
               patient,
               now,
               kind: 'tews' as const,
-              ago: triage.ago,
+              at: new Date(now.getTime() - triage.ago * minute),
               inputs: { ...well, ...triage.found },
               signs: triage.signs,
             },

@@ -3,6 +3,8 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { ObservationRow } from './observations-table';
 
 export type { ObservationRow } from './observations-table';
+// For the demonstration's scores.
+export { storeDemoRounds } from './demo/demo-rounds';
 
 /** One value to be kept. */
 export interface ValueToKeep {

@@ -5,6 +5,8 @@ import { codes } from '../../common/observation-codes';
 export interface DemoValue {
   readonly code: string;
   readonly value: string;
+  /** Of totals of scores. */
+  readonly score?: number;
 }
 
 /** Numbers that look like chance and are the same at every start. */

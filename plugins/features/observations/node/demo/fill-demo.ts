@@ -1,10 +1,9 @@
 import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
-import { v7 } from 'uuid';
-import { ageInMonths, interpret } from '../../common/interpretation';
-import { codes, knownCode } from '../../common/observation-codes';
-import { isRefused, readValue } from '../../common/observation-value';
-import { demoValues, type DemoValue } from './demo-values';
+import { ageInMonths } from '../../common/interpretation';
+import { codes } from '../../common/observation-codes';
+import { storeDemoRounds, type DemoRound } from './demo-rounds';
+import { demoValues } from './demo-values';
 
 type Db = Transaction<Database>;
 
@@ -51,16 +50,9 @@ async function comers(db: Db): Promise<readonly Come[]> {
 }
 
 async function store(db: Db, organization: string, nurse: string | null, come: readonly Come[]): Promise<void> {
-  const all = come.map((each) => roundOf(organization, nurse, each));
-  await insert(
+  await storeDemoRounds(
     db,
-    'observation_rounds',
-    all.map(({ round }) => round),
-  );
-  await insert(
-    db,
-    'observations',
-    all.flatMap(({ values }) => values),
+    come.map((each) => roundOf(organization, nurse, each)),
   );
   await sql`
     insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)
@@ -76,54 +68,12 @@ async function store(db: Db, organization: string, nurse: string | null, come: r
      where p.organization_uuid = m.organization_uuid and p.uuid = m.patient_uuid`.execute(db);
 }
 
-function roundOf(organization: string, nurse: string | null, come: Come) {
+function roundOf(organization: string, by: string | null, come: Come): DemoRound {
   const at = new Date(come.encounter_start?.getTime() ?? come.arrived_at.getTime() + untilTriage);
   const months = ageInMonths(come.birth_date, at.toISOString().slice(0, 10));
-  const uuid = v7({ msecs: at.getTime(), seq: come.visit });
-  const of = { organization_uuid: organization, patient_uuid: come.patient_uuid, encounter_uuid: come.encounter };
-  const times = { issued: at, effective_at: at };
   const years = (months ?? 30 * 12) / 12;
-  const stamps = { created_at: at, updated_at: at, created_by: nurse, updated_by: nurse };
-  const kept = demoValues(come.person, come.visit, { years, complaint: come.reason }).flatMap((value) => {
-    const columns = columnsOf(value, months);
-    return columns ? [{ ...columns, uuid: v7({ msecs: at.getTime() }) }] : [];
-  });
-  const sources = kept.filter(({ code }) => code === codes.weight || code === codes.height).map((each) => each.uuid);
   return {
-    round: { ...of, ...times, uuid, source: null, categories: ['vital-signs'], created_by: nurse },
-    values: kept.map((value) => ({
-      ...{ ...of, ...times, ...stamps, ...value },
-      ...{ round_uuid: uuid, version: 1, status: 'registered', note: '' },
-      derived_from: value.code === codes.bmi ? sources : null,
-    })),
+    ...{ organization, by, at, months, patient: come.patient_uuid, encounter: come.encounter, source: null },
+    values: demoValues(come.person, come.visit, { years, complaint: come.reason }),
   };
-}
-
-/** @returns undefined for what could not be typed either */
-function columnsOf({ code, value }: DemoValue, months: number | null) {
-  const of = knownCode(code);
-  if (!of) return undefined;
-  const facts = {
-    category: of.category,
-    code,
-    display: of.display,
-    unit: of.unit,
-    interpretation: interpret(code, value, months),
-  };
-  if (of.value.kind === 'derived') return { ...facts, value, quantity: Number(value), second_quantity: null };
-  const read = readValue(of.value, of.display, value);
-  return isRefused(read)
-    ? undefined
-    : { ...facts, value: read.value, quantity: read.quantity, second_quantity: read.second };
-}
-
-async function insert(db: Db, table: 'observations' | 'observation_rounds', rows: readonly object[]): Promise<void> {
-  const [first] = rows;
-  if (!first) return;
-  const columns = sql.raw(Object.keys(first).join(', '));
-  const into = sql.raw(table);
-  await sql`
-    insert into ${into} (${columns}) select ${columns} from jsonb_populate_recordset(null::${into}, ${JSON.stringify(rows)}::jsonb)`.execute(
-    db,
-  );
 }
