@@ -210,6 +210,8 @@ for (const width of [390, 360])
       await expect(page.getByRole('main')).not.toBeEmpty();
       await fits(path);
     }
+    await page.getByRole('button', { name: 'More about the patient' }).click();
+    await fits('all of the header');
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     await expect(page.getByRole('form', { name: 'Edit patient' })).toBeVisible();
     await fits('the form');

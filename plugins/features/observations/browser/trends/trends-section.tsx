@@ -124,7 +124,7 @@ const Charts = observer(function Charts(props: {
         <summary>{t('Where the ranges come from (version {{version}})', { version: rangesVersion })}</summary>
         <ul>
           {Object.values(rangeSources).map((source) => (
-            <li key={source}>{source}</li>
+            <li key={source}>{t(source)}</li>
           ))}
         </ul>
       </details>
