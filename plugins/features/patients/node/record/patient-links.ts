@@ -6,7 +6,7 @@ import type { LinkType } from '../../common/patient';
 import type { LinkPatients } from '../../common/patient-requests';
 import { auditPatient } from './audit-patient';
 import type { MergedPair, PatientMergeParticipant } from '../contract';
-import { livingRow } from './patient-rows';
+import { claimedPatient } from './held-patient';
 
 const inverse: Readonly<Record<LinkType, LinkType>> = {
   PARENT: 'CHILD',
@@ -29,7 +29,8 @@ export class PatientLinks implements PatientMergeParticipant {
     { patient_id: patient, other_patient_id: other, type }: LinkPatients,
   ): Promise<{ readonly uuid: string }> {
     if (patient === other) throw invalid({ other_patient_id: ['Other patient is not valid'] });
-    for (const uuid of [patient, other]) await livingRow(c, uuid);
+    // Whoever merges one of them meanwhile waits, and takes the link along.
+    for (const uuid of [patient, other].toSorted()) await claimedPatient(c, uuid);
     const uuid = v7({ msecs: c.now.getTime() });
     const stamp = { organization_uuid: c.organization, uuid, created_at: c.now, created_by: c.user };
     const { numInsertedOrUpdatedRows: inserted } = await c.db

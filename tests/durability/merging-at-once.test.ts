@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { RecordDesk } from '../support/clinical';
+import { deadlocks } from '../support/deadlocks';
+import { startTestServer, type TestServer } from '../support/test-server';
+
+let server: TestServer;
+let desk: RecordDesk;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  desk = await RecordDesk.open(server, server.hospital, []);
+});
+afterAll(() => server.close());
+
+const asked = () => deadlocks(server, () => desk.send('GET', '/emr/patients?page_size=1'));
+const people = (count: number) => Promise.all(Array.from({ length: count }, () => desk.patient()));
+const merge = (survivor: string, other: string) =>
+  desk.send('POST', `/emr/patients/${survivor}/merge`, { other, other_version: 1 }, 1);
+const unmerge = (survivor: string, other: string) => desk.send('POST', `/emr/patients/${survivor}/unmerge`, { other });
+const link = (patient_id: string, other_patient_id: string) =>
+  desk.send('POST', `/api/v1/providers/${server.hospital}/patient_links`, {
+    patient_id,
+    other_patient_id,
+    type: 'SIBLING',
+  });
+
+it('of two records each is merged into the other at once: one is, and nobody waits for ever', async () => {
+  const before = await asked();
+  for (let round = 0; round < 5; round++) {
+    const [one, two] = (await people(2)) as [string, string];
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => (n % 2 ? merge(one, two) : merge(two, one))),
+    );
+    expect(answers.filter(({ status }) => status < 300)).toHaveLength(1);
+    for (const { status, text } of answers) expect([200, 404, 409], text).toContain(status);
+    const [survivor, other] = (await server.rows('select uuid from patients where uuid = $1 and alive', [one])).length
+      ? [one, two]
+      : [two, one];
+    const back = await Promise.all(
+      Array.from({ length: 10 }, (_, n) => (n % 2 ? unmerge(survivor, other) : merge(survivor, other))),
+    );
+    expect(back.filter(({ status }) => status < 300)).toHaveLength(1);
+    for (const { status, text } of back) expect([200, 404, 409], text).toContain(status);
+  }
+  expect(await asked()).toBe(before);
+});
+
+it('two are linked from both sides at once, once, and the link is seen on the record that one is merged into', async () => {
+  const before = await asked();
+  for (let round = 0; round < 10; round++) {
+    const [child, mother, again] = (await people(3)) as [string, string, string];
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, (_, n) => (n % 2 ? link(child, mother) : link(mother, child))),
+      merge(again, mother),
+    ]);
+    for (const { status, text } of answers) expect([200, 201, 404, 409], text).toContain(status);
+    // The record that goes keeps its links, hidden; who stays has them.
+    const linked = async (to: string) =>
+      (await server.rows('select from patient_links where patient_uuid = $1 and other_uuid = $2', [child, to])).length;
+    expect(answers.filter(({ status }) => status === 201).length).toBe(await linked(again));
+    expect(await linked(again)).toBe(await linked(mother));
+  }
+  expect(await asked()).toBe(before);
+});
