@@ -74,8 +74,10 @@ export class ListStore<T> {
    */
   activate(): void {
     this.#follow();
-    const changed = this.#readAddress();
-    if (changed || this.fresh || this.failure || Date.now() - this.#loadedAt > staleAfter) void this.load();
+    this.#readAddress();
+    // A filter may have been set whose answer was not waited for.
+    const answered = sameQuestion(this.#question, this.#answered);
+    if (!answered || this.failure || Date.now() - this.#loadedAt > staleAfter) void this.load();
   }
 
   /** Call when the list leaves the screen: a request under way is dropped. */
@@ -180,12 +182,10 @@ export class ListStore<T> {
     this.#request = request;
     this.loading = true;
     this.failure = undefined;
-    const size = String(this.pageSize);
-    const paging = { page: String(this.page), page_size: size, size };
-    const question = { narrowing: JSON.stringify(this.query), paging: JSON.stringify(paging) };
+    const question = this.#question;
     try {
       const answer = await this.#options.api.list<T>(this.#options.path, {
-        query: { ...this.query, ...paging },
+        query: { ...this.query, ...this.#paging },
         signal: request.signal,
         quiet: true,
       });
@@ -193,6 +193,16 @@ export class ListStore<T> {
     } catch (error) {
       if (this.#request === request && !request.signal.aborted) runInAction(() => this.#fail(error, question));
     }
+  }
+
+  get #paging(): Record<string, string> {
+    const size = String(this.pageSize);
+    return { page: String(this.page), page_size: size, size };
+  }
+
+  /** What is asked for now. */
+  get #question(): Question {
+    return { narrowing: JSON.stringify(this.query), paging: JSON.stringify(this.#paging) };
   }
 
   #show(answer: ListPage<T>, question: Question): void {
@@ -206,11 +216,11 @@ export class ListStore<T> {
     if (this.page > this.pages) this.#reload(this.pages);
   }
 
-  #fail(error: unknown, { narrowing, paging }: Question): void {
+  #fail(error: unknown, question: Question): void {
     this.loading = false;
     this.failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Error fetching data');
-    const otherRows = narrowing !== this.#answered.narrowing;
-    if (otherRows || paging !== this.#answered.paging) this.rows.clear();
+    const otherRows = question.narrowing !== this.#answered.narrowing;
+    if (!sameQuestion(question, this.#answered)) this.rows.clear();
     if (!otherRows) return;
     this.total = 0;
     this.meta = {};
@@ -274,6 +284,9 @@ export class ListStore<T> {
     return JSON.stringify(['page', 'search', ...this.#filterNames].map((name) => query[name] ?? ''));
   }
 }
+
+const sameQuestion = (one: Question, other: Question) =>
+  one.narrowing === other.narrowing && one.paging === other.paging;
 
 function compact(query: Readonly<Record<string, string | undefined>>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter((e): e is [string, string] => Boolean(e[1])));

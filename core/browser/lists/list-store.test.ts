@@ -165,6 +165,28 @@ describe('ListStore', () => {
     expect(server.received).toHaveLength(2);
   });
 
+  it('asks again on coming back for what was searched for when it left the screen', async () => {
+    const list = openList({});
+    list.activate();
+    await loaded(list);
+    list.setSearch('ama');
+    list.deactivate();
+    list.activate();
+    await loaded(list);
+    expect(queries().at(-1)).toContain('search=ama');
+    let answer: () => void = () => undefined;
+    waits.set('esi', new Promise((resolve) => (answer = resolve)));
+    list.setFilter('status', 'active');
+    await loaded(list);
+    list.search = 'esi';
+    list.setPage(2);
+    list.deactivate();
+    answer();
+    list.activate();
+    await loaded(list);
+    expect(list.rows[0]).toEqual({ uuid: '2-0', name: 'esi 0' });
+  });
+
   it('puts a changed row in its place and a new one on top, and takes one away', async () => {
     const list = openList({});
     await list.load();
