@@ -26,6 +26,7 @@ export * from './session';
 export * from './ui';
 export * from './unique-key';
 export * from './use-current';
+export * from './use-deletion';
 export * from './use-display';
 export * from './use-media';
 export * from './use-reading';

@@ -1,13 +1,12 @@
 import {
   Button,
   DataTable,
-  Dialogs,
   ListToolbar,
   Navigation,
   Page,
   Pagination,
   Session,
-  Toaster,
+  useDeletion,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -29,14 +28,16 @@ const CodesPage = observer(function CodesPage() {
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
   useEffect(() => store.follow(), [store]);
-  const remove = useRemove(store);
+  const deleteAsked = useDeletion();
+  const remove = (sequence: CodeSequence) =>
+    void deleteAsked({ item: t('sequence'), run: () => store.remove(sequence) });
   const [generating, setGenerating] = useState<CodeSequence>();
   const mayWrite = session.can('codes.write');
   const open = ({ uuid }: CodeSequence) => navigation.replaceQuery({ open: uuid });
   const columns = sequenceColumns({
     edit: mayWrite ? open : undefined,
     generate: mayWrite ? setGenerating : undefined,
-    remove: session.can('codes.delete') ? (sequence) => void remove(sequence) : undefined,
+    remove: session.can('codes.delete') ? remove : undefined,
   });
   const register = mayWrite && (
     <Button kind="primary" icon="add" onClick={() => navigation.replaceQuery({ open: 'new' })}>
@@ -91,14 +92,3 @@ const CodesPage = observer(function CodesPage() {
 });
 
 export default CodesPage;
-
-function useRemove(store: SequencesStore) {
-  const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
-  return async (sequence: CodeSequence) => {
-    if (!(await dialogs.confirmDelete(t('sequence')))) return;
-    const refusal = await store.remove(sequence);
-    if (refusal) toaster.error(`${t('Deletion error')}: ${t(refusal.message)}`);
-    else toaster.success(t('Delete completed'));
-  };
-}

@@ -1,12 +1,4 @@
-import {
-  ApiClient,
-  ApiFailure,
-  followList,
-  ListStore,
-  LiveEvents,
-  Navigation,
-  Preferences,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, followList, ListStore, LiveEvents, Navigation, Preferences } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { CodeSequence, CodeVerification } from '../common';
@@ -46,15 +38,9 @@ export class SequencesStore {
     return this.#api.post<CodeVerification>('v2/codes/verify', { code }, { quiet: true });
   }
 
-  /** @returns the refusal, if there is one: its message belongs to the page */
-  async remove({ uuid, version }: CodeSequence): Promise<ApiFailure | undefined> {
-    try {
-      await this.#api.delete(`v2/codes/remove/${uuid}`, { ifMatch: version, quiet: true });
-      this.list.remove(uuid);
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiFailure) return error;
-      throw error;
-    }
+  /** @throws ApiFailure */
+  async remove({ uuid, version }: CodeSequence): Promise<void> {
+    await this.#api.delete(`v2/codes/remove/${uuid}`, { ifMatch: version, quiet: true });
+    this.list.remove(uuid);
   }
 }

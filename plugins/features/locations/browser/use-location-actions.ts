@@ -1,4 +1,4 @@
-import { ApiClient, ApiFailure, Dialogs, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, ApiFailure, Dialogs, Toaster, useDeletion, useService } from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import type { Location, LocationUseCount } from '../common';
 import { t } from './t';
@@ -14,6 +14,7 @@ export interface Kept {
 export function useLocationActions() {
   const api = useService<ApiClient>(ApiClient);
   const dialogs = useService<Dialogs>(Dialogs);
+  const deleteAsked = useDeletion();
   const toaster = useService<Toaster>(Toaster);
   const { locations } = useService(LocationTreeStore);
   const [kept, setKept] = useState<Kept>();
@@ -33,16 +34,13 @@ export function useLocationActions() {
     await locations.load();
   };
   const remove = async (location: Location) => {
-    if (!(await dialogs.confirmDelete(t('location')))) return;
-    try {
-      await api.delete(`v2/locations/${location.uuid}`, { ifMatch: location.version, quiet: true });
-      toaster.success(t('Delete completed'));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.code === 'location_in_use')
-        setKept({ location, uses: (error.details as { readonly uses: readonly LocationUseCount[] }).uses });
-      else toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
-    }
+    const inUse = (refusal: ApiFailure) => {
+      if (refusal.code !== 'location_in_use') return false;
+      setKept({ location, uses: (refusal.details as { readonly uses: readonly LocationUseCount[] }).uses });
+      return true;
+    };
+    const run = () => api.delete(`v2/locations/${location.uuid}`, { ifMatch: location.version, quiet: true });
+    if ((await deleteAsked({ item: t('location'), run, onRefused: inUse })) === 'kept') return;
     await locations.load();
   };
   const deactivate = async (location: Location) => {

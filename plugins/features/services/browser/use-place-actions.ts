@@ -1,4 +1,12 @@
-import { ApiClient, ApiFailure, Dialogs, Toaster, useService, type ApiPath } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  ApiFailure,
+  type ApiPath,
+  Dialogs,
+  Toaster,
+  useDeletion,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import { useState } from 'react';
 import type { LocationStatus } from '../../locations/common';
 import type { ServiceUseCount } from '../common/service';
@@ -19,6 +27,7 @@ export interface Place {
 export function usePlaceActions(changed: () => void) {
   const api = useService<ApiClient>(ApiClient);
   const dialogs = useService<Dialogs>(Dialogs);
+  const deleteAsked = useDeletion();
   const toaster = useService<Toaster>(Toaster);
   const [inUse, setInUse] = useState<InUse>();
 
@@ -46,20 +55,17 @@ export function usePlaceActions(changed: () => void) {
     if (confirmed) await setInactive(place);
   };
   const remove = async (place: Place) => {
-    if (!(await dialogs.confirmDelete(place.kind))) return;
-    try {
-      await api.delete(place.path, { ifMatch: place.version, quiet: true });
-      toaster.success(t('Delete completed'));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.code === 'location_in_use')
-        setInUse({
-          name: place.name,
-          uses: (error.details as { readonly uses: readonly ServiceUseCount[] }).uses,
-          deactivate: place.status === 'active' ? () => void setInactive(place) : undefined,
-        });
-      else toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
-    }
+    const kept = (refusal: ApiFailure) => {
+      if (refusal.code !== 'location_in_use') return false;
+      setInUse({
+        name: place.name,
+        uses: (refusal.details as { readonly uses: readonly ServiceUseCount[] }).uses,
+        deactivate: place.status === 'active' ? () => void setInactive(place) : undefined,
+      });
+      return true;
+    };
+    const run = () => api.delete(place.path, { ifMatch: place.version, quiet: true });
+    if ((await deleteAsked({ item: place.kind, run, onRefused: kept })) === 'kept') return;
     changed();
   };
   return {

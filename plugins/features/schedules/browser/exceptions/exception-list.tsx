@@ -1,19 +1,17 @@
 import {
-  ApiFailure,
+  type Column,
   DataTable,
   DateRangeFilter,
-  Dialogs,
   FilterSelect,
   Formats,
   ListToolbar,
+  type MenuAction,
   MenuButton,
   Navigation,
   Pagination,
   Session,
-  Toaster,
+  useDeletion,
   useService,
-  type Column,
-  type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
@@ -30,22 +28,14 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
   const store = useService(SchedulesStore);
   const session = useService<Session>(Session);
   const navigation = useService<Navigation>(Navigation);
-  const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
+  const deleteAsked = useDeletion();
   const formats = useService<Formats>(Formats);
   const { exceptions, choices } = store;
   useEffect(() => store.followExceptions(), [store]);
   const open = ({ uuid }: ScheduleException) => navigation.replaceQuery({ open: uuid });
   const remove = async (exception: ScheduleException) => {
-    if (!(await dialogs.confirmDelete(t('leave or holiday')))) return;
-    try {
-      await store.deleteException(exception);
-      toaster.success(t('Delete completed'));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
-      void exceptions.load();
-    }
+    const run = () => store.deleteException(exception);
+    if ((await deleteAsked({ item: t('leave or holiday'), run })) === 'refused') void exceptions.load();
   };
   const actionsFor = (exception: ScheduleException): readonly MenuAction[] =>
     !mayWrite(session, exception.practitioner_id)

@@ -1,17 +1,16 @@
 import {
   ApiClient,
-  ApiFailure,
+  type ApiFailure,
   DataTable,
-  Dialogs,
   FilterSelect,
   Formats,
   ListToolbar,
+  type MenuAction,
   Navigation,
   Pagination,
   Session,
-  Toaster,
+  useDeletion,
   useService,
-  type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -132,23 +131,16 @@ const Filters = observer(function Filters() {
 function useDelete() {
   const store = useService(SchedulesStore);
   const api = useService<ApiClient>(ApiClient);
-  const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
+  const deleteAsked = useDeletion();
   const [deleting, setDeleting] = useState<DeleteSchedule>();
   const remove = async (schedule: CountedSchedule) => {
-    if (!(await dialogs.confirmDelete(t('schedule')))) return;
-    try {
-      await store.delete(schedule, []);
-      toaster.success(t('Delete completed'));
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      if (error.code === 'appointments_stranded') {
-        setDeleting(new DeleteSchedule(schedule, { api, store, refusal: error }));
-        return;
-      }
-      toaster.error(`${t('Deletion error')}: ${t(error.message)}`);
-      void store.list.load();
-    }
+    const stranded = (refusal: ApiFailure) => {
+      if (refusal.code !== 'appointments_stranded') return false;
+      setDeleting(new DeleteSchedule(schedule, { api, store, refusal }));
+      return true;
+    };
+    const run = () => store.delete(schedule, []);
+    if ((await deleteAsked({ item: t('schedule'), run, onRefused: stranded })) === 'refused') void store.list.load();
   };
   return { remove, deleting, close: () => setDeleting(undefined) };
 }

@@ -1,13 +1,12 @@
 import {
   Button,
   DataTable,
-  Dialogs,
   ListToolbar,
   Navigation,
   Page,
   Pagination,
   Session,
-  Toaster,
+  useDeletion,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -29,12 +28,14 @@ const RolesPage = observer(function RolesPage() {
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
   useEffect(() => store.follow(), [store]);
-  const remove = useDelete(store);
+  const deleteAsked = useDeletion();
+  const remove = (role: Role) =>
+    void deleteAsked({ item: t('role'), run: () => store.delete(role), reasonOf: refusalText });
   const mayWrite = session.can('roles.write');
   const columns = roleColumns({
     edit: mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: uuid }) : undefined,
     copy: mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: 'copy', new: uuid }) : undefined,
-    remove: session.can('roles.delete') ? (role) => void remove(role) : undefined,
+    remove: session.can('roles.delete') ? remove : undefined,
   });
   const create = mayWrite && (
     <Button kind="primary" icon="add" onClick={() => navigation.replaceQuery({ open: 'new' })}>
@@ -80,17 +81,6 @@ const RolesPage = observer(function RolesPage() {
 });
 
 export default RolesPage;
-
-function useDelete(store: RolesStore) {
-  const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
-  return async (role: Role) => {
-    if (!(await dialogs.confirmDelete(t('role')))) return;
-    const refusal = await store.delete(role);
-    if (refusal) toaster.error(`${t('Deletion error')}: ${refusalText(refusal)}`);
-    else toaster.success(t('Delete completed'));
-  };
-}
 
 /** What the address asks for. */
 function taskOf(query: Readonly<Record<string, string>>, roles: readonly Role[]): RoleTask | undefined {

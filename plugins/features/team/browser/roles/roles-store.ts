@@ -1,12 +1,4 @@
-import {
-  ApiClient,
-  ApiFailure,
-  followList,
-  ListStore,
-  LiveEvents,
-  Navigation,
-  Preferences,
-} from '@clinic-workbench/sdk/browser';
+import { ApiClient, followList, ListStore, LiveEvents, Navigation, Preferences } from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { Role } from '../../common/role';
@@ -41,15 +33,9 @@ export class RolesStore {
     return followList(this.list, this.#live, ['role.*', 'practitioner_role.*']);
   }
 
-  /** @returns the refusal, if there is one: its message belongs to the page */
-  async delete(role: Role): Promise<ApiFailure | undefined> {
-    try {
-      await this.#api.delete(`v1/providers/{providerId}/roles/${role.uuid}`, { quiet: true });
-      this.list.remove(role.uuid);
-      return undefined;
-    } catch (error) {
-      if (error instanceof ApiFailure) return error;
-      throw error;
-    }
+  /** @throws ApiFailure */
+  async delete({ uuid }: Role): Promise<void> {
+    await this.#api.delete(`v1/providers/{providerId}/roles/${uuid}`, { quiet: true });
+    this.list.remove(uuid);
   }
 }

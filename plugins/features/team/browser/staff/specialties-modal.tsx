@@ -1,9 +1,8 @@
 import {
   anybodysWords,
   ApiClient,
-  ApiFailure,
+  type ApiFailure,
   Button,
-  Dialogs,
   EmptyState,
   Form,
   FormModel,
@@ -11,7 +10,7 @@ import {
   Modal,
   rulesOf,
   TextField,
-  Toaster,
+  useDeletion,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -70,19 +69,11 @@ export const SpecialtiesModal = observer(function SpecialtiesModal({ onClose }: 
 function SpecialtyLine(props: { readonly specialty: Specialty; readonly onEdit: () => void }) {
   const { specialty, onEdit } = props;
   const api = useService<ApiClient>(ApiClient);
-  const dialogs = useService<Dialogs>(Dialogs);
-  const toaster = useService<Toaster>(Toaster);
+  const deleteAsked = useDeletion();
   const store = useService(StaffStore);
   const remove = async () => {
-    if (!(await dialogs.confirmDelete(t('specialty')))) return;
-    try {
-      await api.delete(`${path}/${specialty.uuid}`, { quiet: true });
-      toaster.success(t('Delete completed'));
-      void store.ownSpecialties.load();
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      toaster.error(`${t('Deletion error')}: ${reasonOf(error)}`);
-    }
+    const run = () => api.delete(`${path}/${specialty.uuid}`, { quiet: true });
+    if ((await deleteAsked({ item: t('specialty'), run, reasonOf })) === 'deleted') void store.ownSpecialties.load();
   };
   return (
     <div className={styles.specialty}>

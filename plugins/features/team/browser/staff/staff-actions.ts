@@ -2,10 +2,11 @@ import {
   ApiClient,
   ApiFailure,
   Dialogs,
+  type MenuAction,
   Session,
   Toaster,
+  useDeletion,
   useService,
-  type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import type { StaffPlan } from '../../common/staff-plan';
 import type { StaffUser } from '../../common/staff-user';
@@ -23,6 +24,7 @@ export function useStaffActions(open: {
   const store = useService(StaffStore);
   const session = useService<Session>(Session);
   const dialogs = useService<Dialogs>(Dialogs);
+  const deleteAsked = useDeletion();
   const toaster = useService<Toaster>(Toaster);
   const api = useService<ApiClient>(ApiClient);
   const [mayWrite, mayDelete] = [session.can('team.write'), session.can('team.delete')];
@@ -35,16 +37,13 @@ export function useStaffActions(open: {
     if (await quietly(store.inviteAgain(person))) toaster.success(t('Another invitation is on its way.'));
   };
   const remove = async (person: StaffUser) => {
-    if (!(await dialogs.confirmDelete(t('team member')))) return;
-    const plans = await plansOf(api, person);
-    try {
+    let plans: string | undefined;
+    const run = async () => {
+      plans = await plansOf(api, person);
       await store.delete(person);
-      toaster.success(t('Delete completed'));
-      if (plans) toaster.warning(`${person.full_name}: ${plans}`);
-    } catch (error) {
-      if (!(error instanceof ApiFailure)) throw error;
-      toaster.error(`${t('Deletion error')}: ${refusalText(error)}`);
-    }
+    };
+    const ended = await deleteAsked({ item: t('team member'), run, reasonOf: refusalText });
+    if (ended === 'deleted' && plans) toaster.warning(`${person.full_name}: ${plans}`);
   };
 
   return (person) => {
