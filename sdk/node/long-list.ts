@@ -41,3 +41,22 @@ export function isOnPage({ alias, rows, order, page, page_size }: LongList): Raw
   return sql`${uuid} = any(array(
     select ${uuid} from ${rows} order by ${order} limit ${page_size} offset ${(page - 1) * page_size}))`;
 }
+
+/**
+ * The different texts of a column that begin so, in capitals or not, as an array. An index on the organization and the
+ * column is asked for the next text again and again: of what is written often there are few, and their rows are not read.
+ */
+export function textsBeginning(
+  { organization, table, column }: { readonly organization: string; readonly table: string; readonly column: string },
+  beginning: string,
+): RawBuilder<readonly string[]> {
+  const pattern = `${beginning.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  const [rows, text] = [sql.table(table), sql.ref(column)];
+  return sql`array(
+    with recursive texts as (
+      (select ${text} as text from ${rows} where organization_uuid = ${organization} order by organization_uuid, ${text} limit 1)
+      union all
+      select (select ${text} from ${rows} where organization_uuid = ${organization} and ${text} > texts.text
+               order by organization_uuid, ${text} limit 1) from texts where texts.text is not null)
+    select text from texts where text ilike ${pattern})`;
+}

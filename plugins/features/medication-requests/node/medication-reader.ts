@@ -1,8 +1,16 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { isOnPage, notFound, totalOf, userName, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  isOnPage,
+  notFound,
+  textsBeginning,
+  totalOf,
+  userName,
+  type LongList,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { isOfLiving, livingPatient, meantPatients, todayOf } from '../../patients/node/contract';
+import { isOfLiving, livingPatient, patientsMeant, rowsNumbered, todayOf } from '../../patients/node/contract';
 import type { MedicationChange } from '../common/medication-change';
 import type { MedicationRequest } from '../common/medication-request';
 import type { MedicationRequestsQuery } from '../common/medication-rules';
@@ -17,11 +25,6 @@ import {
   type ReadMedication,
 } from './medication-wire';
 
-/** What only a search needs. */
-const searched = sql.raw(`
-  join patients p on p.organization_uuid = m.organization_uuid and p.uuid = m.patient_uuid
-  join prescriptions rx on rx.organization_uuid = m.organization_uuid and rx.uuid = m.prescription_uuid`);
-
 /** Reads what is prescribed. */
 @injectable()
 export class MedicationReader implements MedicationBook {
@@ -31,7 +34,7 @@ export class MedicationReader implements MedicationBook {
     const matching = sql.join(conditionsOf(c.organization, query, await todayOf(c)), sql` and `);
     const list: LongList = {
       ...{ alias: 'm', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
-      rows: sql`medication_requests m ${query.search ? searched : sql``} where ${matching}`,
+      rows: sql`medication_requests m where ${matching}`,
     };
     const meta = await totalOf(c.db, list);
     const { rows } = await sql<ReadMedication>`
@@ -132,13 +135,14 @@ function conditionsOf(organization: string, query: MedicationRequestsQuery, toda
   else if (query.status) conditions.push(sql`m.status = any(${query.status.split(',')}::text[])`);
   else conditions.push(sql`m.status <> 'entered-in-error'`);
   if (query.running) conditions.push(query.running === 'true' ? isRunning(today) : sql`not (${isRunning(today)})`);
-  if (query.search) conditions.push(...ofSearch(query.search));
+  if (query.search) conditions.push(ofSearch(organization, query.search));
   return conditions;
 }
 
 /** The beginning of a medicine's name, or whose it is, or the number of its prescription. */
-function ofSearch(search: string): RawBuilder<unknown>[] {
-  const drug = `${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const named = sql.join(meantPatients(search, { alias: 'rx', number: 'prescription_number' }), sql` and `);
-  return [sql`(m.drug ilike ${drug} or (${named}))`];
+function ofSearch(organization: string, search: string): RawBuilder<unknown> {
+  const numbered = { table: 'prescriptions', number: 'prescription_number' };
+  return sql`(m.drug = any(${textsBeginning({ organization, table: 'medication_requests', column: 'drug' }, search)})
+    or m.patient_uuid = any(${patientsMeant(organization, search)})
+    or m.prescription_uuid = any(${rowsNumbered(organization, search, numbered)}))`;
 }

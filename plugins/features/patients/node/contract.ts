@@ -97,7 +97,7 @@ export interface PatientMeasures {
 }
 export const PatientMeasures = Symbol.for('patients.PatientMeasures');
 
-export { meantPatients } from './search/meant-patients';
+export { meantPatients, patientsMeant, rowsNumbered } from './search/meant-patients';
 // A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
 export { livingRow as livingPatient } from './record/patient-rows';
 export {

@@ -1,9 +1,10 @@
+import { textsBeginning } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
-import { isOfLiving, meantPatients } from '../../patients/node/contract';
+import { isOfLiving, patientsMeant, rowsNumbered } from '../../patients/node/contract';
 import type { ServiceRequestsQuery } from '../common/order-rules';
 import { isOpen, type OrderStatus } from '../common/order-status';
 
-/** What a list asks of each order `s`, and a search also of its patient `p`. */
+/** What a list asks of each order `s`. */
 export function conditionsOf(organization: string, query: ServiceRequestsQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`s.organization_uuid = ${organization}`];
   const encounter = query.encounter_id ?? query.encounter;
@@ -21,15 +22,15 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   if (query.practitioner_id) conditions.push(sql`s.requester_uuid = ${query.practitioner_id}`);
   if (query.date_from) conditions.push(sql`s.authored_on >= ${midnight(organization, query.date_from, 0)}`);
   if (query.date_to) conditions.push(sql`s.authored_on < ${midnight(organization, query.date_to, 1)}`);
-  if (query.search) conditions.push(ofSearch(query.search));
+  if (query.search) conditions.push(ofSearch(organization, query.search));
   return conditions;
 }
 
 /** The beginning of what is ordered, or whose it is, or its number. */
-function ofSearch(search: string): RawBuilder<unknown> {
-  const display = `${search.trim().replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  const named = sql.join(meantPatients(search, { alias: 's', number: 'order_number' }), sql` and `);
-  return sql`(s.display ilike ${display} or (${named}))`;
+function ofSearch(organization: string, search: string): RawBuilder<unknown> {
+  const numbered = { table: 'service_requests', number: 'order_number' };
+  return sql`(s.display = any(${textsBeginning({ organization, table: 'service_requests', column: 'display' }, search)})
+    or s.patient_uuid = any(${patientsMeant(organization, search)}) or s.uuid = any(${rowsNumbered(organization, search, numbered)}))`;
 }
 
 /** The place or anything inside it, at any depth: who asks for a site sees its rooms. */

@@ -19,12 +19,9 @@ export class OrderReader {
   async list(c: RequestContext, query: ServiceRequestsQuery): Promise<ListPage<ServiceRequest>> {
     if (query.patient_id) await livingPatient(c, query.patient_id);
     const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
-    const patients = query.search
-      ? sql`join patients p on p.organization_uuid = s.organization_uuid and p.uuid = s.patient_uuid`
-      : sql``;
     const list: LongList = {
       ...{ alias: 's', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
-      rows: sql`service_requests s ${patients} where ${matching}`,
+      rows: sql`service_requests s where ${matching}`,
     };
     const meta = await totalOf(c.db, list);
     const { rows } = await sql<ReadOrder>`

@@ -11,6 +11,8 @@ export interface RowsOfPatients {
   readonly alias: string;
   /** Its column with a number for people; absent where it has none. */
   readonly number?: string;
+  /** Its column with the patient, if not `patient_uuid`. */
+  readonly patient?: string;
 }
 
 /**
@@ -22,7 +24,28 @@ export function meantPatients(search: string, rows: RowsOfPatients): RawBuilder<
   return words.map((word) => meaning(word, rows));
 }
 
-function meaning(token: string, { alias, number }: RowsOfPatients): RawBuilder<boolean> {
+/**
+ * The patients whom a search means, as an array, and below the rows whose own number it has: looked up before the list is
+ * read, so that indexes serve them beside other conditions of which any may hold.
+ */
+export function patientsMeant(organization: string, search: string): RawBuilder<readonly string[]> {
+  return sql`array(select p.uuid from patients p where p.organization_uuid = ${organization} and ${named(search, { alias: 'p', patient: 'uuid' })})`;
+}
+
+export function rowsNumbered(
+  organization: string,
+  search: string,
+  { table, number }: { readonly table: string; readonly number: string },
+): RawBuilder<readonly string[]> {
+  return sql`array(
+    select r.uuid from ${sql.table(table)} r join patients p on p.organization_uuid = r.organization_uuid and p.uuid = r.patient_uuid
+     where r.organization_uuid = ${organization} and ${sql.ref(`r.${number}`)} = any(${search.trim().toUpperCase().split(/\s+/)}::text[])
+       and ${named(search, { alias: 'r', number })})`;
+}
+
+const named = (search: string, rows: RowsOfPatients) => sql.join(meantPatients(search, rows), sql` and `);
+
+function meaning(token: string, { alias, number, patient = 'patient_uuid' }: RowsOfPatients): RawBuilder<boolean> {
   if (/\d/.test(token) && /[a-z]/i.test(token)) {
     const own =
       number === undefined ? sql<boolean>`false` : sql`${sql.ref(`${alias}.${number}`)} = ${token.toUpperCase()}`;
@@ -38,7 +61,7 @@ function meaning(token: string, { alias, number }: RowsOfPatients): RawBuilder<b
     words.map(
       (word) => sql<boolean>`exists (
         select from patient_terms t where t.organization_uuid = ${sql.ref(`${alias}.organization_uuid`)}
-           and t.patient_uuid = ${sql.ref(`${alias}.patient_uuid`)} and t.term >= ${word} and t.term < ${word + last})`,
+           and t.patient_uuid = ${sql.ref(`${alias}.${patient}`)} and t.term >= ${word} and t.term < ${word + last})`,
     ),
     sql` and `,
   );
