@@ -155,6 +155,9 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
   await expect(section(page, 'Notes to sign').getByRole('listitem')).toHaveText([/^Chief complaint/, /^History of/]);
   await page.getByRole('button', { name: 'Sign all 2' }).click();
   await expect(section(page, 'Notes to sign')).toBeHidden();
+  // The keyboard goes on where the button was.
+  await page.keyboard.press('Tab');
+  await expect(page.getByLabel(/ends, too: the patient leaves/)).toBeFocused();
   await page.getByLabel(/ends, too: the patient leaves/).check();
   await page.getByRole('button', { name: 'Finish consultation' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished');

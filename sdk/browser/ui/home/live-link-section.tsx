@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { t, useWords } from '../../i18n';
 import type { LiveValue } from '../../live-value';
 import { Button } from '../controls/button';
+import { ErrorState } from '../layout/error-state';
 import { LoadingState } from '../layout/loading-state';
 import { Section } from '../layout/section';
 import { Nothing } from './figures';
@@ -29,7 +30,9 @@ export const LiveLinkSection = observer(function LiveLinkSection<T>(props: {
   function content() {
     const { value, failure } = source;
     if (value === undefined) {
-      return failure ? <Nothing>{words(failure.message)}</Nothing> : <LoadingState kind="lines" count={3} />;
+      // Never like a list in which nothing stands: that nothing waits is believed.
+      if (failure) return <ErrorState message={words(failure.message)} retry={() => void source.load()} />;
+      return <LoadingState kind="lines" count={3} />;
     }
     if (value.length === 0) return <Nothing>{nothing}</Nothing>;
     return (

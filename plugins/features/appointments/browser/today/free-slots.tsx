@@ -1,4 +1,5 @@
 import {
+  ErrorState,
   Formats,
   LoadingState,
   Nothing,
@@ -34,7 +35,11 @@ export const FreeSlots = observer(function FreeSlots(props: {
       }
     >
       {value === undefined &&
-        (failure ? <Nothing>{t(failure.message)}</Nothing> : <LoadingState kind="lines" count={4} />)}
+        (failure ? (
+          <ErrorState message={t(failure.message)} retry={() => void props.free.load()} />
+        ) : (
+          <LoadingState kind="lines" count={4} />
+        ))}
       {value?.length === 0 && (
         <Nothing>
           {props.scope.of === 'own'

@@ -12,8 +12,16 @@ const HistorySection = observer(function HistorySection(props: SpotProps['encoun
   const { patientId, encounterId, mayWrite, reason } = props;
   const notes = useEncounterNotes(encounterId);
   const { value, failure } = notes;
-  if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void notes.load()} />;
-  if (!value) return <LoadingState kind="lines" count={4} />;
+  if (!value)
+    return (
+      <Section title={t('Complaint and history')}>
+        {failure ? (
+          <ErrorState message={t(failure.message)} retry={() => void notes.load()} />
+        ) : (
+          <LoadingState kind="lines" count={4} />
+        )}
+      </Section>
+    );
   return (
     <Section title={t('Complaint and history')}>
       <div className={styles.sections}>

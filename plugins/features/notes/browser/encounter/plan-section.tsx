@@ -20,8 +20,16 @@ const PlanSection = observer(function PlanSection(props: SpotProps['encounter-se
   const store = useService(NotesStore);
   const [begun, setBegun] = useState<readonly NoteType[]>([]);
   const { value, failure } = notes;
-  if (!value && failure) return <ErrorState message={t(failure.message)} retry={() => void notes.load()} />;
-  if (!value) return <LoadingState kind="lines" count={4} />;
+  if (!value)
+    return (
+      <Section title={t('Notes')}>
+        {failure ? (
+          <ErrorState message={t(failure.message)} retry={() => void notes.load()} />
+        ) : (
+          <LoadingState kind="lines" count={4} />
+        )}
+      </Section>
+    );
   const written = value.filter(({ note_type }) => !isComplaintNote(note_type)).toReversed();
   const may = mayWrite && session.can('notes.write');
   const ownDraft = (type: NoteType) =>

@@ -10,7 +10,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Note } from '../../common/note';
 import { noteTypeNames } from '../../common/note-type';
 import { NotesStore } from '../notes-store';
@@ -28,6 +28,8 @@ const ToSignSection = observer(function ToSignSection({ encounterId }: SpotProps
   const store = useService(NotesStore);
   const toaster = useService<Toaster>(Toaster);
   const [busy, setBusy] = useState(false);
+  // Stays when the button has gone: whoever pressed it by key goes on from here.
+  const place = useRef<HTMLDivElement>(null);
   const { value, failure } = notes;
   if (!value && failure)
     return (
@@ -37,7 +39,6 @@ const ToSignSection = observer(function ToSignSection({ encounterId }: SpotProps
     );
   if (!value) return <LoadingState kind="lines" count={2} />;
   const own = unsignedOf(value, me);
-  if (own.length === 0) return null;
   const sign = async () => {
     setBusy(true);
     try {
@@ -49,27 +50,32 @@ const ToSignSection = observer(function ToSignSection({ encounterId }: SpotProps
     } finally {
       await notes.load();
       setBusy(false);
+      place.current?.focus();
     }
   };
   return (
-    <Section
-      title={t('Notes to sign')}
-      description={t('What is signed is amended by addenda only.')}
-      actions={
-        <Button icon="draw" loading={busy} onClick={() => void sign()}>
-          {own.length === 1 ? t('Sign') : t('Sign all {{count}}', { count: own.length })}
-        </Button>
-      }
-    >
-      <ul className={styles.toSign} aria-label={t('Notes to sign')}>
-        {own.map((note) => (
-          <li key={note.uuid}>
-            <strong>{t(noteTypeNames[note.note_type])}</strong>
-            <span className={styles.preview}>{note.preview}</span>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <div ref={place} tabIndex={-1} className={styles.place}>
+      {own.length > 0 && (
+        <Section
+          title={t('Notes to sign')}
+          description={t('What is signed is amended by addenda only.')}
+          actions={
+            <Button icon="draw" loading={busy} onClick={() => void sign()}>
+              {own.length === 1 ? t('Sign') : t('Sign all {{count}}', { count: own.length })}
+            </Button>
+          }
+        >
+          <ul className={styles.toSign} aria-label={t('Notes to sign')}>
+            {own.map((note) => (
+              <li key={note.uuid}>
+                <strong>{t(noteTypeNames[note.note_type])}</strong>
+                <span className={styles.preview}>{note.preview}</span>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
   );
 });
 

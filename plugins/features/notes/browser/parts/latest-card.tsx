@@ -1,4 +1,12 @@
-import { DateText, LoadingState, PageLink, Section, StatusTag, useService } from '@clinic-workbench/sdk/browser';
+import {
+  DateText,
+  ErrorState,
+  LoadingState,
+  PageLink,
+  Section,
+  StatusTag,
+  useService,
+} from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -23,7 +31,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
       }
     >
       {!value && !failure && <LoadingState kind="lines" count={3} />}
-      {!value && failure && <p className={styles.again}>{t(failure.message)}</p>}
+      {!value && failure && <ErrorState message={t(failure.message)} retry={() => void latest.load()} />}
       {value?.length === 0 && <p className={styles.again}>{t('There are no notes yet.')}</p>}
       {value && value.length > 0 && (
         <ul className={styles.list}>
