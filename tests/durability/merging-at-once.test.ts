@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { RecordDesk } from '../support/clinical';
 import { deadlocks } from '../support/deadlocks';
+import { Desk } from '../support/desk';
 import { startTestServer, type TestServer } from '../support/test-server';
 
 let server: TestServer;
@@ -59,6 +60,21 @@ it('two are linked from both sides at once, once, and the link is seen on the re
       (await server.rows('select from patient_links where patient_uuid = $1 and other_uuid = $2', [child, to])).length;
     expect(answers.filter(({ status }) => status === 201).length).toBe(await linked(again));
     expect(await linked(again)).toBe(await linked(mother));
+  }
+  expect(await asked()).toBe(before);
+});
+
+it('who is booked while their record is merged is booked in the one that stays', async () => {
+  const before = await asked();
+  const front = await Desk.open(server, server.hospital);
+  const { slots } = await front.slots();
+  for (const slot of slots.slice(0, 12)) {
+    const [survivor, other] = (await people(2)) as [string, string];
+    const [booked, merging] = await Promise.all([front.book(slot, other), merge(survivor, other)]);
+    expect(merging.status, merging.text).toBe(200);
+    expect([201, 404], booked.text).toContain(booked.status);
+    const rows = await server.rows('select patient_uuid from appointments where slot_uuid = $1', [slot.id]);
+    expect(rows).toEqual(booked.status === 201 ? [{ patient_uuid: survivor }] : []);
   }
   expect(await asked()).toBe(before);
 });
