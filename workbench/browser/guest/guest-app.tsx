@@ -1,15 +1,19 @@
 import { t } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { Entrance } from '../../../core/browser/session/entrance';
 import type { GuestPage } from '../../../core/browser/session/guest-pages';
-import { ForgotPasswordPage } from './forgot-password-page';
 import { GuestFrame } from './guest-frame';
 import type { GuestLanguage } from './guest-language';
-import { ResetPasswordPage } from './reset-password-page';
 import { useTheme } from '../shell/use-theme';
-import { SetUpPage } from './set-up-page';
 import { SignInPage } from './sign-in-page';
+
+// Seen once, or when a password is forgotten: not fetched by everybody who signs in.
+const ForgotPasswordPage = lazy(async () => ({
+  default: (await import('./forgot-password-page')).ForgotPasswordPage,
+}));
+const ResetPasswordPage = lazy(async () => ({ default: (await import('./reset-password-page')).ResetPasswordPage }));
+const SetUpPage = lazy(async () => ({ default: (await import('./set-up-page')).SetUpPage }));
 
 const titles: Readonly<Record<GuestPage, string>> = {
   login: 'Sign in',
@@ -41,11 +45,13 @@ export const GuestApp = observer(function GuestApp(props: {
   }, [title, language.current]);
   return (
     <GuestFrame language={language} wide={unset}>
-      {unset ? (
-        <SetUpPage entrance={entrance} language={language.current} onDone={() => setUnset(false)} />
-      ) : (
-        <Page key={guestPage} entrance={entrance} onTyping={onTyping} />
-      )}
+      <Suspense fallback={null}>
+        {unset ? (
+          <SetUpPage entrance={entrance} language={language.current} onDone={() => setUnset(false)} />
+        ) : (
+          <Page key={guestPage} entrance={entrance} onTyping={onTyping} />
+        )}
+      </Suspense>
     </GuestFrame>
   );
 });

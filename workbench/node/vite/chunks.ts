@@ -4,11 +4,11 @@ const base =
 
 /** What stands around every page; the manifests, from which it is drawn, and with them each plugin's own `t`. */
 const shell =
-  /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|follow-list|latest-request|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/|form\/(after-press|field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/(manifest|permissions)\.|\/plugins\/\w+\/[\w-]+\/(manifest|browser\/t)\./;
+  /\/node_modules\/(@inversifyjs|inversify|dayjs)\/|@oxc-project\+runtime|\/sdk\/browser\/(after-events|define-plugin|follow-list|latest-request|installed-plugins|navigation|photos|registry|save-file|session|use-shortcut|view|workbench-services|ui\/(page-link|controls\/(?!floating-tooltip|floating-content)|dialogs\/(?!history-modal)|form\/(after-press|field-frame|form|form-context|input-row|password-field|path|use-field)))|\/sdk\/common\/(manifest|permissions)\.|\/plugins\/\w+\/[\w-]+\/(manifest|browser\/t)\./;
 
 /** What nearly every page is made of. Nothing of it may be fetched at first use only. */
 const pages =
-  /\/sdk\/browser\/(ui\/(home|layout|list\/(?!virtual)|values)|ui\/form\/(date-input|read-date|use-today)|list-store|live-value)/;
+  /\/sdk\/browser\/(ui\/(home\/(?!bars|distributions)|layout\/(?!print-sheet)|list\/(?!virtual|basket)|values\/(?!change-list|copy-text|status-history))|ui\/form\/(date-input|read-date|use-today)|list-store|live-value)/;
 
 /**
  * What is needed together in one file each: a request less for each file saved, on slow lines, and files compress

@@ -15,6 +15,7 @@ it('finds the names and wrappers of the router’s components that it makes drop
   expect(code).toContain('Link.displayName = "Link";');
   const lean = withoutUnused(code);
   expect(lean).not.toContain('\nLink.displayName');
+  expect(lean).toContain('var ENABLE_DEV_WARNINGS = false;');
   expect(lean).toMatch(/^var Link = \/\* @__PURE__ \*\/ \w+\.forwardRef\(/m);
 });
 
@@ -22,4 +23,12 @@ it('stands in for the adapter that axios imports by this name, and only takes th
   const adapters = readFileSync(join(library('axios'), 'lib/adapters/adapters.js'), 'utf8');
   expect(adapters).toContain("import * as fetchAdapter from './fetch.js';");
   expect(adapters.match(/fetchAdapter\.\w+/g)).toEqual(['fetchAdapter.getFetch']);
+});
+
+it('stands in for what axios makes of forms under these names, of which it wants nothing but the function', () => {
+  const defaults = readFileSync(join(library('axios'), 'lib/defaults/index.js'), 'utf8');
+  const parameters = readFileSync(join(library('axios'), 'lib/helpers/AxiosURLSearchParams.js'), 'utf8');
+  for (const name of ['toFormData', 'toURLEncodedForm', 'formDataToJSON'])
+    expect(defaults).toMatch(new RegExp(`^import ${name} from '../helpers/${name}.js';$`, 'm'));
+  expect(parameters).toContain("import toFormData from './toFormData.js';");
 });

@@ -16,8 +16,7 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { HealthcareService } from '../../services/common/service';
 import type { Practitioner } from '../../team/common/practitioner';
-import type { Appointment, AppointmentChange } from '../common/appointment';
-import { mostPrinted } from '../common/appointment-requests';
+import { mostPrinted, type Appointment, type AppointmentChange } from '../common/appointment';
 import type { AppointmentAction } from '../common/appointment-status';
 
 const path = 'v1/appointments';

@@ -14,7 +14,7 @@ import {
   Uuid,
   Whole,
 } from '@clinic-workbench/sdk/common';
-import { appointmentTypes, defaultAppointmentType, type AppointmentType } from './appointment';
+import { appointmentTypes, defaultAppointmentType, mostPrinted, type AppointmentType } from './appointment';
 import {
   appointmentActions,
   appointmentStatuses,
@@ -27,8 +27,6 @@ export const bookableStatuses = ['proposed', 'pending', 'booked', 'waitlist'] as
 
 const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
-/** Lines of one printed list. */
-export const mostPrinted = 1_000;
 const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const isUuid = (v: unknown) => typeof v === 'string' && uuidPattern.test(v);
 

@@ -2,6 +2,9 @@ import type { Entity } from '@clinic-workbench/sdk/common';
 import type { NamedRef } from '../../schedules/common/schedule';
 import type { AppointmentStatus } from './appointment-status';
 
+/** Lines of one printed list. */
+export const mostPrinted = 1_000;
+
 /** Section 3. */
 export const appointmentTypes = ['ROUTINE', 'CHECKUP', 'EMERGENCY', 'FOLLOWUP'] as const;
 export type AppointmentType = (typeof appointmentTypes)[number];

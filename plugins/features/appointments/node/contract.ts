@@ -1,6 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { AppointmentAction, AppointmentStatus } from '../common/appointment-status';
-import type { DayQuery, WalkInFigures } from '../common/day';
+import type { WalkInFigures } from '../common/day';
+import type { DayQuery } from '../common/day-requests';
 // The tables, so that others may join them.
 import type { AppointmentRow } from './appointments-table';
 

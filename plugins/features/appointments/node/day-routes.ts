@@ -1,7 +1,7 @@
 import { FigureQuery } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeAppointmentSettings } from '../common/appointment-settings';
-import { DayQuery, OrderRoute, VisitAddress } from '../common/day';
+import { DayQuery, OrderRoute, VisitAddress } from '../common/day-requests';
 import { ChangeReminderChoice } from '../common/reminder-choice';
 import manifest from '../manifest';
 import { AppointmentDays } from './figures/appointment-days';

@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Appointment } from '../../common/appointment';
 import { typeLabel, zoneNote } from '../labels';
-import { Status } from '../list/appointment-columns';
+import { AppointmentStatusTag } from '../status/appointment-status-tag';
 import { t } from '../t';
 import styles from './detail.module.css';
 
@@ -18,7 +18,7 @@ export const AppointmentFacts = observer(function AppointmentFacts(props: {
   const { organization } = useService<Session>(Session);
   const { patient, slot, service_tier: tier } = appointment;
   const facts: readonly (readonly [string, ReactNode])[] = [
-    [t('Status'), <Status key="status" appointment={appointment} />],
+    [t('Status'), <AppointmentStatusTag key="status" appointment={appointment} />],
     [
       t('Patient'),
       patient.is_on_record ? (

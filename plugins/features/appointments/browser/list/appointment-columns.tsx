@@ -1,14 +1,8 @@
-import {
-  MenuButton,
-  NextStep,
-  StatusTag,
-  type Column,
-  type Formats,
-  type MenuAction,
-} from '@clinic-workbench/sdk/browser';
+import { MenuButton, NextStep, type Column, type Formats, type MenuAction } from '@clinic-workbench/sdk/browser';
 import type { Appointment } from '../../common/appointment';
 import type { OneAction } from '../actions/use-appointment-actions';
-import { statusLabel, typeLabel, zoneNote } from '../labels';
+import { typeLabel, zoneNote } from '../labels';
+import { AppointmentStatusTag } from '../status/appointment-status-tag';
 import { t } from '../t';
 import styles from './appointments.module.css';
 
@@ -94,7 +88,7 @@ export function appointmentColumns(options: ColumnOptions): readonly Column<Appo
       title: t('Status'),
       width: 120,
       hideable: false,
-      render: (row) => <Status appointment={row} />,
+      render: (row) => <AppointmentStatusTag appointment={row} />,
     },
     {
       id: 'next',
@@ -141,18 +135,5 @@ function When({ appointment, options }: { readonly appointment: Appointment; rea
         {zoneNote(own, zone)}
       </span>
     </span>
-  );
-}
-
-/** The status, and whether its time is over while it still waits for something. */
-export function Status({ appointment }: { readonly appointment: Appointment }) {
-  const { status, isPast, overbook_reason: overbooked } = appointment;
-  const waits = ['proposed', 'pending', 'booked', 'waitlist'].includes(status);
-  const notes = [isPast && waits && t('Past'), overbooked !== null && t('Overbooked')].filter(Boolean);
-  return (
-    <>
-      <StatusTag kind="appointment" status={status} label={statusLabel(status)} />
-      {notes.length > 0 && <small className={styles.small}>{notes.join(' · ')}</small>}
-    </>
   );
 }

@@ -1,7 +1,8 @@
 import { ApiClient, Form, FormModel, Modal, rulesOf, TextAreaField, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
-import { VisitAddress, type DayEntry } from '../../common/day';
+import type { DayEntry } from '../../common/day';
+import { VisitAddress } from '../../common/day-requests';
 import { t } from '../t';
 
 /** Where a patient is visited this time, if that is not where their record says. */

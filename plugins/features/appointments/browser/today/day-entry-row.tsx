@@ -3,7 +3,7 @@ import { observer } from 'mobx-react-lite';
 import type { HTMLAttributes, ReactNode } from 'react';
 import type { DayEntry } from '../../common/day';
 import { useAppointmentActions } from '../actions/use-appointment-actions';
-import { Status } from '../list/appointment-columns';
+import { AppointmentStatusTag } from '../status/appointment-status-tag';
 import { t } from '../t';
 import { JoinLink } from './join-link';
 import type { DayScope } from './day-scope';
@@ -42,7 +42,7 @@ export const DayEntryRow = observer(function DayEntryRow(props: {
         {props.below}
       </div>
       <div className={styles.status}>
-        <Status appointment={entry} />
+        <AppointmentStatusTag appointment={entry} />
       </div>
       <div className={styles.buttons}>
         {props.extra}

@@ -9,14 +9,16 @@ import {
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { nextFirst } from '../../common/day';
 import { t } from '../t';
 import { DayEntryRow } from './day-entry-row';
 import type { DayModel } from './day-model';
 import type { DayScope } from './day-scope';
-import { RouteList } from './route-list';
 import styles from './today.module.css';
+
+/** Of home visits only. */
+const RouteList = lazy(async () => ({ default: (await import('./route-list')).RouteList }));
 
 /** Appointments that are shown at first. */
 const first = 8;
@@ -30,7 +32,12 @@ export const DayList = observer(function DayList({
   readonly scope: DayScope;
 }) {
   const { value, failure } = model.day;
-  if (value && value.data.length > 0 && scope.kind === 'in-person') return <RouteList model={model} day={value} />;
+  if (value && value.data.length > 0 && scope.kind === 'in-person')
+    return (
+      <Suspense fallback={null}>
+        <RouteList model={model} day={value} />
+      </Suspense>
+    );
   return (
     <Section title={t('Today’s appointments')} flush={value !== undefined}>
       {value ? (

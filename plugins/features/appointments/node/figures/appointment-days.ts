@@ -5,14 +5,8 @@ import { dayIn } from '../../../patients/common/patient-description';
 import type { PatientAddress } from '../../../patients/common/patient';
 import { isLegible } from '../../../patients/node/contract';
 import type { Appointment } from '../../common/appointment';
-import {
-  mostOfDay,
-  type AppointmentDay,
-  type DayFigures,
-  type DayQuery,
-  type OrderRoute,
-  type WalkInFigures,
-} from '../../common/day';
+import { mostOfDay, type AppointmentDay, type DayFigures, type WalkInFigures } from '../../common/day';
+import type { DayQuery, OrderRoute } from '../../common/day-requests';
 import { AppointmentReader } from '../appointment-reader';
 import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from '../appointment-wire';
 import { WalkIns } from '../contract';

@@ -1,7 +1,8 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import type { DayQuery, WalkInFigures } from '../../../appointments/common/day';
+import type { WalkInFigures } from '../../../appointments/common/day';
+import type { DayQuery } from '../../../appointments/common/day-requests';
 import type { WalkIns } from '../../../appointments/node/contract';
 import { isInside, midnight } from '../visit-conditions';
 

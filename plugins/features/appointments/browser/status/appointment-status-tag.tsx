@@ -1,0 +1,18 @@
+import { StatusTag } from '@clinic-workbench/sdk/browser';
+import type { Appointment } from '../../common/appointment';
+import { statusLabel } from '../labels';
+import { t } from '../t';
+import styles from './appointment-status-tag.module.css';
+
+/** The status, and whether its time is over while it still waits for something. */
+export function AppointmentStatusTag({ appointment }: { readonly appointment: Appointment }) {
+  const { status, isPast, overbook_reason: overbooked } = appointment;
+  const waits = ['proposed', 'pending', 'booked', 'waitlist'].includes(status);
+  const notes = [isPast && waits && t('Past'), overbooked !== null && t('Overbooked')].filter(Boolean);
+  return (
+    <>
+      <StatusTag kind="appointment" status={status} label={statusLabel(status)} />
+      {notes.length > 0 && <small className={styles.note}>{notes.join(' · ')}</small>}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { CalendarDate, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { mostOfDay } from './day';
+
+/** Whose day, and which: everybody's of today unless said otherwise. */
+export class DayQuery {
+  /** Where appointments take place, YYYY-MM-DD. */
+  @Label('Day') @Optional() @CalendarDate() day?: string;
+  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
+  /** With what is inside it. */
+  @Label('Location') @Optional() @Uuid() location_id?: string;
+  /** Only virtual appointments, or only those where people meet. */
+  @Optional() @OneOf(['virtual', 'in-person']) kind?: 'virtual' | 'in-person';
+  @Optional() @Uuid() managing_organization_id?: string;
+  @Optional() @Uuid() service_provider_id?: string;
+}
+
+const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The order of the day's way. */
+export class OrderRoute {
+  @Label('Day') @Required() @CalendarDate() day!: string;
+  @Label('Practitioner') @Required() @Uuid() practitioner_id!: string;
+  /** The first stop first. */
+  @Label('Appointments')
+  @Required()
+  @rule('uuids', '{{field}} is not valid', areUuids)
+  appointment_ids!: string[];
+}
+
+/** Where a patient is visited; an empty text means the address of the record. */
+export class VisitAddress {
+  @Label('Address') @Text(500) address!: string;
+}
+
+function areUuids(value: unknown): boolean {
+  if (!Array.isArray(value) || value.length === 0 || value.length > mostOfDay) return false;
+  return (
+    value.every((each) => typeof each === 'string' && uuidPattern.test(each)) && new Set(value).size === value.length
+  );
+}
