@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import french from '../locales/fr.json';
+import shared from '../../../../sdk/browser/locales/fr.json';
+import own from '../locales/fr.json';
 import { answerFaults, askedItems, findingOf, relevantAnswers } from './answer-rules';
 import type { Answers, Condition, Questionnaire } from './questionnaire';
 import { questionnaireOf, questionnaires } from './questionnaires';
@@ -27,7 +28,8 @@ describe.each(questionnaires.map((each) => [each.id, each] as const))('the form 
     for (const item of conditions.flatMap(itemsOf)) expect(ids).toContain(item);
   });
 
-  it('is there in French', () => {
+  it('is there in French, in its own words or those that all share', () => {
+    const french = { ...shared, ...own };
     const texts = [
       form.title,
       ...[...form.groups, ...items].map(({ text }) => text),
