@@ -50,8 +50,8 @@ async function today({ uuid }: Booked, hour: number): Promise<void> {
   );
 }
 
-/** What stands under a figure. */
-const note = (page: Page, text: string) => page.getByText(text, { exact: true });
+/** What stands under a figure; later in the day also how many of them are late. */
+const toCome = (page: Page, count: number) => page.getByText(new RegExp(`^${count} still to come(, \\d+ late)?$`));
 const list = (page: Page) => page.getByRole('list', { name: 'Today’s appointments' });
 
 test('the desk sees the day, lets somebody arrive by one click, and the doctor sees it at once', async ({ visit }) => {
@@ -65,13 +65,13 @@ test('the desk sees the day, lets somebody arrive by one click, and the doctor s
   await today(yaw, 10);
   // Somebody changes something, and the page follows.
   const third = await book(clinic, 'Esi');
-  await expect(note(desk, '2 still to come')).toBeVisible();
+  await expect(toCome(desk, 2)).toBeVisible();
   await expect(list(desk).getByRole('listitem')).toHaveText([/09:00 am.*Akua Daily/, /10:00 am.*Yaw Daily/]);
   const doctor = await visit(clinic.doctor, { at: '/opd', workspace: 'OPD' });
   await expect(list(doctor).getByRole('listitem')).toHaveCount(2);
 
   await list(desk).getByRole('button', { name: 'Arrive: Yaw Daily' }).click();
-  await expect(note(desk, '1 still to come')).toBeVisible();
+  await expect(toCome(desk, 1)).toBeVisible();
   // Who waits is on top; the doctor's browser has heard of it.
   for (const page of [desk, doctor])
     await expect(list(page).getByRole('listitem').first()).toHaveText(/10:00 am.*Yaw Daily.*Arrived/);

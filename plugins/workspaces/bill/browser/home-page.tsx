@@ -18,7 +18,7 @@ import { t } from './t';
 const BillHomePage = observer(function BillHomePage() {
   const day = useService(BillDayStore);
   return (
-    <HomePage title={t('Billing')} figures={day.figures}>
+    <HomePage title={t('Billing')} figures={day.figures} permission="patients.read">
       {(f) => (
         <>
           <Figures>

@@ -19,7 +19,7 @@ import { t } from './t';
 const CovidHomePage = observer(function CovidHomePage() {
   const day = useService(CovidDayStore);
   return (
-    <HomePage title={t('COVID-19')} figures={day.figures}>
+    <HomePage title={t('COVID-19')} figures={day.figures} permission="patients.read">
       {(f) => (
         <>
           <View id="early-warning.overdue" ifAllowed />

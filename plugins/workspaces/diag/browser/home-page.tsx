@@ -16,7 +16,7 @@ import { t } from './t';
 const DiagHomePage = observer(function DiagHomePage() {
   const day = useService(DiagDayStore);
   return (
-    <HomePage title={t('Diagnostics')} figures={day.figures}>
+    <HomePage title={t('Diagnostics')} figures={day.figures} permission="patients.read">
       {(f) => (
         <>
           <Figures>

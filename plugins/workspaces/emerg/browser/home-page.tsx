@@ -18,7 +18,12 @@ import { t } from './t';
 const EmergHomePage = observer(function EmergHomePage() {
   const day = useService(EmergDayStore);
   return (
-    <HomePage title={t('Emergency')} figures={day.figures} before={<View id="emergency.board" />}>
+    <HomePage
+      title={t('Emergency')}
+      figures={day.figures}
+      permission="patients.read"
+      before={<View id="emergency.board" />}
+    >
       {(f) => (
         <>
           <View id="early-warning.overdue" ifAllowed />

@@ -16,7 +16,7 @@ import { t } from './t';
 const HomeHomePage = observer(function HomeHomePage() {
   const day = useService(HomeDayStore);
   return (
-    <HomePage title={t('Home care')} figures={day.figures}>
+    <HomePage title={t('Home care')} figures={day.figures} permission="patients.read">
       {(f) => (
         <>
           <View id="early-warning.overdue" ifAllowed />

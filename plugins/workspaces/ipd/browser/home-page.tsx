@@ -16,7 +16,7 @@ import { t } from './t';
 const IpdHomePage = observer(function IpdHomePage() {
   const day = useService(IpdDayStore);
   return (
-    <HomePage title={t('In Patient')} figures={day.figures}>
+    <HomePage title={t('In Patient')} figures={day.figures} permission="patients.read">
       {(f) => (
         <>
           <Figures>

@@ -16,7 +16,7 @@ import { t } from './t';
 const MomHomePage = observer(function MomHomePage() {
   const day = useService(MomDayStore);
   return (
-    <HomePage title={t('Maternity')} figures={day.figures}>
+    <HomePage title={t('Maternity')} figures={day.figures} permission="patients.read">
       {(f) => (
         <>
           <Figures>

@@ -16,7 +16,7 @@ import { t } from './t';
 const OpdHomePage = observer(function OpdHomePage() {
   const day = useService(OpdDayStore);
   return (
-    <HomePage title={t('Outpatient')} figures={day.figures}>
+    <HomePage title={t('Outpatient')} figures={day.figures} permission="patients.read">
       {(f) => (
         <>
           <View id="early-warning.overdue" ifAllowed />

@@ -16,7 +16,7 @@ import { t } from './t';
 const PharmHomePage = observer(function PharmHomePage() {
   const day = useService(PharmDayStore);
   return (
-    <HomePage title={t('Pharmacy')} figures={day.figures}>
+    <HomePage title={t('Pharmacy')} figures={day.figures} permission="patients.read">
       {(f) => (
         <>
           <Figures>

@@ -27,6 +27,7 @@ const ReceptHomePage = observer(function ReceptHomePage() {
     <HomePage
       title={t('Reception')}
       figures={day.figures}
+      permission="patients.read"
       actions={
         session.can('patients.write') && (
           <LinkButton to="recept-patients" query={{ open: 'register' }} kind="primary" icon="new-person">

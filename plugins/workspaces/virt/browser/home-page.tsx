@@ -16,7 +16,7 @@ import { VirtDayStore } from './virt-day-store';
 const VirtHomePage = observer(function VirtHomePage() {
   const day = useService(VirtDayStore);
   return (
-    <HomePage title={t('Virtual care')} figures={day.figures}>
+    <HomePage title={t('Virtual care')} figures={day.figures} permission="patients.read">
       {(f) => (
         <>
           <View id="early-warning.overdue" ifAllowed />

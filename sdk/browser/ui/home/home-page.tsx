@@ -7,6 +7,7 @@ import { Session, type SessionOrganization } from '../../session';
 import { Button } from '../controls/button';
 import { ErrorState } from '../layout/error-state';
 import { LoadingState } from '../layout/loading-state';
+import { NoPermission } from '../layout/no-permission';
 import { Page } from '../layout/page';
 import styles from './home.module.css';
 
@@ -18,19 +19,27 @@ export const HomePage = observer(function HomePage<T>(props: {
   /** Translated: the name of the workspace. */
   readonly title: string;
   readonly figures: LiveValue<T>;
+  /** The right that the figures need; who lacks it is told so, and nothing is asked of the server. */
+  readonly permission?: string;
   readonly actions?: ReactNode;
   /** Stands over the figures, and does not wait for them. */
   readonly before?: ReactNode;
   readonly children: (figures: T) => ReactNode;
 }) {
-  const { figures } = props;
-  const { organization, location } = useService<Session>(Session);
-  useEffect(() => figures.follow(), [figures]);
+  const { figures, permission } = props;
+  const session = useService<Session>(Session);
+  const { organization, location } = session;
+  const allowed = permission === undefined || session.can(permission);
+  useEffect(() => (allowed ? figures.follow() : undefined), [figures, allowed]);
   const where = [organization.organization_name, location?.name, longDate(organization)];
   return (
     <Page title={props.title} description={where.filter(Boolean).join(' · ')} actions={props.actions}>
       {props.before}
-      <FiguresContent figures={figures}>{props.children}</FiguresContent>
+      {allowed ? (
+        <FiguresContent figures={figures}>{props.children}</FiguresContent>
+      ) : (
+        <NoPermission permission={permission} />
+      )}
     </Page>
   );
 });
