@@ -88,7 +88,7 @@ test('period and division stand in the address, and what cannot be shown is said
   await expect(page).toHaveURL(/by=week/);
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'Divided' })).toHaveValue('week');
-  expect(await rows.count()).toBeGreaterThan(45);
+  await expect.poll(() => rows.count()).toBeGreaterThan(45);
 
   await page.getByRole('combobox', { name: 'Period' }).selectOption({ label: 'Own period' });
   await page.getByRole('textbox', { name: 'From day' }).fill('01-03-2024');

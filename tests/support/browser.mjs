@@ -4,8 +4,6 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 
 const wellKnown = [
-  // The same engine without windows, and lighter for it.
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -38,8 +36,9 @@ function installByApt() {
   process.stdout.write('Installing Chromium for the end-to-end tests …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const apt = (...args) => spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0;
-  const install = (name) => apt('install', '-y', '-q', '--no-install-recommends', name);
-  return apt('update', '-q') && (install('chromium-headless-shell') || install('chromium')) ? installed() : undefined;
+  return apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium')
+    ? installed()
+    : undefined;
 }
 
 function installByPlaywright(root) {
