@@ -10,7 +10,7 @@ if (major < 20 || (major === 20 && minor < 19))
   fail(`Clinic Workbench needs Node 20.19 or later; this is ${process.version}.`);
 
 // Unless told, V8 lets the heap grow to four times what is in use before it collects: on a small hospital's machine that
-// memory is better spent on the database. Percent of what is in use; collecting more often costs too little to be measured.
+// memory is better spent on the database. Percent of what is in use. What collecting more often costs is not known yet.
 setFlagsFromString('--heap-growing-percent=50');
 
 const root = join(import.meta.dirname, '../..');
