@@ -3,7 +3,6 @@ import 'reflect-metadata/lite';
 import { plainToInstance, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
-  getMetadataStorage,
   IsArray,
   IsBoolean,
   IsIn,
@@ -24,6 +23,7 @@ import {
   type ValidationArguments,
   type ValidationError,
 } from 'class-validator';
+import { keepsRules } from './keeps-rules';
 
 /**
  * The rules of request bodies, queries and forms, with the messages of the specification's section 5.
@@ -153,8 +153,16 @@ function Holds(of: () => Class<object>, most: number | undefined): PropertyDecor
   };
 }
 
+const held = new WeakMap<object, ReadonlyMap<string, Held>>();
+
 /** The objects that properties hold, declared by `Nested` or `ListOf`; a class's own go before its parent's. */
 function heldBy(rules: Class<object>): ReadonlyMap<string, Held> {
+  const known = held.get(rules) ?? gatherHeld(rules);
+  held.set(rules, known);
+  return known;
+}
+
+function gatherHeld(rules: Class<object>): ReadonlyMap<string, Held> {
   const found: [string, Held][] = [];
   for (
     let proto: object | null = rules.prototype as object;
@@ -208,23 +216,6 @@ function isCalendarDate(value: unknown): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/**
- * class-validator gathers a class's rules anew at each check, from all that it and its parents declare. They are declared
- * before the first check and stay as they are.
- */
-function rememberRules(): void {
-  const storage = getMetadataStorage();
-  const gather = storage.getTargetValidationMetadatas.bind(storage);
-  const gathered = new WeakMap<object, ReturnType<typeof gather>>();
-  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    if (schema || groups?.length) return gather(target, schema, always, strictGroups, groups);
-    const rules = gathered.get(target) ?? gather(target, schema, always, strictGroups, groups);
-    gathered.set(target, rules);
-    return rules;
-  };
-}
-rememberRules();
-
 /** What a check of untrusted input found: the value as an instance of the class, or the faults. */
 export type Checked<T> =
   { readonly value: T; readonly faults?: undefined } | { readonly value?: undefined; readonly faults: Faults };
@@ -239,6 +230,7 @@ export function check<T extends object>(rules: Class<T>, input: unknown): Checke
   const tooMuch = excess(rules, given, '');
   if (Object.keys(tooMuch).length > 0) return { faults: tooMuch };
   const value = plainToInstance(rules, given, { exposeDefaultValues: true });
+  if (keepsRules(value)) return { value };
   const found = validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
   return found.length === 0 ? { value } : { faults: Object.fromEntries(found.flatMap((e) => flatten(e, ''))) };
 }

@@ -5,8 +5,8 @@ import type { InstalledPlugins } from '../plugin-host/installed-plugins';
 
 /** Milliseconds between two looks. */
 const interval = 1_000;
-/** Events worked off in one transaction, which holds up the seals of the audit while it lasts. */
-const batch = 500;
+/** Events worked off in one transaction, which holds up the seals of the audit, and at one go also requests. */
+const batch = 200;
 
 interface EventRow extends StoredEvent {
   readonly organization_uuid: string;
@@ -145,7 +145,10 @@ export class EventConsumers {
 
 function byOrganization(rows: readonly EventRow[]): Map<string, StoredEvent[]> {
   const groups = new Map<string, StoredEvent[]>();
-  for (const { organization_uuid: organization, txid: _, ...event } of rows)
-    groups.set(organization, [...(groups.get(organization) ?? []), event]);
+  for (const { organization_uuid: organization, txid: _, ...event } of rows) {
+    const group = groups.get(organization);
+    if (group) group.push(event);
+    else groups.set(organization, [event]);
+  }
   return groups;
 }

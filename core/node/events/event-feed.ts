@@ -19,6 +19,8 @@ interface EventRow {
 
 /** Milliseconds between two looks when nobody says that there is something. */
 const interval = 1_000;
+/** Milliseconds between two looks when there is something: what happens meanwhile comes with one look. */
+const pause = 20;
 const channel = 'clinic_events';
 
 /**
@@ -91,7 +93,7 @@ export class EventFeed {
       this.#again = false;
       this.#looking = this.#look().finally(() => {
         this.#looking = undefined;
-        this.#schedule(this.#again ? 0 : interval);
+        this.#schedule(this.#again ? pause : interval);
       });
     }, delay);
   }

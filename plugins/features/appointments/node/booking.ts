@@ -31,7 +31,7 @@ export class Booking {
   async book(c: RequestContext, body: CreateAppointment): Promise<Appointment> {
     const overbook = body.overbook_reason ?? undefined;
     if (overbook !== undefined) c.require('appointments.overbook');
-    const slot = await lookUp(c, {
+    const looking = lookUp(c, {
       slot: body.slot_id,
       leaving: undefined,
       patient: body.patient_id,
@@ -39,8 +39,12 @@ export class Booking {
       tier: body.service_tier_id ?? undefined,
       location: body.location_id ?? undefined,
     });
-    // On record until the commit, as whoever deletes the record asks who is still to come.
-    await claimedPatient(c, body.patient_id);
+    // On record until the commit, as whoever deletes the record asks who is still to come. Sent with the look, behind it,
+    // so that all lock the slot first; what the look refuses is said first, too.
+    const claiming = claimedPatient(c, body.patient_id);
+    claiming.catch(() => undefined);
+    const slot = await looking;
+    await claiming;
     const tier = tierOf(slot);
     const status = body.status ?? (slot.confirmation_required ? 'pending' : 'booked');
     const holds = holdsTime(status) && overbook === undefined;

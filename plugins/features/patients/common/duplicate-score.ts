@@ -1,6 +1,6 @@
 import type { Gender } from './patient';
 import { compareBirthDates, type DateAgreement } from './date-likeness';
-import { compareNames, type NameAgreement } from './name-likeness';
+import { nameComparer, type NameAgreement } from './name-likeness';
 
 /** What is compared; anything may be missing. `mobile` is E.164. */
 export interface Person {
@@ -105,7 +105,16 @@ const thresholds: Readonly<Record<DuplicateLevel, number>> = { certain: 20, like
  * agrees in a part at most.
  */
 export function duplicateScore(a: Person, b: Person): DuplicateScore {
-  const names = compareNames(a, b);
+  return duplicateScorer(a)(b);
+}
+
+/** `duplicateScore` of one person with many. */
+export function duplicateScorer(a: Person): (b: Person) => DuplicateScore {
+  const compareName = nameComparer(a);
+  return (b) => scoreOf(a, b, compareName(b));
+}
+
+function scoreOf(a: Person, b: Person, names: NameAgreement | undefined): DuplicateScore {
   const dates = a.date_of_birth && b.date_of_birth ? compareBirthDates(a.date_of_birth, b.date_of_birth) : undefined;
   const samePhone = a.mobile && b.mobile ? a.mobile === b.mobile : undefined;
   const sameSex = knownSex(a.gender) && knownSex(b.gender) ? a.gender === b.gender : undefined;

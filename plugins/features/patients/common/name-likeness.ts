@@ -15,18 +15,26 @@ interface Named {
  * @returns undefined if one of them has no name
  */
 export function compareNames(a: Named, b: Named): NameAgreement | undefined {
+  return nameComparer(a)(b);
+}
+
+/** `compareNames` of one name with many. */
+export function nameComparer(a: Named): (b: Named) => NameAgreement | undefined {
   const wordsA = wordsOf(a);
-  const wordsB = wordsOf(b);
-  if (!wordsA.length || !wordsB.length) return undefined;
-  if (wordsA.join(' ') === wordsB.join(' ')) return 'same';
-  if (sorted(wordsA) === sorted(wordsB)) return 'swapped';
   const skeletonsA = wordsA.map(nameSkeleton);
-  const skeletonsB = wordsB.map(nameSkeleton);
-  if (sorted(skeletonsA) === sorted(skeletonsB)) return 'variant';
-  const [fewer, more] = skeletonsA.length <= skeletonsB.length ? [skeletonsA, skeletonsB] : [skeletonsB, skeletonsA];
-  if (fewer.length >= 2 && fewer.every((word) => more.includes(word))) return 'variant';
-  if (eachHasPartner(fewer, more)) return 'similar';
-  return fewer.some((word) => more.includes(word)) ? 'part' : 'different';
+  const [written, inAnyOrder, spelt] = [wordsA.join(' '), sorted(wordsA), sorted(skeletonsA)];
+  return (b) => {
+    const wordsB = wordsOf(b);
+    if (!wordsA.length || !wordsB.length) return undefined;
+    if (written === wordsB.join(' ')) return 'same';
+    if (inAnyOrder === sorted(wordsB)) return 'swapped';
+    const skeletonsB = wordsB.map(nameSkeleton);
+    if (spelt === sorted(skeletonsB)) return 'variant';
+    const [fewer, more] = skeletonsA.length <= skeletonsB.length ? [skeletonsA, skeletonsB] : [skeletonsB, skeletonsA];
+    if (fewer.length >= 2 && fewer.every((word) => more.includes(word))) return 'variant';
+    if (eachHasPartner(fewer, more)) return 'similar';
+    return fewer.some((word) => more.includes(word)) ? 'part' : 'different';
+  };
 }
 
 /** One key for all spellings and orders of a name, under which records of one person meet; empty without a name. */

@@ -2,7 +2,7 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { swappedDay } from '../../common/date-likeness';
-import { duplicateScore, type DuplicateCandidate, type Person } from '../../common/duplicate-score';
+import { duplicateScorer, type DuplicateCandidate, type Person } from '../../common/duplicate-score';
 import { ageOn, fullNameOf } from '../../common/patient-description';
 import type { PatientRow } from '../record/patients-table';
 import { forwardTerm } from '../organization/phone-numbers';
@@ -52,12 +52,10 @@ export class DuplicateFinder {
       select * from patient_candidates(${organization}, ${key === '=' ? null : key}, ${phone}, ${days}::date[], ${person.email?.toLowerCase() ?? null}, ${lock})
       ${identifiers.length > 0 ? orByIdentifier(organization, identifiers) : sql``}
     `.execute(db);
+    const scoreOf = duplicateScorer(person);
     return rows
       .flatMap((row) => {
-        const { score, level, factors, sharesUnique } = duplicateScore(person, {
-          ...row,
-          date_of_birth: row.birth_date,
-        });
+        const { score, level, factors, sharesUnique } = scoreOf({ ...row, date_of_birth: row.birth_date });
         if (!level) return [];
         const reasons = factors.filter((factor) => factor.weight > 0).map((factor) => factor.reason);
         const candidate: DuplicateCandidate = {
