@@ -43,6 +43,12 @@ export interface EventConsumer {
   /** Id of its plugin: events of organizations in which that is off are passed over. */
   readonly plugin: string;
   /**
+   * With what the types begin that it wants of an organization now, as in `appointment.`, or nothing: those events alone
+   * are read from the database. All without it.
+   * @param db held to the organization
+   */
+  wants?(db: Transaction<Database>, organization: string): Promise<readonly string[]>;
+  /**
    * @param db held to the organization; what is written here is committed together with the new place
    * @param events of that organization, at least one, oldest first
    * Rejecting leaves the place where it was: the same events come again. Must wait for nothing but the database; queue

@@ -1,10 +1,14 @@
-import { useService, WordsContext, wordsOf, type ShownView } from '@clinic-workbench/sdk/browser';
+import { Awaited, useService, WordsContext, wordsOf, type ShownView } from '@clinic-workbench/sdk/browser';
+import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { Component, Suspense, use, useMemo, useState, type ReactNode } from 'react';
 import { Contributions } from '../plugins/contributions';
 import { PluginHost } from '../plugins/plugin-host';
 import { useSettled } from './use-settled';
 import { ViewStatesContext, type ViewStates } from './view-states';
+
+/** One line, or nothing, or a part of a line: what stands around it would jump if grey shapes were shown instead. */
+const small: ReadonlySet<string> = new Set(['visit-action', 'profile-banner'] satisfies (keyof SpotProps)[]);
 
 /**
  * Shows a view by id, loading its plugin if need be; inside it the plugin's words are spoken. What goes wrong inside it
@@ -25,8 +29,7 @@ export const PluginView = observer(function PluginView(props: ShownView) {
     host.retry(props.id);
     setAttempt((n) => n + 1);
   };
-  // It stands in one line with other things, which would jump.
-  const waiting = contributions.view(props.id)?.for === 'visit-action' ? null : <states.Loading />;
+  const waiting = small.has(contributions.view(props.id)?.for ?? 'page') ? <Awaited /> : <states.Loading />;
   const failed = (error: Error) => host.viewFailed(props.id, error);
   return (
     <ViewBoundary key={`${props.id} ${attempt}`} states={states} onRetry={retry} onError={failed}>

@@ -10,11 +10,13 @@ import { Sweeper } from '../database/sweeper';
 let server: TestServer;
 const given: { readonly organization: string; readonly event: StoredEvent }[] = [];
 let refusals = 0;
+let wanted = [''];
 
 /** Follows everything, and fails as often as it is told to. */
 const consumer: EventConsumer = {
   name: 'test',
   plugin: notesPlugin.manifest.id,
+  wants: async () => wanted,
   consume: async (_db, organization, events) => {
     if (refusals > 0) {
       refusals--;
@@ -31,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(() => {
   given.length = 0;
+  wanted = [''];
 });
 
 const insert = `insert into outbox_events (organization_uuid, type, uuid) values ($1, $2, $3)`;
@@ -82,6 +85,18 @@ describe('whoever follows the outbox', () => {
       [server.hospital],
     );
     expect(await heard(1_200)).toEqual(Array.from({ length: 1_200 }, (_, n) => `note.${n + 1}`));
+  });
+
+  it('is given of each organization what it wants, and passed by with all else', async () => {
+    wanted = ['note.', 'sheet.drawn'];
+    for (const type of ['notebook.bought', 'sheet.drawn', 'sheet.torn', 'note.kept']) await happen(type);
+    expect(await heard(2)).toEqual(['sheet.drawn', 'note.kept']);
+    wanted = [];
+    await happen('note.unwanted');
+    await new Promise((done) => setTimeout(done, 2_500));
+    wanted = [''];
+    await happen('note.wanted');
+    expect(await heard(3)).toEqual(['sheet.drawn', 'note.kept', 'note.wanted']);
   });
 
   it('is passed by with what happens in an organization that has its plugin switched off', async () => {

@@ -5,12 +5,19 @@ import type { InstalledPlugins } from '../plugin-host/installed-plugins';
 
 /** Milliseconds between two looks. */
 const interval = 1_000;
-/** Events worked off in one transaction, which holds up the seals of the audit, and at one go also requests. */
-const batch = 200;
+/** Events worked off in one transaction, which holds up the seals of the audit while it lasts. */
+const batch = 500;
 
-interface EventRow extends StoredEvent {
-  readonly organization_uuid: string;
+/** An event, in the order of transactions. */
+interface Place {
   readonly txid: string;
+  readonly event_id: number;
+}
+
+/** The next events: the last of them, how many and whose they are. */
+interface Ahead extends Place {
+  readonly events: number;
+  readonly organizations: readonly string[];
 }
 
 /**
@@ -94,29 +101,30 @@ export class EventConsumers {
   /** @returns how many events were worked off */
   #lead(consumer: EventConsumer): Promise<number> {
     return this.#asDispatcher(async (transaction) => {
-      const [place] = await transaction.query<{ txid: string; event_id: number }>(
+      const [place] = await transaction.query<Place & { readonly [column: string]: unknown }>(
         'hold-event-position',
         'select txid::text, event_id from event_positions where consumer = $1 for update skip locked',
         [consumer.name],
       );
       if (!place) return 0;
-      const rows = await transaction.query<EventRow & { readonly [column: string]: unknown }>(
-        'events-to-consume',
-        `select organization_uuid, id, txid::text, at, type, uuid, version, data from outbox_events
-          where (txid, id) > ($1::xid8, $2::bigint) and txid < pg_snapshot_xmin(pg_current_snapshot())
-          order by txid, id limit ${batch}`,
+      const [ahead] = await transaction.query<Ahead & { readonly [column: string]: unknown }>(
+        'events-ahead',
+        `select count(*)::int as events, (array_agg(txid::text order by txid desc, id desc))[1] as txid,
+                (array_agg(id order by txid desc, id desc))[1] as event_id, array_agg(distinct organization_uuid) as organizations
+           from (select txid, id, organization_uuid from outbox_events
+                  where (txid, id) > ($1::xid8, $2::bigint) and txid < pg_snapshot_xmin(pg_current_snapshot())
+                  order by txid, id limit ${batch}) ahead`,
         [place.txid, place.event_id],
       );
-      const last = rows.at(-1);
-      if (!last) return 0;
-      for (const [organization, events] of byOrganization(rows))
-        await this.#give(consumer, transaction, organization, events);
+      if (!ahead || ahead.events === 0) return 0;
+      for (const organization of ahead.organizations)
+        await this.#give(consumer, transaction, organization, { from: place, to: ahead });
       await transaction.query(
         'move-event-position',
         'update event_positions set txid = $2::xid8, event_id = $3, moved_at = now() where consumer = $1',
-        [consumer.name, last.txid, last.id],
+        [consumer.name, ahead.txid, ahead.event_id],
       );
-      return rows.length;
+      return ahead.events;
     });
   }
 
@@ -124,7 +132,7 @@ export class EventConsumers {
     consumer: EventConsumer,
     { db, query }: OpenTransaction,
     organization: string,
-    events: readonly StoredEvent[],
+    { from, to }: { readonly from: Place; readonly to: Place },
   ): Promise<void> {
     const [off] = await query<{ ids: string[] }>(
       'enter-organization',
@@ -133,7 +141,17 @@ export class EventConsumers {
       [organization],
     );
     if (!this.#plugins.isOn(consumer.plugin, off?.ids ?? [])) return;
-    await consumer.consume(db, organization, events);
+    const wanted = consumer.wants ? await consumer.wants(db, organization) : [''];
+    if (wanted.length === 0) return;
+    const events = await query<StoredEvent & { readonly [column: string]: unknown }>(
+      'events-to-consume',
+      `select id, at, type, uuid, version, data from outbox_events
+        where organization_uuid = $1 and (txid, id) > ($2::xid8, $3::bigint) and (txid, id) <= ($4::xid8, $5::bigint)
+          and exists (select from unnest($6::text[]) beginning where starts_with(type, beginning))
+        order by txid, id`,
+      [organization, from.txid, from.event_id, to.txid, to.event_id, wanted],
+    );
+    if (events.length > 0) await consumer.consume(db, organization, events);
   }
 
   #asDispatcher<T>(work: (transaction: OpenTransaction) => Promise<T>): Promise<T> {
@@ -141,14 +159,4 @@ export class EventConsumers {
       value: await work(transaction),
     }));
   }
-}
-
-function byOrganization(rows: readonly EventRow[]): Map<string, StoredEvent[]> {
-  const groups = new Map<string, StoredEvent[]>();
-  for (const { organization_uuid: organization, txid: _, ...event } of rows) {
-    const group = groups.get(organization);
-    if (group) group.push(event);
-    else groups.set(organization, [event]);
-  }
-  return groups;
 }

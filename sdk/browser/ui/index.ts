@@ -73,6 +73,7 @@ export { PrintSheet } from './layout/print-sheet';
 export { Section } from './layout/section';
 export { SkipLink } from './layout/skip-link';
 export { Tabs, type Tab } from './layout/tabs';
+export { Awaited, Together } from './layout/together';
 export { VisuallyHidden } from './layout/visually-hidden';
 export type { Column, ColumnHead } from './list/column';
 export { ColumnChoice } from './list/column-choice';

@@ -14,9 +14,12 @@ export class Leavers implements EventConsumer {
     this.#blocking = blocking;
   }
 
+  async wants(): Promise<readonly string[]> {
+    return ['practitioner_role.'];
+  }
+
   async consume(db: Transaction<Database>, organization: string, events: readonly StoredEvent[]): Promise<void> {
-    const about = events.filter(({ type }) => type.startsWith('practitioner_role.'));
-    for (const practitioner of new Set(about.map(({ uuid }) => uuid)))
+    for (const practitioner of new Set(events.map(({ uuid }) => uuid)))
       await this.#blocking.refresh({ db, organization, now: new Date() }, { practitioner });
   }
 }

@@ -9,6 +9,9 @@ export function matches(pattern: string, type: string): boolean {
   return pattern === '*' || pattern === type || pattern === `${entityOf(type)}.*`;
 }
 
+/** With what the types begin that a pattern may mean; not all that begin so are meant. */
+export const beginningOf = (pattern: string): string => pattern.replace(/\*$/, '');
+
 /** All that may be named, given the types that exist: everything, each entity as a whole, each type. */
 export function patternsOf(types: readonly string[]): readonly string[] {
   const shown = types.filter((type) => entityOf(type) !== ownEntity);

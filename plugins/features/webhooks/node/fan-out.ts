@@ -9,7 +9,7 @@ import {
 import { inject, injectable } from 'inversify';
 import type { Transaction } from 'kysely';
 import { v7 } from 'uuid';
-import { matches } from '../common/event-pattern';
+import { beginningOf, matches } from '../common/event-pattern';
 import { deliveryKind, type DeliveryPayload } from './delivery-job';
 import type { SubscriptionRow } from './webhooks-tables';
 
@@ -36,13 +36,13 @@ export class WebhookFanOut implements EventConsumer {
     this.#types = new Set(types.all.map(({ type }) => type));
   }
 
+  async wants(db: Transaction<Database>, organization: string): Promise<readonly string[]> {
+    const receivers = await receiversOf(db, organization);
+    return [...new Set(receivers.flatMap(({ event_types: patterns }) => patterns.map(beginningOf)))];
+  }
+
   async consume(db: Transaction<Database>, organization: string, events: readonly StoredEvent[]): Promise<void> {
-    const receivers = await db
-      .selectFrom('webhook_subscriptions')
-      .select(['uuid', 'event_types', 'active_since'])
-      .where('organization_uuid', '=', organization)
-      .where('status', '=', 'active')
-      .execute();
+    const receivers = await receiversOf(db, organization);
     const wanted = events
       .filter(({ type }) => this.#types.has(type))
       .flatMap((event) => receivers.filter((each) => wants(each, event)).map((each) => [event, each] as const));
@@ -87,4 +87,13 @@ function payloadOf(organization: string, { type, at, uuid, version, data }: Stor
 function firstJob(made: { readonly uuid: string; readonly subscription_uuid: string }): NewJob {
   const payload: DeliveryPayload = { delivery: made.uuid, round: 1 };
   return { payload, lane: made.subscription_uuid };
+}
+
+function receiversOf(db: Transaction<Database>, organization: string): Promise<readonly Receiver[]> {
+  return db
+    .selectFrom('webhook_subscriptions')
+    .select(['uuid', 'event_types', 'active_since'])
+    .where('organization_uuid', '=', organization)
+    .where('status', '=', 'active')
+    .execute();
 }

@@ -9,6 +9,7 @@ import { ErrorState } from '../layout/error-state';
 import { LoadingState } from '../layout/loading-state';
 import { NoPermission } from '../layout/no-permission';
 import { Page } from '../layout/page';
+import { Together } from '../layout/together';
 import styles from './home.module.css';
 
 /**
@@ -34,12 +35,14 @@ export const HomePage = observer(function HomePage<T>(props: {
   const where = [organization.organization_name, location?.name, longDate(organization)];
   return (
     <Page title={props.title} description={where.filter(Boolean).join(' · ')} actions={props.actions}>
-      {props.before}
-      {allowed ? (
-        <FiguresContent figures={figures}>{props.children}</FiguresContent>
-      ) : (
-        <NoPermission permission={permission} />
-      )}
+      <Together>
+        {props.before}
+        {allowed ? (
+          <FiguresContent figures={figures}>{props.children}</FiguresContent>
+        ) : (
+          <NoPermission permission={permission} />
+        )}
+      </Together>
     </Page>
   );
 });

@@ -1,6 +1,7 @@
 import { t } from '../../i18n';
+import { Shapes } from './shapes';
+import { useAwaited } from './together';
 import { VisuallyHidden } from './visually-hidden';
-import styles from './loading-state.module.css';
 
 /** Grey shapes of what is coming, of the same size, so that nothing moves when it is there. */
 export function LoadingState(props: {
@@ -8,12 +9,11 @@ export function LoadingState(props: {
   readonly kind: 'lines' | 'form' | 'cards';
   readonly count: number;
 }) {
+  useAwaited();
   return (
-    <div role="status" className={styles[props.kind]}>
+    <div role="status">
       <VisuallyHidden>{t('Loading')}</VisuallyHidden>
-      {Array.from({ length: props.count }, (_, index) => (
-        <div key={index} aria-hidden className={styles.part} />
-      ))}
+      <Shapes {...props} />
     </div>
   );
 }

@@ -6,8 +6,8 @@ import { ReminderPlanner } from './reminder-planner';
 /** What the planning itself and the sending tell. */
 const own: ReadonlySet<string> = new Set(['appointment.linked', 'appointment.reminded']);
 
-/** What changes how, and whether, a patient is reminded. */
-const ofPatients = /^(patient|reminder-choice)\./;
+/** What changes how, and whether, a patient is reminded; nobody new is booked yet. */
+const ofPatients = ['patient.updated', 'patient.deleted', 'patient.restored', 'patient.merged', 'reminder-choice.'];
 
 /** Plans reminders anew after whatever happened to an appointment or its patient; bookings do not wait for it. */
 @injectable()
@@ -20,9 +20,13 @@ export class ReminderFollower implements EventConsumer {
     this.#planner = planner;
   }
 
+  async wants(): Promise<readonly string[]> {
+    return ['appointment.', ...ofPatients];
+  }
+
   async consume(db: Transaction<Database>, organization: string, events: readonly StoredEvent[]): Promise<void> {
     const about = events.filter(({ type }) => type.startsWith('appointment.') && !own.has(type));
-    const patients = new Set(events.filter(({ type }) => ofPatients.test(type)).map(({ uuid }) => uuid));
+    const patients = new Set(events.filter(({ type }) => !type.startsWith('appointment.')).map(({ uuid }) => uuid));
     const theirs = patients.size === 0 ? [] : await toComeOf(db, organization, [...patients]);
     await this.#planner.plan(db, organization, [...new Set([...about.map(({ uuid }) => uuid), ...theirs])]);
   }

@@ -6,6 +6,7 @@ import {
   Registry,
   Session,
   Tabs,
+  Together,
   useService,
   View,
   Navigation,
@@ -50,9 +51,11 @@ const Profile = observer(function Profile({ id, workspace }: { readonly id: stri
   return (
     <article className={styles.profile} aria-label={patient.full_name}>
       <title>{`${patient.full_name} · Clinic Workbench`}</title>
-      <ProfileHeader profile={profile} patient={patient} workspace={workspace} />
-      <RecordNotices profile={profile} patient={patient} />
-      {!patient.merged_into && <ProfileTabs id={id} workspace={workspace} deleted={patient.deleted_at !== null} />}
+      <Together>
+        <ProfileHeader profile={profile} patient={patient} workspace={workspace} />
+        <RecordNotices profile={profile} patient={patient} />
+        {!patient.merged_into && <ProfileTabs id={id} workspace={workspace} deleted={patient.deleted_at !== null} />}
+      </Together>
     </article>
   );
 });
