@@ -49,15 +49,17 @@ export function nameWords(name: string): string[] {
  * The Akan alphabet has one letter for each of these sounds; the variants are how English and French clerks wrote them.
  */
 export function nameSkeleton(word: string): string {
-  const known = skeletons.get(word) ?? skeletonOf(word);
-  // Names repeat: two thirds of what comparing two of them takes is this.
+  const known = skeletons.get(word);
+  if (known !== undefined) return known;
   if (skeletons.size >= mostSkeletons) skeletons.clear();
-  skeletons.set(word, known);
-  return known;
+  const found = skeletonOf(word);
+  skeletons.set(word, found);
+  return found;
 }
 
+/** Of the words met last: names repeat, and this is most of what comparing two of them takes. */
 const skeletons = new Map<string, string>();
-/** More than the different words in the names of 100,000 patients. */
+/** More than there are different words in the names of 100,000 patients. */
 const mostSkeletons = 20_000;
 
 function skeletonOf(word: string): string {
