@@ -48,6 +48,8 @@ test('a medicine is amended with a reason for it and for each warning; the pharm
   const window = page.getByRole('dialog', { name: 'Amend Ibuprofen 400 mg' });
   await window.getByRole('button', { name: 'Sign amendment' }).click();
   await expect(window.getByText('Nothing was changed.')).toBeVisible();
+  // The refusal takes the focus to its field, and with it what is typed at that moment.
+  await expect(window.getByLabel('Why is it amended?')).toBeFocused();
   await window.getByLabel('Dose', { exact: true }).fill('3');
   await window.getByLabel('Frequency').selectOption('QID');
   await expect(window.getByLabel('Quantity (tablet)')).toHaveValue('60');

@@ -13,7 +13,10 @@ export function serverSettings(transport: Transport, socketFolder: string, port:
     timezone: 'UTC',
     log_timezone: 'UTC',
     max_connections: '40',
-    shared_buffers: '64MB',
+    shared_buffers: '128MB',
+    // Requests find room in them that somebody else has made.
+    bgwriter_delay: '50ms',
+    bgwriter_lru_maxpages: '500',
     effective_cache_size: '512MB',
     work_mem: '8MB',
     maintenance_work_mem: '64MB',
