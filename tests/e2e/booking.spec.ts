@@ -79,7 +79,8 @@ test('an appointment is booked without a mouse', async ({ visit }) => {
   await desk.keyboard.press('Space');
   await desk.keyboard.press('Control+Enter');
   await expect(wizard.getByRole('heading', { name: /Step 3 of 5/ })).toBeFocused();
-  // A day later, by the calendar's own keys.
+  // The calendar goes to the first day with a free time as soon as that is known; a day later, by its own keys.
+  await expect(timeOf(wizard, '09:00 am')).toBeVisible();
   await tabTo(desk, wizard.getByRole('table', { name: 'Days with free times' }).getByRole('button', { pressed: true }));
   await desk.keyboard.press('ArrowRight');
   await desk.keyboard.press('Enter');
