@@ -19,7 +19,7 @@ interface EventRow {
 
 /** Milliseconds between two looks when nobody says that there is something. */
 const interval = 1_000;
-/** Milliseconds between two looks when there is something: what happens meanwhile comes with one look. */
+/** Milliseconds at least between two looks, however much happens: what happens meanwhile comes with one look. */
 const pause = 20;
 const channel = 'clinic_events';
 
@@ -44,6 +44,8 @@ export class EventFeed {
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #again = false;
+  /** When the last look ended, by `performance.now()`. */
+  #looked = -pause;
   #announce = false;
   #stopped = false;
 
@@ -75,7 +77,7 @@ export class EventFeed {
     };
   }
 
-  /** A transaction of this process has committed events: looks at once and tells the other processes. */
+  /** A transaction of this process has committed events: looks at once or after the pause, and tells the other processes. */
   readonly committed = (): void => {
     this.#announce = true;
     this.#soon();
@@ -83,7 +85,7 @@ export class EventFeed {
 
   #soon(): void {
     if (this.#looking) this.#again = true;
-    else this.#schedule(0);
+    else this.#schedule(Math.max(0, this.#looked + pause - performance.now()));
   }
 
   #schedule(delay: number): void {
@@ -93,6 +95,7 @@ export class EventFeed {
       this.#again = false;
       this.#looking = this.#look().finally(() => {
         this.#looking = undefined;
+        this.#looked = performance.now();
         this.#schedule(this.#again ? pause : interval);
       });
     }, delay);
