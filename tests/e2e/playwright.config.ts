@@ -20,7 +20,9 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Accra',
     // Without snapshots of the page: the recorder would fetch the pictures in it, which the page's own policy forbids.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: true, sources: true },
+    // Without a film of each page too, which takes a fifth of all time: one picture shows where a journey failed.
+    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false, sources: true },
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 15_000,
     launchOptions: {

@@ -22,33 +22,47 @@ async function open(answer: Answering): Promise<Receiver> {
   return receiver;
 }
 
+/** Milliseconds that a registration takes, and until a receiver is told of it; each the median of several. */
+async function rounds(receiver: Receiver) {
+  const [registering, telling]: [number[], number[]] = [[], []];
+  for (let round = 0; round < 7; round++) {
+    const told = receiver.received.length + 1;
+    const began = performance.now();
+    await hooks.register();
+    registering.push(performance.now() - began);
+    await eventually(() => expect(receiver.received).toHaveLength(told));
+    telling.push(performance.now() - began);
+  }
+  const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[3]!;
+  return { registering: median(registering), telling: median(telling) };
+}
+
 /** Takes the connection and never answers. */
 const hangs: Answering = () => undefined;
 
 describe('twenty receivers that never answer, with a thousand events waiting each', () => {
   it('slow neither another receiver nor the work of the hospital', async () => {
+    const alive = await open(accepts);
+    await hooks.subscribe(alive.url, ['patient.*']);
+    const before = await rounds(alive);
     const dead = await Promise.all(Array.from({ length: 20 }, () => open(hangs)));
-    for (const { url } of dead) await hooks.subscribe(url, ['patient.*']);
-    await server.rows(`
+    const waiting: string[] = [];
+    for (const { url } of dead) waiting.push((await hooks.subscribe(url, ['patient.*'])).uuid);
+    await server.rows(
+      `
       with made as (
         insert into webhook_deliveries (organization_uuid, uuid, subscription_uuid, event_id, event_type, payload)
         select s.organization_uuid, gen_random_uuid(), s.uuid, -n, 'patient.updated', '{}'
-          from webhook_subscriptions s, generate_series(1, 1000) n returning *)
+          from webhook_subscriptions s, generate_series(1, 1000) n where s.uuid = any($1::uuid[]) returning *)
       insert into jobs (organization_uuid, uuid, kind, payload, lane, due_at)
       select organization_uuid, gen_random_uuid(), 'webhook', jsonb_build_object('delivery', uuid, 'round', 1), subscription_uuid, now() - interval '1 hour'
-        from made`);
+        from made`,
+      [waiting],
+    );
     await eventually(() => expect(dead.every(({ received }) => received.length > 0)).toBe(true));
-    const alive = await open(accepts);
-    await hooks.subscribe(alive.url, ['patient.*']);
-    const began = performance.now();
-    for (let n = 1; n <= 10; n++) {
-      const asked = performance.now();
-      await hooks.register();
-      expect(performance.now() - asked, 'milliseconds of a registration').toBeLessThan(1_000);
-      await eventually(() => expect(alive.received).toHaveLength(n));
-    }
-    // About a second each: that is how often the events are looked at.
-    expect((performance.now() - began) / 10, 'milliseconds from the event to the receiver').toBeLessThan(3_000);
+    const meanwhile = await rounds(alive);
+    expect(meanwhile.registering / before.registering, 'times as long to register').toBeLessThan(5);
+    expect(meanwhile.telling / before.telling, 'times as long until the receiver is told').toBeLessThan(5);
     // Two at a time while nothing is known of it, one after it has failed.
     for (const { received } of dead) expect(received.length).toBeLessThan(12);
   }, 60_000);

@@ -1,0 +1,18 @@
+/**
+ * How many times as long one work takes as another, each by the shortest of rounds taken in turn. A busy machine
+ * slows both, so a test may hold this, and never a time.
+ */
+export async function paceBeside(work: () => unknown, other: () => unknown, rounds = 5): Promise<number> {
+  let [shortest, shortestOther] = [Infinity, Infinity];
+  for (let round = 0; round < rounds; round++) {
+    shortestOther = Math.min(shortestOther, await timeOf(other));
+    shortest = Math.min(shortest, await timeOf(work));
+  }
+  return shortest / shortestOther;
+}
+
+async function timeOf(work: () => unknown): Promise<number> {
+  const begun = performance.now();
+  await work();
+  return performance.now() - begun;
+}
