@@ -7,8 +7,6 @@ import { pathToFileURL } from 'node:url';
 import { ensureDependencies } from '../workbench/node/dependencies.mjs';
 
 const root = join(import.meta.dirname, '..');
-/** What was found well formatted is not looked at again until it changes. */
-const formatted = join(root, 'node_modules/.cache/prettier/.prettier-cache');
 /** Programs of packages, started by Node itself: the same on every platform. */
 const program = (path, ...args) => [join(root, 'node_modules', path), ...args];
 
@@ -17,19 +15,7 @@ export async function check() {
   const results = await Promise.all([
     one('Types', program('typescript/bin/tsc', '--noEmit', '-p', '.')),
     one('Lint', program('oxlint/bin/oxlint', '--type-aware', '--deny-warnings')),
-    one(
-      'Format',
-      program(
-        'prettier/bin/prettier.cjs',
-        '--check',
-        '--log-level',
-        'warn',
-        '--cache',
-        '--cache-location',
-        formatted,
-        '.',
-      ),
-    ),
+    one('Format', program('oxfmt/bin/oxfmt', '--check')),
     tests('Architecture', ['tests/architecture']),
   ]);
   return results.reduce(add);

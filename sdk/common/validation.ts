@@ -218,7 +218,8 @@ function isCalendarDate(value: unknown): boolean {
 
 /** What a check of untrusted input found: the value as an instance of the class, or the faults. */
 export type Checked<T> =
-  { readonly value: T; readonly faults?: undefined } | { readonly value?: undefined; readonly faults: Faults };
+  | { readonly value: T; readonly faults?: undefined }
+  | { readonly value?: undefined; readonly faults: Faults };
 
 /**
  * Holds a plain object against the rules of a class; fields the class does not name are faults.

@@ -2,7 +2,12 @@ import { createHmac, hkdfSync } from 'node:crypto';
 
 /** What a key is for. Each purpose has a key of its own, so that one that leaks opens nothing else. */
 export type KeyPurpose =
-  'access-token' | 'refresh-successor' | 'user-name' | 'known-device' | 'setup-code' | 'stored-secret';
+  | 'access-token'
+  | 'refresh-successor'
+  | 'user-name'
+  | 'known-device'
+  | 'setup-code'
+  | 'stored-secret';
 
 /** Keys derived from SESSION_SECRET (HKDF-SHA256); all server processes with the same secret have the same keys. */
 export class Secrets {

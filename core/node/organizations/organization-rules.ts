@@ -41,7 +41,8 @@ export class OrganizationForm {
   @Optional() @EmptyIsNone() @Text(1000) address?: string | null;
   @Optional() @EmptyIsNone() @Trimmed() @WebAddress() website?: string | null;
   @Label('Tax or registration number') @Optional() @EmptyIsNone() @Trimmed() @Text(100) registration_number?:
-    string | null;
+    | string
+    | null;
   @Optional() @OneOf(numberFormats) number_format?: NumberFormat;
   @Optional() @OneOf(moneyFormats) money_format?: MoneyFormat;
   @Label('Sender name') @Optional() @EmptyIsNone() @Trimmed() @OneLine() @Text(100) mail_sender_name?: string | null;

@@ -50,7 +50,8 @@ export class AllergyFields {
   @Label('Clinical status') @Optional() @OneOf(allergyClinicalStatuses) clinical_status?: AllergyClinicalStatus | null;
   /** `unconfirmed` unless given. */
   @Label('Verification') @Optional() @OneOf(chosenVerifications) verification_status?:
-    (typeof chosenVerifications)[number] | null;
+    | (typeof chosenVerifications)[number]
+    | null;
   @Label('Reactions') @Optional() @ListOf(() => ReactionFields, mostReactions) reactions?: ReactionFields[] | null;
   /** YYYY, YYYY-MM or YYYY-MM-DD; not in the future. */
   @Label('Since') @Optional() @PartialDate() onset?: string | null;

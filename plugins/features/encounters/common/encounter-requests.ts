@@ -50,7 +50,8 @@ export class CreateEncounter {
   @Label('Start') @Optional() @Instant() start_time?: string | null;
   /** The caller as the primary performer unless given. */
   @Label('Participants') @Optional() @ListOf(() => ParticipantInput, 20) encounter_participant?:
-    ParticipantInput[] | null;
+    | ParticipantInput[]
+    | null;
   /** The visit's unless given. */
   @Label('Locations') @Optional() @ListOf(() => LocationInput, 5) encounter_location?: LocationInput[] | null;
   @Label('Appointment') @Optional() @Uuid() appointment?: string | null;
@@ -104,17 +105,20 @@ export class UpdateEncounter {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** All who take part from now on. */
   @Label('Participants') @Optional() @ListOf(() => ParticipantInput, 20) encounter_participant?:
-    ParticipantInput[] | null;
+    | ParticipantInput[]
+    | null;
   /** Where it takes place from now on; `location_id` says the same. */
   @Label('Locations') @Optional() @ListOf(() => LocationInput, 1) encounter_location?: LocationInput[] | null;
   /** With the status `finished`: now unless given, and never later. */
   @Label('End') @Optional() @Instant() end_time?: string | null;
   /** The notes that stay: the draft that is left out is taken back, as one entered in error. */
   @Label('Notes') @Optional() @ListOf(() => EncounterItemInput, 1000) encounter_patient_notes?:
-    EncounterItemInput[] | null;
+    | EncounterItemInput[]
+    | null;
   /** The care plans that stay: the one that is left out is revoked. */
   @Label('Care plans') @Optional() @ListOf(() => EncounterItemInput, 1000) encounter_care_plan?:
-    EncounterItemInput[] | null;
+    | EncounterItemInput[]
+    | null;
   @Label('Progress step') @Optional() @Whole() @Min(0) @Max(lastStep) progress_step?: number | null;
   /** Why it is changed, or something in it taken back; needed to cancel, and for what was entered in error. */
   @Label('Comment') @Optional() @Text(500) comment?: string | null;

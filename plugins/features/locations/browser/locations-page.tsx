@@ -25,7 +25,8 @@ const LocationImport = lazy(async () => ({ default: (await import('./location-im
 
 /** What lies over the page: a form for a location, one for a new one, or the import. */
 type Opened =
-  { readonly form: { readonly location?: Location; readonly inside?: Location } } | { readonly form?: undefined };
+  | { readonly form: { readonly location?: Location; readonly inside?: Location } }
+  | { readonly form?: undefined };
 
 /** The places of the organization, as a tree that administrators arrange. */
 const LocationsPage = observer(function LocationsPage() {

@@ -79,9 +79,11 @@ export class PatientFields {
   @Label('Estimated') @Optional() @Flag() birth_date_is_estimated?: boolean | null;
   @Label('Address') @Optional() @ListOf(() => AddressInput, 5) address?: AddressInput[] | null;
   @Label('Related persons') @Optional() @ListOf(() => RelatedPersonInput, 10) related_persons?:
-    RelatedPersonInput[] | null;
+    | RelatedPersonInput[]
+    | null;
   @Label('Languages') @Optional() @ListOf(() => CommunicationInput, 10) patient_communication?:
-    CommunicationInput[] | null;
+    | CommunicationInput[]
+    | null;
   @Label('Identifiers') @Optional() @ListOf(() => IdentifierInput, 5) identifiers?: IdentifierInput[] | null;
   @Label('Customer group') @Optional() @Uuid() customer_group_id?: string | null;
   @Label('Customer group') @Optional() @Text(200) @PlainLine() customer_group_name?: string | null;

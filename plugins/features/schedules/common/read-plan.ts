@@ -24,7 +24,8 @@ export interface Plan {
 /** Messages by field. */
 export type PlanFaults = Readonly<Record<string, readonly string[]>>;
 export type ReadPlan =
-  { readonly plan: Plan; readonly faults?: undefined } | { readonly plan?: undefined; readonly faults: PlanFaults };
+  | { readonly plan: Plan; readonly faults?: undefined }
+  | { readonly plan?: undefined; readonly faults: PlanFaults };
 
 export const planMessages = {
   days: 'Days is required',

@@ -8,7 +8,8 @@ export type FieldPath<T, Depth extends readonly 0[] = readonly []> = Depth['leng
     : T extends object
       ? {
           [K in keyof T & string]:
-            K | (NonNullable<T[K]> extends object ? `${K}.${FieldPath<NonNullable<T[K]>, Deeper<Depth>>}` : never);
+            | K
+            | (NonNullable<T[K]> extends object ? `${K}.${FieldPath<NonNullable<T[K]>, Deeper<Depth>>}` : never);
         }[keyof T & string]
       : never;
 
