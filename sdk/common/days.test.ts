@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dayPlus, daysBetween, startOfDay } from './days';
+import { dayIn, dayPlus, daysBetween, startOfDay } from './days';
 
 describe('startOfDay', () => {
   it.each([
@@ -19,4 +19,20 @@ it('days go over the ends of months and years', () => expect(dayPlus('2026-12-31
 it('both ends of a range are counted', () => {
   expect(daysBetween('2026-11-20', '2026-11-20')).toBe(1);
   expect(daysBetween('2028-02-28', '2028-03-01')).toBe(3);
+});
+
+describe('dayIn', () => {
+  it.each([
+    ['Africa/Accra', '2026-11-20T23:59:59.999Z', '2026-11-20'],
+    ['Africa/Lagos', '2026-11-20T22:59:59.999Z', '2026-11-20'],
+    ['Africa/Lagos', '2026-11-20T23:00:00.000Z', '2026-11-21'],
+    ['Pacific/Kiritimati', '2026-11-20T10:00:00.000Z', '2026-11-21'],
+    ['Asia/Kathmandu', '2026-11-20T18:14:59.000Z', '2026-11-20'],
+    ['Asia/Kathmandu', '2026-11-20T18:15:00.000Z', '2026-11-21'],
+    // The hour that comes twice, and the first of the two that end the day.
+    ['America/Havana', '2026-11-01T03:59:59.000Z', '2026-10-31'],
+    ['America/Havana', '2026-11-01T04:30:00.000Z', '2026-11-01'],
+    ['America/Havana', '2026-11-01T05:30:00.000Z', '2026-11-01'],
+    ['Africa/Accra', '1943-02-28T23:30:00.000Z', '1943-02-28'],
+  ])('in %s at %s is %s', (zone, instant, day) => expect(dayIn(zone, new Date(instant))).toBe(day));
 });

@@ -11,13 +11,32 @@ export function startOfDay(day: string, timeZone: string): Date {
   return new Date(midnight - offsetAt(guess, timeZone));
 }
 
-/** How far a time zone's clock is ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  const local = Date.parse(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`);
-  return Math.round((local - instant) / minute) * minute;
+/** The calendar day (YYYY-MM-DD) that an instant falls on in an IANA time zone, such as `Africa/Accra`. */
+export function dayIn(timeZone: string, instant: Date): string {
+  const time = instant.getTime();
+  return new Date(time + offsetAt(time, timeZone)).toISOString().slice(0, 10);
 }
 
-/** By time zone: making one takes longer than all that is done with it. */
+/** Clocks change on quarters of an hour only. */
+const quarter = 15 * minute;
+/** Offsets by zone and quarter: whoever asks mostly asks for the same few again and again. */
+const offsets = new Map<string, Map<number, number>>();
+const mostOffsets = 20_000;
+
+/** How far an IANA time zone's clock is ahead of UTC at an instant (milliseconds since 1970), in milliseconds. */
+export function offsetAt(instant: number, timeZone: string): number {
+  const at = Math.floor(instant / quarter);
+  const ofZone = offsets.get(timeZone) ?? new Map<number, number>();
+  const known = ofZone.get(at);
+  if (known !== undefined) return known;
+  if (ofZone.size >= mostOffsets) ofZone.clear();
+  const local = Date.parse(`${clockOf(timeZone).format(instant).replace(' ', 'T')}Z`);
+  const offset = Math.round((local - instant) / minute) * minute;
+  offsets.set(timeZone, ofZone.set(at, offset));
+  return offset;
+}
+
+/** By time zone: making one takes longer than a hundred uses of it. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {

@@ -32,7 +32,7 @@ export class AuditVerification implements AuditChain {
   verify(organization: string): Promise<AuditFinding> {
     if (!isUuid(organization)) throw new Error('The organization must be a UUID');
     // One snapshot for all that is read, since sealing goes on.
-    const opening = { name: '', text: 'set transaction isolation level repeatable read', values: [] };
+    const opening = [{ name: '', text: 'set transaction isolation level repeatable read', values: [] }];
     return this.#transactions.run<AuditFinding>(opening, async (transaction) => {
       await transaction.query(
         '',

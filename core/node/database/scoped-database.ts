@@ -3,8 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import type pg from 'pg';
 import type { TransactionScope } from '../http/kernel-route';
 import { isUuid } from '../http/uuid';
-import type { Statement } from './statement-batch';
-import { settings, type Transactions } from './transactions';
+import { settings, type Opening, type Transactions } from './transactions';
 
 /** Work outside a request: jobs, set-up, signing in. */
 export class ScopedDatabase implements SystemDatabase {
@@ -26,7 +25,7 @@ export class ScopedDatabase implements SystemDatabase {
   }
 }
 
-function openingOf({ organization, user }: TransactionScope): Statement {
+function openingOf({ organization, user }: TransactionScope): Opening {
   for (const uuid of [organization, user])
     if (uuid !== undefined && !isUuid(uuid)) throw new Error('A scope must be a UUID');
   return settings({ 'app.organization': organization ?? '', 'app.user_uuid': user ?? '' });

@@ -39,11 +39,14 @@ const adapter = new PostgresAdapter();
 const compiler = new PostgresQueryCompiler();
 const driver = new DummyDriver();
 
+/** What a transaction begins with: the settings that say what it may see, and what it is to know before all else. */
+export type Opening = readonly Statement[];
+
 /** The settings that row-level security goes by, for the length of one transaction. */
-export function settings(values: Readonly<Record<string, string>>): Statement {
+export function settings(values: Readonly<Record<string, string>>): Opening {
   const names = Object.keys(values);
   const calls = names.map((name, index) => `set_config('${name}', $${index + 1}, true)`);
-  return { name: names.join(), text: `select ${calls.join()}`, values: Object.values(values) };
+  return [{ name: names.join(), text: `select ${calls.join()}`, values: Object.values(values) }];
 }
 
 /** Transactions with the rights of the application's login. The pool's connections pipeline their statements. */
@@ -64,16 +67,16 @@ export class Transactions {
   /**
    * Commits when `work` resolves and rolls back when it rejects.
    *
-   * @param opening is sent together with `begin`. `work` is given its rows as a promise: what it sends before it waits
-   *   for them travels in the same packet, and is rolled back if it then rejects
+   * @param opening is sent together with `begin`. `work` is given the rows of its last statement as a promise: what it
+   *   sends before it waits for them travels in the same packet, and is rolled back if it then rejects
    */
-  async run<T>(opening: Statement, work: Work<T>): Promise<T> {
+  async run<T>(opening: Opening, work: Work<T>): Promise<T> {
     const finished = await this.#runOnce(opening, work);
     await finished.alongside;
     return finished.value;
   }
 
-  async #runOnce<T>(opening: Statement, work: Work<T>): Promise<Finished<T>> {
+  async #runOnce<T>(opening: Opening, work: Work<T>): Promise<Finished<T>> {
     const client = await this.#pool.connect();
     const connection = new TransactionConnection(client, this.#names);
     let broken: Error | undefined;
@@ -99,9 +102,9 @@ export class Transactions {
     }
   }
 
-  #begin(client: pg.PoolClient, connection: TransactionConnection, opening: Statement): Promise<pg.QueryResultRow[]> {
+  #begin(client: pg.PoolClient, connection: TransactionConnection, opening: Opening): Promise<pg.QueryResultRow[]> {
     const before = this.#unended?.end(client) ? [end] : [];
-    const sent = [...before, begin, opening].map((statement) => connection.send<pg.QueryResultRow>(statement));
+    const sent = [...before, begin, ...opening].map((statement) => connection.send<pg.QueryResultRow>(statement));
     const opened = Promise.all(sent).then((results) => results.at(-1)!.rows);
     // If the work rejects first, its reason is the one that counts.
     opened.catch(() => undefined);

@@ -1,8 +1,7 @@
 import { can, expandResources, type RolePermissions } from '@clinic-workbench/sdk/common';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { AccessClaims } from '../auth/access-tokens';
-import type { Statement } from '../database/statement-batch';
-import type { OpenTransaction } from '../database/transactions';
+import { settings, type Opening, type OpenTransaction } from '../database/transactions';
 
 /** Who calls, in which organization, and what they may do there at this moment. */
 export interface Principal {
@@ -27,16 +26,31 @@ export const sessionEnded = () => new ApiError(401, 'session_ended', 'Your sessi
 export const sessionLocked = () =>
   new ApiError(423, 'session_locked', 'Your session is locked. Please enter your password.');
 
-/** The statement that opens a request's transaction: holds it to the organization and says who is calling. */
-export function openingFor(claims: AccessClaims, organization: string): Statement {
-  return {
-    name: 'begin-request',
-    text: 'select * from begin_request($1, $2, $3)',
-    values: [claims.session, claims.user, organization],
-  };
+/**
+ * `role_stamp` changes with each change of the role, so that its rights can be remembered until then. `switched_off` are
+ * the ids of the plugins that the organization has switched off.
+ */
+const standing = `
+  select case when s.ended_at is not null or s.expires_at <= now() or u.disabled_at is not null then 'session_ended'
+              when s.locked_at is not null then 'session_locked' when r.uuid is null then 'no_role' else 'ok' end as outcome,
+         p.uuid as practitioner_role, r.uuid as role, r.version || ':' || r.xmin::text as role_stamp,
+         array(select plugin_id from disabled_plugins d where d.organization_uuid = $3) as switched_off
+    from sessions s
+    join users u on u.uuid = s.user_uuid
+    left join practitioner_roles p on p.organization_uuid = $3 and p.user_uuid = $2
+          and p.ended_at is null and p.deactivated_at is null
+    left join roles r on r.organization_uuid = $3 and r.uuid = p.role_uuid
+   where s.uuid = $1 and s.user_uuid = $2`;
+
+/** What opens a request's transaction: holds it to the organization and says who is calling. */
+export function openingFor({ session, user }: AccessClaims, organization: string): Opening {
+  return [
+    ...settings({ 'app.organization': organization }),
+    { name: 'standing', text: standing, values: [session, user, organization] },
+  ];
 }
 
-/** Turns what `begin_request` found into a principal. */
+/** Turns what a transaction's opening found into a principal. */
 export class Principals {
   /** Rights by role, good while the role's stamp is the same. */
   readonly #rights = new Map<string, { readonly stamp: string; readonly rights: ReadonlySet<string> }>();
@@ -58,12 +72,13 @@ export class Principals {
     found: unknown,
     transaction: OpenTransaction,
   ): Promise<Principal> {
-    const row = found as OpeningRow;
     const key = `${claims.session} ${organization}`;
     const last = this.#last.get(key);
-    if (last && isSame(last.row, row)) return last.principal;
+    // Nothing is found of a session that was cleared away.
+    const row = found as OpeningRow | undefined;
+    if (last && row && isSame(last.row, row)) return last.principal;
     this.#last.delete(key);
-    if (row.outcome === 'session_ended') throw sessionEnded();
+    if (!row || row.outcome === 'session_ended') throw sessionEnded();
     if (row.outcome === 'session_locked') throw sessionLocked();
     if (row.outcome === 'no_role') throw notFound('Organization');
     const rights = await this.#rightsOf(row, organization, transaction);

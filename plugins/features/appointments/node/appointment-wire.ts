@@ -1,5 +1,6 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { sql } from 'kysely';
-import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
+import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import { slotDateLabel, slotTimeLabel } from '../../schedules/common/slot';
 import { flagsOf, tierLabel, type Appointment, type ServiceTier } from '../common/appointment';
 import type { AppointmentRow, StoredTier } from './appointments-table';

@@ -1,8 +1,8 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { SideDatabase, type CodeCaller } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { CodeTypes } from './code-types';
-import { readFormat, takeNumbers, type TakenNumbers, type Turn } from './counters';
-import { dayAt, yearOf } from './organization-day';
+import { readFormat, takeNumbers, type TakenNumbers, type Turn, yearOf } from './counters';
 
 /** A number with the format in which it is given. */
 export interface NumberedFormat extends Pick<TakenNumbers, 'sequence'> {
@@ -21,23 +21,28 @@ interface Block extends Pick<TakenNumbers, 'sequence' | 'timeZone' | 'period'> {
 }
 interface Queue {
   block: Block | undefined;
+  /** Taken while there was still something left of the block, so that nobody has to wait for it. */
+  ahead: Block | undefined;
   /** How many the last block took. */
   size: number;
   takenAt: number;
+  /** Callers who have no number yet. */
+  waiting: number;
   refill: Promise<void> | undefined;
 }
 
 const largestBlock = 100;
-/** A block used up within this many milliseconds asks for a larger one. */
-const busy = 1_000;
+/** Milliseconds for which a block should last. */
+const lasting = 1_000;
 /** Milliseconds for which a format is taken to be what it was. */
 const fresh = 1_000;
 
 /**
  * Numbers with gaps, by blocks: a short transaction of its own takes one number when there is little to do, and more at
- * a time under load, so that many registrations at once do not wait for each other's commits. What a process has taken
- * and not given out when it ends is a gap, never a number given twice. A block brings its format along, so that knowing
- * it costs nothing more.
+ * a time under load, so that many registrations at once do not wait for each other's commits. The next block is taken
+ * while the last is still being given out: whoever comes at its end would wait for a commit, and all others with them.
+ * What a process has taken and not given out when it ends is a gap, never a number given twice. A block brings its
+ * format along, so that knowing it costs nothing more.
  */
 @injectable()
 export class CodeBlocks {
@@ -58,14 +63,20 @@ export class CodeBlocks {
   ): Promise<NumberedFormat | undefined> {
     const turn: Turn = { organization, type, now };
     const key = `${organization} ${type}`;
-    const queue = this.#queues.get(key) ?? { block: undefined, size: 1, takenAt: 0, refill: undefined };
+    const queue = this.#queues.get(key) ?? noQueue();
     this.#queues.set(key, queue);
-    for (;;) {
-      const given = queue.refill ? undefined : giveFrom(queue.block, now);
-      if (given) return given;
-      queue.refill ??= this.#refill(turn, queue).finally(() => (queue.refill = undefined));
-      await queue.refill;
-      if (!queue.block) return undefined;
+    const given = this.#give(turn, queue);
+    if (given) return given;
+    queue.waiting++;
+    try {
+      for (;;) {
+        await this.#refillOf(turn, queue);
+        if (!queue.block) return undefined;
+        const late = this.#give(turn, queue);
+        if (late) return late;
+      }
+    } finally {
+      queue.waiting--;
     }
   }
 
@@ -79,17 +90,31 @@ export class CodeBlocks {
     this.#queues.delete(`${organization} ${type}`);
   }
 
+  #give(turn: Turn, queue: Queue): NumberedFormat | undefined {
+    const given = giveFrom(queue, turn.now);
+    // Whoever needs one of the next numbers hears of it if they cannot be taken.
+    if (given && isRunningOut(queue)) this.#refillOf(turn, queue).catch(() => undefined);
+    return given;
+  }
+
+  #refillOf(turn: Turn, queue: Queue): Promise<void> {
+    return (queue.refill ??= this.#refill(turn, queue).finally(() => (queue.refill = undefined)));
+  }
+
   async #refill(turn: Turn, queue: Queue): Promise<void> {
     const at = Date.now();
-    if (queue.block && isLeft(queue.block) && at - queue.block.readAt >= fresh) {
+    const { block } = queue;
+    if (block && isLeft(block) && at - block.readAt >= fresh) {
       const read = await this.#database.inOrganization(turn.organization, (db) => readFormat(db, turn));
-      queue.block = read && goesOn(queue.block, read) ? { ...queue.block, ...read, readAt: at } : undefined;
+      queue.block = read && goesOn(block, read) ? { ...block, ...read, readAt: at } : undefined;
       if (queue.block && giveable(queue.block, turn.now)) return;
     }
-    queue.size = at - queue.takenAt < busy ? Math.min(queue.size * 2, largestBlock) : 1;
+    queue.size = sizeAfter(queue, at - queue.takenAt);
     queue.takenAt = at;
     const taken = await this.#take(turn, queue.size);
-    queue.block = taken && { ...taken, next: taken.end - queue.size * taken.sequence.increment, readAt: at };
+    const next = taken && { ...taken, next: taken.end - queue.size * taken.sequence.increment, readAt: at };
+    if (next && queue.block && giveable(queue.block, turn.now)) queue.ahead = next;
+    else [queue.block, queue.ahead] = [next, undefined];
   }
 
   #take(turn: Turn, count: number): Promise<TakenNumbers | undefined> {
@@ -102,18 +127,40 @@ export class CodeBlocks {
   }
 }
 
-/** @returns undefined if the block has nothing for this moment: used up, of another year, its format too old */
-function giveFrom(block: Block | undefined, now: Date): NumberedFormat | undefined {
+const noQueue = (): Queue => ({
+  block: undefined,
+  ahead: undefined,
+  size: 1,
+  takenAt: 0,
+  waiting: 0,
+  refill: undefined,
+});
+
+/** As many as whoever waits needs, and as would have lasted for a second. */
+function sizeAfter({ size, waiting }: Queue, lasted: number): number {
+  const wanted = lasted < lasting / 2 ? size * 2 : Math.floor((size * lasting) / lasted);
+  return Math.min(Math.max(wanted, waiting, 1), largestBlock);
+}
+
+/** True when the next block should be on its way. Who gives a number now and then takes each as it is needed. */
+function isRunningOut({ block, ahead, size }: Queue): boolean {
+  return size > 1 && !ahead && block !== undefined && block.end - block.next < (size / 2) * block.sequence.increment;
+}
+
+/** @returns undefined if there is nothing for this moment: used up, of another year, its format too old */
+function giveFrom(queue: Queue, now: Date): NumberedFormat | undefined {
+  if (queue.ahead && !(queue.block && isLeft(queue.block))) [queue.block, queue.ahead] = [queue.ahead, undefined];
+  const { block } = queue;
   if (!block || Date.now() - block.readAt >= fresh || !giveable(block, now)) return undefined;
   const number = block.next;
   block.next += block.sequence.increment;
-  return { sequence: block.sequence, number, day: dayAt(block.timeZone, now) };
+  return { sequence: block.sequence, number, day: dayIn(block.timeZone, now) };
 }
 
 const isLeft = (block: Block) => block.next < block.end;
 
 function giveable(block: Block, now: Date): boolean {
-  return isLeft(block) && (block.period === 0 || block.period === yearOf(dayAt(block.timeZone, now)));
+  return isLeft(block) && (block.period === 0 || block.period === yearOf(dayIn(block.timeZone, now)));
 }
 
 /** Numbers that were taken for one way of counting are not given in another. */

@@ -94,3 +94,8 @@ export async function raiseTo(
     )
     .execute();
 }
+
+/** @param day YYYY-MM-DD */
+export function yearOf(day: string): number {
+  return Number(day.slice(0, 4));
+}

@@ -1,3 +1,4 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { invalid, notFound, type CodeCaller, type Codes } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { codeText, locationCode } from '../common/code-text';
@@ -5,7 +6,6 @@ import { CodeBlocks } from './code-blocks';
 import { CodeTypes } from './code-types';
 import './codes-tables';
 import { takeNumbers, type TakenNumbers } from './counters';
-import { dayAt } from './organization-day';
 
 /** Gives the codes of all types. */
 @injectable()
@@ -41,7 +41,7 @@ export class GivenCodes implements Codes {
     const taken = gapless ? await this.#inside(c, type, count) : await this.#blocks.take(c, type, count);
     if (!taken) throw gone(type);
     const { sequence, end, timeZone } = taken;
-    const occasion = { day: dayAt(timeZone, c.now), location: await locationCodeOf(c, sequence, location) };
+    const occasion = { day: dayIn(timeZone, c.now), location: await locationCodeOf(c, sequence, location) };
     return Array.from({ length: count }, (_, n) =>
       codeText(sequence, end - (count - n) * sequence.increment, occasion),
     );

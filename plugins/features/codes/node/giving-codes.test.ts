@@ -1,4 +1,4 @@
-import { Codes, CodeType, SystemDatabase, type CodeCaller } from '@clinic-workbench/sdk/node';
+import { Codes, CodeType, SystemDatabase, type CodeCaller, type SideDatabase } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPools } from '../../../../core/node/database/pools';
@@ -36,6 +36,18 @@ beforeAll(async () => {
   });
 });
 afterAll(() => server.close());
+
+/** What a further process on the same database gives codes with. */
+function process() {
+  const pools = openPools(
+    server.database.connections.app,
+    5,
+    { statement: 5_000, idleTransaction: 5_000 },
+    () => undefined,
+  );
+  const side = new ScopedDatabase(new Transactions(pools.side, 'shared-pool'), pools.side);
+  return { pools, side, blocks: new CodeBlocks(side, new CodeTypes([label])) };
+}
 
 /** Work in a transaction as a request has it. */
 function within<T>(work: (c: CodeCaller) => Promise<T>, now = new Date(), organization = server.hospital): Promise<T> {
@@ -79,23 +91,38 @@ describe('codes with gaps', () => {
   });
 
   it('are never given twice by three processes at once', async () => {
-    const types = new CodeTypes([label]);
-    const processes = Array.from({ length: 3 }, () => {
-      const pools = openPools(
-        server.database.connections.app,
-        5,
-        { statement: 5_000, idleTransaction: 5_000 },
-        () => undefined,
-      );
-      const side = new ScopedDatabase(new Transactions(pools.side, 'shared-pool'), pools.side);
-      return { pools, blocks: new CodeBlocks(side, types) };
-    });
+    const processes = Array.from({ length: 3 }, process);
     const turn = { organization: server.clinic, now: new Date() };
     const numbers = await Promise.all(
       processes.flatMap(({ blocks }) => Array.from({ length: 200 }, () => blocks.next(turn, 'label'))),
     );
     expect(new Set(numbers.map((each) => each?.number)).size).toBe(600);
     await Promise.all(processes.map(({ pools }) => pools.close()));
+  });
+
+  it('are on their way before the last ones are used up, so that many at once do not wait for them', async () => {
+    const { pools, side } = process();
+    let [takings, held] = [0, Promise.resolve()];
+    const inOrganization: SideDatabase['inOrganization'] = async (organization, work) => {
+      await held;
+      return side.inOrganization(organization, work).finally(() => takings++);
+    };
+    const blocks = new CodeBlocks({ db: side.db, inOrganization }, new CodeTypes([label]));
+    const many = (count: number) =>
+      Promise.all(
+        Array.from({ length: count }, () => blocks.next({ organization: server.clinic, now: new Date() }, 'label')),
+      );
+    const first = await many(40);
+    // One for the first who came, as many as then waited, and the next ones.
+    await expect.poll(() => takings).toBe(3);
+    let goOn = () => {};
+    held = new Promise((resolve) => (goOn = resolve));
+    const meanwhile = await many(60);
+    goOn();
+    const numbers = [...first, ...meanwhile, ...(await many(40))].map((each) => each!.number);
+    expect(new Set(numbers).size).toBe(140);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
+    await pools.close();
   });
 
   it('do not wait for a transaction that has taken one', async () => {

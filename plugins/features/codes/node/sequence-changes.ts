@@ -13,9 +13,8 @@ import type { ChangeSequence, RegisterSequence } from '../common/code-requests';
 import { CodeBlocks } from './code-blocks';
 import { CodeTypes, fieldsOf } from './code-types';
 import type { SequenceRow } from './codes-tables';
-import { highestNext, raiseTo } from './counters';
+import { highestNext, raiseTo, yearOf } from './counters';
 import { FormatGuard } from './format-guard';
-import { yearOf } from './organization-day';
 import { Sequences } from './sequences';
 
 const audited = ['label', 'prefix', 'suffix', 'padding', 'increment', 'yearly', 'check_digit'] as const;

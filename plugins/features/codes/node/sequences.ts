@@ -1,11 +1,11 @@
-import type { ListPage, ListQuery } from '@clinic-workbench/sdk/common';
+import { dayIn, type ListPage, type ListQuery } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { CodeSequence } from '../common';
 import { codeText } from '../common/code-text';
 import { CodeTypes, fieldsOf } from './code-types';
+import { yearOf } from './counters';
 import type { SequenceRow } from './codes-tables';
-import { dayAt, yearOf } from './organization-day';
 
 /** Stands in examples where a location's code will be. */
 export const anyLocation = 'LOC';
@@ -76,7 +76,7 @@ export class Sequences {
       .where('organization_uuid', '=', c.organization)
       .executeTakeFirst();
     if (!row) throw notFound('Organization');
-    return dayAt(row.time_zone, c.now);
+    return dayIn(row.time_zone, c.now);
   }
 
   async toWire(c: RequestContext, row: SequenceRow): Promise<CodeSequence> {

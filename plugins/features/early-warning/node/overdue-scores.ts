@@ -1,7 +1,8 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
-import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
+import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import type { Need, OverdueScore } from '../common/early-warning-score';
 import type { OverdueQuery } from '../common/score-requests';
 import { scoreColumns, scoreTables, toWire, type ReadScore } from './score-wire';

@@ -1,7 +1,8 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
 import { codes } from '../../observations/common/observation-codes';
 import type { ObservationBook } from '../../observations/node/contract';
-import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
+import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import { livingPatient } from '../../patients/node/contract';
 import type { AgeFacts } from '../common/age-group';
 

@@ -1,7 +1,7 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { insertRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { dayIn } from '../../patients/common/patient-description';
 import { PatientRegistrar } from '../../patients/node/contract';
 import type { Visit } from '../../visits/common/visit';
 import { VisitDoor } from '../../visits/node/contract';

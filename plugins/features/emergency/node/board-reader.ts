@@ -1,9 +1,10 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { EarlyWarningScoreRow } from '../../early-warning/node/contract';
 import type { EncounterRow } from '../../encounters/node/contract';
-import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
+import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import type { VisitRow } from '../../visits/node/contract';
 import { boardOrder, type BoardLine } from '../common/board-line';
 import type { BoardQuery } from '../common/emergency-requests';

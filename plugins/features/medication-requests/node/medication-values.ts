@@ -1,6 +1,6 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { foldName } from '../../patients/common/name-folding';
-import { dayIn } from '../../patients/common/patient-description';
 import { ValueSetReader } from '../../valuesets/node/contract';
 import { boundsDose, courseDays, durationUnitOf } from '../common/dosing';
 import type { CheckedLine } from '../common/find-findings';

@@ -1,6 +1,7 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { practitionerName, userName } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
-import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
+import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import type { MedicationRequest } from '../common/medication-request';
 import type { MedicationRow } from './medication-tables';
 

@@ -1,9 +1,8 @@
-import { fill } from '@clinic-workbench/sdk/common';
+import { dayIn, fill } from '@clinic-workbench/sdk/common';
 import { Documents, FileAnswer, notFound, type DocumentPart, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { Allergies } from '../../allergies/node/contract';
-import { dayIn } from '../../patients/common/patient-description';
 import { dosedByWeightBelow } from '../common/child-doses';
 import { amountInWords } from '../common/dose-units';
 import type { InstructionLanguage } from '../common/dosing';

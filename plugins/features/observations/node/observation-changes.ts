@@ -1,8 +1,8 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { dayIn } from '../../patients/common/patient-description';
 import { ageInMonths } from '../common/interpretation';
 import type { Observation } from '../common/observation';
 import { codes } from '../common/observation-codes';

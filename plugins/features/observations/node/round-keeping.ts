@@ -1,8 +1,8 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { EncounterBook } from '../../encounters/node/contract';
-import { dayIn } from '../../patients/common/patient-description';
 import { PatientMeasures } from '../../patients/node/contract';
 import { ageInMonths } from '../common/interpretation';
 import { codes } from '../common/observation-codes';

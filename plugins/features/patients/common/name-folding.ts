@@ -29,6 +29,8 @@ const letters: Readonly<Record<string, string>> = {
  * `okomfo obrien kwame`. Letters of other scripts stay as they are.
  */
 export function foldName(name: string): string {
+  // Most names need none of it, and there are many to compare.
+  if (/^[A-Za-z0-9 ]*$/.test(name)) return name.toLowerCase().replace(/ {2,}/g, ' ').trim();
   return name
     .normalize('NFKD')
     .replace(/[\p{M}'’‘ʼ`]/gu, '')

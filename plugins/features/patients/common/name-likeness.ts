@@ -26,14 +26,16 @@ export function nameComparer(a: Named): (b: Named) => NameAgreement | undefined 
   return (b) => {
     const wordsB = wordsOf(b);
     if (!wordsA.length || !wordsB.length) return undefined;
+    const skeletonsB = wordsB.map(nameSkeleton);
+    // Most who share a birthday share no word, and are told apart by this.
+    if (!skeletonsB.some((word) => skeletonsA.includes(word)))
+      return eachHasPartner(...byLength(skeletonsA, skeletonsB)) ? 'similar' : 'different';
     if (written === wordsB.join(' ')) return 'same';
     if (inAnyOrder === sorted(wordsB)) return 'swapped';
-    const skeletonsB = wordsB.map(nameSkeleton);
     if (spelt === sorted(skeletonsB)) return 'variant';
-    const [fewer, more] = skeletonsA.length <= skeletonsB.length ? [skeletonsA, skeletonsB] : [skeletonsB, skeletonsA];
+    const [fewer, more] = byLength(skeletonsA, skeletonsB);
     if (fewer.length >= 2 && fewer.every((word) => more.includes(word))) return 'variant';
-    if (eachHasPartner(fewer, more)) return 'similar';
-    return fewer.some((word) => more.includes(word)) ? 'part' : 'different';
+    return eachHasPartner(fewer, more) ? 'similar' : 'part';
   };
 }
 
@@ -46,20 +48,25 @@ function wordsOf({ first_name, last_name }: Named): string[] {
   return nameWords(`${first_name ?? ''} ${last_name ?? ''}`);
 }
 
+type Words = readonly string[];
+
+const byLength = (a: Words, b: Words): [Words, Words] => (a.length <= b.length ? [a, b] : [b, a]);
+
 const sorted = (words: readonly string[]) => words.toSorted().join(' ');
 
 /** One word alone says too little to be called similar. */
-function eachHasPartner(fewer: readonly string[], more: readonly string[]): boolean {
+function eachHasPartner(fewer: Words, more: Words): boolean {
+  if (fewer.length < 2) return false;
   const left = [...more];
-  return (
-    fewer.length >= 2 &&
-    fewer.every((word) => {
-      const at = left.findIndex((other) => {
-        const atMost = errorsForgiven(Math.min(word.length, other.length));
-        return typingDistance(word, other, atMost) <= atMost;
-      });
-      if (at >= 0) left.splice(at, 1);
-      return at >= 0;
-    })
-  );
+  for (const word of fewer) {
+    const at = left.findIndex((other) => isNear(word, other));
+    if (at < 0) return false;
+    left.splice(at, 1);
+  }
+  return true;
+}
+
+function isNear(word: string, other: string): boolean {
+  const atMost = errorsForgiven(Math.min(word.length, other.length));
+  return typingDistance(word, other, atMost) <= atMost;
 }

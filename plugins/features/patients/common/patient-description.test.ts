@@ -1,5 +1,6 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { describe, expect, it } from 'vitest';
-import { addressDescriptionOf, ageOn, dayIn, descriptionOf } from './patient-description';
+import { addressDescriptionOf, ageOn, descriptionOf } from './patient-description';
 
 describe('ageOn', () => {
   it.each([

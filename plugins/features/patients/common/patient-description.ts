@@ -17,29 +17,6 @@ export function ageOn(birthDate: string | null | undefined, today: string): numb
   return today.slice(5) < birthDate.slice(5) ? years - 1 : years;
 }
 
-/** The calendar day (YYYY-MM-DD) that an instant falls on in an IANA time zone, such as `Africa/Accra`. */
-export function dayIn(timeZone: string, instant: Date): string {
-  // No day begins within a quarter of an hour, in any zone: most who ask are told what the one before them was.
-  const quarter = Math.floor(instant.getTime() / 900_000);
-  const before = lastDays.get(timeZone);
-  if (before?.quarter === quarter) return before.day;
-  const day = dayFormat(timeZone).format(instant);
-  lastDays.set(timeZone, { quarter, day });
-  return day;
-}
-
-const lastDays = new Map<string, { readonly quarter: number; readonly day: string }>();
-
-/** By time zone: making one takes longer than all that a request does with it. */
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  // Sweden writes dates as ISO 8601 does.
-  const format = dayFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' });
-  dayFormats.set(timeZone, format);
-  return format;
-}
-
 const genderNames: Readonly<Record<Gender, string>> = {
   MALE: 'Male',
   FEMALE: 'Female',

@@ -1,4 +1,4 @@
-import { dayIn } from '../../patients/common/patient-description';
+import { dayIn } from '@clinic-workbench/sdk/common';
 import type { RankedEntry, TimedEntry } from './queue-entry';
 
 /** Due now, met earlier, or still to come. */

@@ -1,7 +1,7 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { SideDatabase, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { dayIn } from '../../patients/common/patient-description';
 import { ticketOf } from '../common/ticket';
 import { siteOf } from './places';
 

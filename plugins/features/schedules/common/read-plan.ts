@@ -1,5 +1,6 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import { longestHorizonDays, weekdays, type Weekday, type WeeklyPeriod } from './schedule';
-import { dayPlus, daysBetween, minutesOf, timeOf, wallTimeAt, weekdayOf } from './wall-time';
+import { daysBetween, minutesOf, timeOf, wallTimeAt, weekdayOf } from './wall-time';
 
 /** How a caller says when a schedule holds; all forms of `CreateSchedule` and `ChangeSchedule`. */
 export interface PlanInput {

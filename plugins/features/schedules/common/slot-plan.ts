@@ -1,5 +1,6 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import { weekdays, type WeeklyPeriod } from './schedule';
-import { dayPlus, instantOf, minutesOf, weekdayOf } from './wall-time';
+import { instantOf, minutesOf, weekdayOf } from './wall-time';
 
 /** What slots follow from. */
 export interface SlotPattern {

@@ -1,34 +1,7 @@
+import { offsetAt } from '@clinic-workbench/sdk/common';
+
 const minute = 60_000;
 const dayLength = 1440 * minute;
-
-/** By time zone: making one takes longer than a hundred uses of it. */
-const clocks = new Map<string, Intl.DateTimeFormat>();
-
-function clock(timeZone: string): Intl.DateTimeFormat {
-  // Sweden writes dates and times as ISO 8601 does.
-  const known =
-    clocks.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  clocks.set(timeZone, known);
-  return known;
-}
-
-/** Clocks change on quarters of an hour only. */
-const quarter = 15 * minute;
-/** Offsets by zone and quarter: a page of slots asks for the same few again and again. */
-const offsets = new Map<string, number>();
-const mostOffsets = 20_000;
-
-/** How far a zone's clock is ahead of UTC at an instant, in milliseconds. */
-function offsetAt(instant: number, timeZone: string): number {
-  const key = `${timeZone} ${Math.floor(instant / quarter)}`;
-  const known = offsets.get(key);
-  if (known !== undefined) return known;
-  if (offsets.size >= mostOffsets) offsets.clear();
-  const local = Date.parse(`${clock(timeZone).format(instant).replace(' ', 'T')}Z`);
-  const offset = Math.round((local - instant) / minute) * minute;
-  offsets.set(key, offset);
-  return offset;
-}
 
 /**
  * The instant at which a zone's clock shows so many minutes after midnight of a day. A time that comes twice, as clocks
@@ -71,11 +44,6 @@ export function minutesOf(time: string): number {
 /** 510 is `08:30`, 1440 is `24:00`. */
 export function timeOf(minutes: number): string {
   return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-}
-
-/** The day so many days later (or earlier), YYYY-MM-DD. */
-export function dayPlus(day: string, days: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + days * dayLength).toISOString().slice(0, 10);
 }
 
 /** 0 for Sunday. @param day YYYY-MM-DD */

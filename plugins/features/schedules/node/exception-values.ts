@@ -1,5 +1,6 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import { invalid } from '@clinic-workbench/sdk/node';
-import { dayPlus, daysBetween, instantOf, minutesOf } from '../common/wall-time';
+import { daysBetween, instantOf, minutesOf } from '../common/wall-time';
 import type { Stretch } from './blocking';
 
 /** When an exception holds. */

@@ -1,6 +1,6 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { Documents, FileAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { dayIn } from '../../patients/common/patient-description';
 import { ValueSetReader } from '../../valuesets/node/contract';
 import { isInCatalogue } from '../common/order-catalogue';
 import type { OrderCodeSystem } from '../common/service-request';

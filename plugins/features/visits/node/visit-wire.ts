@@ -1,5 +1,6 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { sql } from 'kysely';
-import { ageOn, dayIn, fullNameOf } from '../../patients/common/patient-description';
+import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import type { NamedRef } from '../../schedules/common/schedule';
 import type { Visit } from '../common/visit';
 import type { VisitRow } from './visits-table';

@@ -1,6 +1,6 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import { Button, DateRangeFilter, FilterSelect, Formats, IconButton, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { dayPlus } from '../../../schedules/common/wall-time';
 import { AppointmentsStore } from '../appointments-store';
 import { usePlaces } from '../booking/use-places';
 import { statusOptions, typeOptions } from '../labels';

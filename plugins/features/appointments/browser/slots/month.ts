@@ -1,4 +1,5 @@
-import { dayPlus, weekdayOf } from '../../../schedules/common/wall-time';
+import { dayPlus } from '@clinic-workbench/sdk/common';
+import { weekdayOf } from '../../../schedules/common/wall-time';
 
 /** The weeks that show a month, Monday first: days (YYYY-MM-DD), those of the months beside it too. */
 export function weeksOf(month: string): readonly (readonly string[])[] {

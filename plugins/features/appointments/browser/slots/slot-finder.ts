@@ -1,7 +1,7 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import { afterEvents, ApiFailure, LatestRequest, type ApiClient, type LiveEvents } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FreeDay, Slot, SlotGroup } from '../../../schedules/common/slot';
-import { dayPlus } from '../../../schedules/common/wall-time';
 import { readPiece, type NextPiece } from './day-slots';
 import { monthPlus } from './month';
 import { groupsOf } from './slot-groups';

@@ -1,7 +1,7 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { conflict, notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { dayIn } from '../../../patients/common/patient-description';
 import type { PatientAddress } from '../../../patients/common/patient';
 import { isLegible } from '../../../patients/node/contract';
 import type { Appointment } from '../../common/appointment';

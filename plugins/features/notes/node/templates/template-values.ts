@@ -1,3 +1,4 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
 import { sql } from 'kysely';
@@ -5,7 +6,7 @@ import { Allergies } from '../../../allergies/node/contract';
 import { codes } from '../../../observations/common/observation-codes';
 import { ObservationBook } from '../../../observations/node/contract';
 import { ageInUnits } from '../../../patients/common/age';
-import { dayIn, fullNameOf } from '../../../patients/common/patient-description';
+import { fullNameOf } from '../../../patients/common/patient-description';
 import { livingPatient } from '../../../patients/node/contract';
 import type { Placeholder } from '../../common/templates/placeholders';
 import { templateWords, type Language } from './template-words';

@@ -1,9 +1,10 @@
 import {
-  dayPlus,
-  startOfDay,
   type AgeBand,
+  dayIn,
+  dayPlus,
   type PatientFigures,
   type PatientsBySex,
+  startOfDay,
 } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
@@ -12,7 +13,6 @@ import type { Gender } from '../../common/patient';
 import { mondayOf, yearsBefore } from './days';
 import { OrganizationFactsCache } from '../organization/organization-facts';
 import { firstUuidAt } from '../list/patient-filters';
-import { dayIn } from '../../common/patient-description';
 
 /** Ages at which something begins to be counted separately, in completed years. */
 const limits = [5, 15, 25, 50, 60, 65] as const;

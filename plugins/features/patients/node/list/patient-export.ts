@@ -1,3 +1,4 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import {
   ApiError,
   csvLine,
@@ -9,7 +10,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { Readable } from 'node:stream';
-import { addressDescriptionOf, ageOn, dayIn } from '../../common/patient-description';
+import { addressDescriptionOf, ageOn } from '../../common/patient-description';
 import type { PatientQuery } from '../../common/patient-requests';
 import { OrganizationFactsCache, type OrganizationFacts } from '../organization/organization-facts';
 import { filtersOf, type PatientFilters } from './patient-filters';

@@ -1,8 +1,8 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { Patient, PatientListMeta } from '../../common/patient';
-import { dayIn } from '../../common/patient-description';
 import type { PatientQuery } from '../../common/patient-requests';
 import { countedPage, countsOf } from './counted-page';
 import { OrganizationFactsCache } from '../organization/organization-facts';

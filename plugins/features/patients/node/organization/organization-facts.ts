@@ -1,7 +1,7 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { notFound } from '@clinic-workbench/sdk/node';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
-import { dayIn } from '../../common/patient-description';
 
 /** What patients' records need to know of their organization. */
 export interface OrganizationFacts {

@@ -1,9 +1,9 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { Codes, insertRow, StatusAnswer, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Updateable } from 'kysely';
 import { v7 } from 'uuid';
 import { defaultTitle, type Patient } from '../../common/patient';
-import { dayIn } from '../../common/patient-description';
 import type { CopyPatient, RegisterPatient } from '../../common/patient-requests';
 import { auditPatient } from './audit-patient';
 import { changesBetween } from './changes';

@@ -1,8 +1,8 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
 import { notFound, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql, type Updateable } from 'kysely';
 import type { Patient, PatientLink } from '../../common/patient';
-import { dayIn } from '../../common/patient-description';
 import { duplicateScore, isMoreAlike } from '../../common/duplicate-score';
 import type { CorrectPatient } from '../../common/patient-requests';
 import { auditPatient } from './audit-patient';

@@ -1,3 +1,4 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import {
   ApiClient,
   Dialogs,
@@ -14,7 +15,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { ScheduleException } from '../../common/exception';
 import type { Schedule } from '../../common/schedule';
 import type { Slot } from '../../common/slot';
-import { dayPlus, instantOf, weekdayOf } from '../../common/wall-time';
+import { instantOf, weekdayOf } from '../../common/wall-time';
 import { allPages } from '../all-pages';
 import { SchedulesStore, subjectFilters } from '../schedules-store';
 import { shownStatuses, type CalendarAppointment } from './calendar-appointment';

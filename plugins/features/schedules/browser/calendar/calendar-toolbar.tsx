@@ -1,6 +1,6 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import { Button, DateInput, Formats, IconButton, useService, type Option } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { dayPlus } from '../../common/wall-time';
 import { SchedulesStore, type subjectFilters } from '../schedules-store';
 import { t } from '../t';
 import { CalendarStore } from './calendar-store';

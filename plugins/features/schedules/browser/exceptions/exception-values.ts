@@ -1,8 +1,9 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import { rulesOf } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import type { ExceptionKind, ScheduleException } from '../../common/exception';
 import { CreateException } from '../../common/exception-requests';
-import { dayPlus, instantOf, minutesOf } from '../../common/wall-time';
+import { instantOf, minutesOf } from '../../common/wall-time';
 import type { WithDecisions } from '../stranded/decisions';
 
 /** Whom an exception is for. */

@@ -1,3 +1,4 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import { rulesOf, uniqueKey } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { planMessages, readPlan, type Plan } from '../../common/read-plan';
@@ -10,7 +11,6 @@ import {
   type WeeklyPeriod,
 } from '../../common/schedule';
 import { CreateSchedule } from '../../common/schedule-requests';
-import { dayPlus } from '../../common/wall-time';
 import { timesOf } from '../labels';
 import type { WithDecisions } from '../stranded/decisions';
 

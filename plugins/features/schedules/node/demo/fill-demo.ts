@@ -1,9 +1,10 @@
+import { dayPlus } from '@clinic-workbench/sdk/common';
 import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
 import { v7 } from 'uuid';
 import type { WeeklyPeriod } from '../../common/schedule';
 import { planSlots } from '../../common/slot-plan';
-import { dayPlus, wallTimeAt } from '../../common/wall-time';
+import { wallTimeAt } from '../../common/wall-time';
 import { insertSlots } from '../insert-slots';
 import { demoSchedules, type DemoSchedule } from './demo-schedules';
 
