@@ -66,6 +66,77 @@ app.post('/patients', async (request, reply) => {
   return reply.code(201).send(rows[0]);
 });
 
+/**
+ * What the product asks of the database for a registration, in one transaction and in the product's own table with its
+ * indexes and triggers: the key of the request, the look for duplicates, the record, the audit's entry, the event, and
+ * what the key was answered. Nothing is checked, compared or shaped.
+ */
+app.post('/registrations', async (request, reply) => {
+  const person = request.body;
+  const uuid = v7();
+  const own = ++number;
+  const key = `K${own}`;
+  const terms = [person.first_name.toLowerCase(), person.last_name.toLowerCase(), person.mobile.slice(4)];
+  const client = await pool.connect();
+  const ask = (name, text, values) => client.query({ name, text, values });
+  try {
+    await client.query('begin');
+    await ask(
+      'claim',
+      `insert into bare.registration_keys (organization_uuid, user_uuid, key, request, status) values ($1, $1, $2, $3, 0)`,
+      [organization, key, Buffer.from(key)],
+    );
+    await ask('candidates', 'select * from public.patient_candidates($1, $2, $3, $4::date[], null, true)', [
+      organization,
+      `=${terms[0]}${terms[1]}`,
+      terms[2],
+      [person.date_of_birth],
+    ]);
+    const { rows } = await ask(
+      'register',
+      `insert into public.patients (organization_uuid, uuid, patient_number, first_name, last_name, name_prefix, gender, birth_date,
+         mobile, address, search_terms) values ($1, $2, $3, $4, $5, 'Mr', $6, $7, $8, $9, $10) returning *`,
+      [
+        organization,
+        uuid,
+        `B${own}`,
+        person.first_name,
+        person.last_name,
+        person.gender,
+        person.date_of_birth,
+        person.mobile,
+        JSON.stringify(person.address),
+        [...new Set(terms)],
+      ],
+    );
+    const answer = JSON.stringify(rows[0]);
+    await ask(
+      'answer',
+      'update bare.registration_keys set status = 201, answer = $3 where organization_uuid = $1 and user_uuid = $1 and key = $2',
+      [organization, key, answer],
+    );
+    await ask(
+      'registration-audit',
+      `insert into bare.registration_audit (organization_uuid, installation_uuid, at, action, resource, resource_uuid, patient_uuid, after)
+       values ($1, $1, now(), 'create', 'patients', $2, $2, $3)`,
+      [organization, uuid, answer],
+    );
+    await ask(
+      'registration-event',
+      `insert into bare.registration_events (organization_uuid, type, uuid, version, data) values ($1, 'patient.created', $2, 1, '{}')`,
+      [organization, uuid],
+    );
+    await client.query('commit');
+    reply.code(201);
+    return rows[0];
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+});
+
 app.get('/slots/next', async () => {
   const { rows } = await pool.query({
     name: 'next',

@@ -35,7 +35,7 @@ export interface Plan {
 
 /**
  * Measures targets in turn, in short rounds, so that what else the machine does hits all of them; of each figure the
- * median of the rounds. The first round warms up and does not count.
+ * median of the rounds. The first round warms up and does not count, nor does the beginning of the others.
  */
 export async function measureInTurn(
   targets: readonly Target[],
@@ -64,15 +64,23 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 ? (sorted[middle] ?? 0) : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
+/**
+ * Milliseconds at the beginning of a round that do not count. All connections are opened in them and all ask at one
+ * moment, which are so few of the quicker side's requests, and so many of the slower one's, that their 99th percentiles
+ * would be of different things.
+ */
+const settling = 100;
+
 async function shoot({ url, next }: Target, connections: number, seconds: number): Promise<Measured> {
   const latencies: number[] = [];
   let refused = 0;
+  const began = performance.now();
   let [first, last] = [0, 0];
   await new Promise<void>((resolve, reject) => {
     const options: autocannon.Options = {
       url,
       connections,
-      duration: seconds,
+      duration: seconds + settling / 1000,
       // Milliseconds between looks at the clock: rounds are shorter than the second that it otherwise takes.
       sampleInt: 50,
       requests: [{ setupRequest: (request) => ({ ...request, ...next() }) }],
@@ -84,8 +92,10 @@ async function shoot({ url, next }: Target, connections: number, seconds: number
     // Autocannon's own histogram knows whole milliseconds only.
     cannon.on('response', (_client, status, _bytes, milliseconds) => {
       last = performance.now();
-      if (latencies.length === 0) first = last;
-      latencies.push(milliseconds);
+      if (last - milliseconds - began >= settling) {
+        if (latencies.length === 0) first = last;
+        latencies.push(milliseconds);
+      }
       if (status < 200 || status > 299) refused++;
     });
   });

@@ -6,7 +6,7 @@ import type { BenchPeople } from './people';
 import { cycle, get, post, signed } from './shots';
 import type { StoredPatient } from './stored-patients';
 
-export type ScenarioName = 'create' | 'read' | 'name' | 'newest' | 'newest-like' | 'mixed';
+export type ScenarioName = 'create' | 'create-like' | 'read' | 'name' | 'newest' | 'newest-like' | 'mixed';
 
 /** The product and what it is measured against, asked for the same. */
 export interface Scenario {
@@ -72,6 +72,13 @@ export function scenariosOf(
       product: product(() => post('/api/v2/emr/patients', people.next(), { 'idempotency-key': randomUUID() })),
       bare: plain(() => post('/patients', people.next(), {})),
       bareTitle: 'insert',
+    },
+    {
+      name: 'create-like',
+      title: 'Create, beside the same SQL',
+      product: product(() => post('/api/v2/emr/patients', people.next(), { 'idempotency-key': randomUUID() })),
+      bare: plain(() => post('/registrations', people.next(), {})),
+      bareTitle: 'transaction with the same SQL',
     },
   ];
 }

@@ -11,6 +11,12 @@ export interface StoredPatient extends BenchPerson {
   readonly patient_number: string;
 }
 
+/** What a bare registration writes beside the record: copies, since the server would follow up what stands in its own. */
+const registrationTables = {
+  registration_keys: 'idempotency_keys',
+  registration_audit: 'audit_entries',
+  registration_events: 'outbox_events',
+} as const;
 /** Rows of one statement. */
 const batch = 5_000;
 /** Milliseconds over which the registrations are spread. */
@@ -84,6 +90,8 @@ export class StoredPatients {
     ]);
     await this.#owner.query('alter table bare.patients add primary key (organization_uuid, uuid)');
     await this.#owner.query('create index on bare.patients (organization_uuid, last_name collate "C")');
+    for (const [copy, of] of Object.entries(registrationTables))
+      await this.#owner.query(`create table bare.${copy} (like public.${of} including all)`);
   }
 }
 
