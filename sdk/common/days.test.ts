@@ -33,6 +33,7 @@ describe('dayIn', () => {
     ['America/Havana', '2026-11-01T03:59:59.000Z', '2026-10-31'],
     ['America/Havana', '2026-11-01T04:30:00.000Z', '2026-11-01'],
     ['America/Havana', '2026-11-01T05:30:00.000Z', '2026-11-01'],
+    ['America/New_York', '2026-01-01T00:30:00.000Z', '2025-12-31'],
     ['Africa/Accra', '1943-02-28T23:30:00.000Z', '1943-02-28'],
   ])('in %s at %s is %s', (zone, instant, day) => expect(dayIn(zone, new Date(instant))).toBe(day));
 });

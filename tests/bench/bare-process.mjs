@@ -43,6 +43,22 @@ app.get('/newest', async () => {
   return { data: rows, total: rows[0].groups.reduce((sum, { n }) => sum + n, 0) };
 });
 
+/** @param work is given what asks with a statement that each connection prepares */
+async function inTransaction(work) {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    const done = await work((name, text, values) => client.query({ name, text, values }));
+    await client.query('commit');
+    return done;
+  } catch (error) {
+    await client.query('rollback');
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
 let number = 0;
 app.post('/patients', async (request, reply) => {
   const person = request.body;
@@ -77,10 +93,8 @@ app.post('/registrations', async (request, reply) => {
   const own = ++number;
   const key = `K${own}`;
   const terms = [person.first_name.toLowerCase(), person.last_name.toLowerCase(), person.mobile.slice(4)];
-  const client = await pool.connect();
-  const ask = (name, text, values) => client.query({ name, text, values });
-  try {
-    await client.query('begin');
+  reply.code(201);
+  return inTransaction(async (ask) => {
     await ask(
       'claim',
       `insert into bare.registration_keys (organization_uuid, user_uuid, key, request, status) values ($1, $1, $2, $3, 0)`,
@@ -126,15 +140,8 @@ app.post('/registrations', async (request, reply) => {
       `insert into bare.registration_events (organization_uuid, type, uuid, version, data) values ($1, 'patient.created', $2, 1, '{}')`,
       [organization, uuid],
     );
-    await client.query('commit');
-    reply.code(201);
     return rows[0];
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 });
 
 app.get('/slots/next', async () => {
@@ -158,50 +165,33 @@ app.get('/observations', async (request) => {
 /** As many rows as the product writes, in one transaction; each statement prepared. */
 app.post('/bookings', async (request, reply) => {
   const { slot, service, patient } = request.body;
-  const client = await pool.connect();
-  try {
-    await client.query('begin');
-    const taken = await client.query({
-      name: 'take',
-      text: 'update bare.slots set taken = taken + 1 where organization_uuid = $1 and uuid = $2 and taken < capacity returning *',
-      values: [organization, slot],
-    });
-    const { rows } = await client.query({
-      name: 'book',
-      text: `insert into bare.appointments (organization_uuid, uuid, appointment_number, status, appointment_type, patient_uuid, slot_uuid,
+  reply.code(201);
+  return inTransaction(async (ask) => {
+    const taken = await ask(
+      'take',
+      'update bare.slots set taken = taken + 1 where organization_uuid = $1 and uuid = $2 and taken < capacity returning *',
+      [organization, slot],
+    );
+    const { rows } = await ask(
+      'book',
+      `insert into bare.appointments (organization_uuid, uuid, appointment_number, status, appointment_type, patient_uuid, slot_uuid,
                healthcare_service_uuid, location_uuid, time_zone, starts_at, ends_at)
              values ($1, $2, $3, 'booked', 'ROUTINE', $4, $5, $6, $1, 'Africa/Accra', $7, $8) returning *`,
-      values: [
-        organization,
-        v7(),
-        `B${++number}`,
-        patient,
-        slot,
-        service,
-        taken.rows[0].starts_at,
-        taken.rows[0].ends_at,
-      ],
-    });
-    await client.query({
-      name: 'audit',
-      text: `insert into bare.audit_entries (organization_uuid, installation_uuid, at, action, resource, resource_uuid, patient_uuid, after)
+      [organization, v7(), `B${++number}`, patient, slot, service, taken.rows[0].starts_at, taken.rows[0].ends_at],
+    );
+    await ask(
+      'audit',
+      `insert into bare.audit_entries (organization_uuid, installation_uuid, at, action, resource, resource_uuid, patient_uuid, after)
              values ($1, $1, now(), 'create', 'appointments', $2, $3, $4)`,
-      values: [organization, rows[0].uuid, patient, JSON.stringify(rows[0])],
-    });
-    await client.query({
-      name: 'event',
-      text: `insert into bare.outbox_events (organization_uuid, type, uuid, version, data) values ($1, 'appointment.booked', $2, 1, $3)`,
-      values: [organization, rows[0].uuid, JSON.stringify({ slot, patient })],
-    });
-    await client.query('commit');
-    reply.code(201);
+      [organization, rows[0].uuid, patient, JSON.stringify(rows[0])],
+    );
+    await ask(
+      'event',
+      `insert into bare.outbox_events (organization_uuid, type, uuid, version, data) values ($1, 'appointment.booked', $2, 1, $3)`,
+      [organization, rows[0].uuid, JSON.stringify({ slot, patient })],
+    );
     return rows[0];
-  } catch (error) {
-    await client.query('rollback');
-    throw error;
-  } finally {
-    client.release();
-  }
+  });
 });
 
 process.stdout.write(`${await app.listen({ host: '127.0.0.1', port: 0 })}\n`);

@@ -128,6 +128,14 @@ describe('signing out', () => {
     expect((await refresh(here.refresh)).status).toBe(401);
     expect((await get('v2/preferences', there.access)).status).toBe(200);
   });
+
+  it('leaves a token that is good for nothing, also once its session has been cleared away', async () => {
+    const kofi = await newAccount(server, server.hospital);
+    const { access } = await signIn(server, kofi);
+    expect((await get('v2/preferences', access)).status).toBe(200);
+    await server.rows('delete from sessions where user_uuid = $1', [kofi.uuid]);
+    expect(await get('v2/preferences', access)).toMatchObject({ status: 401, body: { code: 'session_ended' } });
+  });
 });
 
 describe('a locked session', () => {

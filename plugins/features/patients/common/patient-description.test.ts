@@ -1,4 +1,3 @@
-import { dayIn } from '@clinic-workbench/sdk/common';
 import { describe, expect, it } from 'vitest';
 import { addressDescriptionOf, ageOn, descriptionOf } from './patient-description';
 
@@ -12,12 +11,6 @@ describe('ageOn', () => {
     ['2026-11-21', '2026-11-20', null],
     [null, '2026-11-20', null],
   ])('counts %s on %s as %s', (born, today, age) => expect(ageOn(born, today)).toBe(age));
-});
-
-it('knows the day in the time zone of the organization', () => {
-  const newYear = new Date('2026-01-01T00:30:00Z');
-  expect(dayIn('Africa/Accra', newYear)).toBe('2026-01-01');
-  expect(dayIn('America/New_York', newYear)).toBe('2025-12-31');
 });
 
 it('describes a patient as gender, N years', () => {

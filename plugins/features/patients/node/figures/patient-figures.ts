@@ -1,10 +1,10 @@
 import {
-  type AgeBand,
   dayIn,
   dayPlus,
+  startOfDay,
+  type AgeBand,
   type PatientFigures,
   type PatientsBySex,
-  startOfDay,
 } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';

@@ -1,6 +1,5 @@
-import { dayPlus } from '@clinic-workbench/sdk/common';
 import { rulesOf } from '@clinic-workbench/sdk/browser';
-import type { Fault, Faults } from '@clinic-workbench/sdk/common';
+import { dayPlus, type Fault, type Faults } from '@clinic-workbench/sdk/common';
 import type { ExceptionKind, ScheduleException } from '../../common/exception';
 import { CreateException } from '../../common/exception-requests';
 import { instantOf, minutesOf } from '../../common/wall-time';

@@ -1,6 +1,5 @@
-import { dayPlus } from '@clinic-workbench/sdk/common';
 import { rulesOf, uniqueKey } from '@clinic-workbench/sdk/browser';
-import type { Fault, Faults } from '@clinic-workbench/sdk/common';
+import { dayPlus, type Fault, type Faults } from '@clinic-workbench/sdk/common';
 import { planMessages, readPlan, type Plan } from '../../common/read-plan';
 import {
   defaultRecurringWeeks,
