@@ -12,7 +12,7 @@ export async function fillOtherScores(server: TestServer, as: TestUser, patient:
     url: '/api/v2/emr/early-warning-scores',
     as,
     body: {
-      ...{ patient_id: patient, kind: 'tews', table_version: '1', age_group: 'adult' },
+      ...{ patient_id: patient, kind: 'tews', table_version: '2', age_group: 'adult' },
       inputs: [{ code: 'heart-rate', value: 140 }],
       signs: ['chest-pain'],
     },
@@ -25,10 +25,11 @@ export function emergencySamples(
   other: OtherScores & { readonly patient: string; readonly location: string; readonly encounter: string },
 ): Readonly<Record<string, Sample>> {
   const params = { id: other.score };
-  const score = { kind: 'tews', table_version: '1', age_group: 'adult', inputs: [{ code: 'heart-rate', value: 80 }] };
+  const score = { kind: 'tews', table_version: '2', age_group: 'adult', inputs: [{ code: 'heart-rate', value: 80 }] };
   return {
     'GET v2 /emr/early-warning-scores/:id': { params },
-    'POST v2 /emr/early-warning-scores/:id/acknowledge': { params, body: {} },
+    'POST v2 /emr/early-warning-scores/:id/acknowledge': { params, body: { action: 'doctor-called' } },
+    'POST v2 /emr/early-warning-scores/:id/take-back': { params, body: { reason: 'Stolen' } },
     'PATCH v2 /emr/early-warning-scores/:id': { params, body: { status: 'cancelled', reason: 'Stolen' } },
     'POST v2 /emr/early-warning-scores': { params: {}, body: { ...score, patient_id: other.patient } },
     'GET v2 /emr/early-warning-scores/entry': { params: {}, query: { patient_id: other.patient } },

@@ -71,7 +71,7 @@ const paracetamol = {
 };
 const xray = { category: 'Imaging', display: 'Chest X-ray' };
 const letter = { facility: 'Korle Bu', practitioner_name: 'Dr Addo', reason: 'Chest pain on exertion' };
-const tews = { kind: 'tews', table_version: '1', age_group: 'adult', confirmed: true };
+const tews = { kind: 'tews', table_version: '2', age_group: 'adult', confirmed: true };
 const scored = wellAdult.map((input) => ({ ...input, value: { ...red }[input.code] ?? input.value }));
 
 /** What colleagues write into a record: a path, and what is sent there besides whose it is. */
@@ -144,7 +144,7 @@ describe('of fifty at once, one', () => {
     expectOneWinner(await atOnce(answer));
     const score = await made('/emr/early-warning-scores', { patient_id, ...tews, inputs: scored });
     const acknowledge = (by: RecordDesk) =>
-      by.send('POST', `/emr/early-warning-scores/${score.uuid}/acknowledge`, { comment: 'Doctor called' }, 1);
+      by.send('POST', `/emr/early-warning-scores/${score.uuid}/acknowledge`, { action: 'doctor-called' }, 1);
     expectOneWinner(await atOnce(acknowledge));
   });
 

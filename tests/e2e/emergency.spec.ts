@@ -33,6 +33,14 @@ async function receive(patient: PatientRecord, reason: string): Promise<void> {
   expect((await caller.fetch('POST', 'v2/emr/emergency/arrivals', body)).status).toBe(201);
 }
 
+/** Says what was done about a score. */
+async function answer(page: Page, title: string, action: string): Promise<void> {
+  const form = page.getByRole('dialog', { name: title });
+  await form.getByLabel(action).check();
+  await form.getByRole('button', { name: 'Acknowledge', exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
 async function fillTriage(
   page: Page,
   values: Readonly<Record<string, string>>,
@@ -112,6 +120,7 @@ test('somebody without a name arrives, is triaged red, acknowledged, and known b
   await lineOf(other, /Unknown male/)
     .getByRole('button', { name: /^Acknowledge/ })
     .click();
+  await answer(other, 'Acknowledge TEWS', 'Taken to resuscitation');
   await expect(escalation).toBeHidden();
   await page.getByRole('link', { name: 'Dashboard' }).click();
   await expect(lineOf(page, /Unknown male/)).toContainText('Red: Immediate');
@@ -176,8 +185,8 @@ test('scores stand in the record with what is missing, a course, and who is over
   await expect(next).toBeHidden();
 
   const banner = page.getByRole('alert', { name: 'Escalation' }).filter({ hasText: 'NEWS2' });
-  await banner.getByLabel('What is done about it').fill('Doctor called');
   await banner.getByRole('button', { name: 'Acknowledge NEWS2' }).click();
+  await answer(page, 'Acknowledge NEWS2', 'Doctor called');
   await expect(banner).toBeHidden();
   await card.getByRole('button', { name: 'Course' }).click();
   const course = page.getByRole('dialog', { name: 'Course of early-warning scores' });
@@ -191,5 +200,6 @@ test('scores stand in the record with what is missing, a course, and who is over
   await expect(page.getByRole('heading', { level: 1, name: 'Overdue scores' })).toBeVisible();
   const late = page.getByRole('listitem').filter({ hasText: /Esi Course.*MEWS/s });
   await late.getByRole('button', { name: 'Acknowledge MEWS' }).click();
+  await answer(page, 'Acknowledge MEWS', 'Watched more closely');
   await expect(late).toHaveCount(0);
 });

@@ -65,7 +65,8 @@ export class Bedside {
   }
 
   score(patient: string, body: object): Promise<TestAnswer> {
-    return this.send('POST', 'early-warning-scores', { patient_id: patient, table_version: '1', ...body });
+    const table_version = 'kind' in body && body.kind === 'tews' ? '2' : '1';
+    return this.send('POST', 'early-warning-scores', { patient_id: patient, table_version, ...body });
   }
 }
 

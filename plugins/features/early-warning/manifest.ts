@@ -14,6 +14,7 @@ export default defineManifest({
     views: [
       { id: 'early-warning.entry', for: 'encounter-section', step: 'triage', order: 20, title, permission },
       { id: 'early-warning.form', for: 'part', title, permission: 'early-warning.write' },
+      { id: 'early-warning.acknowledge', for: 'part', title, permission: 'early-warning.write' },
       { id: 'early-warning.latest', for: 'summary-card', order: 40, title, permission },
       { id: 'early-warning.banner', for: 'profile-banner', title, permission },
       { id: 'early-warning.of-patient', for: 'part', title, permission },

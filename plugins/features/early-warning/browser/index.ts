@@ -7,6 +7,7 @@ export default definePlugin(manifest, {
   views: {
     'early-warning.entry': () => import('./entry/entry-section'),
     'early-warning.form': () => import('./entry/form-part'),
+    'early-warning.acknowledge': () => import('./parts/acknowledge-part'),
     'early-warning.latest': () => import('./latest-card'),
     'early-warning.banner': () => import('./score-banner'),
     'early-warning.of-patient': () => import('./course/course-part'),

@@ -1,10 +1,12 @@
-import { useService } from '@clinic-workbench/sdk/browser';
+import { Button, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import type { EarlyWarningScore } from '../common/early-warning-score';
+import { ScoreModal } from './entry/score-modal';
 import { Acknowledge } from './parts/acknowledge';
 import { BandTag } from './parts/band-tag';
+import { LaterDangers } from './parts/later-dangers';
 import styles from './parts/parts.module.css';
 import { ScoresStore } from './scores-store';
 import { totalWords } from './score-words';
@@ -34,6 +36,11 @@ const ScoreBanner = observer(function ScoreBanner({ patientId }: SpotProps['prof
       Date.parse(effective_date_time) > Date.now() - recent &&
       !open.some((score) => score.uuid === uuid),
   );
+  // Somebody may have got worse since a score that asked for nobody.
+  const worse = known.filter(
+    ({ is_current, later_dangers, uuid }) =>
+      is_current && later_dangers.length > 0 && ![...open, ...urgent].some((score) => score.uuid === uuid),
+  );
   return (
     <>
       {open.map((score) => (
@@ -42,14 +49,48 @@ const ScoreBanner = observer(function ScoreBanner({ patientId }: SpotProps['prof
           <BandTag score={score} />
           <span className={styles.text}>{score.band?.response && t(score.band.response)}</span>
           <Acknowledge score={score} />
+          <Again score={score} />
+        </section>
+      ))}
+      {worse.map((score) => (
+        <section key={score.uuid} className={styles.alert} role="alert" aria-label={t('Dangerous values')}>
+          <strong>{totalWords(score)}</strong>
+          <BandTag score={score} />
+          <Again score={score} />
         </section>
       ))}
       {urgent.map((score) => (
         <section key={score.uuid} className={styles.alert} data-quiet aria-label={t('Early-warning score')}>
           <strong>{totalWords(score)}</strong>
           <BandTag score={score} />
+          <Again score={score} />
         </section>
       ))}
+    </>
+  );
+});
+
+/** Says what is dangerous since a score, and leads to another. */
+const Again = observer(function Again({ score }: { readonly score: EarlyWarningScore }) {
+  const session = useService<Session>(Session);
+  const [open, setOpen] = useState(false);
+  if (score.later_dangers.length === 0) return null;
+  return (
+    <>
+      <LaterDangers score={score} />
+      {session.can('early-warning.write') && (
+        <Button small onClick={() => setOpen(true)}>
+          {t('Score again')}
+        </Button>
+      )}
+      {open && (
+        <ScoreModal
+          patientId={score.patient_id}
+          encounterId={undefined}
+          kind={score.kind}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 });

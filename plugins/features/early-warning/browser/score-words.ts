@@ -1,6 +1,13 @@
+import { wordsOf, type Formats } from '@clinic-workbench/sdk/browser';
+import { knownCode } from '../../observations/common/observation-codes';
+import { timeAgo } from '../../observations/common/time-ago';
 import type { AgeGroup, ChosenBy } from '../common/age-group';
 import type { TimeLeft } from '../common/due-times';
 import type { EarlyWarningScore, Need } from '../common/early-warning-score';
+import { actionTitles, type EscalationAction } from '../common/escalation-answer';
+import type { LaterDanger } from '../common/later-danger';
+import type { Measured } from '../common/measured-signs';
+import type { LastValue } from '../common/score-entry';
 import { kindFacts } from '../common/score-kind';
 import type { ScoreColour } from '../common/score-table';
 import { t } from './t';
@@ -43,6 +50,44 @@ export function dueWords(need: Need, { state, minutes }: TimeLeft): string {
   if (state === 'now') return need === 'treat' ? t('Treat now') : t('Score again now');
   return need === 'treat' ? t('Treat within {{time}}', { time }) : t('Score again within {{time}}', { time });
 }
+
+/** What was measured is called as the chart calls it. */
+const observed = wordsOf({ id: 'observations' });
+
+/** A shape for those who do not see colours, and the chart's word (English). */
+const marks = {
+  L: ['▼', 'Low'],
+  H: ['▲', 'High'],
+  LL: ['▼▼', 'Dangerously low'],
+  HH: ['▲▲', 'Dangerously high'],
+  A: ['◆', 'Abnormal'],
+} as const;
+
+/** As in `Last: 37.2 °C, 3 h ago`; with a shape and a word where it was abnormal. */
+export function lastWords({ value, at, interpretation }: LastValue, unit: string): string {
+  const { message, n } = timeAgo(at, Date.now());
+  const words = t('Last: {{value}}, {{ago}}', { value: `${value} ${unit}`.trim(), ago: observed(message, { n }) });
+  if (interpretation === null || interpretation === 'N') return words;
+  return `${words} · ${marks[interpretation][0]} ${observed(marks[interpretation][1])}`;
+}
+
+/** As in `SPO2 84 %, 13:05`; what is entered with the score has no time of its own. */
+export function measuredWords({ code, value, at, observation_id }: Measured, formats: Formats): string {
+  const of = knownCode(code);
+  const option = of?.value.kind === 'choice' ? of.value.options.find((each) => each.code === value) : undefined;
+  const words =
+    `${observed(of?.display ?? code)} ${option ? observed(option.display) : value} ${of?.unit ?? ''}`.trim();
+  return observation_id === null ? t('{{value}}, entered now', { value: words }) : `${words}, ${formats.time(at)}`;
+}
+
+/** As in `SPO2 84 %, 13:05`. */
+export function dangerWords({ code, value, display, unit, at }: LaterDanger, formats: Formats): string {
+  const of = knownCode(code);
+  const option = of?.value.kind === 'choice' ? of.value.options.find((each) => each.code === value) : undefined;
+  return `${observed(display)} ${option ? observed(option.display) : value} ${unit}`.trim() + `, ${formats.time(at)}`;
+}
+
+export const actionWords = (action: EscalationAction): string => t(actionTitles[action]);
 
 export function ageGroupWords(group: AgeGroup): string {
   return {

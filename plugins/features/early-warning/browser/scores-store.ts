@@ -3,10 +3,12 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { EarlyWarningScore, OverdueScore } from '../common/early-warning-score';
 import type { ScoreEntry } from '../common/score-entry';
-import type { CreateScore } from '../common/score-requests';
+import type { AcknowledgedScore } from '../common/score-parts';
+import type { AcknowledgeScore, CreateScore } from '../common/score-requests';
 
 const path = 'v2/emr/early-warning-scores';
-const events = ['early-warning-score.*'];
+/** A dangerous value asks for another score. */
+const events = ['early-warning-score.*', 'observation.*'];
 /** As many as a course shows, or an encounter has. */
 const mostOfCourse = 200;
 /** As many as tell how a patient is now. */
@@ -81,7 +83,9 @@ export class ScoresStore {
       read: (signal) =>
         this.#api.get<ScoreEntry>(`${path}/entry`, { query: { patient_id: patient }, signal, quiet: true }),
       live: this.#live,
-      events: ['early-warning-settings.updated'],
+      // What is measured while a form stands open counts in it.
+      events: ['early-warning-settings.updated', 'observation.*'],
+      concerns: ({ type, data }) => !type.startsWith('observation.') || data?.['patient_id'] === patient,
     });
   }
 
@@ -96,9 +100,16 @@ export class ScoresStore {
   }
 
   /** @throws ApiFailure */
-  acknowledge(score: EarlyWarningScore, comment: string): Promise<void> {
+  acknowledge(score: AcknowledgedScore, body: AcknowledgeScore): Promise<void> {
     return this.#once(score, (options) =>
-      this.#api.post<EarlyWarningScore>(`${path}/${score.uuid}/acknowledge`, { comment }, options),
+      this.#api.post<EarlyWarningScore>(`${path}/${score.uuid}/acknowledge`, body, { ...options, quiet: true }),
+    );
+  }
+
+  /** @throws ApiFailure */
+  takeBack(score: EarlyWarningScore, reason: string): Promise<void> {
+    return this.#once(score, (options) =>
+      this.#api.post<EarlyWarningScore>(`${path}/${score.uuid}/take-back`, { reason }, options),
     );
   }
 
@@ -115,7 +126,7 @@ export class ScoresStore {
   }
 
   async #once(
-    { uuid, version }: EarlyWarningScore,
+    { uuid, version }: AcknowledgedScore,
     work: (options: { readonly ifMatch: number }) => Promise<EarlyWarningScore>,
   ): Promise<void> {
     await this.#busy.run(uuid, () => work({ ifMatch: version }));

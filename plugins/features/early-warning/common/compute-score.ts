@@ -42,6 +42,8 @@ export function computeScore(table: ScoreTable, inputs: ScoreInputs, signs: read
   const faults = faultsOf(table, inputs, signs);
   const nothing = { total: null, at_least: 0, parts: [], missing: [], band: null, raised_by: [] };
   if (Object.keys(faults).length > 0) return { ...nothing, state: 'invalid', faults };
+  // A table without inputs, as of TEWS while nobody knows the age group: a sum of nothing is no score.
+  if (table.items.length === 0) return { ...nothing, state: 'incomplete', faults };
   const parts = table.items.flatMap((item) => partOf(item, inputs));
   const missing = table.items.filter((item) => isMissing(item, inputs)).map(({ code }) => code);
   const sum = parts.reduce((total, { score }) => total + score, 0);

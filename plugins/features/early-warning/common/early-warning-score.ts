@@ -1,7 +1,11 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 import type { AgeGroup, ChosenBy } from './age-group';
+import type { EscalationAction, EscalationAnswer } from './escalation-answer';
+import type { LaterDanger } from './later-danger';
+import type { SignSource } from './measured-signs';
 import type { ScoreKind } from './score-kind';
 import type { ScoreBand } from './score-table';
+import type { DismissedSign } from './settled-signs';
 
 /** An input of a score that is kept. */
 export interface KeptInput {
@@ -22,6 +26,8 @@ export interface EarlyWarningScore extends Entity {
   /** Of TEWS: whose table, and by what it was chosen. */
   readonly age_group: AgeGroup | null;
   readonly chosen_by: ChosenBy | null;
+  /** Why the table of another age was used; empty where it is that of the age. */
+  readonly age_group_reason: string;
   readonly status: 'registered' | 'cancelled';
   readonly cancellation_reason: string | null;
   readonly state: 'complete' | 'incomplete';
@@ -32,6 +38,10 @@ export interface EarlyWarningScore extends Entity {
   readonly missing: readonly string[];
   readonly signs: readonly string[];
   readonly raised_by: readonly string[];
+  /** The values that signs followed from. */
+  readonly sign_sources: readonly SignSource[];
+  /** Signs that followed from values and were not let count, with why. */
+  readonly dismissed_signs: readonly DismissedSign[];
   /** Of an incomplete score the least that it can mean; null where that is not known. */
   readonly band: ScoreBand | null;
   /** ISO 8601, UTC: until when the patient is to be treated, and scored again. */
@@ -45,6 +55,12 @@ export interface EarlyWarningScore extends Entity {
   readonly acknowledged_by_name: string | null;
   /** What was said with it. */
   readonly acknowledgement: string;
+  /** What was done; null until then, and of acknowledgements from before that was asked for. */
+  readonly acknowledgement_action: EscalationAction | null;
+  /** Each acknowledgement and each that was taken back, the earliest first. */
+  readonly answers: readonly EscalationAnswer[];
+  /** Of the current score of the last day: dangerous values from after it, the newest of each first. */
+  readonly later_dangers: readonly LaterDanger[];
   readonly note: string;
   /** When the patient was like that, ISO 8601, UTC. */
   readonly effective_date_time: string;

@@ -45,6 +45,20 @@ describe('a score with a missing input', () => {
   });
 });
 
+describe('a table without inputs', () => {
+  it('is no score: TEWS of nobody knows whose age says nothing, whatever is entered', async () => {
+    const none = await table('tews', { ageGroup: undefined });
+    expect(none.items).toEqual([]);
+    expect(computeScore(none, {}, [])).toMatchObject({ state: 'incomplete', total: null, band: null });
+    expect(computeScore(none, { 'heart-rate': 80 }, [])).toMatchObject({ state: 'invalid', total: null, band: null });
+  });
+
+  it.each(scoreKinds)('of %s gives no total and no meaning', async (kind) => {
+    const empty = { ...(await table(kind)), items: [] };
+    expect(computeScore(empty, {}, [])).toMatchObject({ state: 'incomplete', total: null, band: null });
+  });
+});
+
 describe('an input that is none', () => {
   it.each([
     ['a temperature in Fahrenheit', { temperature: 98.6 }, '{{field}} should not be more than {{n}}', 45],
@@ -78,8 +92,8 @@ describe('NEWS2', () => {
     });
   });
 
-  it('is not for people under 16 years', async () => {
-    const published = await publishedTable('news2');
+  it.each(['news2', 'mews'] as const)('%s is not for people under 16 years', async (kind) => {
+    const published = await publishedTable(kind);
     expect([fitsAge(published, 15), fitsAge(published, 16), fitsAge(published, null)]).toEqual([false, true, true]);
   });
 });

@@ -1,3 +1,4 @@
+import type { EarlyWarningScore } from './early-warning-score';
 import type { ScoreKind } from './score-kind';
 
 /** What the view `early-warning.form` is given: a window that takes a score. */
@@ -16,4 +17,14 @@ export type ScoreCourseProps = { readonly patientId: string };
 export type OverdueProps = {
   /** Only who is there; everywhere without one. */
   readonly location?: string | undefined;
+};
+
+/** What is needed of a score to acknowledge it. */
+export type AcknowledgedScore = Pick<EarlyWarningScore, 'uuid' | 'version' | 'kind'>;
+
+/** What the view `early-warning.acknowledge` is given: a window that asks what was done about a score. */
+export type AcknowledgeProps = {
+  readonly score: AcknowledgedScore;
+  readonly patientName: string;
+  readonly onClose: () => void;
 };

@@ -16,6 +16,7 @@ import {
   Whole,
 } from '@clinic-workbench/sdk/common';
 import { ageGroups, type AgeGroup } from './age-group';
+import { escalationActions, type EscalationAction } from './escalation-answer';
 import { scoreKinds, type ScoreKind } from './score-kind';
 
 /** What was found out, under the code of the table's item. */
@@ -27,6 +28,12 @@ export class ScoreInput {
   @Optional() @Uuid() observation_id?: string | null;
 }
 
+/** A sign that follows from a value and is not to count. */
+export class SignDismissal {
+  @Label('Sign') @Required() @Text(60) sign!: string;
+  @Label('Reason') @Required() @Text(500) @Reason() reason!: string;
+}
+
 export class CreateScore {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
@@ -34,12 +41,16 @@ export class CreateScore {
   @Label('Score') @Required() @OneOf(scoreKinds) kind!: ScoreKind;
   /** The table that the caller computed with. */
   @Label('Version') @Required() @Text(40) table_version!: string;
-  /** Of TEWS, where neither age nor height says it. */
+  /** Of TEWS, where neither age nor height says it, or another table is to hold than they say. */
   @Label('Age group') @Optional() @OneOf(ageGroups) age_group?: AgeGroup | null;
+  /** Why the table of another age is used; asked for where it is. */
+  @Label('Reason for the other table') @Optional() @Text(500) age_group_reason?: string | null;
   @Label('Inputs') @ListOf(() => ScoreInput, 20) inputs!: ScoreInput[];
   /** mmHg: kept with the systolic pressure, and not scored. */
   @Label('Diastolic blood pressure') @Optional() @Whole() @Min(1) @Max(299) diastolic?: number | null;
   @Label('Signs') @Optional() @TextList(60, 60) signs?: string[] | null;
+  /** Signs that follow from values and are not to count. */
+  @Label('Signs that do not count') @Optional() @ListOf(() => SignDismissal, 20) dismissed_signs?: SignDismissal[];
   /** What the caller computed: null for an incomplete score. Another total than the server's is refused. */
   @Label('Total') @Optional() @Whole() @Min(0) @Max(200) total?: number | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
@@ -71,7 +82,13 @@ export class OverdueQuery {
 }
 
 export class AcknowledgeScore {
-  @Label('Comment') @Optional() @Text(500) comment?: string | null;
+  @Label('What was done') @Required() @OneOf(escalationActions) action!: EscalationAction;
+  /** Asked for where something else was done. */
+  @Label('What exactly was done') @Optional() @Text(500) @SaidOfOther() comment?: string | null;
+}
+
+export class TakeBackAcknowledgement {
+  @Label('Reason') @Required() @Text(500) @Reason() reason!: string;
 }
 
 export class CancelScore {
@@ -89,4 +106,11 @@ function NumberOrCode(): PropertyDecorator {
 
 function Reason(): PropertyDecorator {
   return rule('reason', '{{field}} is required', (v) => typeof v === 'string' && v.trim() !== '');
+}
+
+/** Asked of nothing said, too. */
+function SaidOfOther(): PropertyDecorator {
+  return rule('saidOfOther', '{{field}} is required', (v, of) => {
+    return (of as AcknowledgeScore).action !== 'other' || (typeof v === 'string' && v.trim() !== '');
+  });
 }

@@ -3,6 +3,9 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { EarlyWarningScoreRow } from './scores-table';
 
 export type { EarlyWarningScoreRow } from './scores-table';
+// What asks for another score, for whoever lists patients by their scores.
+export { laterThanScore, laterValues } from './later-values';
+export { dangersSince } from './score-wire';
 // For the demonstration's emergencies.
 export { storeDemoScores } from './demo-score';
 

@@ -31,7 +31,7 @@ export interface DemoScore {
 const columns =
   sql.raw(`organization_uuid, uuid, version, patient_uuid, kind, table_version, age_group, chosen_by, state, total, at_least,
   inputs, missing, signs, raised_by, band, effective_at, treat_by, repeat_by, current, escalated, acknowledged_at, acknowledged_by,
-  acknowledgement, note, status, created_at, updated_at, created_by, updated_by`);
+  acknowledgement, acknowledgement_action, note, status, created_at, updated_at, created_by, updated_by`);
 
 /** Stores scores that a demonstration begins with. @param db held to the organization */
 export async function storeDemoScores(db: Transaction<Database>, scores: readonly DemoScore[]): Promise<void> {
@@ -99,6 +99,7 @@ function rowOf(of: Taking, kept: ReadonlyMap<string, string>): Readonly<Record<s
     inputs: parts.map((part) => ({ ...part, observation_id: keptAs(items.get(part.code), observations) })),
     ...{ escalated: band?.escalates === true, acknowledgement: '', note: '', status: 'registered', current: false },
     ...{ acknowledged_at: answered ? at : null, acknowledged_by: answered ? by : null },
+    acknowledgement_action: answered ? 'doctor-called' : null,
     ...{ created_at: at, updated_at: at, created_by: by, updated_by: by },
   };
 }

@@ -39,6 +39,7 @@ export default {
   events: [
     { type: 'early-warning-score.created', title: 'An early-warning score was taken' },
     { type: 'early-warning-score.acknowledged', title: 'The escalation of a score was acknowledged' },
+    { type: 'early-warning-score.acknowledgement-taken-back', title: 'An acknowledgement of a score was taken back' },
     { type: 'early-warning-score.cancelled', title: 'An early-warning score was cancelled' },
     { type: 'early-warning-score.updated', title: 'Early-warning scores moved with a merge' },
     { type: 'early-warning-settings.updated', title: 'The cut-offs of the Morse Fall Scale were changed' },

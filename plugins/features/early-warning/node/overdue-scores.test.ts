@@ -55,10 +55,10 @@ describe('the overdue', () => {
     const score = (more: object) => bed.score(patient, { kind: 'mews', inputs, ...more });
     const late = await score({ effective_date_time: minutesAgo(90) });
     expect(late.body).toMatchObject({ total: 5, band: { code: 'mews-alarm' } });
-    await bed.send('POST', `early-warning-scores/${late.body.uuid}/acknowledge`, {}, 1);
+    await bed.send('POST', `early-warning-scores/${late.body.uuid}/acknowledge`, { action: 'doctor-called' }, 1);
     expect(await of(patient)).toMatchObject({ needs: ['repeat'] });
     const next = await score({});
-    await bed.send('POST', `early-warning-scores/${next.body.uuid}/acknowledge`, {}, 1);
+    await bed.send('POST', `early-warning-scores/${next.body.uuid}/acknowledge`, { action: 'doctor-called' }, 1);
     expect(await of(patient)).toBeUndefined();
     await server.rows(`update early_warning_scores set repeat_by = now() - interval '1 minute' where uuid = $1`, [
       next.body.uuid,
@@ -76,7 +76,7 @@ describe('the overdue', () => {
     const colours = (await overdue()).map(({ band }: { band: { colour: string } }) => band.colour);
     expect(colours.indexOf('red')).toBeLessThan(colours.indexOf('orange'));
     expect(await of(immediate)).toMatchObject({ needs: ['treat', 'acknowledge'] });
-    await bed.send('POST', `early-warning-scores/${score.uuid}/acknowledge`, {}, 1);
+    await bed.send('POST', `early-warning-scores/${score.uuid}/acknowledge`, { action: 'doctor-called' }, 1);
     expect(await of(immediate)).toMatchObject({ needs: ['treat'] });
     const elsewhere = await overdue(`?location_id=${score.uuid}`);
     expect(elsewhere).toEqual([]);

@@ -4,7 +4,7 @@ import type { EarlyWarningScoreRow } from './scores-table';
 /** Tells of a score: identifiers only. */
 export function tell(
   c: RequestContext,
-  what: 'created' | 'acknowledged' | 'cancelled',
+  what: 'created' | 'acknowledged' | 'acknowledgement-taken-back' | 'cancelled',
   row: EarlyWarningScoreRow,
 ): void {
   c.emit({
@@ -24,6 +24,11 @@ export function recordTaking(c: RequestContext, row: EarlyWarningScoreRow): void
     resourceUuid: row.uuid,
     patientUuid: row.patient_uuid,
     after: {
+      ...{
+        age_group_reason: row.age_group_reason,
+        sign_sources: row.sign_sources,
+        dismissed_signs: row.dismissed_signs,
+      },
       ...{ kind, table_version, age_group, chosen_by, state, total, at_least, inputs, missing, signs, raised_by },
       ...{
         band: row.band?.code ?? null,

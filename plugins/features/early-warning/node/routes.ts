@@ -7,6 +7,7 @@ import {
   EntryQuery,
   OverdueQuery,
   ScoresQuery,
+  TakeBackAcknowledgement,
 } from '../common/score-requests';
 import manifest from '../manifest';
 import { MorseSettings } from './morse-settings';
@@ -87,11 +88,21 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: `${scores}/:id/acknowledge`,
-    summary: 'Says that the caller knows of an escalated score, and of the earlier ones of its kind',
+    summary: 'Says what was done about an escalated score, and about the earlier ones of its kind',
     permission: 'early-warning.write',
     versioned: true,
     body: AcknowledgeScore,
     handle: (c, { params, body, ifMatch }) => c.service(ScoreChanges).acknowledge(c, params.id, ifMatch, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: `${scores}/:id/take-back`,
+    summary: 'Takes an acknowledgement back, with a reason: the score asks for somebody again',
+    permission: 'early-warning.write',
+    versioned: true,
+    body: TakeBackAcknowledgement,
+    handle: (c, { params, body, ifMatch }) => c.service(ScoreChanges).takeBack(c, params.id, ifMatch, body),
   }),
   route({
     method: 'PATCH',

@@ -13,12 +13,58 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const scores = 'early-warning-scores';
-const acknowledge = (uuid: string, version: number, comment = '') =>
-  bed.send('POST', `${scores}/${uuid}/acknowledge`, { comment }, version);
+const acknowledge = (uuid: string, version: number, comment = '', action: string | null = 'doctor-called') =>
+  bed.send('POST', `${scores}/${uuid}/acknowledge`, { action, comment }, version);
+const takeBack = (uuid: string, version: number, reason: string) =>
+  bed.send('POST', `${scores}/${uuid}/take-back`, { reason }, version);
 const cancel = (uuid: string, version: number, reason: string) =>
   bed.send('PATCH', `${scores}/${uuid}`, { status: 'cancelled', reason }, version);
 
 describe('an escalation', () => {
+  it('is acknowledged only by saying what was done', async () => {
+    const { body: score } = await bed.tews(await bed.adult(), red);
+    const nothing = await acknowledge(score.uuid, 1, 'Seen', null);
+    expect(nothing).toMatchObject({ status: 400, body: { errors: { action: ['What was done is required'] } } });
+    const vague = await acknowledge(score.uuid, 1, ' ', 'other');
+    expect(vague).toMatchObject({ status: 400, body: { errors: { comment: ['What exactly was done is required'] } } });
+    const answer = await acknowledge(score.uuid, 1, 'Relatives called', 'other');
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        ...{ acknowledgement_action: 'other', acknowledgement: 'Relatives called' },
+        answers: [{ what: 'acknowledged', action: 'other', comment: 'Relatives called', by_name: 'Test User' }],
+      },
+    });
+  });
+
+  it('asks again when an acknowledgement is taken back with a reason, and keeps both', async () => {
+    const patient = await bed.adult();
+    const { body: score } = await bed.tews(patient, red);
+    expect(await takeBack(score.uuid, 1, 'Not yet')).toMatchObject({ status: 409, body: { code: 'not_acknowledged' } });
+    await acknowledge(score.uuid, 1, 'Dr Owusu');
+    expect((await takeBack(score.uuid, 2, ' ')).status).toBe(400);
+    expect(await takeBack(score.uuid, 1, 'Stale')).toMatchObject({ status: 409, body: { code: 'stale_version' } });
+    const back = await takeBack(score.uuid, 2, 'Nobody came');
+    expect(back).toMatchObject({
+      status: 200,
+      body: { acknowledged_at: null, acknowledged_by_name: null, acknowledgement_action: null, version: 3 },
+    });
+    const { body: again } = await acknowledge(score.uuid, 3, '', 'seen-by-doctor');
+    expect(again.answers).toMatchObject([
+      { what: 'acknowledged', action: 'doctor-called', comment: 'Dr Owusu' },
+      { what: 'taken-back', action: null, comment: 'Nobody came' },
+      { what: 'acknowledged', action: 'seen-by-doctor', comment: '' },
+    ]);
+    const { body: timeline } = await bed.send('GET', `patients/${patient}/timeline`);
+    const entries = timeline.data.filter(({ kind }: { kind: string }) => kind === 'early-warning-score');
+    expect(entries.map(({ title, detail, by_name }: Record<string, string>) => [title, detail, by_name])).toEqual([
+      ['Seen by a doctor', 'TEWS 7', 'Test User'],
+      ['Acknowledgement taken back', 'TEWS 7 · Nobody came', 'Test User'],
+      ['Doctor called', 'TEWS 7 · Dr Owusu', 'Test User'],
+      ['TEWS 7', 'Immediate', 'Test User'],
+    ]);
+  });
+
   it('is acknowledged with who, when and what was said, once', async () => {
     const { body: score } = await bed.tews(await bed.adult(), red);
     const answer = await acknowledge(score.uuid, 1, ' Doctor called ');
@@ -61,7 +107,7 @@ describe('an escalation', () => {
     expect(await acknowledge(well.uuid, 1)).toMatchObject({ status: 409, body: { code: 'not_escalated' } });
     expect((await acknowledge(randomUUID(), 1)).status).toBe(404);
     const { body: ill } = await bed.tews(await bed.adult(), red);
-    expect((await bed.send('POST', `${scores}/${ill.uuid}/acknowledge`, {})).status).toBe(428);
+    expect((await bed.send('POST', `${scores}/${ill.uuid}/acknowledge`, { action: 'doctor-called' })).status).toBe(428);
   });
 
   it('has one who acknowledges it, whoever else presses at the same moment', async () => {

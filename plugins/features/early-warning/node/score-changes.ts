@@ -7,9 +7,11 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
+import { v7 } from 'uuid';
 import { heldPatient } from '../../patients/node/contract';
 import type { EarlyWarningScore } from '../common/early-warning-score';
-import type { AcknowledgeScore, CancelScore } from '../common/score-requests';
+import type { EscalationAnswer } from '../common/escalation-answer';
+import type { AcknowledgeScore, CancelScore, TakeBackAcknowledgement } from '../common/score-requests';
 import { lockScores, settleCurrent } from './current-scores';
 import { tell } from './record-score';
 import { ScoreReader } from './score-reader';
@@ -34,7 +36,7 @@ export class ScoreChanges {
     c: RequestContext,
     uuid: string,
     ifMatch: number | undefined,
-    { comment }: AcknowledgeScore,
+    { action, comment }: AcknowledgeScore,
   ): Promise<EarlyWarningScore> {
     const before = await this.#open(c, uuid, ifMatch);
     if (before.status === 'cancelled') throw cancelled();
@@ -44,16 +46,42 @@ export class ScoreChanges {
     const { rows: known } = await sql<{ readonly uuid: string }>`
       update early_warning_scores
          set acknowledged_at = ${c.now}, acknowledged_by = ${c.user}, acknowledgement = ${acknowledgement},
+             acknowledgement_action = ${action},
              version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
        where organization_uuid = ${c.organization} and patient_uuid = ${before.patient_uuid} and kind = ${before.kind}
          and escalated and acknowledged_at is null and status = 'registered' and effective_at <= ${before.effective_at}
       returning uuid`.execute(c.db);
     for (const each of known) {
+      await this.#keep(c, each.uuid, { what: 'acknowledged', action, comment: acknowledgement });
       const row = await this.#reader.row(c, each.uuid);
-      this.#audit(c, { ...row, ...unknown }, row, ['acknowledged_at', 'acknowledgement']);
+      this.#audit(c, { ...row, ...unknown }, row, ['acknowledged_at', 'acknowledgement', 'acknowledgement_action']);
       tell(c, 'acknowledged', row);
     }
     return toWire(await this.#reader.row(c, uuid));
+  }
+
+  /**
+   * Asks for somebody again: the acknowledgement was a mistake. It stays on record, and so does who took it back and why.
+   *
+   * @throws ApiError 404; 409 `stale_version`, `not_acknowledged`, `score_cancelled`; 428
+   */
+  async takeBack(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    { reason }: TakeBackAcknowledgement,
+  ): Promise<EarlyWarningScore> {
+    const before = await this.#open(c, uuid, ifMatch);
+    if (before.status === 'cancelled') throw cancelled();
+    if (before.acknowledged_at === null) throw conflict('not_acknowledged', 'Nobody has acknowledged this score.');
+    await updateVersioned(c, 'early_warning_scores', uuid, before.version, {
+      ...{ acknowledged_at: null, acknowledged_by: null, acknowledgement: '', acknowledgement_action: null },
+    });
+    await this.#keep(c, uuid, { what: 'taken-back', action: null, comment: reason.trim() });
+    const after = await this.#reader.row(c, uuid);
+    this.#audit(c, before, after, ['acknowledged_at', 'acknowledgement', 'acknowledgement_action', 'answers']);
+    tell(c, 'acknowledgement-taken-back', after);
+    return toWire(after);
   }
 
   /** @throws ApiError 404; 409 `stale_version`, `score_cancelled`; 428 */
@@ -78,6 +106,18 @@ export class ScoreChanges {
     return toWire(after);
   }
 
+  async #keep(
+    { db, organization, user, now }: RequestContext,
+    score_uuid: string,
+    answer: Pick<EscalationAnswer, 'what' | 'action' | 'comment'>,
+  ): Promise<void> {
+    const row = { organization_uuid: organization, uuid: v7({ msecs: now.getTime() }), score_uuid, at: now, by: user };
+    await db
+      .insertInto('early_warning_answers')
+      .values({ ...row, ...answer })
+      .execute();
+  }
+
   async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadScore> {
     if (ifMatch === undefined) throw versionRequired();
     const row = await this.#reader.row(c, uuid, 'lock');
@@ -96,6 +136,6 @@ export class ScoreChanges {
 }
 
 /** What nobody has acknowledged says of it. */
-const unknown = { acknowledged_at: null, acknowledgement: '' } as const;
+const unknown = { acknowledged_at: null, acknowledgement: '', acknowledgement_action: null } as const;
 
 const cancelled = () => conflict('score_cancelled', 'This score was cancelled.');

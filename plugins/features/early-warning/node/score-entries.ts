@@ -1,14 +1,17 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { interpret } from '../../observations/common/interpretation';
 import { codes } from '../../observations/common/observation-codes';
-import { ObservationBook } from '../../observations/node/contract';
-import { recentFor, type RecentValue, type ScoreEntry } from '../common/score-entry';
+import { ObservationBook, type LatestValue } from '../../observations/node/contract';
+import { signCodes } from '../common/measured-signs';
+import { recentFor, type LastValue, type RecentValue, type ScoreEntry } from '../common/score-entry';
+import { measuredOf } from './found-signs';
 import { MorseSettings } from './morse-settings';
 import { ScoreReader } from './score-reader';
 import { scoreSubject } from './score-subject';
 
 /** What is not measured again if it was within the hour; how somebody is, is looked at each time. */
-const measured = [
+const measured: readonly string[] = [
   codes.respiratoryRate,
   codes.pulse,
   codes.systolic,
@@ -37,10 +40,15 @@ export class ScoreEntries {
   /** @throws ApiError 404; 409 `patient_deceased` */
   async read(c: RequestContext, patient: string): Promise<ScoreEntry> {
     const subject = await scoreSubject(c, this.#observations, patient, c.now);
-    const { gender, age, estimated, height, full_name, patient_number } = subject;
+    const { gender, age, months, estimated, height, full_name, patient_number } = subject;
+    const known = await this.#known(c, patient);
+    const since = c.now.getTime() - recentFor;
     const entry = {
       ...{ patient_id: patient, full_name, patient_number, gender, age, age_is_estimated: estimated, height },
-      recent: await this.#recent(c, patient),
+      age_in_months: months,
+      recent: known.flatMap((value) => recentOf(value, since)),
+      measured: known.flatMap((value) => measuredOf(value, since)),
+      last: known.flatMap((value) => lastOf(value, months)),
       cut_offs: await this.#settings.cutOffs(c),
       current: await this.#reader.current(c, patient),
     };
@@ -48,14 +56,19 @@ export class ScoreEntries {
     return entry;
   }
 
-  async #recent(c: RequestContext, patient: string): Promise<readonly RecentValue[]> {
+  /** The newest of what is measured and of what signs follow from; nothing for whoever may not read it. */
+  async #known(c: RequestContext, patient: string): Promise<readonly LatestValue[]> {
     if (!c.can('observations.read')) return [];
-    const since = c.now.getTime() - recentFor;
-    const latest = await this.#observations.latest(c, patient, measured);
-    return measured.flatMap((code) => {
-      const value = latest.get(code);
-      if (!value || value.quantity === null || value.at.getTime() < since) return [];
-      return [{ code, value: value.quantity, at: value.at.toISOString(), observation_id: value.uuid }];
-    });
+    return [...(await this.#observations.latest(c, patient, [...new Set([...measured, ...signCodes])])).values()];
   }
+}
+
+function recentOf({ code, quantity, at, uuid }: LatestValue, since: number): RecentValue[] {
+  if (!measured.includes(code) || quantity === null || at.getTime() < since) return [];
+  return [{ code, value: quantity, at: at.toISOString(), observation_id: uuid }];
+}
+
+function lastOf({ code, quantity, value, at }: LatestValue, months: number | null): LastValue[] {
+  if (!measured.includes(code) || quantity === null) return [];
+  return [{ code, value: quantity, interpretation: interpret(code, value, months), at: at.toISOString() }];
 }

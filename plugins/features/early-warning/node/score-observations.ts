@@ -29,9 +29,13 @@ export function keptAs(
   item: ScoreItem | undefined,
   rows: readonly Pick<ObservationRow, 'uuid' | 'code'>[],
 ): string | null {
-  const own = rows.find(({ code }) => code === item?.observation);
-  const pressure =
-    item?.observation === codes.systolic ? rows.find(({ code }) => code === codes.bloodPressure) : undefined;
+  return item?.observation === undefined ? null : rowOf(item.observation, rows);
+}
+
+/** @param observation a code; the systolic pressure is kept as part of a blood pressure where both are known */
+export function rowOf(observation: string, rows: readonly Pick<ObservationRow, 'uuid' | 'code'>[]): string | null {
+  const own = rows.find(({ code }) => code === observation);
+  const pressure = observation === codes.systolic ? rows.find(({ code }) => code === codes.bloodPressure) : undefined;
   return (own ?? pressure)?.uuid ?? null;
 }
 

@@ -3,6 +3,7 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { TimelineEntry } from '../../patients/common/timeline';
 import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/node/contract';
+import { actionTitles, type EscalationAnswer } from '../common/escalation-answer';
 import { kindFacts } from '../common/score-kind';
 import { scoreColumns, scoreTables, toWire, type ReadScore } from './score-wire';
 
@@ -31,7 +32,10 @@ export class ScoresOfRecord implements RecordPart {
 
 const kind = 'early-warning-score';
 
-/** Scores stand in the timeline. */
+type ReadAnswer = Pick<ReadScore, 'kind' | 'total' | 'at_least' | 'patient_uuid' | 'encounter_uuid'> &
+  Pick<EscalationAnswer, 'uuid' | 'what' | 'action' | 'comment' | 'by_name'> & { readonly at: Date };
+
+/** Scores stand in the timeline, and what was done about those that asked for somebody. */
 @injectable()
 export class ScoresInTimeline implements TimelineSource {
   readonly kinds = [{ kind, plugin: 'early-warning', title: 'Early-warning scores', icon: 'pulse' }];
@@ -49,18 +53,55 @@ export class ScoresInTimeline implements TimelineSource {
        where s.organization_uuid = ${c.organization} and s.patient_uuid = ${patient}
          and (${before?.at ?? null}::timestamptz is null or (s.effective_at, s.uuid) < (${before?.at ?? null}::timestamptz, ${before?.uuid ?? null}::uuid))
        order by s.effective_at desc, s.uuid desc limit ${page.atMost}`.execute(c.db);
-    return rows.map(entryOf);
+    const answers = await this.#answers(c, patient, page);
+    return [...rows.map(entryOf), ...answers.map(answerOf)]
+      .toSorted((a, b) => b.at.localeCompare(a.at) || b.uuid.localeCompare(a.uuid))
+      .slice(0, page.atMost);
+  }
+
+  async #answers(
+    c: RequestContext,
+    patient: string,
+    { before, atMost }: { readonly before: TimelineCursor | undefined; readonly atMost: number },
+  ): Promise<readonly ReadAnswer[]> {
+    const { rows } = await sql<ReadAnswer>`
+      select an.uuid, an.what, an.action, an.comment, an.at, u.first_name || ' ' || u.last_name as by_name,
+             s.kind, s.total, s.at_least, s.patient_uuid, s.encounter_uuid
+        from early_warning_scores s
+        join early_warning_answers an on an.organization_uuid = s.organization_uuid and an.score_uuid = s.uuid
+        left join users u on u.uuid = an.by
+       where s.organization_uuid = ${c.organization} and s.patient_uuid = ${patient} and s.escalated
+         and (${before?.at ?? null}::timestamptz is null or (an.at, an.uuid) < (${before?.at ?? null}::timestamptz, ${before?.uuid ?? null}::uuid))
+       order by an.at desc, an.uuid desc limit ${atMost}`.execute(c.db);
+    return rows;
   }
 }
 
+function answerOf(row: ReadAnswer): TimelineEntry {
+  const { what, action, comment } = row;
+  return {
+    kind,
+    uuid: row.uuid,
+    at: row.at.toISOString(),
+    title: what === 'taken-back' ? 'Acknowledgement taken back' : action ? actionTitles[action] : 'Acknowledged',
+    detail: [titleOf(row), comment].filter(Boolean).join(' · '),
+    status: null,
+    by_name: row.by_name,
+    encounter_uuid: row.encounter_uuid,
+    link: { route: 'patients-id', params: { id: row.patient_uuid } },
+  };
+}
+
+const titleOf = ({ kind: of, total, at_least }: Pick<ReadScore, 'kind' | 'total' | 'at_least'>) =>
+  `${kindFacts[of].name} ${total ?? `≥ ${at_least}`}`;
+
 function entryOf(row: ReadScore): TimelineEntry {
-  const sum = row.total === null ? 'Incomplete' : String(row.total);
   return {
     kind,
     uuid: row.uuid,
     at: row.effective_at.toISOString(),
-    title: `${kindFacts[row.kind].name} ${sum}`,
-    detail: row.band?.display ?? '',
+    title: row.total === null ? `${kindFacts[row.kind].name} Incomplete` : titleOf(row),
+    detail: [row.band?.display, row.age_group_reason].filter(Boolean).join(' · '),
     status: row.status === 'cancelled' ? 'cancelled' : null,
     by_name: row.created_by_name,
     encounter_uuid: row.encounter_uuid,

@@ -1,5 +1,6 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
 import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
+import { ageInMonths } from '../../observations/common/interpretation';
 import { codes } from '../../observations/common/observation-codes';
 import type { ObservationBook } from '../../observations/node/contract';
 import { ageOn, fullNameOf } from '../../patients/common/patient-description';
@@ -12,6 +13,8 @@ export interface ScoreSubject extends AgeFacts {
   readonly full_name: string;
   readonly patient_number: string;
   readonly gender: string;
+  /** Completed months; null if not known. */
+  readonly months: number | null;
 }
 
 /** @param at when the score was, or will be, taken @throws ApiError 404; 409 `patient_deceased` */
@@ -35,6 +38,7 @@ export async function scoreSubject(
     patient_number: row.patient_number,
     gender: row.gender,
     age: ageOn(row.birth_date, dayIn(time_zone, at)),
+    months: ageInMonths(row.birth_date, dayIn(time_zone, at)),
     estimated: row.birth_date_is_estimated,
     height: height?.quantity ?? null,
   };

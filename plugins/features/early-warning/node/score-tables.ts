@@ -2,6 +2,7 @@ import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { ageGroupOf, type AgeGroup, type ChosenBy } from '../common/age-group';
 import type { ScoreKind } from '../common/score-kind';
+import type { CreateScore } from '../common/score-requests';
 import type { ScoreTable } from '../common/score-table';
 import { fitsAge, publishedTable, tableOf } from '../common/score-tables';
 import { MorseSettings } from './morse-settings';
@@ -13,6 +14,8 @@ export interface HeldTable {
   /** Of TEWS only. */
   readonly ageGroup: AgeGroup | undefined;
   readonly chosenBy: ChosenBy | undefined;
+  /** Why it is that of another age; empty where it is not. */
+  readonly reason: string;
 }
 
 /** Chooses tables of scores as the published ones and the site have them. */
@@ -25,10 +28,11 @@ export class ScoreTables {
   }
 
   /**
-   * @param said the age group that somebody chose by hand: it goes before what age and height say
-   * @throws ApiError 400 for a score that is not made for the patient's age, or whose age group nobody knows
+   * @param said the age group that somebody chose by hand, and why it is another than age and height say
+   * @throws ApiError 400 for a score that is not made for the patient's age, whose age group nobody knows, or which is to
+   *   go by the table of another age without a reason
    */
-  async of(c: RequestContext, kind: ScoreKind, subject: ScoreSubject, said: AgeGroup | undefined): Promise<HeldTable> {
+  async of(c: RequestContext, kind: ScoreKind, subject: ScoreSubject, said: SaidGroup): Promise<HeldTable> {
     const published = await publishedTable(kind);
     if (!fitsAge(published, subject.age))
       throw invalid({ kind: [`This score is not made for people under ${published.from_age} years`] });
@@ -36,13 +40,25 @@ export class ScoreTables {
     const cutOffs = kind === 'morse' ? await this.#settings.cutOffs(c) : undefined;
     const { gender, age } = subject;
     const table = tableOf(kind, published, { ageGroup: chosen?.group, gender, age, cutOffs });
-    return { table, ageGroup: chosen?.group, chosenBy: chosen?.by };
+    return { table, ageGroup: chosen?.group, chosenBy: chosen?.by, reason: chosen?.reason ?? '' };
   }
 }
 
-function chosenGroup(subject: ScoreSubject, said: AgeGroup | undefined): { group: AgeGroup; by: ChosenBy } {
+/** What a request says of the age group. */
+export type SaidGroup = Pick<CreateScore, 'age_group' | 'age_group_reason'>;
+
+interface Chosen {
+  readonly group: AgeGroup;
+  readonly by: ChosenBy;
+  readonly reason: string;
+}
+
+function chosenGroup(subject: ScoreSubject, { age_group: said, age_group_reason }: SaidGroup): Chosen {
   const known = ageGroupOf(subject);
-  if (said && said !== known?.group) return { group: said, by: 'hand' };
-  if (!known) throw invalid({ age_group: ['Age group is required'] });
-  return known;
+  if (!known && !said) throw invalid({ age_group: ['Age group is required'] });
+  if (!known) return { group: said!, by: 'hand', reason: '' };
+  if (!said || said === known.group) return { ...known, reason: '' };
+  const reason = age_group_reason?.trim() ?? '';
+  if (reason === '') throw invalid({ age_group_reason: ['Reason for the other table is required'] });
+  return { group: said, by: 'hand', reason };
 }

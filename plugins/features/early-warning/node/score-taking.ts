@@ -10,9 +10,12 @@ import type { EarlyWarningScore, KeptInput } from '../common/early-warning-score
 import { kindFacts } from '../common/score-kind';
 import type { CreateScore } from '../common/score-requests';
 import type { ScoreTable } from '../common/score-table';
+import type { SignSource } from '../common/measured-signs';
+import { settleSigns } from '../common/settled-signs';
 import { lockScores, settleCurrent } from './current-scores';
+import { foundSigns } from './found-signs';
 import { ScoreReader } from './score-reader';
-import { insistOnRecent, keptAs, newValues } from './score-observations';
+import { insistOnRecent, keptAs, newValues, rowOf } from './score-observations';
 import { scoreSubject } from './score-subject';
 import { ScoreTables, type HeldTable } from './score-tables';
 import { toWire } from './score-wire';
@@ -56,8 +59,10 @@ export class ScoreTaking {
     const at = timeOf(body, c.now);
     const { patient_id: patient, encounter_id: encounter, kind } = body;
     const subject = await scoreSubject(c, this.#observations, patient, at);
-    const held = await this.#tables.of(c, kind, subject, body.age_group ?? undefined);
-    const computed = this.#compute(held, body);
+    const held = await this.#tables.of(c, kind, subject, body);
+    const found = await foundSigns(c, this.#observations, { held, subject, at, body });
+    const settled = settleSigns(body.signs ?? [], found, reasonsOf(body));
+    const computed = this.#compute(held, body, settled.signs);
     // The visit is locked before the patient, and the patient before the encounter, wherever that is done.
     if (kind === 'tews' && computed.band) await this.#triage.taken(c, patient, at);
     await claimedPatient(c, patient);
@@ -67,12 +72,15 @@ export class ScoreTaking {
     const rows = await this.#keep(c, { table: held.table, computed, body, at });
     const { uuid } = await insertRow(c, 'early_warning_scores', {
       ...{ patient_uuid: patient, encounter_uuid: encounter ?? null, kind, table_version: held.table.version },
-      ...{ age_group: held.ageGroup ?? null, chosen_by: held.chosenBy ?? null },
+      ...{ age_group: held.ageGroup ?? null, chosen_by: held.chosenBy ?? null, age_group_reason: held.reason },
       ...valuesOf(computed, at),
       inputs: JSON.stringify(inputsOf(held.table, computed, body, rows)),
-      signs: [...new Set(body.signs ?? [])],
+      signs: settled.signs,
+      sign_sources: JSON.stringify(settled.sources.map((each) => withRow(each, rows))),
+      dismissed_signs: JSON.stringify(settled.dismissed.map((each) => withRow(each, rows))),
       note: body.note?.trim() ?? '',
-      ...{ acknowledged_at: null, acknowledged_by: null, cancellation_reason: null },
+      ...{ acknowledged_at: null, acknowledged_by: null, acknowledgement_action: null },
+      cancellation_reason: null,
     });
     await settleCurrent(c, patient);
     if (encounter) await this.#encounters.holds(c, encounter, kindFacts[kind].encounterKind);
@@ -82,16 +90,20 @@ export class ScoreTaking {
   }
 
   /** The server judges; a caller that comes to something else has another table or another program. */
-  #compute({ table }: HeldTable, { inputs, signs, total, table_version }: CreateScore): ComputedScore {
+  #compute(
+    { table }: HeldTable,
+    { inputs, signs: ticked, total, table_version }: CreateScore,
+    signs: readonly string[],
+  ): ComputedScore {
     if (table_version !== table.version)
       throw conflict('table_changed', 'The table of this score has changed. Please look at the score again.', {
         table_version: table.version,
       });
     const values = Object.fromEntries(inputs.map(({ code, value }) => [code, value]));
     if (Object.keys(values).length < inputs.length) throw invalid({ inputs: ['Inputs is not valid'] });
-    const computed = computeScore(table, values, signs ?? []);
+    const computed = computeScore(table, values, signs);
     if (computed.state === 'invalid') throw invalid(sentencesOf(table, computed));
-    if (inputs.length === 0 && !signs?.length) throw invalid({ inputs: ['Inputs is required'] });
+    if (inputs.length === 0 && !ticked?.length) throw invalid({ inputs: ['Inputs is required'] });
     if (total !== undefined && total !== computed.total) {
       const { state, at_least, missing } = computed;
       throw conflict('score_differs', 'The score comes to something else. Please look at it again.', {
@@ -122,6 +134,16 @@ export class ScoreTaking {
       ...{ confirmed: body.confirmed === true, source: encounterKind },
     });
   }
+}
+
+function reasonsOf({ dismissed_signs: dismissed }: CreateScore): ReadonlyMap<string, string> {
+  return new Map(dismissed?.map(({ sign, reason }) => [sign, reason]));
+}
+
+/** What was entered with the score has become an observation with it. */
+function withRow<T extends SignSource>(source: T, rows: readonly ObservationRow[]): T {
+  if (source.observation_id !== null) return source;
+  return { ...source, observation_id: rowOf(source.code, rows) };
 }
 
 /** @throws ApiError 400 for the future, and for what is too long ago to be a score of now */

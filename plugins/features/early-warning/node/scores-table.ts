@@ -2,8 +2,11 @@ import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { AgeGroup, ChosenBy } from '../common/age-group';
 import type { KeptInput } from '../common/early-warning-score';
+import type { EscalationAction, EscalationAnswer } from '../common/escalation-answer';
+import type { SignSource } from '../common/measured-signs';
 import type { ScoreKind } from '../common/score-kind';
 import type { ScoreBand, ScoreColour } from '../common/score-table';
+import type { DismissedSign } from '../common/settled-signs';
 
 export interface EarlyWarningScoreTable extends Versioned {
   patient_uuid: string;
@@ -12,6 +15,7 @@ export interface EarlyWarningScoreTable extends Versioned {
   readonly table_version: string;
   readonly age_group: AgeGroup | null;
   readonly chosen_by: ChosenBy | null;
+  readonly age_group_reason: Generated<string>;
   readonly state: 'complete' | 'incomplete';
   readonly total: number | null;
   readonly at_least: number;
@@ -19,6 +23,8 @@ export interface EarlyWarningScoreTable extends Versioned {
   readonly missing: readonly string[];
   readonly signs: readonly string[];
   readonly raised_by: readonly string[];
+  readonly sign_sources: ColumnType<readonly SignSource[], string, never>;
+  readonly dismissed_signs: ColumnType<readonly DismissedSign[], string, never>;
   /** As the table had it then. */
   readonly band: JSONColumnType<ScoreBand> | null;
   readonly colour: GeneratedAlways<ScoreColour | null>;
@@ -31,9 +37,21 @@ export interface EarlyWarningScoreTable extends Versioned {
   acknowledged_at: Date | null;
   acknowledged_by: string | null;
   acknowledgement: Generated<string>;
+  acknowledgement_action: EscalationAction | null;
   readonly note: string;
   status: Generated<'registered' | 'cancelled'>;
   cancellation_reason: string | null;
+}
+
+export interface EarlyWarningAnswersTable {
+  organization_uuid: string;
+  uuid: string;
+  score_uuid: string;
+  what: EscalationAnswer['what'];
+  action: EscalationAction | null;
+  comment: string;
+  at: Date;
+  by: string | null;
 }
 
 export interface EarlyWarningSettingsTable extends Versioned {
@@ -44,6 +62,7 @@ export interface EarlyWarningSettingsTable extends Versioned {
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     early_warning_scores: EarlyWarningScoreTable;
+    early_warning_answers: EarlyWarningAnswersTable;
     early_warning_settings: EarlyWarningSettingsTable;
   }
 }

@@ -20,7 +20,7 @@ describe('a score that is taken', () => {
     const { status, body } = await bed.tews(patient, red, { total: 7, diastolic: 80, note: 'Cold and pale' });
     expect(status).toBe(201);
     expect(body).toMatchObject({
-      ...{ kind: 'tews', table_version: '1', age_group: 'adult', chosen_by: 'age', state: 'complete', total: 7 },
+      ...{ kind: 'tews', table_version: '2', age_group: 'adult', chosen_by: 'age', state: 'complete', total: 7 },
       ...{ band: { colour: 'red', code: 'immediate' }, escalated: true, acknowledged_at: null, is_current: true },
       ...{ missing: [], note: 'Cold and pale', created_by_name: 'Test User', version: 1 },
     });
@@ -166,6 +166,29 @@ describe('the table', () => {
     expect(measured.status).toBeLessThan(300);
     const tall = await bed.score(nobody.body.uuid, { kind: 'tews', inputs });
     expect(tall.body).toMatchObject({ age_group: 'adult', chosen_by: 'height', at_least: 0 });
+  });
+
+  it('of another age than the patient’s is used only with a reason, which is kept', async () => {
+    const child = await bed.patient(`${new Date().getFullYear() - 8}-01-01`);
+    const inputs = [{ code: 'respiratory-rate', value: 14 }];
+    const refused = await bed.score(child, { kind: 'tews', inputs, age_group: 'adult' });
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { errors: { age_group_reason: ['Reason for the other table is required'] } },
+    });
+    const blank = await bed.score(child, { kind: 'tews', inputs, age_group: 'adult', age_group_reason: '  ' });
+    expect(blank.status).toBe(400);
+    const reason = { age_group: 'adult', age_group_reason: 'Taller than 150 cm' };
+    const taken = await bed.score(child, { kind: 'tews', inputs, ...reason });
+    expect(taken).toMatchObject({
+      status: 201,
+      body: { age_group: 'adult', chosen_by: 'hand', age_group_reason: 'Taller than 150 cm' },
+    });
+    const same = await bed.score(child, { kind: 'tews', inputs, age_group: 'child', age_group_reason: 'Not needed' });
+    expect(same.body).toMatchObject({ chosen_by: 'age', age_group_reason: '' });
+    expect((await bed.score(child, { kind: 'mews', inputs })).body.errors).toEqual({
+      kind: ['This score is not made for people under 16 years'],
+    });
   });
 
   it('of NEWS2 is not for people under 16, nor in pregnancy', async () => {

@@ -6,7 +6,14 @@ import type { Arrival } from '../common/emergency-requests';
 import type { Arrived, TemporaryIdentity } from '../common/temporary-identity';
 
 /** What changes who is on the board, and where. */
-const events = ['visit.*', 'encounter.*', 'early-warning-score.*', 'patient.updated', 'patient.merged'];
+const events = [
+  'visit.*',
+  'encounter.*',
+  'early-warning-score.*',
+  'observation.*',
+  'patient.updated',
+  'patient.merged',
+];
 
 /** Who came as an emergency, and what is done with them. */
 @injectable()
@@ -64,15 +71,6 @@ export class BoardStore {
         { assigned_to_id: practitioner },
         { ifMatch: line.visit_version },
       ),
-    );
-  }
-
-  /** @throws ApiFailure */
-  async acknowledge(line: BoardLine): Promise<void> {
-    const { triage } = line;
-    if (!triage) return;
-    await this.#busy.run(line.visit_id, () =>
-      this.#api.post(`v2/emr/early-warning-scores/${triage.score_id}/acknowledge`, {}, { ifMatch: triage.version }),
     );
   }
 }

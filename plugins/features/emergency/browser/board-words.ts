@@ -1,3 +1,5 @@
+import { wordsOf, type Formats } from '@clinic-workbench/sdk/browser';
+import { knownCode } from '../../observations/common/observation-codes';
 import { timeLeft } from '../../early-warning/common/due-times';
 import type { BoardGroup, BoardLine, BoardTriage } from '../common/board-line';
 import { t } from './t';
@@ -41,6 +43,23 @@ export function triageWords(triage: BoardTriage | null): string {
   const words = triage.band ? t('{{colour}}: {{meaning}}', { colour, meaning: t(triage.band) }) : colour;
   // Nothing is more urgent than red: it is known already.
   return triage.state === 'complete' || triage.colour === 'red' ? words : t('At least {{what}}', { what: words });
+}
+
+/** What was measured is called as the chart calls it. */
+const observed = wordsOf({ id: 'observations' });
+
+/** What is dangerous and not in the triage: `Dangerous since triage: SPO2 84 %, 13:05`. */
+export function dangersWords({ triage, later_dangers }: BoardLine, formats: Formats): string {
+  const values = later_dangers
+    .map(({ code, value, display, unit, at }) => {
+      const rule = knownCode(code)?.value;
+      const option = rule?.kind === 'choice' ? rule.options.find((each) => each.code === value) : undefined;
+      return (
+        `${observed(display)} ${option ? observed(option.display) : value} ${unit}`.trim() + `, ${formats.time(at)}`
+      );
+    })
+    .join(' · ');
+  return triage ? t('Dangerous since triage: {{values}}', { values }) : t('Dangerous: {{values}}', { values });
 }
 
 /** The sum beside the colour. */

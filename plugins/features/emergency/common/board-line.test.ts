@@ -4,7 +4,7 @@ import { boardOrder, groupOf, type BoardLine } from './board-line';
 
 const line = (name: string, minute: number, colour?: ScoreColour | null, more: Partial<BoardLine> = {}): BoardLine => ({
   ...{ visit_id: name, visit_version: 1, visit_number: name, status: 'arrived', reason: '', assigned_to: null },
-  ...{ encounter: null, seen: false, location: { id: 'l', name: 'Casualty' } },
+  ...{ encounter: null, seen: false, later_dangers: [], location: { id: 'l', name: 'Casualty' } },
   arrived_at: `2026-11-21T05:${String(minute).padStart(2, '0')}:00Z`,
   patient: { id: name, full_name: name, patient_number: name, age: null, gender: 'MALE', is_unknown: false },
   triage:
@@ -36,6 +36,19 @@ describe('the triage board', () => {
     expect(sorted(...lines, line('orange later', 20, 'orange'), line('orange', 10, 'orange'))).toEqual([
       ...['red', 'orange', 'orange later', 'yellow', 'green'],
     ]);
+  });
+
+  it('shows a green patient with a dangerous value among those to be triaged, and first of them', () => {
+    const danger = {
+      ...{ observation_id: 'o', code: '59408-5', display: 'SPO2', value: '84', unit: '%' },
+      ...{ interpretation: 'LL' as const, at: '2026-11-21T05:30:00Z' },
+    };
+    const worse = line('worse', 9, 'green', { later_dangers: [danger] });
+    expect(groupOf(worse)).toBe('untriaged');
+    expect(sorted(line('early', 1), worse, line('yellow', 1, 'yellow'), line('red', 1, 'red'))).toEqual([
+      ...['red', 'worse', 'early', 'yellow'],
+    ]);
+    expect(groupOf(line('orange', 1, 'orange', { later_dangers: [danger] }))).toBe('urgent');
   });
 
   it('counts a triage that says nothing yet as none', () => {

@@ -1,3 +1,4 @@
+import type { LaterDanger } from '../../early-warning/common/later-danger';
 import type { ScoreColour } from '../../early-warning/common/score-table';
 import type { VisitStatus } from '../../visits/common/visit-status';
 
@@ -41,6 +42,8 @@ export interface BoardLine {
     readonly is_unknown: boolean;
   };
   readonly triage: BoardTriage | null;
+  /** Dangerous values that no triage has taken into account, the newest of each first. */
+  readonly later_dangers: readonly LaterDanger[];
   /** The encounter that has not ended. */
   readonly encounter: { readonly id: string; readonly status: string } | null;
   /** Somebody is with the patient. */
@@ -51,20 +54,23 @@ export interface BoardLine {
 export const boardGroups = ['urgent', 'untriaged', 'waiting', 'seen'] as const;
 export type BoardGroup = (typeof boardGroups)[number];
 
-export function groupOf({ seen, triage }: BoardLine): BoardGroup {
+export function groupOf({ seen, triage, later_dangers }: BoardLine): BoardGroup {
   if (seen) return 'seen';
-  if (!triage?.colour) return 'untriaged';
-  return triage.colour === 'red' || triage.colour === 'orange' ? 'urgent' : 'waiting';
+  if (triage?.colour === 'red' || triage?.colour === 'orange') return 'urgent';
+  if (!triage?.colour || later_dangers.length > 0) return 'untriaged';
+  return 'waiting';
 }
 
 const urgency: readonly (ScoreColour | undefined)[] = ['red', 'orange', 'yellow', 'green'];
 
-/** Untriaged by how long they wait; the others by colour, then by the time that is left. */
+/** Untriaged with a dangerous value first, then by how long they wait; the others by colour, then by the time that is left. */
 export function boardOrder(a: BoardLine, b: BoardLine): number {
   const rank = ({ triage }: BoardLine) => urgency.indexOf(triage?.colour ?? undefined);
+  const danger = (line: BoardLine) => (groupOf(line) === 'untriaged' && line.later_dangers.length > 0 ? 0 : 1);
   const due = ({ triage, arrived_at }: BoardLine) => Date.parse(triage?.treat_by ?? arrived_at);
   return (
     boardGroups.indexOf(groupOf(a)) - boardGroups.indexOf(groupOf(b)) ||
+    danger(a) - danger(b) ||
     rank(a) - rank(b) ||
     due(a) - due(b) ||
     Date.parse(a.arrived_at) - Date.parse(b.arrived_at)

@@ -2,12 +2,24 @@ import { dayIn } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { EarlyWarningScoreRow } from '../../early-warning/node/contract';
+import {
+  dangersSince,
+  laterThanScore,
+  laterValues,
+  type EarlyWarningScoreRow,
+} from '../../early-warning/node/contract';
 import type { EncounterRow } from '../../encounters/node/contract';
 import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import type { VisitRow } from '../../visits/node/contract';
+import type { LaterDanger, LaterValue } from '../../early-warning/common/later-danger';
 import { boardOrder, type BoardLine } from '../common/board-line';
 import type { BoardQuery } from '../common/emergency-requests';
+
+/** What was measured on arrival counts although the visit is written down a moment later. */
+const sinceArrival = laterValues({
+  ...{ organization: sql.raw('v.organization_uuid'), patient: sql.raw('v.patient_uuid') },
+  ...{ since: sql.raw('v.arrived_at'), written: sql.raw('v.arrived_at') },
+});
 
 /** The score columns are null of who has not been triaged, those of the encounter of who is in none. */
 interface ReadLine {
@@ -32,14 +44,27 @@ interface ReadLine {
   readonly triage:
     | (Pick<
         EarlyWarningScoreRow,
-        'uuid' | 'version' | 'state' | 'total' | 'at_least' | 'colour' | 'band' | 'escalated'
+        | 'uuid'
+        | 'version'
+        | 'state'
+        | 'total'
+        | 'at_least'
+        | 'colour'
+        | 'band'
+        | 'escalated'
+        | 'age_group'
+        | 'inputs'
+        | 'dismissed_signs'
       > & {
         readonly effective_at: string;
         readonly treat_by: string | null;
         readonly acknowledged_at: string | null;
         readonly acknowledged_by_name: string | null;
+        readonly later_values: readonly LaterValue[] | null;
       })
     | null;
+  /** Of who has not been triaged: what the chart has gained since they came. */
+  readonly values_since_arrival: readonly LaterValue[] | null;
   readonly encounter_uuid: string | null;
   readonly encounter_status: EncounterRow['status'] | null;
 }
@@ -58,10 +83,12 @@ export class BoardReader {
                       and i.first_name = p.first_name and i.last_name = p.last_name) as is_unknown,
              (select jsonb_build_object('uuid', s.uuid, 'version', s.version, 'state', s.state, 'total', s.total, 'at_least', s.at_least,
                        'colour', s.colour, 'band', s.band, 'effective_at', s.effective_at, 'treat_by', s.treat_by, 'escalated', s.escalated,
-                       'acknowledged_at', s.acknowledged_at, 'acknowledged_by_name', a.first_name || ' ' || a.last_name)
+                       'acknowledged_at', s.acknowledged_at, 'acknowledged_by_name', a.first_name || ' ' || a.last_name,
+                       'age_group', s.age_group, 'inputs', s.inputs, 'dismissed_signs', s.dismissed_signs, 'later_values', ${laterThanScore})
                 from early_warning_scores s left join users a on a.uuid = s.acknowledged_by
                where s.organization_uuid = v.organization_uuid and s.patient_uuid = v.patient_uuid and s.kind = 'tews' and s.current
                  and s.effective_at >= v.arrived_at) as triage,
+             ${sinceArrival} as values_since_arrival,
              e.uuid as encounter_uuid, e.status as encounter_status
         from visits v
         join organizations o on o.organization_uuid = v.organization_uuid
@@ -101,9 +128,17 @@ function lineOf(row: ReadLine, now: Date): BoardLine {
       is_unknown: row.is_unknown,
     },
     triage: triage && triageOf(triage),
+    later_dangers: dangersOf(row),
     encounter: encounter_uuid === null ? null : { id: encounter_uuid, status: encounter_status ?? 'unknown' },
     seen: status === 'in-progress' || status === 'onleave',
   };
+}
+
+function dangersOf({ triage, values_since_arrival }: ReadLine): readonly LaterDanger[] {
+  if (triage) return dangersSince({ ...triage, later_values: triage.later_values });
+  return dangersSince({
+    ...{ later_values: values_since_arrival, band: null, age_group: null, inputs: [], dismissed_signs: [] },
+  });
 }
 
 const instant = (text: string | null) => (text === null ? null : new Date(text).toISOString());

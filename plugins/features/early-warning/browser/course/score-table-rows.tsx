@@ -9,8 +9,10 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
+import type { EscalationAnswer } from '../../common/escalation-answer';
 import { BandTag } from '../parts/band-tag';
 import { ScoresStore } from '../scores-store';
+import { actionWords, measuredWords } from '../score-words';
 import { t } from '../t';
 import styles from './course.module.css';
 import type { Displays } from './displays';
@@ -58,18 +60,35 @@ const Row = observer(function Row(props: { readonly score: EarlyWarningScore; re
       <td>
         {off ? t('Cancelled: {{reason}}', { reason: score.cancellation_reason ?? '' }) : <BandTag score={score} />}
       </td>
-      <td className={styles.inputs}>{inputsOf(score, props.displays)}</td>
+      <td className={styles.inputs}>{inputsOf(score, props.displays, formats)}</td>
       <td>{score.created_by_name}</td>
       <td>
-        {at ? `${name ?? ''}, ${formats.dateTime(at)}` : score.escalated && !off ? t('Not acknowledged yet') : ''}
-        {score.acknowledgement && ` · ${score.acknowledgement}`}
+        {!at && score.escalated && !off && t('Not acknowledged yet')}
+        {score.answers.length === 0 && at && `${name ?? ''}, ${formats.dateTime(at)}`}
+        {score.answers.map((answer) => (
+          <p key={answer.uuid} className={styles.answer}>
+            {answerWords(answer)} · {answer.by_name}, {formats.dateTime(answer.at)}
+          </p>
+        ))}
       </td>
-      <td>{!off && <CancelButton score={score} />}</td>
+      <td>
+        {!off && at && <TakeBackButton score={score} />}
+        {!off && <CancelButton score={score} />}
+      </td>
     </tr>
   );
 });
 
-function inputsOf({ inputs, missing, signs }: EarlyWarningScore, displays: Displays): string {
+function answerWords({ what, action, comment }: EscalationAnswer): string {
+  if (what === 'taken-back') return t('Taken back: {{reason}}', { reason: comment });
+  return [action ? actionWords(action) : t('Acknowledged'), comment].filter(Boolean).join(' · ');
+}
+
+function inputsOf(
+  { inputs, missing, signs, sign_sources, dismissed_signs, age_group_reason }: EarlyWarningScore,
+  displays: Displays,
+  formats: Formats,
+): string {
   const words = (code: string) => t(displays.get(code) ?? code);
   const valueOf = (code: string, value: number | string) =>
     words(displays.has(`${code}=${value}`) ? `${code}=${value}` : String(value));
@@ -77,10 +96,43 @@ function inputsOf({ inputs, missing, signs }: EarlyWarningScore, displays: Displ
     ...inputs.map(
       ({ code, value, score }) => `${words(code)} ${valueOf(code, value)}${score === null ? '' : ` (${score})`}`,
     ),
-    ...signs.map(words),
+    ...signs.map((code) => {
+      const from = sign_sources.find(({ sign }) => sign === code);
+      return from ? `${words(code)} (${measuredWords(from, formats)})` : words(code);
+    }),
+    ...dismissed_signs.map(({ sign, reason }) =>
+      t('{{value}} does not count: {{reason}}', { value: words(sign), reason }),
+    ),
+    ...(age_group_reason ? [t('Table of another age: {{reason}}', { reason: age_group_reason })] : []),
     ...missing.map((code) => t('{{input}} missing', { input: words(code) })),
   ].join(' · ');
 }
+
+/** An acknowledgement that was a mistake. */
+const TakeBackButton = observer(function TakeBackButton({ score }: { readonly score: EarlyWarningScore }) {
+  const store = useService(ScoresStore);
+  const session = useService<Session>(Session);
+  const dialogs = useService<Dialogs>(Dialogs);
+  if (!session.can('early-warning.write')) return null;
+  const takeBack = async () => {
+    const reason = await dialogs.askReason({
+      title: t('Take acknowledgement back'),
+      message: t('The score asks for somebody again. Who acknowledged it, and that you took it back, stay on record.'),
+      confirm: t('Take back'),
+    });
+    if (reason === undefined) return;
+    try {
+      await store.takeBack(score, reason);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+    }
+  };
+  return (
+    <Button small kind="quiet" loading={store.isBusy(score.uuid)} onClick={() => void takeBack()}>
+      {t('Take acknowledgement back')}
+    </Button>
+  );
+});
 
 const CancelButton = observer(function CancelButton({ score }: { readonly score: EarlyWarningScore }) {
   const store = useService(ScoresStore);

@@ -4,6 +4,7 @@ import {
   RadioField,
   SelectField,
   TextAreaField,
+  TextField,
   useService,
   type FieldPath,
 } from '@clinic-workbench/sdk/browser';
@@ -11,7 +12,7 @@ import { observer } from 'mobx-react-lite';
 import { codes } from '../../../observations/common/observation-codes';
 import { ageGroups } from '../../common/age-group';
 import type { ScoreItem } from '../../common/score-table';
-import { ageGroupWords } from '../score-words';
+import { ageGroupWords, lastWords } from '../score-words';
 import { t } from '../t';
 import type { ScoreForm, ScoreValues } from './score-form';
 import styles from './score.module.css';
@@ -53,8 +54,11 @@ export const ScoreFields = observer(function ScoreFields({ model }: { readonly m
 const Measured = observer(function Measured({ model, item }: { readonly model: ScoreForm; readonly item: ScoreItem }) {
   const formats = useService<Formats>(Formats);
   const recent = model.reused.get(item.code);
+  const last = model.lastOf(item.code);
   const hint = recent ? { hint: t('From {{time}}; type to measure again', { time: formats.time(recent.at) }) } : {};
   const { form } = model;
+  const lower = model.entry.last.find(({ code }) => code === codes.diastolic);
+  const diastolicHint = [t('Not scored'), lower && lastWords(lower, 'mmHg')].filter(Boolean).join(' · ');
   return (
     <>
       <NumberField
@@ -64,9 +68,10 @@ const Measured = observer(function Measured({ model, item }: { readonly model: S
         whole={item.step === 1}
         {...(item.unit === undefined ? {} : { unit: item.unit })}
         {...hint}
+        {...(!recent && last && { hint: lastWords(last, item.unit ?? '') })}
       />
       {item.observation === codes.systolic && (
-        <NumberField form={form} name="diastolic" label={t('Diastolic')} whole unit="mmHg" hint={t('Not scored')} />
+        <NumberField form={form} name="diastolic" label={t('Diastolic')} whole unit="mmHg" hint={diastolicHint} />
       )}
     </>
   );
@@ -74,19 +79,35 @@ const Measured = observer(function Measured({ model, item }: { readonly model: S
 
 /** Whose table holds; chosen by itself where age or height are known. */
 const AgeGroupField = observer(function AgeGroupField({ model }: { readonly model: ScoreForm }) {
-  const { form, chosen } = model;
-  const byItself =
-    chosen && chosen.by !== 'hand'
-      ? t('By itself: {{group}}', { group: ageGroupWords(chosen.group) })
-      : t('By itself, where age or height are known');
+  const { form, known } = model;
+  const byItself = known ? t('By itself: {{group}}', { group: ageGroupWords(known.group) }) : t('Select');
   return (
-    <SelectField
-      form={form}
-      name="age_group"
-      label={t('Table')}
-      required={!chosen}
-      placeholder={byItself}
-      options={ageGroups.map((group) => ({ value: group, label: ageGroupWords(group) }))}
-    />
+    <>
+      <SelectField
+        form={form}
+        name="age_group"
+        label={t('Table')}
+        required={!known}
+        placeholder={byItself}
+        {...(!known && {
+          hint: t(
+            'Age and height are not known. Measure the height, or judge by how tall and how old the patient looks.',
+          ),
+        })}
+        options={ageGroups.map((group) => ({ value: group, label: ageGroupWords(group) }))}
+      />
+      {model.ofAnotherAge && (
+        <TextField
+          form={form}
+          name="age_group_reason"
+          label={t('Reason for the other table')}
+          required
+          maxLength={500}
+          hint={t('The record says: {{group}}. The reason is kept and shown with the score.', {
+            group: ageGroupWords(known!.group),
+          })}
+        />
+      )}
+    </>
   );
 });

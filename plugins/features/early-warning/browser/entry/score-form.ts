@@ -5,10 +5,12 @@ import { codes } from '../../../observations/common/observation-codes';
 import { ageGroupOf, type AgeGroup, type ChosenGroup } from '../../common/age-group';
 import { computeScore, type ComputedScore, type ScoreInputs } from '../../common/compute-score';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
-import type { RecentValue, ScoreEntry } from '../../common/score-entry';
+import { signsMeasured, type Measured, type SignSource } from '../../common/measured-signs';
+import type { LastValue, RecentValue, ScoreEntry } from '../../common/score-entry';
 import type { ScoreKind } from '../../common/score-kind';
 import type { CreateScore } from '../../common/score-requests';
 import type { ScoreTable } from '../../common/score-table';
+import { settleSigns, type SettledSigns } from '../../common/settled-signs';
 import { tableOf, type PublishedTable } from '../../common/score-tables';
 
 export interface ScoreValues {
@@ -19,6 +21,10 @@ export interface ScoreValues {
   signs: string[];
   /** Chosen by hand; empty for what age and height say. */
   age_group: AgeGroup | '';
+  /** Why it is not that of the age. */
+  age_group_reason: string;
+  /** Why signs that follow from values do not count, by their codes. */
+  dismissed: Record<string, string>;
   note: string;
   /** Hardly possible values have been looked at. */
   confirmed: boolean;
@@ -41,6 +47,8 @@ export class ScoreForm {
   /** The site may change its cut-offs meanwhile. */
   entry: ScoreEntry;
   encounter: string | undefined;
+  /** When it was opened, ISO 8601. */
+  readonly opened = new Date().toISOString();
   /** By item: values of the last hour that stand as they were read. Whoever types another one has measured again. */
   readonly reused = observable.map<string, RecentValue>();
   saved: EarlyWarningScore | undefined = undefined;
@@ -52,7 +60,10 @@ export class ScoreForm {
     this.encounter = options.encounter;
     const { patient_id } = options.entry;
     this.form = new FormModel<ScoreValues>({
-      initial: { inputs: {}, diastolic: null, signs: [], age_group: '', note: '', confirmed: false },
+      initial: {
+        ...{ inputs: {}, diastolic: null, signs: [], dismissed: {} },
+        ...{ age_group: '', age_group_reason: '', note: '', confirmed: false },
+      },
       rules: () => this.faults,
       save: async (_values, key) => this.#keep(await options.take(this.body, key)),
       draft: {
@@ -60,7 +71,7 @@ export class ScoreForm {
         key: `early-warning/${options.kind}/${patient_id}/${options.encounter ?? 'none'}`,
       },
     });
-    makeAutoObservable(this, { form: false, kind: false }, { autoBind: true });
+    makeAutoObservable(this, { form: false, kind: false, opened: false, lastOf: false }, { autoBind: true });
     this.#prefill();
   }
 
@@ -73,9 +84,19 @@ export class ScoreForm {
     );
   }
 
-  get chosen(): ChosenGroup | undefined {
+  /** What age and height say. */
+  get known(): ChosenGroup | undefined {
     const { age, age_is_estimated: estimated, height } = this.entry;
-    const known = ageGroupOf({ age, estimated, height });
+    return ageGroupOf({ age, estimated, height });
+  }
+
+  /** The table of another age than the patient's was chosen: it takes a reason. */
+  get ofAnotherAge(): boolean {
+    return this.kind === 'tews' && this.known !== undefined && this.chosen?.by === 'hand';
+  }
+
+  get chosen(): ChosenGroup | undefined {
+    const { known } = this;
     const said = this.form.values.age_group;
     return said && said !== known?.group ? { group: said, by: 'hand' } : known;
   }
@@ -96,13 +117,38 @@ export class ScoreForm {
     );
   }
 
-  get signs(): readonly string[] {
+  /** What was ticked by hand, of this table. */
+  get ticked(): readonly string[] {
     const known = new Set(this.table.signs.map(({ code }) => code));
     return this.form.values.signs.filter((code) => known.has(code));
   }
 
+  /** Signs that follow from what is typed here, and from what the chart has of the last hour. */
+  get found(): readonly SignSource[] {
+    if (this.kind !== 'tews' || !this.chosen) return [];
+    const { measured, age_in_months } = this.entry;
+    const { entered } = this;
+    const charted = measured.filter(({ code }) => !entered.some((each) => each.code === code));
+    return signsMeasured(this.chosen.group, [...entered, ...charted], age_in_months);
+  }
+
+  /** Typed here, under the codes of observations. */
+  get entered(): readonly Measured[] {
+    const kept = new Map(this.table.items.map(({ code, observation }) => [code, observation]));
+    return Object.entries(this.inputs).flatMap(([code, value]) => {
+      const observation = kept.get(code);
+      if (observation === undefined || value === undefined || this.reused.has(code)) return [];
+      return [{ code: observation, value, at: this.opened, observation_id: null }];
+    });
+  }
+
+  /** What counts, what it follows from, and what does not count. */
+  get settled(): SettledSigns {
+    return settleSigns(this.ticked, this.found, new Map(Object.entries(this.form.values.dismissed)));
+  }
+
   get computed(): ComputedScore {
-    return computeScore(this.table, this.inputs, this.signs);
+    return computeScore(this.table, this.inputs, this.settled.signs);
   }
 
   get faults(): Faults {
@@ -115,29 +161,54 @@ export class ScoreForm {
     const diastolic = this.form.values.diastolic;
     if (typeof diastolic === 'string' && diastolic !== '')
       own.push(['diastolic', [{ message: '{{field}} is not valid', field: 'Diastolic' }]]);
+    if (this.kind === 'tews' && !this.chosen)
+      own.push(['age_group', [{ message: '{{field}} is required', field: 'Age group' }]]);
+    if (this.ofAnotherAge && this.form.values.age_group_reason.trim() === '')
+      own.push(['age_group_reason', [{ message: '{{field}} is required', field: 'Reason for the other table' }]]);
     const [first] = items;
     const said = Object.keys(this.inputs).some(
       (code) => items.find((item) => item.code === code)?.initial === undefined,
     );
-    if (first && !said && this.signs.length === 0)
+    if (first && !said && this.ticked.length === 0)
       own.push([`inputs.${first.code}`, [{ message: '{{field}} is required', field: first.display }]]);
     return Object.fromEntries(own) as Faults;
   }
 
   get body(): CreateScore {
-    const { note, age_group, diastolic, confirmed } = this.form.values;
+    const { note, age_group, age_group_reason, diastolic, confirmed } = this.form.values;
     const inputs = Object.entries(this.inputs).map(([code, value]) => {
       const recent = this.reused.get(code);
       return { code, value: value!, ...(recent && { observation_id: recent.observation_id }) };
     });
     return {
       ...{ patient_id: this.entry.patient_id, kind: this.kind, table_version: this.table.version },
-      ...{ inputs, signs: [...this.signs], total: this.computed.total, note },
+      ...{ inputs, signs: [...this.ticked], total: this.computed.total, note },
       ...(this.encounter !== undefined && { encounter_id: this.encounter }),
       ...(age_group && { age_group }),
+      ...(this.ofAnotherAge && { age_group_reason }),
+      ...(this.settled.dismissed.length > 0 && {
+        dismissed_signs: this.settled.dismissed.map(({ sign, reason }) => ({ sign, reason })),
+      }),
       ...(typeof diastolic === 'number' && { diastolic }),
       ...(confirmed && { confirmed }),
     };
+  }
+
+  /** A sign that follows from a value does not count, or does so again. @param reason undefined to let it count */
+  dismiss(sign: string, reason: string | undefined): void {
+    const { [sign]: _before, ...others } = this.form.values.dismissed;
+    this.form.set('dismissed', reason === undefined ? others : { ...others, [sign]: reason });
+    if (reason !== undefined)
+      this.form.set(
+        'signs',
+        this.form.values.signs.filter((code) => code !== sign),
+      );
+  }
+
+  /** What was measured last of an input. */
+  lastOf(code: string): LastValue | undefined {
+    const observation = this.table.items.find((item) => item.code === code)?.observation;
+    return this.entry.last.find((value) => value.code === observation);
   }
 
   /** What the server says since; what was typed stays. */

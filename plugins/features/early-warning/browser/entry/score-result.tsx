@@ -17,11 +17,19 @@ export const ScoreResult = observer(function ScoreResult({ model }: { readonly m
       <div role="status">
         <p className={styles.name}>{kindFacts[model.kind].name}</p>
         <p className={styles.total}>
-          {state === 'invalid' ? '–' : total === null ? t('At least {{what}}', { what: String(at_least) }) : total}
+          {state === 'invalid' || table.items.length === 0
+            ? '–'
+            : total === null
+              ? t('At least {{what}}', { what: String(at_least) })
+              : total}
         </p>
         <p className={styles.band}>
           <span className={styles.shape} data-colour={colour} aria-hidden />
-          {state === 'invalid' ? t('A value is not valid') : bandWords({ band, state })}
+          {state === 'invalid'
+            ? t('A value is not valid')
+            : table.items.length === 0
+              ? t('Choose the age group first')
+              : bandWords({ band, state })}
         </p>
         {band?.response && <p>{t(band.response)}</p>}
         {raised_by.length > 0 && <p>{t('Raised by: {{signs}}', { signs: names(raised_by) })}</p>}

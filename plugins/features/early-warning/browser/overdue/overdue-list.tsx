@@ -57,7 +57,7 @@ const Line = observer(function Line({ score }: { readonly score: OverdueScore })
         <span className={styles.more}>{[patient.patient_number, location?.name].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.end}>
-        <Acknowledge score={score} />
+        <Acknowledge score={score} patientName={patient.full_name} />
       </div>
     </li>
   );

@@ -1,10 +1,11 @@
 import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
-import { totalWords } from '../score-words';
+import { actionWords, measuredWords, totalWords } from '../score-words';
 import { t } from '../t';
 import { BandTag } from './band-tag';
 import { DueText } from './due-text';
+import { LaterDangers } from './later-dangers';
 import styles from './parts.module.css';
 
 /** One score in a line: what it comes to, what that means, when it was, and until when something is to be done. */
@@ -28,12 +29,18 @@ export const ScoreLine = observer(function ScoreLine({ score }: { readonly score
               name: score.acknowledged_by_name ?? '',
               time: formats.time(score.acknowledged_at),
             }),
+          score.acknowledgement_action && actionWords(score.acknowledgement_action),
           score.acknowledgement,
+          score.age_group_reason && t('Table of another age: {{reason}}', { reason: score.age_group_reason }),
+          ...score.dismissed_signs.map((each) =>
+            t('{{value}} does not count: {{reason}}', { value: measuredWords(each, formats), reason: each.reason }),
+          ),
           score.note,
         ]
           .filter(Boolean)
           .join(' · ')}
       </span>
+      <LaterDangers score={score} />
     </div>
   );
 });

@@ -1,8 +1,8 @@
-import { Button, MenuButton, PageLink, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Formats, MenuButton, PageLink, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
-import { personWords, totalWords, treatWords, triageWords, waitingWords } from '../board-words';
+import { dangersWords, personWords, totalWords, treatWords, triageWords, waitingWords } from '../board-words';
 import { t } from '../t';
 import { useNow } from '../use-now';
 import styles from './board.module.css';
@@ -16,6 +16,7 @@ export const BoardLineView = observer(function BoardLineView(props: {
   const { line, actions } = props;
   const { patient, triage } = line;
   const now = useNow();
+  const formats = useService<Formats>(Formats);
   const due = triage && !line.seen ? treatWords(triage, now) : undefined;
   const colour = triage?.colour ?? 'none';
   return (
@@ -36,6 +37,7 @@ export const BoardLineView = observer(function BoardLineView(props: {
         <span className={styles.small}>
           {[personWords(line), patient.patient_number, line.reason, line.location.name].filter(Boolean).join(' · ')}
         </span>
+        {line.later_dangers.length > 0 && <strong className={styles.due}>{dangersWords(line, formats)}</strong>}
       </div>
       <div className={styles.when}>
         <span className={styles.waiting}>{waitingWords(line.arrived_at, now)}</span>
@@ -73,14 +75,14 @@ const LineActions = observer(function LineActions({
           {t('Acknowledge')}
         </Button>
       )}
-      {mayScore && !triage?.colour && (
+      {mayScore && (!triage?.colour || line.later_dangers.length > 0) && (
         <Button
           small
           kind="primary"
-          aria-label={t('Triage now: {{name}}', { name })}
+          aria-label={triage?.colour ? t('Triage again: {{name}}', { name }) : t('Triage now: {{name}}', { name })}
           onClick={() => actions.triage(line)}
         >
-          {t('Triage now')}
+          {triage?.colour ? t('Triage again') : t('Triage now')}
         </Button>
       )}
       {triage?.colour && !line.seen && session.can('encounters.write') && (

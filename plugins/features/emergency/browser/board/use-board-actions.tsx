@@ -8,7 +8,7 @@ import {
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { useState, type ReactNode } from 'react';
-import type { ScoreFormProps } from '../../../early-warning/common/score-parts';
+import type { AcknowledgeProps, ScoreFormProps } from '../../../early-warning/common/score-parts';
 import type { BoardLine } from '../../common/board-line';
 import { BoardStore } from '../board-store';
 import { t } from '../t';
@@ -30,6 +30,7 @@ export function useBoardActions(): BoardActions {
   const navigation = useService<Navigation>(Navigation);
   const toaster = useService<Toaster>(Toaster);
   const [triaged, setTriaged] = useState<BoardLine>();
+  const [answered, setAnswered] = useState<BoardLine>();
   const [assigned, setAssigned] = useState<BoardLine>();
   const open = (line: BoardLine) => navigation.go('patients-id', { id: line.patient.id });
   const act = async (work: () => Promise<void>) => {
@@ -53,10 +54,17 @@ export function useBoardActions(): BoardActions {
     kind: 'tews',
     onClose: () => setTriaged(undefined),
   };
+  const asked: AcknowledgeProps | undefined = answered?.triage
+    ? {
+        score: { uuid: answered.triage.score_id, version: answered.triage.version, kind: 'tews' },
+        patientName: answered.patient.full_name,
+        onClose: () => setAnswered(undefined),
+      }
+    : undefined;
   return {
     triage: setTriaged,
     start,
-    acknowledge: (line) => void act(() => store.acknowledge(line)),
+    acknowledge: setAnswered,
     menuOf: (line) => [
       {
         id: 'open',
@@ -86,6 +94,7 @@ export function useBoardActions(): BoardActions {
     dialogs: (
       <>
         {form && <View id="early-warning.form" {...form} />}
+        {asked && <View id="early-warning.acknowledge" {...asked} />}
         {assigned && <AssignModal line={assigned} onClose={() => setAssigned(undefined)} />}
       </>
     ),

@@ -1,0 +1,76 @@
+import {
+  Form,
+  FormModel,
+  Modal,
+  RadioField,
+  rulesOf,
+  TextField,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useState } from 'react';
+import { escalationActions, type EscalationAction } from '../../common/escalation-answer';
+import type { AcknowledgedScore } from '../../common/score-parts';
+import { AcknowledgeScore } from '../../common/score-requests';
+import { actionWords } from '../score-words';
+import { ScoresStore } from '../scores-store';
+import { kindFacts } from '../../common/score-kind';
+import { t } from '../t';
+
+interface Values {
+  action: EscalationAction | '';
+  comment: string;
+}
+
+/** Asks what was done about a score that asks for somebody. */
+export const AcknowledgeModal = observer(function AcknowledgeModal(props: {
+  readonly score: AcknowledgedScore;
+  /** Of whom, where the window does not stand over the patient's record. */
+  readonly patientName?: string | undefined;
+  readonly onClose: () => void;
+}) {
+  const { score, patientName } = props;
+  const store = useService(ScoresStore);
+  const toaster = useService<Toaster>(Toaster);
+  const [form] = useState(
+    () =>
+      new FormModel<Values>({
+        initial: { action: '', comment: '' },
+        rules: ({ action, comment }) => rulesOf(AcknowledgeScore)({ action: action || null, comment }),
+        save: ({ action, comment }) => store.acknowledge(score, { action: action as EscalationAction, comment }),
+      }),
+  );
+  const saved = () => {
+    toaster.success(t('The escalation is acknowledged.'));
+    props.onClose();
+  };
+  return (
+    <Modal
+      open
+      size="sm"
+      title={t('Acknowledge {{score}}', { score: kindFacts[score.kind].name })}
+      {...(patientName !== undefined && { description: patientName })}
+      onClose={props.onClose}
+      form={form}
+    >
+      <Form form={form} label={t('What was done')} submit={t('Acknowledge')} onSaved={saved} onCancel={props.onClose}>
+        <RadioField
+          form={form}
+          name="action"
+          label={t('What was done')}
+          required
+          options={escalationActions.map((action) => ({ value: action, label: actionWords(action) }))}
+        />
+        <TextField
+          form={form}
+          name="comment"
+          label={t('What exactly was done')}
+          required={form.values.action === 'other'}
+          maxLength={500}
+          hint={t('Who was called, what was given. Kept with your name and the time.')}
+        />
+      </Form>
+    </Modal>
+  );
+});

@@ -1,0 +1,33 @@
+import type { SignSource } from './measured-signs';
+
+/** A sign that follows from a value and does not count, with why: the value was measured wrong. */
+export interface DismissedSign extends SignSource {
+  readonly reason: string;
+}
+
+/** The signs of a score: those that somebody ticked, and those that follow from values. */
+export interface SettledSigns {
+  readonly signs: readonly string[];
+  readonly sources: readonly SignSource[];
+  readonly dismissed: readonly DismissedSign[];
+}
+
+/**
+ * A sign that follows from a value counts whether anybody ticked it or not, unless it was dismissed with a reason.
+ *
+ * @param ticked codes of signs
+ * @param reasons why signs were dismissed, by their codes
+ */
+export function settleSigns(
+  ticked: readonly string[],
+  found: readonly SignSource[],
+  reasons: ReadonlyMap<string, string>,
+): SettledSigns {
+  const reasonOf = ({ sign }: SignSource) => (ticked.includes(sign) ? '' : (reasons.get(sign)?.trim() ?? ''));
+  const sources = found.filter((each) => reasonOf(each) === '');
+  return {
+    signs: [...new Set([...ticked, ...sources.map(({ sign }) => sign)])],
+    sources,
+    dismissed: found.flatMap((each) => (reasonOf(each) === '' ? [] : [{ ...each, reason: reasonOf(each) }])),
+  };
+}
