@@ -47,7 +47,7 @@ test('somebody of unknown age is nothing until the age group is chosen', async (
   await expect(result).not.toContainText('Green');
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Age group is required')).toBeVisible();
-  await form.getByLabel('Table').selectOption({ label: 'Child: 3 to 12 years or 95 to 150 cm' });
+  await form.getByRole('combobox', { name: 'Table' }).selectOption({ label: 'Child: 3 to 12 years or 95 to 150 cm' });
   await fillChild(page);
   await expect(result).toContainText('Green: Under 4 hours');
   await form.getByRole('button', { name: 'Save' }).click();
@@ -71,10 +71,10 @@ test('a child of 8 with an SpO₂ of 84 % is red, a wrong value and another tabl
   await expect(result).toContainText('Green: Under 4 hours');
 
   // Another table than that of the age takes a reason.
-  await form.getByLabel('Table').selectOption({ label: 'Infant: under 3 years or 95 cm' });
+  await form.getByRole('combobox', { name: 'Table' }).selectOption({ label: 'Infant: under 3 years or 95 cm' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Reason for the other table is required')).toBeVisible();
-  await form.getByLabel('Table').selectOption('');
+  await form.getByRole('combobox', { name: 'Table' }).selectOption('');
 
   // A danger that is recorded while the form stands open counts at once.
   const spo2 = { patient_id: child.uuid, observations: [{ code: '59408-5', value: 84 }] };

@@ -97,7 +97,7 @@ async function observe(nurse: PersistentClinician, of: object): Promise<void> {
   const observations = Object.entries(values).map(([code, value]) => ({ ...of, code, value, confirmed: true }));
   await nurse.post(`${emr}/observations`, { observations });
   const inputs = wellAdult.map((input) => ({ ...input, value: { ...red }[input.code] ?? input.value }));
-  const score = { ...of, kind: 'tews', age_group: 'adult', table_version: '1', inputs, confirmed: true };
+  const score = { ...of, kind: 'tews', age_group: 'adult', table_version: '2', inputs, confirmed: true };
   const { uuid, version } = await nurse.post<Made>(`${emr}/early-warning-scores`, score);
   await nurse.post(`${emr}/early-warning-scores/${uuid}/acknowledge`, { action: 'doctor-called' }, version);
 }

@@ -20,7 +20,7 @@ export async function receiveEmergencies(caller: Caller): Promise<string> {
   for (const signs of [['chest-pain'], ['cardiac-arrest']])
     await answerOf(
       await caller.fetch('POST', 'v2/emr/early-warning-scores', {
-        ...{ patient_id: known.uuid, kind: 'tews', table_version: '1', inputs, signs },
+        ...{ patient_id: known.uuid, kind: 'tews', table_version: '2', inputs, signs },
       }),
     );
   return known.uuid;

@@ -1,4 +1,5 @@
 import { wordsOf, type Formats } from '@clinic-workbench/sdk/browser';
+import { markOf } from '../../observations/common/interpretation-marks';
 import { knownCode } from '../../observations/common/observation-codes';
 import { timeAgo } from '../../observations/common/time-ago';
 import type { AgeGroup, ChosenBy } from '../common/age-group';
@@ -54,21 +55,12 @@ export function dueWords(need: Need, { state, minutes }: TimeLeft): string {
 /** What was measured is called as the chart calls it. */
 const observed = wordsOf({ id: 'observations' });
 
-/** A shape for those who do not see colours, and the chart's word (English). */
-const marks = {
-  L: ['▼', 'Low'],
-  H: ['▲', 'High'],
-  LL: ['▼▼', 'Dangerously low'],
-  HH: ['▲▲', 'Dangerously high'],
-  A: ['◆', 'Abnormal'],
-} as const;
-
 /** As in `Last: 37.2 °C, 3 h ago`; with a shape and a word where it was abnormal. */
 export function lastWords({ value, at, interpretation }: LastValue, unit: string): string {
   const { message, n } = timeAgo(at, Date.now());
   const words = t('Last: {{value}}, {{ago}}', { value: `${value} ${unit}`.trim(), ago: observed(message, { n }) });
-  if (interpretation === null || interpretation === 'N') return words;
-  return `${words} · ${marks[interpretation][0]} ${observed(marks[interpretation][1])}`;
+  const mark = markOf(interpretation);
+  return mark ? `${words} · ${mark.shape} ${observed(mark.word)}` : words;
 }
 
 /** As in `SPO2 84 %, 13:05`; what is entered with the score has no time of its own. */

@@ -13,16 +13,6 @@ const names: Readonly<Record<Interpretation, () => string>> = {
 
 export const interpretationWords = (interpretation: Interpretation): string => names[interpretation]();
 
-/** A shape for each, for those who do not see colours. */
-export const interpretationShapes: Readonly<Record<Interpretation, string>> = {
-  N: '',
-  L: '▼',
-  H: '▲',
-  LL: '▼▼',
-  HH: '▲▲',
-  A: '◆',
-};
-
 /**
  * A value as people read it: the name of a choice, the number, the words.
  * @param rule what the value may be, for codes that stand in a value set

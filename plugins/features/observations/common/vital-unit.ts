@@ -12,7 +12,6 @@ export interface VitalUnit {
   readonly unit: string;
   /** Worked out, and not typed. */
   readonly disabled: boolean;
-  readonly placeholder?: string;
   /** As in `###/###`. */
   readonly mask?: string;
   readonly options?: readonly ValueOption[];

@@ -4,7 +4,7 @@ import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { claimedPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { EarlierObservation, Observation } from '../common/observation';
-import { keptCode, observationCodes } from '../common/observation-codes';
+import { codes, keptCode, observationCodes, pastCodes } from '../common/observation-codes';
 import type { ObservationsQuery } from '../common/observation-requests';
 import { latestValues } from './latest-values';
 import { observationColumns, observationTables, toWire, type NamedObservation } from './observation-wire';
@@ -13,6 +13,9 @@ type EarlierRow = Omit<EarlierObservation, 'effective_date_time' | 'at'> & {
   readonly effective_at: Date;
   readonly at: Date;
 };
+
+/** What stands in lists of its own. */
+const elsewhere: ReadonlySet<string> = new Set([...pastCodes, codes.tews, codes.mews, codes.news2, codes.morse]);
 
 /** Reads observations, and puts on record who read whose. */
 @injectable()
@@ -40,10 +43,10 @@ export class ObservationReader {
     };
   }
 
-  /** The newest of each vital sign that there is. */
+  /** The newest of each vital sign that there is, and of what is asked at the bedside; scores have lists of their own. */
   async latest(c: RequestContext, patient: string): Promise<{ readonly data: readonly Observation[] }> {
     await livingPatient(c, patient);
-    const vital = observationCodes.filter(({ category }) => category === 'vital-signs').map(({ code }) => code);
+    const vital = observationCodes.map(({ code }) => code).filter((code) => !elsewhere.has(code));
     const latest = [...(await latestValues(c, patient, vital, c.now)).values()].map(({ uuid }) => uuid);
     const { rows } = await sql<NamedObservation>`
       select ${observationColumns} from ${observationTables}

@@ -27,6 +27,53 @@ describe('the timeline', () => {
   });
 });
 
+describe('what is abnormal', () => {
+  it('is marked in the timeline and stands first, also among many values', async () => {
+    const patient = await chart.patient('1990-01-01');
+    const well = [
+      ...[
+        [codes.temperature, 37],
+        [codes.pulse, 72],
+        [codes.respiratoryRate, 16],
+        [codes.oxygenSaturation, 98],
+      ],
+      ...[
+        [codes.weight, 70],
+        [codes.height, 170],
+        [codes.bloodGlucose, 5.5],
+        [codes.glasgowComaScore, 15],
+      ],
+      ...[
+        [codes.avpu, 'pain'],
+        [codes.systolic, 65],
+      ],
+    ] as const;
+    await chart.kept(well.map(([code, value]) => ({ patient_id: patient, code, value })));
+    const [entry] = await chart.timeline(patient);
+    expect(entry).toMatchObject({
+      values: [
+        { text: 'Level of consciousness (AVPU) Reacts to pain', mark: { word: 'Abnormal' } },
+        { text: 'Systolic blood pressure 65 mmHg', mark: { shape: '▼▼', word: 'Dangerously low', urgent: true } },
+        ...[37, 72, 16, 98, 70, 170].map((value) => ({ text: expect.stringContaining(String(value)), mark: null })),
+      ],
+    });
+  });
+
+  it('is among the newest of a patient, with consciousness and pressures that were measured alone', async () => {
+    const patient = await chart.patient('1990-01-01');
+    await chart.kept([
+      { patient_id: patient, code: codes.systolic, value: 65 },
+      { patient_id: patient, code: codes.bloodGlucose, value: 2 },
+      { patient_id: patient, code: codes.glasgowComaScore, value: 7 },
+      { patient_id: patient, code: codes.avpu, value: 'pain' },
+    ]);
+    const found = await chart.latest(patient);
+    expect(Object.fromEntries(found.map(({ code, interpretation }) => [code, interpretation]))).toEqual({
+      ...{ [codes.systolic]: 'LL', [codes.bloodGlucose]: 'LL', [codes.glasgowComaScore]: 'LL', [codes.avpu]: 'A' },
+    });
+  });
+});
+
 describe('the patient’s context', () => {
   it('brings the latest observations along', async () => {
     const patient = await chart.patient('1990-01-01');

@@ -1,12 +1,14 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
-import type { TimelineEntry } from '../../patients/common/timeline';
+import type { TimelineEntry, TimelineValue } from '../../patients/common/timeline';
 import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/node/contract';
+import { markOf, mostAbnormalFirst } from '../common/interpretation-marks';
 import type { Observation } from '../common/observation';
+import { knownCode } from '../common/observation-codes';
 import { observationColumns, observationTables, toWire, type NamedObservation } from './observation-wire';
 
-/** Values named in one line of the timeline. */
+/** Values named in one line of the timeline; what is abnormal is among them. */
 const mostNamed = 8;
 
 /** Observations as a part of the patient's record. */
@@ -32,13 +34,15 @@ export class ObservationsOfRecord implements RecordPart {
   }
 }
 
+type RoundValue = Pick<Observation, 'code' | 'display' | 'value' | 'unit' | 'interpretation'>;
+
 interface RoundRow {
   readonly uuid: string;
   readonly effective_at: Date;
   readonly encounter_uuid: string | null;
   readonly categories: readonly string[];
   readonly by_name: string | null;
-  readonly values: string | null;
+  readonly values: readonly RoundValue[] | null;
 }
 
 /** Rounds of observations on the timeline. */
@@ -56,26 +60,43 @@ export class ObservationsOnTimeline implements TimelineSource {
     const { before } = page;
     const { rows } = await sql<RoundRow>`
       select r.uuid, r.effective_at, r.encounter_uuid, r.categories, u.first_name || ' ' || u.last_name as by_name, (
-        select string_agg(named.text, ' · ') from (
-          select ob.display || ' ' || trim(left(ob.value, 60) || ' ' || ob.unit) as text from observations ob
-           where ob.organization_uuid = r.organization_uuid and ob.round_uuid = r.uuid and ob.status <> 'cancelled'
-           order by ob.uuid limit ${mostNamed}) named) as values
+        select jsonb_agg(jsonb_build_object('code', ob.code, 'display', ob.display, 'value', left(ob.value, 60), 'unit', ob.unit,
+                         'interpretation', ob.interpretation) order by ob.uuid)
+          from observations ob
+         where ob.organization_uuid = r.organization_uuid and ob.round_uuid = r.uuid and ob.status <> 'cancelled') as values
         from observation_rounds r left join users u on u.uuid = r.created_by
        where r.organization_uuid = ${organization} and r.patient_uuid = ${patient} and r.categories <> '{}'
          ${before ? sql`and (r.effective_at, r.uuid) < (${before.at}, ${before.uuid}::uuid)` : sql``}
        order by r.effective_at desc, r.uuid desc limit ${page.atMost}`.execute(db);
-    return rows.map((row) => ({
-      kind: 'observation',
-      uuid: row.uuid,
-      at: row.effective_at.toISOString(),
-      title: titleOf(row.categories),
-      detail: row.values ?? '',
-      status: null,
-      by_name: row.by_name,
-      encounter_uuid: row.encounter_uuid,
-      link: { route: 'patients-id-charts', params: { id: patient } },
-    }));
+    return rows.map((row) => entryOf(row, patient));
   }
+}
+
+function entryOf(row: RoundRow, patient: string): TimelineEntry {
+  const values = mostAbnormalFirst(row.values ?? [])
+    .slice(0, mostNamed)
+    .map(valueOf);
+  return {
+    kind: 'observation',
+    uuid: row.uuid,
+    at: row.effective_at.toISOString(),
+    title: titleOf(row.categories),
+    detail: values.map(({ text }) => text).join(' · '),
+    values,
+    status: null,
+    by_name: row.by_name,
+    encounter_uuid: row.encounter_uuid,
+    link: { route: 'patients-id-charts', params: { id: patient } },
+  };
+}
+
+function valueOf({ code, display, value, unit, interpretation }: RoundValue): TimelineValue {
+  const rule = knownCode(code)?.value;
+  const option = rule?.kind === 'choice' ? rule.options.find((each) => each.code === value) : undefined;
+  return {
+    text: `${display} ${option?.display ?? value} ${unit}`.trim(),
+    mark: markOf(interpretation) ?? null,
+  };
 }
 
 /** English. */

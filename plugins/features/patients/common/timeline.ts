@@ -10,6 +10,14 @@ export interface TimelineKind {
   readonly icon: string;
 }
 
+/** One of several values of an entry. */
+export interface TimelineValue {
+  /** English, with what was written. */
+  readonly text: string;
+  /** That it is not normal: a shape, and a word (English); null for what is normal. */
+  readonly mark: { readonly shape: string; readonly word: string; readonly urgent: boolean } | null;
+}
+
 /** Something that happened to a patient. */
 export interface TimelineEntry {
   readonly kind: string;
@@ -20,6 +28,8 @@ export interface TimelineEntry {
   readonly title: string;
   /** A second line; empty for none. */
   readonly detail: string;
+  /** What `detail` is made of, where some of it is marked: it is shown instead. */
+  readonly values?: readonly TimelineValue[];
   /** Of the thing's own states; null if it has none. */
   readonly status: string | null;
   /** English: what the thing's own list calls that state, where it is not the state's plain word. */

@@ -85,7 +85,27 @@ function Entry(props: {
             title
           )}
         </span>
-        {entry.detail && <span className={styles.detail}>{entry.detail}</span>}
+        {entry.values ? (
+          <span className={styles.values}>
+            {entry.values.map(({ text, mark }) => (
+              <span
+                key={text}
+                className={styles.value}
+                data-mark={mark ? (mark.urgent ? 'urgent' : 'abnormal') : undefined}
+              >
+                {text}
+                {mark && (
+                  <>
+                    {' '}
+                    <span aria-hidden>{mark.shape}</span> {says(mark.word)}
+                  </>
+                )}
+              </span>
+            ))}
+          </span>
+        ) : (
+          entry.detail && <span className={styles.detail}>{entry.detail}</span>
+        )}
         <span className={styles.by}>{[kind && says(kind.title), entry.by_name].filter(Boolean).join(' · ')}</span>
       </div>
       {status && (

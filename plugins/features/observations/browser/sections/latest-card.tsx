@@ -2,35 +2,23 @@ import { ErrorState, Formats, LoadingState, PageLink, Section, useService } from
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
+import { summaryOf } from '../../common/latest-vitals';
 import type { Observation } from '../../common/observation';
-import { codes } from '../../common/observation-codes';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { t } from '../t';
 import { ValueMark } from '../value-mark';
 import { valueWords } from '../words';
 
-/** In the order in which they are read. */
-const shown: readonly string[] = [
-  codes.temperature,
-  codes.pulse,
-  codes.bloodPressure,
-  codes.respiratoryRate,
-  codes.oxygenSaturation,
-  codes.weight,
-  codes.height,
-  codes.bmi,
-];
-
-/** The newest of each vital sign, with when it was measured. */
+/** The newest of each vital sign, the most abnormal first, with when it was measured. */
 const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(ObservationsStore);
   const formats = useService<Formats>(Formats);
   const latest = useMemo(() => store.latest(patientId), [store, patientId]);
   useEffect(() => latest.follow(), [latest]);
   const { value, failure } = latest;
-  const newest = value?.[0]?.effective_date_time;
-  const values = shown.flatMap((code) => value?.find((each: Observation) => each.code === code) ?? []);
+  const values = summaryOf(value ?? []);
+  const newest = newestTime(values);
   return (
     <Section
       title={t('Vital signs')}
@@ -47,7 +35,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
       {values.length > 0 && (
         <dl className={styles.latest}>
           {values.map((each) => (
-            <div key={each.uuid}>
+            <div key={each.uuid} data-interpretation={each.interpretation ?? undefined}>
               <dt>{t(each.display)}</dt>
               <dd>
                 <strong>{valueWords(each)}</strong> {each.unit} <ValueMark interpretation={each.interpretation} />
@@ -62,5 +50,10 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
     </Section>
   );
 });
+
+/** ISO 8601; undefined for no values. */
+function newestTime(values: readonly Observation[]): string | undefined {
+  return values.map(({ effective_date_time: at }) => at).toSorted((a, b) => Date.parse(b) - Date.parse(a))[0];
+}
 
 export default LatestCard;

@@ -1,5 +1,5 @@
 import type { ChartData, Formats, ReferenceBand, Threshold } from '@clinic-workbench/sdk/browser';
-import type { Course } from '../../common/chart';
+import type { Course, CoursePoint } from '../../common/chart';
 import { rangeFor } from '../../common/interpretation';
 import { codes, knownCode } from '../../common/observation-codes';
 import { dangerRanges, referenceRanges } from '../../common/vital-ranges';
@@ -10,20 +10,41 @@ const day = 86_400_000;
 const byTime = 2 * day;
 
 /**
+ * What is drawn of courses: each with ranges of its own. A blood pressure is drawn as its two numbers, as what is
+ * dangerously high for the diastolic one is normal for the systolic one; pressures that were measured alone belong to them.
+ */
+export function drawnCourses(courses: readonly Course[], chosen: readonly string[]): readonly Course[] {
+  return chosen.flatMap((code) => {
+    const course = courses.find((each) => each.code === code);
+    if (code !== codes.bloodPressure) return course ? [course] : [];
+    return [
+      partOf(courses, codes.systolic, ({ value }) => value),
+      partOf(courses, codes.diastolic, ({ second }) => second),
+    ];
+  });
+}
+
+function partOf(courses: readonly Course[], code: string, read: (point: CoursePoint) => number | null): Course {
+  const both = courses.find((each) => each.code === codes.bloodPressure);
+  const alone = courses.find((each) => each.code === code);
+  const points = (both?.points ?? []).flatMap((point) => {
+    const value = read(point);
+    return value === null ? [] : [{ ...point, value, second: null }];
+  });
+  return {
+    code,
+    total: (both?.total ?? 0) + (alone?.total ?? 0),
+    points: [...points, ...(alone?.points ?? [])].toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
+  };
+}
+
+/**
  * A course as a chart: what is normal as a band, what is dangerous as a limit, both at the patient's present age.
  * @param months completed months; null if unknown
  */
 export function courseChart(course: Course, months: number | null, formats: Formats): ChartData {
   const { points, code } = course;
   const span = points.length > 1 ? Date.parse(points.at(-1)!.at) - Date.parse(points[0]!.at) : 0;
-  const values = points.map(({ value }) => value);
-  const pressure = code === codes.bloodPressure;
-  const parts = pressure
-    ? [
-        { key: codes.systolic, label: t('Systolic'), values },
-        { key: codes.diastolic, label: t('Diastolic'), values: points.map(({ second }) => second) },
-      ]
-    : [{ key: code, label: t(knownCode(code)?.display ?? code), values }];
   return {
     kind: 'lines',
     heading: t('Time'),
@@ -33,29 +54,27 @@ export function courseChart(course: Course, months: number | null, formats: Form
       title: formats.dateTime(at),
       at: Date.parse(at),
     })),
-    series: parts,
-    bands: parts.flatMap(({ key, label }) => bandOf(key, pressure ? label : undefined, months)),
-    thresholds: parts.flatMap(({ key, label }) => limitsOf(key, pressure ? label : undefined, months)),
+    series: [{ key: code, label: t(knownCode(code)?.display ?? code), values: points.map(({ value }) => value) }],
+    bands: bandOf(code, months),
+    thresholds: limitsOf(code, months),
   };
 }
 
-function bandOf(code: string, part: string | undefined, months: number | null): ReferenceBand[] {
+function bandOf(code: string, months: number | null): ReferenceBand[] {
   const range = rangeFor(referenceRanges, code, months);
   if (!range) return [];
-  const label = part ? t('Normal, {{part}}', { part }) : t('Normal');
-  return [{ label, from: range.from, to: range.to, series: code }];
+  return [{ label: t('Normal'), from: range.from, to: range.to, series: code }];
 }
 
-function limitsOf(code: string, part: string | undefined, months: number | null): Threshold[] {
+function limitsOf(code: string, months: number | null): Threshold[] {
   const range = rangeFor(dangerRanges, code, months);
   if (!range) return [];
-  const named = (label: string) => (part ? `${label}, ${part}` : label);
   return [
     ...(range.to === null
       ? []
-      : [{ label: named(t('Dangerously high')), value: range.to, beyond: 'above' as const, series: code }]),
+      : [{ label: t('Dangerously high'), value: range.to, beyond: 'above' as const, series: code }]),
     ...(range.from === null
       ? []
-      : [{ label: named(t('Dangerously low')), value: range.from, beyond: 'below' as const, series: code }]),
+      : [{ label: t('Dangerously low'), value: range.from, beyond: 'below' as const, series: code }]),
   ];
 }

@@ -32,11 +32,11 @@ export class CoursesReading {
     return this.shown.asked.hours;
   }
 
-  /** Shows a parameter, or leaves it out. */
-  toggle(code: string): void {
-    const left = this.chosen.filter((each) => each !== code);
-    this.chosen = left.length === this.chosen.length ? [...left, code] : left;
-    if (!this.shown.asked.drawn.includes(code)) this.shown.ask({ drawn: this.chosen });
+  /** Shows a parameter, or leaves it out. @param codes under which its values are kept */
+  toggle(codes: readonly string[]): void {
+    const left = this.chosen.filter((each) => !codes.includes(each));
+    this.chosen = left.length === this.chosen.length ? [...left, ...codes] : left;
+    if (codes.some((code) => !this.shown.asked.drawn.includes(code))) this.shown.ask({ drawn: this.chosen });
   }
 
   lookBack(hours: number | undefined): void {

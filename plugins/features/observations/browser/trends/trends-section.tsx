@@ -3,13 +3,14 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { Course } from '../../common/chart';
 import { ageInMonths } from '../../common/interpretation';
+import { codesOfColumn } from '../../common/latest-vitals';
 import { codes, knownCode } from '../../common/observation-codes';
 import { rangeSources, rangesVersion } from '../../common/vital-ranges';
 import { ObservationsStore } from '../observations-store';
 import styles from '../observations.module.css';
 import { Shown } from '../shown';
 import { t } from '../t';
-import { courseChart } from './course-data';
+import { courseChart, drawnCourses } from './course-data';
 
 const parameters = [
   codes.bloodPressure,
@@ -24,6 +25,8 @@ const parameters = [
   codes.glasgowComaScore,
   codes.painSeverity,
 ] as const;
+/** Pressures that were measured alone are drawn with the blood pressures. */
+const asked = parameters.flatMap((code) => codesOfColumn(code));
 const periods = [
   { hours: 24, name: () => t('24 hours') },
   { hours: 7 * 24, name: () => t('7 days') },
@@ -36,7 +39,7 @@ const periods = [
 export const TrendsSection = observer(function TrendsSection({ patientId }: { readonly patientId: string }) {
   const store = useService(ObservationsStore);
   const courses = useMemo(
-    () => store.courses(patientId, parameters, [codes.bloodPressure, codes.pulse]),
+    () => store.courses(patientId, asked, [...codesOfColumn(codes.bloodPressure), codes.pulse]),
     [store, patientId],
   );
   const { shown, chosen } = courses;
@@ -69,7 +72,7 @@ export const TrendsSection = observer(function TrendsSection({ patientId }: { re
             {...(chosen.includes(code) && { icon: 'tick' })}
             aria-pressed={chosen.includes(code)}
             disabled={value !== undefined && totalOf(value, code) === 0}
-            onClick={() => courses.toggle(code)}
+            onClick={() => courses.toggle(codesOfColumn(code))}
           >
             {t(knownCode(code)!.display)}
           </Button>
@@ -92,7 +95,8 @@ const Charts = observer(function Charts(props: {
   const formats = useService<Formats>(Formats);
   const store = useService(ObservationsStore);
   const months = ageInMonths(store.birthDateOf(props.patientId), formats.today());
-  const shown = courses.filter(({ code, points }) => chosen.includes(code) && points.length > 0);
+  const columns = parameters.filter((code) => chosen.includes(code));
+  const shown = drawnCourses(courses, columns).filter(({ points }) => points.length > 0);
   if (shown.length === 0)
     return <p className={styles.none}>{t('Nothing has been measured of what is chosen in this period.')}</p>;
   return (
@@ -132,5 +136,5 @@ const Charts = observer(function Charts(props: {
   );
 });
 
-const totalOf = (courses: readonly Course[], code: string) =>
-  courses.find((course) => course.code === code)?.total ?? 0;
+const totalOf = (courses: readonly Course[], column: string) =>
+  courses.filter(({ code }) => codesOfColumn(column).includes(code)).reduce((sum, { total }) => sum + total, 0);

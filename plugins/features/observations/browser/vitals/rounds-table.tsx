@@ -2,6 +2,7 @@ import { Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { Fragment } from 'react';
 import type { ChartHour } from '../../common/chart';
+import { codesOfColumn } from '../../common/latest-vitals';
 import type { Observation } from '../../common/observation';
 import type { VitalUnit } from '../../common/vital-unit';
 import styles from '../observations.module.css';
@@ -17,9 +18,7 @@ export const RoundsTable = observer(function RoundsTable(props: {
 }) {
   const { hours } = props;
   const columns = columnsOf(props.units, hours);
-  const others = hours.some(({ observations }) =>
-    observations.some(({ code }) => !columns.some((c) => c.code === code)),
-  );
+  const others = hours.some(({ observations }) => observations.some(({ code }) => !isColumn(columns, code)));
   if (hours.length === 0) return <p className={styles.none}>{t('No vital signs yet')}</p>;
   return (
     <div className={styles.scroll} role="region" aria-label={t('Earlier vital signs')}>
@@ -51,16 +50,19 @@ export const RoundsTable = observer(function RoundsTable(props: {
                 {columns.map(({ code, label }) => (
                   <td key={code} data-label={t(label)}>
                     {values
-                      .filter((value) => value.code === code)
+                      .filter((value) => codesOfColumn(code).includes(value.code))
                       .map((value) => (
-                        <ValueButton key={value.uuid} observation={value} onOpen={props.onOpen} />
+                        <Fragment key={value.uuid}>
+                          {value.code !== code && <span className={styles.unit}>{t(value.display)}</span>}
+                          <ValueButton observation={value} onOpen={props.onOpen} />
+                        </Fragment>
                       ))}
                   </td>
                 ))}
                 {others && (
                   <td data-label={t('Other')}>
                     {values
-                      .filter(({ code }) => !columns.some((column) => column.code === code))
+                      .filter(({ code }) => !isColumn(columns, code))
                       .map((value) => (
                         <Fragment key={value.uuid}>
                           <span className={styles.unit}>{t(value.display)}</span>
@@ -94,6 +96,9 @@ const RoundTime = observer(function RoundTime({ of }: { readonly of: Observation
     </>
   );
 });
+
+const isColumn = (columns: readonly VitalUnit[], code: string) =>
+  columns.some((column) => codesOfColumn(column.code).includes(code));
 
 /** The columns that are typed into, and those of the others that stand in what is shown. */
 function columnsOf(units: readonly VitalUnit[], hours: readonly ChartHour[]) {

@@ -2,10 +2,12 @@ import { Button } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useId, type KeyboardEvent } from 'react';
 import { maskedPressure } from '../../common/blood-pressure';
+import type { Observation } from '../../common/observation';
 import type { VitalUnit } from '../../common/vital-unit';
 import styles from '../observations.module.css';
 import { t } from '../t';
 import { ValueMark } from '../value-mark';
+import { LastValue } from './last-value';
 import type { VitalsForm } from './vitals-form';
 
 /** Where one value is typed, with what is to be said of it. */
@@ -13,6 +15,8 @@ export const VitalsCell = observer(function VitalsCell(props: {
   readonly model: VitalsForm;
   readonly unit: VitalUnit;
   readonly disabled: boolean;
+  /** The newest value, however old. */
+  readonly last: Observation | undefined;
 }) {
   const { model, unit } = props;
   const id = useId();
@@ -28,7 +32,7 @@ export const VitalsCell = observer(function VitalsCell(props: {
     'data-vital': unit.code,
     'aria-label': t(unit.label),
     'aria-invalid': messages.length > 0 || doubt !== undefined,
-    'aria-describedby': `${id}-said`,
+    'aria-describedby': `${id}-last ${id}-said`,
     onBlur: () => form.touch(field),
     onKeyDown: moveOnEnter,
   };
@@ -58,13 +62,16 @@ export const VitalsCell = observer(function VitalsCell(props: {
           type="text"
           inputMode={unit.mask ? 'text' : 'decimal'}
           autoComplete="off"
-          placeholder={unit.placeholder}
           maxLength={unit.mask ? 7 : 8}
           onChange={(event) =>
             model.type(unit.code, unit.mask ? maskedPressure(event.target.value, value) : event.target.value)
           }
         />
       )}
+      {/* Empty is empty: what was measured last stands below, where nobody takes it for what is typed. */}
+      <div id={`${id}-last`} className={styles.last}>
+        {props.last && <LastValue last={props.last} unit={unit} />}
+      </div>
       <div id={`${id}-said`} className={styles.said} aria-live="polite">
         {doubt === undefined && messages.length === 0 && (
           <ValueMark interpretation={model.interpretationOf(unit.code)} />

@@ -1,6 +1,8 @@
 import { Button, DateTimeField, Form, Formats, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
+import { newestOf } from '../../common/latest-vitals';
+import type { Observation } from '../../common/observation';
 import { codes } from '../../common/observation-codes';
 import type { VitalUnit } from '../../common/vital-unit';
 import { Destination } from '../destination';
@@ -18,6 +20,8 @@ import type { VitalsForm } from './vitals-form';
 export const VitalsEntry = observer(function VitalsEntry(props: {
   readonly model: VitalsForm;
   readonly units: readonly VitalUnit[];
+  /** The newest of each code. */
+  readonly latest: readonly Observation[];
   readonly ended: boolean;
   readonly patientId: string;
   /** Where it stands; undefined for outside any. */
@@ -74,7 +78,7 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
             {unit.disabled ? (
               <Derived model={model} unit={unit} />
             ) : (
-              <VitalsCell model={model} unit={unit} disabled={form.saving} />
+              <VitalsCell model={model} unit={unit} disabled={form.saving} last={newestOf(props.latest, unit.code)} />
             )}
           </div>
         ))}

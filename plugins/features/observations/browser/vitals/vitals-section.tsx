@@ -37,7 +37,9 @@ export const VitalsSection = observer(function VitalsSection(props: {
     const { drafts, timeZone, keep } = store;
     return new VitalsForm({ patient: patientId, encounter: encounterId, drafts, timeZone, keep: keep.bind(store) });
   }, [store, patientId, encounterId]);
+  const latest = useMemo(() => store.latest(patientId), [store, patientId]);
   useEffect(() => chart.shown.follow(), [chart]);
+  useEffect(() => latest.follow(), [latest]);
   useEffect(() => {
     let shown = true;
     void store.units(workspace, all).then((found) => shown && setUnits(found));
@@ -68,7 +70,7 @@ export const VitalsSection = observer(function VitalsSection(props: {
     >
       {units && session.can('observations.write') && (
         <VitalsEntry
-          {...{ model, units, patientId, encounterId, ended: !props.mayWrite }}
+          {...{ model, units, patientId, encounterId, ended: !props.mayWrite, latest: latest.value ?? [] }}
           onSaved={() => void chart.shown.load()}
         />
       )}

@@ -1,0 +1,41 @@
+import type { Formats } from '@clinic-workbench/sdk/browser';
+import { describe, expect, it } from 'vitest';
+import type { Course } from '../../common/chart';
+import { codes } from '../../common/observation-codes';
+import { courseChart, drawnCourses } from './course-data';
+
+const point = (uuid: string, hour: number, value: number, second: number | null = null) => ({
+  ...{ uuid, value, second },
+  at: `2026-03-02T${String(hour).padStart(2, '0')}:00:00Z`,
+});
+const courses: readonly Course[] = [
+  { code: codes.bloodPressure, total: 2, points: [point('a', 8, 120, 80), point('c', 10, 125, 85)] },
+  { code: codes.systolic, total: 1, points: [point('b', 9, 65)] },
+  { code: codes.diastolic, total: 0, points: [] },
+  { code: codes.pulse, total: 1, points: [point('p', 8, 72)] },
+];
+const adult = 40 * 12;
+const formats = { time: String, date: String, dateTime: String } as unknown as Formats;
+
+describe('courses of blood pressure', () => {
+  const drawn = drawnCourses(courses, [codes.pulse, codes.bloodPressure]);
+
+  it('are drawn as two, with what was measured alone among them', () => {
+    expect(drawn.map(({ code, points }) => [code, points.map(({ value }) => value)])).toEqual([
+      [codes.pulse, [72]],
+      [codes.systolic, [120, 65, 125]],
+      [codes.diastolic, [80, 85]],
+    ]);
+    expect(drawn.map(({ total }) => total)).toEqual([1, 3, 2]);
+  });
+
+  it('have their own ranges only: the danger of the one is not within what is normal for the other', () => {
+    const [, systolic, diastolic] = drawn.map((course) => courseChart(course, adult, formats));
+    expect(systolic!.bands).toEqual([{ label: 'Normal', from: 111, to: 139, series: codes.systolic }]);
+    expect(systolic!.thresholds?.map(({ value, label }) => [label, value])).toEqual([
+      ['Dangerously high', 219],
+      ['Dangerously low', 91],
+    ]);
+    expect(diastolic!.thresholds?.map(({ value, series }) => [series, value])).toEqual([[codes.diastolic, 120]]);
+  });
+});

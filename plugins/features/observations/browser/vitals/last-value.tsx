@@ -1,0 +1,25 @@
+import { observer } from 'mobx-react-lite';
+import type { Observation } from '../../common/observation';
+import { timeAgo } from '../../common/time-ago';
+import type { VitalUnit } from '../../common/vital-unit';
+import styles from '../observations.module.css';
+import { t } from '../t';
+import { ValueMark } from '../value-mark';
+import { valueWords } from '../words';
+
+/** What was measured last, and how long ago: `Last: 37.2 °C, 3 h ago`, marked if it was abnormal. */
+export const LastValue = observer(function LastValue(props: { readonly last: Observation; readonly unit: VitalUnit }) {
+  const { last, unit } = props;
+  const { message, n } = timeAgo(last.effective_date_time, Date.now());
+  // A pressure that was measured alone says which it is.
+  const name = last.code === unit.code ? '' : `${t(last.display)} `;
+  return (
+    <span className={styles.small}>
+      {t('Last: {{value}}, {{ago}}', {
+        value: `${name}${valueWords(last)} ${last.unit}`.trim(),
+        ago: t(message, { n }),
+      })}{' '}
+      <ValueMark interpretation={last.interpretation} />
+    </span>
+  );
+});
