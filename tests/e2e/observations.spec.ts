@@ -130,7 +130,8 @@ test('a course is drawn with what is normal and dangerous, looked at closely, an
   await expect(table.getByRole('row')).toHaveCount(5);
   await page.keyboard.press('-');
   await expect(table.getByRole('row')).toHaveCount(7);
-  await expect(page.getByRole('figure', { name: 'BP (mmHg)' }).getByText('Diastolic').first()).toBeVisible();
+  for (const part of ['Systolic', 'Diastolic'])
+    await expect(page.getByRole('figure', { name: `${part} blood pressure (mmHg)` })).toBeVisible();
   await page.getByRole('group', { name: 'Period' }).getByRole('button', { name: '24 hours' }).click();
   await expect(table.getByRole('row')).toHaveCount(5);
 
