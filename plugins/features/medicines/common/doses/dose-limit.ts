@@ -74,6 +74,8 @@ export interface DoseLimit {
   /** Never, whatever the dose: this row's routes, ages and weights are forbidden. English, why. */
   readonly never?: string;
   readonly source: DoseSource;
+  /** English: the usual doses, and how the figures follow from the source where it does not have them as such. */
+  readonly note?: string;
   /** Whether the figures were compared with a text at hand, or written from memory: where a pharmacist looks first. */
   readonly checked_against: 'looked_up' | 'recalled';
   /** The address or title of the text that was at hand. */

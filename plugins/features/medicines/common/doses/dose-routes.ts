@@ -1,0 +1,27 @@
+const drip = ['IV', 'IVC', 'IVCC', 'IVCI', 'IVASCINFUS', 'IOSSC', 'PCA'] as const;
+const push = ['IVINJ', 'IVINJBOL', 'IVPUSH', 'IVRPUSH', 'IVSPUSH', 'IVASCINJ', 'IVFLUSH', 'IOSSINJ'] as const;
+
+/** Codes of the value set `dosage-route-type` by the way that a medicine enters the body: rows of limits name the way. */
+export const doseRoutes = {
+  mouth: ['PO', 'CHEW', 'DISSOLVE', 'SWISHSWAL'],
+  tube: ['NGT', 'OGT', 'GT', 'EFT', 'ENTINSTL', 'NASOGASINSTIL', 'IGASTINSTIL', 'GBINJ', 'GJT', 'JJTINSTL', 'OJJ'],
+  /** Under the tongue or in the cheek. */
+  tongue: ['SL', 'BUC', 'TRNSLING', 'ORMUC'],
+  vein: [...drip, ...push],
+  /** An infusion into a vein. */
+  drip,
+  /** An injection into a vein. */
+  push,
+  muscle: ['IM', 'IMD', 'IMZ'],
+  'under-skin': ['SQ', 'SQINFUS'],
+  spine: ['IT', 'ITINJ', 'SUBARACHINJ', 'ISINJ', 'IDURINJ', 'ICISTERNINJ', 'IVENTINJ'],
+  epidural: ['EPI', 'EPIDURINJ', 'EPIINJ', 'EPINJSP', 'PDURINJ', 'ICAUDINJ'],
+  nerve: ['PNINJ', 'RBINJ'],
+  /** What numbs a wound is put under the skin around it. */
+  wound: ['SQ', 'IDINJ', 'SOFTISINJ', 'SUBMUCINJ', 'GINGINJ', 'PDONTINJ'],
+  rectum: ['PR', 'RECTAL', 'RECINSTL', 'RECTINSTL', 'ENEMA', 'RETENEMA'],
+  vagina: ['VAGINS', 'VAGINSI'],
+  inhaler: ['IPINHL', 'ORIFINHL'],
+  nebuliser: ['NEB', 'ORNEB', 'NASNEB', 'ETNEB'],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+export type DoseRoute = keyof typeof doseRoutes;
