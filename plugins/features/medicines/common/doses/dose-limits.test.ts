@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import routeTypes from '../../../valuesets/node/data/hl7/dosage-route.json';
 import genericMedicines from '../../../valuesets/node/data/generic-medicine.json';
 import type { AgeBound, DoseAmount, DoseLimit } from './dose-limit';
-import { builtInLimits } from './dose-limits';
+import { doseLimits } from './dose-limits';
 import { doseRoutes } from './dose-routes';
 import { combinedIngredients, hasLimits, limitedIngredients, withoutLimits } from './limited-ingredients';
 
@@ -11,8 +11,7 @@ const routeCodes = routeTypes.concepts.map(({ code }) => code);
 const known = new Set([...medicineCodes, ...Object.values(combinedIngredients).flat()]);
 
 /** Ids of the rows that break a rule. */
-const faults = (isFault: (row: DoseLimit) => boolean) =>
-  builtInLimits.filter((row) => isFault(row)).map(({ id }) => id);
+const faults = (isFault: (row: DoseLimit) => boolean) => doseLimits.filter((row) => isFault(row)).map(({ id }) => id);
 
 const daysOf = { days: 1, months: 365.25 / 12, years: 365.25 };
 const inDays = (bound: AgeBound | undefined, otherwise: number) =>
@@ -29,7 +28,7 @@ const meetRoutes = (a: DoseLimit, b: DoseLimit) =>
 
 describe('each row', () => {
   it('has an id of its own', () => {
-    const ids = builtInLimits.map(({ id }) => id);
+    const ids = doseLimits.map(({ id }) => id);
     expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     expect(ids.filter((id) => !/^[a-z0-9]+([-.][a-z0-9]+)*$/.test(id))).toEqual([]);
   });
@@ -101,7 +100,7 @@ describe('each row', () => {
 });
 
 it('one row with figures at most is for a patient, route and unit', () => {
-  const rows = builtInLimits.filter((row) => hasFigures(row));
+  const rows = doseLimits.filter((row) => hasFigures(row));
   const twice = rows.flatMap((row, at) =>
     rows
       .slice(at + 1)
@@ -120,10 +119,10 @@ it('one row with figures at most is for a patient, route and unit', () => {
 });
 
 it('between the lowest and the highest age of an ingredient and route no age is left out', () => {
-  const gaps = builtInLimits
+  const gaps = doseLimits
     .filter((row) => row.age_to !== undefined)
     .filter((row) => {
-      const alike = builtInLimits.filter((other) => other.ingredient === row.ingredient && meetRoutes(row, other));
+      const alike = doseLimits.filter((other) => other.ingredient === row.ingredient && meetRoutes(row, other));
       const end = agesOf(row)[1];
       const goesOn = alike.some((other) => agesOf(other)[0] >= end);
       return goesOn && !alike.some((other) => agesOf(other)[0] <= end && agesOf(other)[1] > end);
@@ -132,11 +131,11 @@ it('between the lowest and the highest age of an ingredient and route no age is 
 });
 
 it('rows by weight leave no weight out between them', () => {
-  const gaps = builtInLimits
+  const gaps = doseLimits
     .filter((row) => row.weight_to_kg !== undefined)
     .filter(
       (row) =>
-        !builtInLimits.some(
+        !doseLimits.some(
           (other) =>
             other.ingredient === row.ingredient &&
             other.weight_from_kg === row.weight_to_kg &&
@@ -172,7 +171,7 @@ describe('the table', () => {
     ['tetracycline', 'PO', 7],
   ])('forbids %s by %s at %i years', (ingredient, route, years) => {
     const age = (years + 0.5) * daysOf.years;
-    const forbids = builtInLimits.filter(
+    const forbids = doseLimits.filter(
       (row) =>
         row.ingredient === ingredient &&
         row.never !== undefined &&
@@ -183,7 +182,7 @@ describe('the table', () => {
   });
 
   it('knows what is taken once a week only', () => {
-    const weekly = builtInLimits.filter(({ only_frequency: only }) => only === 'QWK').map(({ id }) => id);
+    const weekly = doseLimits.filter(({ only_frequency: only }) => only === 'QWK').map(({ id }) => id);
     expect(weekly).toEqual(expect.arrayContaining(['methotrexate.mouth.from-18y', 'alendronic-acid.mouth.from-18y']));
   });
 });

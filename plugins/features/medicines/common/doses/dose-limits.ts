@@ -43,7 +43,7 @@ const written = [
  * The limits that come with the product. None guards a patient until a pharmacist has signed its version off: most were
  * written from memory (`checked_against`), and each says where to compare it.
  */
-export const builtInLimits: readonly DoseLimit[] = written.map((row) => ({
+export const doseLimits: readonly DoseLimit[] = written.map((row) => ({
   ...row,
   routes: row.routes.flatMap((way) => [...doseRoutes[way]]),
 }));

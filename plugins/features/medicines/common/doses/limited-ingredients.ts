@@ -1,4 +1,4 @@
-import { builtInLimits } from './dose-limits';
+import { doseLimits } from './dose-limits';
 
 /** What is in the combinations of the value set `generic-medicine`: a dose is checked by each ingredient. */
 export const combinedIngredients: Readonly<Record<string, readonly string[]>> = {
@@ -14,7 +14,7 @@ export const combinedIngredients: Readonly<Record<string, readonly string[]>> = 
 };
 
 /** Ingredients that have a row of limits. */
-export const limitedIngredients: ReadonlySet<string> = new Set(builtInLimits.map(({ ingredient }) => ingredient));
+export const limitedIngredients: ReadonlySet<string> = new Set(doseLimits.map(({ ingredient }) => ingredient));
 
 /**
  * Whether any limits are known of each ingredient of a medicine, by its code of the value set `generic-medicine`. What
