@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import routeTypes from '../../../valuesets/node/data/hl7/dosage-route.json';
 import genericMedicines from '../../../valuesets/node/data/generic-medicine.json';
+import french from '../../locales/fr.json';
 import type { AgeBound, DoseAmount, DoseLimit } from './dose-limit';
 import { doseLimits } from './dose-limits';
 import { doseRoutes } from './dose-routes';
 import { combinedIngredients, hasLimits, limitedIngredients, withoutLimits } from './limited-ingredients';
 
 const medicineCodes = genericMedicines.concepts.map(({ code }) => code);
-const routeCodes = routeTypes.concepts.map(({ code }) => code);
+const routeCodes = new Set(routeTypes.concepts.map(({ code }) => code));
 const known = new Set([...medicineCodes, ...Object.values(combinedIngredients).flat()]);
 
 /** Ids of the rows that break a rule. */
@@ -36,7 +37,7 @@ describe('each row', () => {
   it('is of a single ingredient that prescriptions know, under routes that prescriptions know', () => {
     expect(faults(({ ingredient }) => !known.has(ingredient) || ingredient in combinedIngredients)).toEqual([]);
     const ways: readonly string[] = Object.values(doseRoutes).flat();
-    expect(ways.filter((route) => !routeCodes.includes(route))).toEqual([]);
+    expect(ways.filter((route) => !routeCodes.has(route))).toEqual([]);
     expect(faults(({ routes }) => new Set(routes).size !== routes.length)).toEqual([]);
   });
 
@@ -97,6 +98,13 @@ describe('each row', () => {
   it('is for ages and weights that exist', () => {
     expect(faults((row) => agesOf(row)[0] >= agesOf(row)[1] || weightsOf(row)[0] >= weightsOf(row)[1])).toEqual([]);
   });
+});
+
+it('what a prescriber reads of a row is there in French', () => {
+  const read = doseLimits.flatMap(({ never, pregnancy }) =>
+    [never, pregnancy?.why].filter((each) => each !== undefined),
+  );
+  expect(read.filter((text) => !(text in french))).toEqual([]);
 });
 
 it('one row with figures at most is for a patient, route and unit', () => {
