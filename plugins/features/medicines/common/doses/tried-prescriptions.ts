@@ -36,6 +36,8 @@ export type Broken =
   | 'course'
   | 'kidneys'
   | 'pregnancy'
+  /** More than a prescription may dispense. */
+  | 'most'
   /** Taken weekly only. */
   | 'weekly'
   | 'never';
