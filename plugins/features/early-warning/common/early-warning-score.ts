@@ -69,8 +69,8 @@ export interface EarlyWarningScore extends Entity {
   readonly created_by_name: string | null;
 }
 
-/** Why somebody has to be looked after. */
-export type Need = 'treat' | 'repeat' | 'acknowledge';
+/** Why somebody has to be looked after; `danger` is a dangerous value since the score. */
+export type Need = 'treat' | 'repeat' | 'acknowledge' | 'danger';
 
 /** A patient who is here and whose latest score asks for something that is late, or soon will be. */
 export interface OverdueScore extends EarlyWarningScore {

@@ -43,6 +43,24 @@ describe('the overdue', () => {
     expect(await of(patient)).toBeUndefined();
   });
 
+  it('are those of whom a dangerous value was recorded after their score, until they are scored again', async () => {
+    const patient = await here();
+    await bed.tews(patient);
+    const observe = (code: string, value: number) =>
+      bed.send('POST', 'observations', { patient_id: patient, observations: [{ code, value }] });
+    await observe('8867-4', 84);
+    expect(await of(patient)).toBeUndefined();
+    await observe('59408-5', 84);
+    expect(await of(patient)).toMatchObject({
+      needs: ['danger'],
+      band: { colour: 'green' },
+      later_dangers: [{ code: '59408-5', value: '84' }],
+    });
+    const { body } = await bed.tews(patient);
+    await bed.send('POST', `early-warning-scores/${body.uuid}/acknowledge`, { action: 'resuscitation' }, 1);
+    expect((await of(patient))?.needs ?? []).not.toContain('danger');
+  });
+
   it('are those whose next score is due, until it is taken or they leave', async () => {
     const patient = await here();
     const inputs = [

@@ -5,7 +5,8 @@ import { sql } from 'kysely';
 import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import type { Need, OverdueScore } from '../common/early-warning-score';
 import type { OverdueQuery } from '../common/score-requests';
-import { scoreColumns, scoreTables, toWire, type ReadScore } from './score-wire';
+import { laterThanScore } from './later-values';
+import { dangersSince, scoreColumns, scoreTables, toWire, type ReadScore } from './score-wire';
 
 const minute = 60_000;
 
@@ -52,10 +53,13 @@ export class OverdueScores {
         join organizations o on o.organization_uuid = s.organization_uuid
         join patients p on p.organization_uuid = s.organization_uuid and p.uuid = s.patient_uuid
         left join locations l on l.organization_uuid = s.organization_uuid and l.uuid = here.location_uuid
-       where p.alive and ((s.treat_by <= ${until} and not here.seen) or s.repeat_by <= ${until} or (s.escalated and s.acknowledged_at is null))`.execute(
-      c.db,
-    );
-    const data = rows.map((row) => overdueOf(row, until, c.now)).toSorted(mostUrgentFirst);
+       where p.alive and ((s.treat_by <= ${until} and not here.seen) or s.repeat_by <= ${until} or (s.escalated and s.acknowledged_at is null)
+             or jsonb_array_length(coalesce(${laterThanScore}, '[]')) > 0)`.execute(c.db);
+    // What was measured since a score asks for another only if it is dangerous.
+    const data = rows
+      .map((row) => overdueOf(row, until, c.now))
+      .filter(({ needs }) => needs.length > 0)
+      .toSorted(mostUrgentFirst);
     c.audit({
       action: 'search',
       resource: 'early-warning',
@@ -67,13 +71,15 @@ export class OverdueScores {
 
 function overdueOf(row: ReadOverdue, until: Date, now: Date): OverdueScore {
   const late = (due: Date | null) => due !== null && due <= until;
+  const [danger] = dangersSince(row);
   const asks: readonly (readonly [Need, Date | null, boolean])[] = [
     ['treat', row.treat_by, late(row.treat_by) && !row.seen],
     ['repeat', row.repeat_by, late(row.repeat_by)],
     ['acknowledge', row.effective_at, row.escalated && row.acknowledged_at === null],
+    ['danger', danger ? new Date(danger.at) : null, danger !== undefined],
   ];
   const open = asks.filter(([, , asked]) => asked);
-  const due = Math.min(...open.map(([, at]) => at?.getTime() ?? Infinity));
+  const due = Math.min(...open.map(([, at]) => at?.getTime() ?? Infinity), until.getTime());
   return {
     ...toWire(row),
     needs: open.map(([need]) => need),

@@ -11,7 +11,7 @@ import type { ScoreSubject } from './score-subject';
 /** The table that holds for a patient, and how it was chosen. */
 export interface HeldTable {
   readonly table: ScoreTable;
-  /** Of TEWS only. */
+  /** Of TEWS, and of an adults' score of somebody whose age nobody knows. */
   readonly ageGroup: AgeGroup | undefined;
   readonly chosenBy: ChosenBy | undefined;
   /** Why it is that of another age; empty where it is not. */
@@ -36,10 +36,16 @@ export class ScoreTables {
     const published = await publishedTable(kind);
     if (!fitsAge(published, subject.age))
       throw invalid({ kind: [`This score is not made for people under ${published.from_age} years`] });
+    // Nobody is taken for an adult by default.
+    const unknown = published.from_age !== undefined && subject.age === null;
+    if (unknown && !said.age_group) throw invalid({ age_group: ['Age group is required'] });
+    if (unknown && said.age_group !== 'adult')
+      throw invalid({ age_group: [`This score is not made for people under ${published.from_age} years`] });
     const chosen = kind === 'tews' ? chosenGroup(subject, said) : undefined;
     const cutOffs = kind === 'morse' ? await this.#settings.cutOffs(c) : undefined;
     const { gender, age } = subject;
     const table = tableOf(kind, published, { ageGroup: chosen?.group, gender, age, cutOffs });
+    if (unknown) return { table, ageGroup: 'adult', chosenBy: 'hand', reason: '' };
     return { table, ageGroup: chosen?.group, chosenBy: chosen?.by, reason: chosen?.reason ?? '' };
   }
 }

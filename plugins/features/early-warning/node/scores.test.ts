@@ -191,6 +191,19 @@ describe('the table', () => {
     });
   });
 
+  it('of adults is not used of somebody whose age nobody knows, unless they are said to be one', async () => {
+    const nobody = await bed.patient('2000-01-01');
+    await server.rows('update patients set birth_date = null where uuid = $1', [nobody]);
+    const inputs = [{ code: 'heart-rate', value: 80 }];
+    for (const kind of ['mews', 'news2']) {
+      const asked = await bed.score(nobody, { kind, inputs });
+      expect(asked).toMatchObject({ status: 400, body: { errors: { age_group: ['Age group is required'] } } });
+      expect((await bed.score(nobody, { kind, inputs, age_group: 'child' })).status).toBe(400);
+      const adult = await bed.score(nobody, { kind, inputs, age_group: 'adult' });
+      expect(adult).toMatchObject({ status: 201, body: { age_group: 'adult', chosen_by: 'hand' } });
+    }
+  });
+
   it('of NEWS2 is not for people under 16, nor in pregnancy', async () => {
     const inputs = [{ code: 'heart-rate', value: 80 }];
     const child = await bed.patient(`${new Date().getFullYear() - 8}-01-01`);

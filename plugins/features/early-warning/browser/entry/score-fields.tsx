@@ -25,7 +25,7 @@ export const ScoreFields = observer(function ScoreFields({ model }: { readonly m
   const { form, table } = model;
   return (
     <>
-      {model.kind === 'tews' && <AgeGroupField model={model} />}
+      {model.asksAgeGroup && <AgeGroupField model={model} />}
       {table.signs.length > 0 && <SignFields model={model} />}
       <div className={styles.measured}>
         {table.items
@@ -79,14 +79,15 @@ const Measured = observer(function Measured({ model, item }: { readonly model: S
 
 /** Whose table holds; chosen by itself where age or height are known. */
 const AgeGroupField = observer(function AgeGroupField({ model }: { readonly model: ScoreForm }) {
-  const { form, known } = model;
+  const { form } = model;
+  const known = model.kind === 'tews' ? model.known : undefined;
   const byItself = known ? t('By itself: {{group}}', { group: ageGroupWords(known.group) }) : t('Select');
   return (
     <>
       <SelectField
         form={form}
         name="age_group"
-        label={t('Table')}
+        label={model.kind === 'tews' ? t('Table') : t('Age group')}
         required={!known}
         placeholder={byItself}
         {...(!known && {

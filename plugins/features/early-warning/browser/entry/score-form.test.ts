@@ -2,6 +2,7 @@ import { type Drafts } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it } from 'vitest';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import type { ScoreEntry } from '../../common/score-entry';
+import type { ScoreKind } from '../../common/score-kind';
 import type { CreateScore } from '../../common/score-requests';
 import { publishedTable } from '../../common/score-tables';
 import { t } from '../t';
@@ -18,10 +19,10 @@ const wellChild = {
   ...{ mobility: 'normal', 'respiratory-rate': 20, 'heart-rate': 90, temperature: 37, avpu: 'alert', trauma: 'no' },
 };
 
-async function formOf(more: Partial<ScoreEntry> = {}) {
+async function formOf(more: Partial<ScoreEntry> = {}, kind: ScoreKind = 'tews') {
   const taken: CreateScore[] = [];
   const model = new ScoreForm({
-    ...{ kind: 'tews', published: await publishedTable('tews'), entry: { ...nobody, ...more } },
+    ...{ kind, published: await publishedTable(kind), entry: { ...nobody, ...more } },
     ...{ encounter: undefined, drafts: noDrafts },
     take: (body) => {
       taken.push(body);
@@ -43,6 +44,20 @@ describe('a triage of somebody whose age nobody knows', () => {
     expect(await model.form.submit()).toBe(true);
     expect(taken).toMatchObject([{ age_group: 'child', total: 0 }]);
     expect(taken[0]).not.toHaveProperty('age_group_reason');
+  });
+});
+
+describe('a score of adults of somebody whose age nobody knows', () => {
+  it('asks whether they are one', async () => {
+    const { model, taken } = await formOf({ height: 170 }, 'mews');
+    model.form.set('inputs', { 'heart-rate': 80 });
+    expect(await model.form.submit()).toBe(false);
+    expect(model.form.errors('age_group', t)).toEqual(['Age group is required']);
+    model.form.set('age_group', 'child');
+    expect(model.form.errors('age_group', t)).toEqual(['This score is not made for people under 16 years']);
+    model.form.set('age_group', 'adult');
+    expect(await model.form.submit()).toBe(true);
+    expect(taken).toMatchObject([{ kind: 'mews', age_group: 'adult' }]);
   });
 });
 

@@ -95,8 +95,24 @@ export class ScoreForm {
     return this.kind === 'tews' && this.known !== undefined && this.chosen?.by === 'hand';
   }
 
+  /** Completed years from which on the score may be used; 0 for any age. */
+  get fromAge(): number {
+    return this.#options.published.from_age ?? 0;
+  }
+
+  /** TEWS has a table for each; another score of adults asks where nobody knows the age. */
+  get asksAgeGroup(): boolean {
+    return this.kind === 'tews' || (this.fromAge > 0 && this.entry.age === null);
+  }
+
+  /** Somebody of unknown age was said to be a child. */
+  get notForAge(): boolean {
+    return this.kind !== 'tews' && this.asksAgeGroup && this.chosen !== undefined && this.chosen.group !== 'adult';
+  }
+
   get chosen(): ChosenGroup | undefined {
-    const { known } = this;
+    // A height does not tell an adult from a tall child.
+    const known = this.kind === 'tews' ? this.known : undefined;
     const said = this.form.values.age_group;
     return said && said !== known?.group ? { group: said, by: 'hand' } : known;
   }
@@ -161,8 +177,13 @@ export class ScoreForm {
     const diastolic = this.form.values.diastolic;
     if (typeof diastolic === 'string' && diastolic !== '')
       own.push(['diastolic', [{ message: '{{field}} is not valid', field: 'Diastolic' }]]);
-    if (this.kind === 'tews' && !this.chosen)
+    if (this.asksAgeGroup && !this.chosen)
       own.push(['age_group', [{ message: '{{field}} is required', field: 'Age group' }]]);
+    else if (this.notForAge)
+      own.push([
+        'age_group',
+        [{ message: 'This score is not made for people under {{n}} years', field: '', n: this.fromAge }],
+      ]);
     if (this.ofAnotherAge && this.form.values.age_group_reason.trim() === '')
       own.push(['age_group_reason', [{ message: '{{field}} is required', field: 'Reason for the other table' }]]);
     const [first] = items;

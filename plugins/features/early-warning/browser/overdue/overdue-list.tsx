@@ -5,6 +5,7 @@ import type { OverdueScore } from '../../common/early-warning-score';
 import { Acknowledge } from '../parts/acknowledge';
 import { BandTag } from '../parts/band-tag';
 import { DueText } from '../parts/due-text';
+import { LaterDangers } from '../parts/later-dangers';
 import styles from '../parts/parts.module.css';
 import { ScoresStore } from '../scores-store';
 import { totalWords } from '../score-words';
@@ -54,6 +55,7 @@ const Line = observer(function Line({ score }: { readonly score: OverdueScore })
         <BandTag score={score} />
         {needs.includes('treat') && score.treat_by && <DueText need="treat" due={score.treat_by} />}
         {needs.includes('repeat') && score.repeat_by && <DueText need="repeat" due={score.repeat_by} />}
+        <LaterDangers score={score} />
         <span className={styles.more}>{[patient.patient_number, location?.name].filter(Boolean).join(' · ')}</span>
       </div>
       <div className={styles.end}>

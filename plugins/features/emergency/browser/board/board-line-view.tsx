@@ -37,7 +37,7 @@ export const BoardLineView = observer(function BoardLineView(props: {
         <span className={styles.small}>
           {[personWords(line), patient.patient_number, line.reason, line.location.name].filter(Boolean).join(' · ')}
         </span>
-        {line.later_dangers.length > 0 && <strong className={styles.due}>{dangersWords(line, formats)}</strong>}
+        {line.later_dangers.length > 0 && <strong className={styles.danger}>{dangersWords(line, formats)}</strong>}
       </div>
       <div className={styles.when}>
         <span className={styles.waiting}>{waitingWords(line.arrived_at, now)}</span>
@@ -88,7 +88,7 @@ const LineActions = observer(function LineActions({
       {triage?.colour && !line.seen && session.can('encounters.write') && (
         <Button
           small
-          kind={asked ? 'default' : 'primary'}
+          kind={asked || line.later_dangers.length > 0 ? 'default' : 'primary'}
           loading={busy}
           aria-label={t('Start encounter with {{name}}', { name })}
           onClick={() => actions.start(line)}
