@@ -25,7 +25,7 @@ describe('value sets over the network', () => {
 
   it('say which table a score comes from', async () => {
     const { body } = await get('/api/v1/providers/valueset/TEWS-config', anybody);
-    expect(body.version).toBe('1');
+    expect(body.version).toBe('2');
     expect(body.source).toContain('South African Triage Scale');
   });
 
