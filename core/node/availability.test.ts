@@ -74,6 +74,44 @@ describe('the server', () => {
     await other.close();
   });
 
+  it('goes on with other work while a dozen requests hang on a locked table, which end with 503', async () => {
+    const resources = ['jottings*', 'locations.read'];
+    const busy = await server.user(server.hospital, { workspaces: [], resources });
+    const locker = new pg.Client({ connectionString: server.database.ownerUrl });
+    await locker.connect();
+    await locker.query('begin; lock table notes in access exclusive mode');
+    let ended = 0;
+    const hanging = Array.from({ length: 12 }, () => get('/api/v1/notes').finally(() => ended++));
+    const waiting = async () => {
+      const { rows } = await cluster.query<{ pid: number }>(
+        `select pid from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
+        [database()],
+      );
+      return rows.map(({ pid }) => pid);
+    };
+    await vi.waitFor(async () => expect((await waiting()).length).toBeGreaterThanOrEqual(10), { timeout: 5_000 });
+    for (let i = 0; i < 20; i++) {
+      const answer = await server.request({ method: 'GET', url: '/api/v2/locations', as: busy });
+      expect(answer.status, answer.text).toBe(200);
+    }
+    expect(ended).toBe(0);
+    // As the deadline of a statement does.
+    const cancel = vi.waitFor(
+      async () => {
+        for (const pid of await waiting()) await cluster.query('select pg_cancel_backend($1)', [pid]);
+        expect(ended).toBe(12);
+      },
+      { timeout: 15_000 },
+    );
+    for (const answer of await Promise.all(hanging)) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'too_slow']);
+      expect(answer.headers['retry-after']).toBe('5');
+    }
+    await cancel;
+    await locker.end();
+    expect((await get('/api/v1/notes')).status).toBe(200);
+  });
+
   it('answers 429 to whoever asks too often', async () => {
     const strict = await startTestServer({ plugins: [notesPlugin], limits: { perMinute: 3, ofRoutes: true } });
     await createNotes(strict);

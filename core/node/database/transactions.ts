@@ -9,6 +9,7 @@ import {
   type Dialect,
 } from 'kysely';
 import type pg from 'pg';
+import { Lanes } from './lanes';
 import type { Statement } from './statement-batch';
 import { StatementNames, TransactionConnection } from './transaction-connection';
 import { UnendedReads } from './unended-reads';
@@ -54,6 +55,7 @@ export class Transactions {
   readonly #pool: pg.Pool;
   readonly #names = new StatementNames();
   readonly #unended: UnendedReads | undefined;
+  readonly #lanes: Lanes | undefined;
 
   /**
    * @param pool whose only user this is, or one that others use too: a transaction that only read may then not be left
@@ -62,6 +64,8 @@ export class Transactions {
   constructor(pool: pg.Pool, of: 'own-pool' | 'shared-pool') {
     this.#pool = pool;
     this.#unended = of === 'own-pool' ? new UnendedReads() : undefined;
+    // Of its connections, half are for what is quick.
+    this.#lanes = of === 'own-pool' ? new Lanes(Math.ceil(pool.options.max / 2)) : undefined;
   }
 
   /**
@@ -69,9 +73,12 @@ export class Transactions {
    *
    * @param opening is sent together with `begin`. `work` is given the rows of its last statement as a promise: what it
    *   sends before it waits for them travels in the same packet, and is rolled back if it then rejects
+   * @param lane the kind of work: if much of one kind hangs, the others still get connections
+   * @throws NoConnection if none came free in time
    */
-  async run<T>(opening: Opening, work: Work<T>): Promise<T> {
-    const finished = await this.#runOnce(opening, work);
+  async run<T>(opening: Opening, work: Work<T>, lane = 'other'): Promise<T> {
+    const once = () => this.#runOnce(opening, work);
+    const finished = await (this.#lanes ? this.#lanes.run(lane, once) : once());
     await finished.alongside;
     return finished.value;
   }

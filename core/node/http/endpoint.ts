@@ -87,6 +87,8 @@ export class Endpoint {
   readonly #plugin: string | undefined;
   readonly #path: RequestPath;
   readonly #uuidParams: readonly string[];
+  /** Requests to one endpoint wait for one another before they hold up those to others. */
+  readonly #lane: string;
 
   constructor(route: AnyRoute, plugin: string | undefined, path: RequestPath) {
     this.#route = route;
@@ -95,6 +97,7 @@ export class Endpoint {
     this.#plugin = plugin;
     this.#path = path;
     this.#uuidParams = uuidParams(this.#rules);
+    this.#lane = `${route.method} ${route.api}${route.path}`;
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
@@ -111,11 +114,15 @@ export class Endpoint {
   #admit(request: FastifyRequest): Promise<void> {
     const claims = callerOf(request);
     const organization = organizationOf(request);
-    return this.#path.transactions.run(openingFor(claims, organization), async (transaction, opened) => {
-      const principal = await this.#path.principals.of(claims, organization, (await opened)[0], transaction);
-      this.#refuse(request, undefined, principal);
-      return { value: undefined };
-    });
+    return this.#path.transactions.run(
+      openingFor(claims, organization),
+      async (transaction, opened) => {
+        const principal = await this.#path.principals.of(claims, organization, (await opened)[0], transaction);
+        this.#refuse(request, undefined, principal);
+        return { value: undefined };
+      },
+      this.#lane,
+    );
   }
 
   /** Takes up to seconds for a large picture: nobody's row or connection waits for it. */
@@ -154,17 +161,21 @@ export class Endpoint {
     const { principals, transactions } = this.#path;
     const claims = callerOf(request);
     const organization = organizationOf(request);
-    return transactions.run(openingFor(claims, organization), async (transaction, opened) => {
-      const guess = ahead ? principals.expected(claims, organization) : undefined;
-      // Travels along with the opening; a caller who may not ask has it undone.
-      const claim = this.#claim(request, received, { organization, user: claims.user }, transaction);
-      const early = guess && this.#work(request, received, guess, transaction, claim, true);
-      // Whether the caller may ask at all comes before what was found.
-      for (const sentAhead of [claim, early]) sentAhead?.catch(() => undefined);
-      const principal = await principals.of(claims, organization, (await opened)[0], transaction);
-      if (guess && guess !== principal) throw new WrongGuess();
-      return this.#finish(await (early ?? this.#work(request, received, principal, transaction, claim, false)));
-    });
+    return transactions.run(
+      openingFor(claims, organization),
+      async (transaction, opened) => {
+        const guess = ahead ? principals.expected(claims, organization) : undefined;
+        // Travels along with the opening; a caller who may not ask has it undone.
+        const claim = this.#claim(request, received, { organization, user: claims.user }, transaction);
+        const early = guess && this.#work(request, received, guess, transaction, claim, true);
+        // Whether the caller may ask at all comes before what was found.
+        for (const sentAhead of [claim, early]) sentAhead?.catch(() => undefined);
+        const principal = await principals.of(claims, organization, (await opened)[0], transaction);
+        if (guess && guess !== principal) throw new WrongGuess();
+        return this.#finish(await (early ?? this.#work(request, received, principal, transaction, claim, false)));
+      },
+      this.#lane,
+    );
   }
 
   async #work(

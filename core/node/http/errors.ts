@@ -2,10 +2,16 @@ import { check, sentence, type ErrorBody, type Faults } from '@clinic-workbench/
 import { ApiError, invalid } from '@clinic-workbench/sdk/node';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import pg from 'pg';
+import { NoConnection } from '../database/lanes';
 import { protection } from './protection';
 
 export const unavailable = () =>
   new ApiError(503, 'unavailable', 'The database cannot be reached just now. Please try again.', {
+    headers: { 'retry-after': '2' },
+  });
+
+const overloaded = () =>
+  new ApiError(503, 'overloaded', 'Too much of this is being asked at once. Please try again.', {
     headers: { 'retry-after': '2' },
   });
 
@@ -43,6 +49,7 @@ function sentences(faults: Faults): Record<string, string[]> {
 function asRefusal(error: unknown): ApiError {
   if (error instanceof ApiError) return error;
   if (isConnectionLoss(error)) return unavailable();
+  if (error instanceof NoConnection) return overloaded();
   if (error instanceof pg.DatabaseError) return ofDatabase(error);
   return ofFastify(error) ?? new ApiError(500, 'internal', 'Something went wrong');
 }

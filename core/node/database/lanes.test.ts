@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Lanes, NoConnection } from './lanes';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** Work that goes on until it is told to end. */
+function open(lanes: Lanes, lane: string) {
+  let end = () => undefined as void;
+  let started = false;
+  const done = lanes.run(lane, () => {
+    started = true;
+    return new Promise<void>((resolve) => (end = resolve));
+  });
+  return { done, end: () => end(), started: () => started };
+}
+
+describe('lanes', () => {
+  it('let others pass as soon as those that hang have become slow', async () => {
+    const lanes = new Lanes(10);
+    const hanging = Array.from({ length: 30 }, () => open(lanes, 'report'));
+    const others = Array.from({ length: 5 }, (_, index) => open(lanes, `other ${index}`));
+    expect(hanging.filter((each) => each.started())).toHaveLength(10);
+    expect(others.some((each) => each.started())).toBe(false);
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(others.every((each) => each.started())).toBe(true);
+    // Those that waited while less than half of the connections were slow.
+    expect(hanging.filter((each) => each.started()).length).toBeLessThanOrEqual(15);
+    for (const each of others) each.end();
+    for (const each of hanging) {
+      each.end();
+      await vi.advanceTimersByTimeAsync(0);
+    }
+    await Promise.all([...hanging, ...others].map(({ done }) => done));
+  });
+
+  it('refuse what waits behind slow ones of its own lane for five seconds, and nobody else', async () => {
+    const lanes = new Lanes(4);
+    const hanging = Array.from({ length: 4 }, () => open(lanes, 'report'));
+    await vi.advanceTimersByTimeAsync(100);
+    const refused = expect(lanes.run('report', () => Promise.resolve())).rejects.toThrow(NoConnection);
+    await expect(lanes.run('patients', () => Promise.resolve('here'))).resolves.toBe('here');
+    await vi.advanceTimersByTimeAsync(5_000);
+    await refused;
+    for (const each of hanging) each.end();
+    await Promise.all(hanging.map(({ done }) => done));
+    await expect(lanes.run('report', () => Promise.resolve('again'))).resolves.toBe('again');
+  });
+
+  it('never use more than twice their connections, and lose nobody', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ lane: fc.constantFrom('a', 'b', 'c'), takes: fc.nat(400), fails: fc.boolean() }), {
+          maxLength: 60,
+        }),
+        async (requests) => {
+          const lanes = new Lanes(3);
+          let running = 0;
+          let most = 0;
+          const all = requests.map(({ lane, takes, fails }) =>
+            lanes
+              .run(lane, async () => {
+                most = Math.max(most, ++running);
+                await new Promise((resolve) => setTimeout(resolve, takes));
+                running--;
+                if (fails) throw new Error('refused');
+              })
+              .then(
+                () => 'done',
+                (error: Error) => error.message,
+              ),
+          );
+          await vi.advanceTimersByTimeAsync(60_000);
+          const ends = await Promise.all(all);
+          expect(most).toBeLessThanOrEqual(6);
+          expect(running).toBe(0);
+          expect(ends).toHaveLength(requests.length);
+          await expect(lanes.run('a', () => Promise.resolve('free'))).resolves.toBe('free');
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,97 @@
+/** A request that has its connection for longer than this many milliseconds is slow: it may be waiting for a lock. */
+const slowAfter = 100;
+/** Milliseconds that a request waits for a connection before it is refused. */
+const patience = 5_000;
+
+/** No connection came free in time. */
+export class NoConnection extends Error {
+  constructor() {
+    super('no connection came free in time');
+  }
+}
+
+interface Waiting {
+  readonly lane: string;
+  readonly start: () => void;
+}
+
+/**
+ * Decides which request gets a connection next, so that requests of one kind that hang cannot hold up all others.
+ *
+ * Each kind has a lane. A request that becomes slow no longer counts among those that share the ordinary connections:
+ * another one starts in its place, on one of as many connections again. Once half of those are in use, no further
+ * request starts in a lane that has a slow one.
+ */
+export class Lanes {
+  readonly #size: number;
+  /** Requests that run and are not slow. */
+  #quick = 0;
+  readonly #slow = new Map<string, number>();
+  #slowInAll = 0;
+  readonly #waiting = new Set<Waiting>();
+
+  /** @param size ordinary connections; there must be twice as many */
+  constructor(size: number) {
+    this.#size = size;
+  }
+
+  /** @throws NoConnection after five seconds */
+  async run<T>(lane: string, work: () => Promise<T>): Promise<T> {
+    if (this.#mayStart(lane)) this.#quick++;
+    else await this.#turn(lane);
+    let slow = false;
+    const watch = setTimeout(() => {
+      slow = true;
+      this.#quick--;
+      this.#slowInAll++;
+      this.#slow.set(lane, (this.#slow.get(lane) ?? 0) + 1);
+      this.#next();
+    }, slowAfter);
+    try {
+      return await work();
+    } finally {
+      clearTimeout(watch);
+      if (slow) this.#quicken(lane);
+      else this.#quick--;
+      this.#next();
+    }
+  }
+
+  #mayStart(lane: string): boolean {
+    const beyond = Math.max(0, this.#slowInAll - this.#size);
+    if (this.#quick + beyond >= this.#size) return false;
+    return this.#slowInAll < this.#size / 2 || !this.#slow.has(lane);
+  }
+
+  /** Resolves when it may start; it is counted among the quick ones by then. */
+  #turn(lane: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      const waiting: Waiting = {
+        lane,
+        start: () => {
+          clearTimeout(tooLate);
+          this.#waiting.delete(waiting);
+          this.#quick++;
+          resolve();
+        },
+      };
+      const tooLate = setTimeout(() => {
+        this.#waiting.delete(waiting);
+        reject(new NoConnection());
+      }, patience);
+      this.#waiting.add(waiting);
+    });
+  }
+
+  #quicken(lane: string): void {
+    this.#slowInAll--;
+    const left = this.#slow.get(lane)! - 1;
+    if (left > 0) this.#slow.set(lane, left);
+    else this.#slow.delete(lane);
+  }
+
+  /** Starts those that may, the one that has waited longest first. */
+  #next(): void {
+    for (const waiting of this.#waiting) if (this.#mayStart(waiting.lane)) waiting.start();
+  }
+}
