@@ -1,9 +1,10 @@
 import { deflateSync, crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { SharpImageGuard } from './sharp-image-guard';
 
 const guard = new SharpImageGuard();
+afterAll(() => guard.rest());
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0a7' } });
 const refusal = { status: 400, extra: { errors: { photo: ['Photo is not valid'] } } };
@@ -70,7 +71,33 @@ describe('photo', () => {
     ['nothing', Buffer.alloc(0)],
     ['the first bytes of a PNG and nothing after them', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1')],
     ['a PNG that unpacks to 400 megapixels', png(20_000, 20_000)],
+    ['a PNG that unpacks to 26 megapixels', png(6500, 4000)],
   ])('refuses %s', async (_what, content) => {
     await expect(guard.photo(content, 'photo', 512)).rejects.toMatchObject(refusal);
+  });
+
+  it('takes a JPEG of a telephone with 48 megapixels', async () => {
+    const done = await guard.photo(await picture(8000, 6000).jpeg().toBuffer(), 'photo', 512);
+    expect(await sharp(done).metadata()).toMatchObject({ width: 512, height: 384 });
+  });
+
+  it('takes no memory of the server for eight large ones at once', async () => {
+    const large = png(6000, 4000);
+    expect(large.length).toBeLessThan(100_000);
+    await guard.photo(large, 'photo', 512);
+    const before = process.memoryUsage.rss();
+    const drawn = await Promise.all(Array.from({ length: 8 }, () => guard.photo(large, 'photo', 512)));
+    expect(drawn).toHaveLength(8);
+    // Unpacked, one takes 24 MB in grey and 72 in colours.
+    expect(process.memoryUsage.rss() - before).toBeLessThan(20_000_000);
+  });
+
+  it('goes on after the process that draws has died', async () => {
+    const small = await picture(20, 10).png().toBuffer();
+    const other = new SharpImageGuard();
+    await other.photo(small, 'photo', 512);
+    other.rest();
+    expect(await sharp(await other.photo(small, 'photo', 512)).metadata()).toMatchObject({ width: 20 });
+    other.rest();
   });
 });

@@ -2,42 +2,50 @@ import { invalid, type ImageGuard } from '@clinic-workbench/sdk/node';
 import { fileTypeFromBuffer } from 'file-type';
 import { injectable } from 'inversify';
 import { FewAtOnce } from './few-at-once';
+import { PictureProcess } from './picture-process';
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
-/** 40 megapixels, 160 MB decoded: more than any phone's photo that is not a decompression bomb. */
-const mostPixels = 40_000_000;
-const secondsToDecode = 10;
-/** Pictures drawn at once: each may take 160 MB, and all processors for a while. */
-const atOnce = 2;
-/** Pictures that wait for that, each with the megabytes that were sent. */
+/** Pictures that wait for their turn, each with the megabytes that were sent. */
 const mostWaiting = 24;
+/** Milliseconds after which the process that waits for the next picture is ended. */
+const keptFor = 10_000;
 
 /**
- * Recognises photos by their first bytes, before any decoder sees them, and draws them anew, so that metadata
- * (places, names of devices) and anything hidden behind the image is gone.
+ * Recognises photos by their first bytes, before any decoder sees them, and draws them again, so that metadata
+ * (places, names of devices) and anything hidden behind the image is gone. One at a time, in a process of its own.
  */
 @injectable()
 export class SharpImageGuard implements ImageGuard {
-  readonly #turns = new FewAtOnce(atOnce, mostWaiting);
+  readonly #turns = new FewAtOnce(1, mostWaiting);
+  #drawing: PictureProcess | undefined;
+  #resting: NodeJS.Timeout | undefined;
 
   async photo(content: Buffer, field: string, maxPixels: number): Promise<Buffer> {
     const refuse = () => invalid({ [field]: [`${label(field)} is not valid`] });
     const type = await fileTypeFromBuffer(content);
     if (!type || !accepted.has(type.mime)) throw refuse();
-    // Loaded with the first photo: the decoder costs 20 MB that a server at rest need not hold.
-    const { default: sharp } = await import('sharp');
-    sharp.cache(false);
     return this.#turns.run(() =>
-      sharp(content, { limitInputPixels: mostPixels, failOn: 'error' })
-        .timeout({ seconds: secondsToDecode })
-        .rotate()
-        .resize({ width: maxPixels, height: maxPixels, fit: 'inside', withoutEnlargement: true })
-        .webp({ quality: 82 })
-        .toBuffer()
-        .catch(() => {
-          throw refuse();
-        }),
+      this.#draw(content, maxPixels).catch(() => {
+        throw refuse();
+      }),
     );
+  }
+
+  /** Ends the process that waits for the next picture. */
+  rest(): void {
+    clearTimeout(this.#resting);
+    this.#drawing?.end();
+    this.#drawing = undefined;
+  }
+
+  async #draw(content: Buffer, longerSide: number): Promise<Buffer> {
+    clearTimeout(this.#resting);
+    if (!this.#drawing?.isUsable) this.#drawing = await PictureProcess.start();
+    try {
+      return await this.#drawing.draw({ content, longerSide });
+    } finally {
+      this.#resting = setTimeout(() => this.rest(), keptFor).unref();
+    }
   }
 }
 

@@ -1,0 +1,97 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
+
+/** A picture to draw again, so that it fits a square of `longerSide` pixels. */
+export interface PictureToDraw {
+  readonly content: Buffer;
+  readonly longerSide: number;
+}
+
+type Answer = { readonly picture: Uint8Array } | { readonly refused: string };
+
+/** Milliseconds. The decoder gives up after ten seconds by itself. */
+const within = 20_000;
+const resolver = createRequire(import.meta.url);
+
+/**
+ * A process of its own that draws one picture after the other. What the decoder takes, up to 100 MB for a picture, goes
+ * back to the machine when the process ends; inside the server it would stay with it.
+ */
+export class PictureProcess {
+  readonly #process: ChildProcess;
+
+  static async start(): Promise<PictureProcess> {
+    const { default: source } = await import('./picture-worker.mjs?raw');
+    return new PictureProcess(source);
+  }
+
+  private constructor(source: string) {
+    const library = pathToFileURL(resolver.resolve('sharp')).href;
+    this.#process = spawn(process.execPath, ['--input-type=module', '--eval', source, library], {
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      serialization: 'advanced',
+      // Of the server's own there is nothing that a picture needs: no secrets.
+      env: {},
+    });
+    // A process that could not start ends as one that died does.
+    this.#process.on('error', () => undefined);
+    this.#idle(true);
+  }
+
+  get isUsable(): boolean {
+    return this.#process.connected && this.#process.exitCode === null;
+  }
+
+  /**
+   * One at a time.
+   * @returns a WebP
+   * @throws Error if it is no picture that can be drawn, or takes too long
+   */
+  async draw(picture: PictureToDraw): Promise<Buffer> {
+    this.#idle(false);
+    try {
+      const answer = await this.#answer(picture);
+      if ('refused' in answer) throw new Error(answer.refused);
+      return Buffer.from(answer.picture);
+    } finally {
+      this.#idle(true);
+    }
+  }
+
+  end(): void {
+    this.#process.kill('SIGKILL');
+  }
+
+  #answer(picture: PictureToDraw): Promise<Answer> {
+    const child = this.#process;
+    return new Promise((resolve, reject) => {
+      const ended = () => settle(() => reject(new Error('The process that draws pictures ended')));
+      const done = (answer: Answer) => settle(() => resolve(answer));
+      const late = setTimeout(() => {
+        this.end();
+        ended();
+      }, within);
+      const settle = (finish: () => void) => {
+        clearTimeout(late);
+        child.off('message', done).off('exit', ended).off('error', ended);
+        finish();
+      };
+      child.once('message', done).once('exit', ended).once('error', ended);
+      if (this.isUsable) child.send(picture);
+      else ended();
+    });
+  }
+
+  /** At rest it keeps the server from ending no longer than its work does. */
+  #idle(atRest: boolean): void {
+    const { channel } = this.#process;
+    if (atRest) {
+      this.#process.unref();
+      channel?.unref();
+    } else {
+      this.#process.ref();
+      channel?.ref();
+    }
+  }
+}
