@@ -1,7 +1,7 @@
 /** A request that has its connection for longer than this many milliseconds is slow: it may be waiting for a lock. */
 const slowAfter = 100;
-/** Milliseconds that a request waits for a connection before it is refused. */
-const patience = 5_000;
+/** Milliseconds that a request waits for its turn before it is refused. */
+const patience = 15_000;
 
 /** No connection came free in time. */
 export class NoConnection extends Error {
@@ -35,7 +35,7 @@ export class Lanes {
     this.#size = size;
   }
 
-  /** @throws NoConnection after five seconds */
+  /** @throws NoConnection after 15 seconds */
   async run<T>(lane: string, work: () => Promise<T>): Promise<T> {
     if (this.#mayStart(lane)) this.#quick++;
     else await this.#turn(lane);

@@ -49,10 +49,23 @@ it('notices that a thread broke, to whoever waits for it and to whoever comes la
   await expect(thread.draw(paper('Next'), 5000)).rejects.toThrow('The thread was ended');
 });
 
-it('draws few at once, lets some wait, and refuses the others for a moment', async () => {
+it('draws few at once, and lets twenty wait in line', async () => {
   const threads = new DrawingThreads();
-  const answers = await Promise.allSettled(Array.from({ length: 9 }, () => threads.draw(paper('One'))));
+  const answers = await Promise.allSettled(Array.from({ length: 22 }, () => threads.draw(paper('One'))));
+  expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
+});
+
+it('refuses what would wait behind more than sixty, for a moment', async () => {
+  const threads = new DrawingThreads();
+  const answers = await Promise.allSettled(Array.from({ length: 64 }, () => threads.draw(paper('One'))));
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(2);
   for (const each of refused) expect(each).toMatchObject({ reason: { status: 429 } });
+});
+
+it('loads its library while the document is still being put together, and goes on if that fails', async () => {
+  const threads = new DrawingThreads();
+  await expect(threads.draw(Promise.reject(new Error('There is no such patient')))).rejects.toThrow('no such patient');
+  const words = await wordsOf(await threads.draw(Promise.resolve(paper('Afterwards'))));
+  expect(words).toContain('Afterwards');
 });

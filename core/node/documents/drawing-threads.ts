@@ -4,8 +4,11 @@ import { DrawingThread, type Drawing } from './drawing-thread';
 
 /** Documents drawn at once: each takes a processor, and some have other things to do. */
 const atOnce = 2;
-/** Whoever waits holds a connection of the database: of ten, some stay for all others. */
-const mostWaiting = 5;
+/**
+ * Documents that wait for their turn. Each holds a connection of the database, of those that slow requests have: what
+ * kind of request may hold how many is decided there (`Lanes`).
+ */
+const mostWaiting = 60;
 /** Milliseconds. The longest document that its rules let in takes two seconds. */
 const within = 15_000;
 /** Milliseconds after which the thread that waits for the next document is ended: it holds 60 to 110 MB, and gives them back. */
@@ -18,12 +21,15 @@ export class DrawingThreads {
   /** Waits for the next document; at most one does. */
   #resting: { readonly thread: DrawingThread; readonly timer: NodeJS.Timeout } | undefined;
 
-  /** @throws ApiError 429 if too many wait already, 503 if it takes too long; Error if it cannot be drawn */
-  async draw(drawing: Drawing): Promise<Buffer> {
+  /**
+   * @param drawing while it is being put together, the thread loads its library
+   * @throws ApiError 429 if too many wait already, 503 if it takes too long; Error if it cannot be drawn
+   */
+  async draw(drawing: Drawing | Promise<Drawing>): Promise<Buffer> {
     return this.#turns.run(async () => {
       const thread = this.#taken() ?? (await DrawingThread.start());
       try {
-        return await thread.draw(drawing, within);
+        return await thread.draw(await drawing, within);
       } finally {
         this.#rest(thread);
       }

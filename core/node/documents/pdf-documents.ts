@@ -1,6 +1,7 @@
 import type { ClinicalDocument, Documents, RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { UserPictures } from '../files/user-pictures';
+import type { Drawing } from './drawing-thread';
 import { DrawingThreads } from './drawing-threads';
 import { Letterheads } from './letterhead';
 import { contentOf, headOf, titleOf } from './pdf-content';
@@ -23,11 +24,18 @@ export class PdfDocuments implements Documents {
     this.#threads = threads;
   }
 
-  async pdf(c: RequestContext, document: ClinicalDocument): Promise<Buffer> {
+  pdf(c: RequestContext, document: ClinicalDocument): Promise<Buffer> {
+    const drawing = this.#drawing(c, document);
+    // Waited for once it is this document's turn: what is wrong with it is said then.
+    drawing.catch(() => undefined);
+    return this.#threads.draw(drawing);
+  }
+
+  async #drawing(c: RequestContext, document: ClinicalDocument): Promise<Drawing> {
     const letterhead = await this.#letterheads.of(c);
     const barcode = document.number === undefined ? undefined : await barcodeAddress(document.number);
     const pictures = { barcode, signatures: await this.#signatures(c, document) };
-    return this.#threads.draw({
+    return {
       definition: {
         info: { title: [document.title, document.number].filter(Boolean).join(' '), author: letterhead.name },
         language: document.language,
@@ -41,7 +49,7 @@ export class PdfDocuments implements Documents {
         ],
       },
       footer: document.footer ?? '',
-    });
+    };
   }
 
   /** Of those who sign and work, or worked, in this organization. */

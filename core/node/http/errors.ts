@@ -17,7 +17,7 @@ const overloaded = () =>
 
 /** Answers a refusal; what is not one is logged and answered without its reason. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const refusal = asRefusal(error);
+  const refusal = hasLeft(request) ? left() : asRefusal(error);
   if (refusal.status >= 500) request.log.error({ err: withoutData(error) }, refusal.code);
   const { errors, details, headers } = refusal.extra;
   const body: ErrorBody = {
@@ -35,6 +35,11 @@ export function answerError(error: unknown, request: FastifyRequest, reply: Fast
     .send(JSON.stringify(body));
 }
 
+/** Whether the caller closed the connection before the request was there: that is no fault of the server. */
+const hasLeft = ({ raw }: FastifyRequest) => raw.destroyed && !raw.complete;
+/** Nobody reads it; the log has it. 499 is what proxies call it. */
+const left = () => new ApiError(499, 'client_left', 'The caller closed the connection.');
+
 /** @throws ApiError 400 with the specification's messages beside the fields */
 export function validated<T extends object>(rules: new () => T, input: unknown): T {
   const checked = check(rules, input);
@@ -51,8 +56,15 @@ function asRefusal(error: unknown): ApiError {
   if (isConnectionLoss(error)) return unavailable();
   if (error instanceof NoConnection) return overloaded();
   if (error instanceof pg.DatabaseError) return ofDatabase(error);
+  if (isDiskFull(error)) return noSpace();
   return ofFastify(error) ?? new ApiError(500, 'internal', 'Something went wrong');
 }
+
+const noSpace = () => new ApiError(503, 'unavailable', 'The server has no space left to store this.');
+
+/** No space on the disk of files, or no more of what this account may use of it. */
+const isDiskFull = (error: unknown) =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Refusals of the database that the request itself caused. Messages of the database never leave: they quote rows. */
 function ofDatabase(error: pg.DatabaseError): ApiError {
@@ -86,7 +98,7 @@ function ofDatabase(error: pg.DatabaseError): ApiError {
         headers: { 'retry-after': '5' },
       });
     case '53100': // disk_full
-      return new ApiError(503, 'unavailable', 'The server has no space left to store this.');
+      return noSpace();
     default:
       return new ApiError(500, 'internal', 'Something went wrong');
   }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BlobStore } from '../../../../core/node/files/blob-store';
 import { multipart } from '../../../../tests/support/multipart';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 import type { Attachment } from '../common/attachment';
@@ -215,4 +217,17 @@ describe('files of a patient', () => {
     expect((await files(patient)).data.map(({ uuid }) => uuid)).not.toContain(moved.uuid);
     expect((await files(other)).data).toHaveLength(2);
   });
+});
+
+// Linux has a device that is always full.
+it.runIf(process.platform === 'linux')('says that a full disk takes no file, and keeps nothing of it', async () => {
+  const before = (await list()).meta.total;
+  const store = server.kernel.container.get<BlobStore>(BlobStore);
+  const full = vi.spyOn(store, 'write').mockImplementation((_path, content) => writeFile('/dev/full', content));
+  const refused = await add(pdf('too much'));
+  full.mockRestore();
+  expect([refused.status, refused.body.code]).toEqual([503, 'unavailable']);
+  expect(refused.body.message).toBe('The server has no space left to store this.');
+  expect((await list()).meta.total).toBe(before);
+  expect((await add(pdf('again'))).status).toBe(201);
 });
