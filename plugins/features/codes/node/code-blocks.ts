@@ -85,6 +85,28 @@ export class CodeBlocks {
     return this.#take({ organization, type, now }, count);
   }
 
+  /**
+   * The number that this server gives next, if it has taken one already. Where several servers share the database, each
+   * has its own: which of them the next request reaches is not known.
+   */
+  coming({ organization, now }: Pick<CodeCaller, 'organization' | 'now'>, type: string): number | undefined {
+    const queue = this.#queues.get(`${organization} ${type}`);
+    const block = queue?.block && isLeft(queue.block) ? queue.block : queue?.ahead;
+    return block && giveable(block, now) ? block.next : undefined;
+  }
+
+  /** Whether this server has taken a number and not given it yet. @param year of the code; undefined if it names none */
+  isAhead(organization: string, type: string, number: number, year: number | undefined): boolean {
+    const queue = this.#queues.get(`${organization} ${type}`);
+    return [queue?.block, queue?.ahead].some(
+      (block) =>
+        block !== undefined &&
+        (block.period === 0 || block.period === year) &&
+        number >= block.next &&
+        number < block.end,
+    );
+  }
+
   /** Has the format read anew before the next code of a type is given by this process. */
   forget(organization: string, type: string): void {
     this.#queues.delete(`${organization} ${type}`);

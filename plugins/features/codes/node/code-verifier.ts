@@ -4,6 +4,7 @@ import type { CodeMatch, CodeVerification } from '../common';
 import { readCode, type ReadCode } from '../common/code-reading';
 import type { CodeShape } from '../common/code-text';
 import type { VerifyCode } from '../common/code-requests';
+import { CodeBlocks } from './code-blocks';
 import { CodeTypes } from './code-types';
 import type { SequenceRow } from './codes-tables';
 import { FormatGuard } from './format-guard';
@@ -21,15 +22,18 @@ export class CodeVerifier {
   readonly #types: CodeTypes;
   readonly #sequences: Sequences;
   readonly #guard: FormatGuard;
+  readonly #blocks: CodeBlocks;
 
   constructor(
     @inject(CodeTypes) types: CodeTypes,
     @inject(Sequences) sequences: Sequences,
     @inject(FormatGuard) guard: FormatGuard,
+    @inject(CodeBlocks) blocks: CodeBlocks,
   ) {
     this.#types = types;
     this.#sequences = sequences;
     this.#guard = guard;
+    this.#blocks = blocks;
   }
 
   async verify(c: RequestContext, { code: typed, type }: VerifyCode): Promise<CodeVerification> {
@@ -67,7 +71,8 @@ export class CodeVerifier {
     const generated = await generatedAt(c, row.uuid, read.code);
     if (generated) return { ...match, checks: true, state: 'generated', generated_at: generated };
     // What belongs to no feature is given by generating alone.
-    const taken = own !== undefined && (await isTaken(c, type, read, format.yearly));
+    const ahead = this.#blocks.isAhead(c.organization, type, read.number, read.year);
+    const taken = own !== undefined && !ahead && (await isTaken(c, type, read, format.yearly));
     return { ...match, checks: true, state: taken ? 'given' : 'free' };
   }
 }

@@ -52,6 +52,12 @@ describe('the sequences of an organization', () => {
     expect(await codes.typeOf('patient', stranger)).toMatchObject({ next_code: 'P000002', last_code: 'P000001' });
   });
 
+  it('name the code that comes next also after many were given at once', async () => {
+    await Promise.all(Array.from({ length: 40 }, () => register(stranger)));
+    const { next_code } = await codes.typeOf('patient', stranger);
+    expect((await register(stranger)).patient_number).toBe(next_code);
+  });
+
   it('are searched by label, type and prefix', async () => {
     await codes.registered({ type: 'blood-bag', label: 'Blood bag', prefix: 'BB' });
     expect((await codes.list(administrator, '?search=blood')).meta.total).toBe(1);

@@ -3,6 +3,7 @@ import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { CodeSequence } from '../common';
 import { codeText } from '../common/code-text';
+import { CodeBlocks } from './code-blocks';
 import { CodeTypes, fieldsOf } from './code-types';
 import { yearOf } from './counters';
 import type { SequenceRow } from './codes-tables';
@@ -14,9 +15,11 @@ export const anyLocation = 'LOC';
 @injectable()
 export class Sequences {
   readonly #types: CodeTypes;
+  readonly #blocks: CodeBlocks;
 
-  constructor(@inject(CodeTypes) types: CodeTypes) {
+  constructor(@inject(CodeTypes) types: CodeTypes, @inject(CodeBlocks) blocks: CodeBlocks) {
     this.#types = types;
+    this.#blocks = blocks;
   }
 
   /** Those of features first, then by name. */
@@ -82,6 +85,8 @@ export class Sequences {
   async toWire(c: RequestContext, row: SequenceRow): Promise<CodeSequence> {
     const own = this.#types.get(row.type);
     const next = await this.nextOf(c, row.type, row.yearly);
+    // Numbers that the server has taken and not given yet come before those of the counter.
+    const coming = (row.gapless ? undefined : this.#blocks.coming(c, row.type)) ?? next;
     const { uuid, type, version, gapless, created_at, updated_at, created_by, updated_by } = row;
     return {
       ...{ uuid, id: uuid, type, version, gapless, created_by, updated_by },
@@ -93,7 +98,7 @@ export class Sequences {
       located: own?.located ?? true,
       generable: !(own && gapless),
       next_value: next,
-      next_code: codeText(row, next, { day: await this.today(c), location: anyLocation }),
+      next_code: codeText(row, coming, { day: await this.today(c), location: anyLocation }),
       last_code: (await (own ? own.last(c) : lastGenerated(c, uuid))) ?? null,
     };
   }
