@@ -5,5 +5,6 @@ export default defineManifest({
   name: 'Medicines',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
+  requires: ['patients'],
   contributes: {},
 });

@@ -1,0 +1,78 @@
+/** Words in one string, for lists that are easier to read so. */
+const words = (text: string): readonly string[] => text.trim().split(/\s+/);
+
+/** Salts and esters that are no part of what a medicine does; folded. */
+const salts = words(`
+  sulfate sulphate sodium potassium phosphate hydrochloride dihydrochloride chlorhydrate hcl trihydrate monohydrate
+  dihydrate hydrate anhydrous maleate besylate besilate mesylate mesilate tartrate bitartrate fumarate citrate acetate
+  lactate gluconate succinate stearate ethylsuccinate estolate benzoate palmitate propionate dipropionate valerate
+  furoate bromide hydrobromide nitrate tromethamine trometamol axetil proxetil pivoxil lysinate arginine calcium
+  magnesium sulfates sodique potassique sesquihydrate magnesique disodium hemihydrate decanoate enanthate diproprionate
+`);
+
+/** Dosage forms, ways, units and times, in English and French; folded. */
+const forms = words(`
+  tablet tablets tab tabs capsule capsules cap caps caplet caplets syrup suspension susp syr solution soln sol elixir
+  mixture injection injectable inj infusion ampoule ampoules amp amps vial vials cream ointment oint gel lotion paste
+  patch spray drop drops gtt eye ear nasal oral inhaler inhalation puffer puff puffs nebules nebuliser nebulizer
+  suppository suppositories supp supps pessary pessaries powder sachet sachets granules lozenge lozenges chewable
+  dispersible effervescent soluble coated enteric film retard slow modified extended release sustained prolonged depot
+  forte paediatric pediatric infant infants adult adults junior baby children dose doses bottle strip pack box
+  comprime comprimes cp cpr gelule gelules sirop suppositoire suppositoires solute perfusion poudre creme pommade
+  goutte gouttes collyre buvable flacon ovule ovules nourrisson adulte
+  iv im po pr pv sc sl id top it sr xr mr la er cr xl dr ec ds dt md odt bd bid tds tid qid qds od om on nocte mane stat
+  prn daily nightly once twice thrice times time day days week weeks weekly month months hour hours hourly
+  every each x
+  mg mcg ug microgram micrograms milligram milligrams gram grams ml mls litre litres liter iu unit units ui mu meq mmol
+  percent ppm kg lb fois jour jours matin soir
+`);
+
+/** Makers that people write beside a name: Ghana, Nigeria and common importers; folded. */
+const makers = words(`
+  sandoz teva gsk pfizer mylan cipla denk novartis sanofi bayer roche ernest kinapharma danadams entrance tobinco
+  letap dannex ayrton lagap pharmanova phyto emzor fidson swipha may baker juhel biogaran arrow zentiva eg viatris
+  sun lupin ranbaxy aurobindo hetero strides macleods ajanta
+`);
+
+/** Words of which a note about an allergy is made, in English and French; folded. */
+const notes = words(`
+  allergy allergies allergic alergy alergic alergies allergie allergique alergie intolerance intolerant hypersensitivity
+  hypersensitive sensitive sensitivity hypersensibilite reaction reactions reacts reacted reacting adverse side effect
+  effects bad
+  to of the a an and or with without after since in on as at when while during from by per for her his their she he they
+  it its was were is are has had have been be being got gets gave given takes took taking taken developed develops
+  caused causes causing became seen noted all type kind group class family drug drugs medicine medicines medication
+  medications antibiotic antibiotics painkiller painkillers any known no not nil none nkda nka nkfa except apart only sauf this that which who whose
+  childhood child enfance enfant kid young youth teenage teen infancy born birth pregnancy pregnant school years year yrs
+  yr months month weeks old age aged ago long last first previous previously past recent recently today yesterday
+  severe severely mild mildly moderate serious slight minor major strong strongly documented confirmed unconfirmed possible possibly
+  probable probably suspected query ?
+  rash rashes hives urticaria urticarial itch itching itchy itches swelling swollen swells face facial lips lip mouth
+  tongue throat eyes eyelids skin body hands feet breathing breathlessness breath shortness difficulty dyspnoea wheeze
+  wheezing asthma bronchospasm anaphylaxis anaphylactic anaphylactoid shock collapse collapsed fainted fainting faint
+  hypotension oedema edema angioedema angiooedema vomiting vomits vomited nausea diarrhoea diarrhea abdominal stomach
+  pain pains fever cough headache dizziness dizzy palpitations jaundice stevens johnson sjs ten blister blisters
+  blistering eruption fixed exfoliation peeling sores ulcers hospital hospitalised hospitalized admitted admission
+  icu treated emergency dead died nearly almost
+  patient patients pt mother mum father dad parent parents wife husband guardian says said say reports reported states
+  stated tells told record records card history hx per according claims relative relatives sister brother
+  contains containing based products product preparations
+  a au aux la le les l de du des d un une et ou avec sans apres depuis dans en sur comme lors pendant par pour elle il
+  medicament medicaments medicamenteuse medicamenteuses antibiotique antibiotiques connu connue connus connues
+  reactions eruption cutanee cutane demangeaisons prurit urticaire oedeme quincke visage levres gorge choc
+  anaphylactique anaphylaxie vomissements nausees grave severe legere legers leger ans annees mere pere dit selon patiente
+  mois age pas aucun aucune rien neant
+`);
+
+/** What names no medicine and no allergen, wherever it stands. */
+export const passingWords: ReadonlySet<string> = new Set([...salts, ...forms, ...makers]);
+
+/** The same, and what notes about allergies say besides. Words such as `other`, `some` or `unknown` are never among them. */
+export const passingInAllergies: ReadonlySet<string> = new Set([...passingWords, ...notes]);
+
+/** Statements that there is no allergy, in folded words: `NKDA`, `no known drug allergies`, `aucune allergie connue`. */
+export const noAllergyStatement = new RegExp(
+  '^(patient |pt )?(nkda|nka|nkfa|nil|no|none|nothing|denies|denied|aucune?|neant|rien|pas|sans|ras)' +
+    '( (any|known|drug|drugs|food|foods|medication|medications|medicine|medicines|and|or|allergy|allergies|to|date|' +
+    'reported|documented|recorded|of|note|dallergies?|allergies?|connue?s?|medicamenteuses?|de|a|ce|jour|signaler))*$',
+);

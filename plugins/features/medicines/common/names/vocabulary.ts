@@ -1,0 +1,127 @@
+import { plainAllergens } from './allergens';
+import { classRules } from './class-rules';
+import brandRows from './data/brands.json';
+import classRows from './data/drug-classes.json';
+import generics from './data/generic-medicines.json';
+import { furtherIngredients, namesByThemselves, otherCombinations, otherNames, parts } from './other-names';
+import { spellingOf, wordsIn } from './spelling';
+
+/** What a name stands for. */
+export interface Meaning {
+  /** Codes, as in `clavulanic-acid`. */
+  readonly ingredients: readonly string[];
+  /** Classes that are named themselves, as in `penicillins`. */
+  readonly classes: readonly string[];
+  /** An allergen that is no medicine: a food, latex, a vaccine. */
+  readonly other: string | null;
+  /** The row of the data by which the name is known; null for what is no row, such as a generic name. */
+  readonly row: string | null;
+}
+
+export interface Name {
+  /** Its folded words. */
+  readonly spaced: string;
+  /** Its words without spaces. */
+  readonly joined: string;
+  /** The same in one spelling. */
+  readonly spelling: string;
+  readonly meaning: Meaning;
+}
+
+/** The code of an ingredient or of a combination, as the value set `generic-medicine` has it. */
+export const codeOf = (name: string): string => wordsIn(name).join('-');
+
+const isOf = (ingredients: readonly string[], row: string | null = null): Meaning => ({
+  ingredients: [...new Set(ingredients.flatMap((each) => [each, ...(parts[each] ?? [])]))],
+  ...{ classes: [], other: null, row },
+});
+
+const nameOf = (text: string, meaning: Meaning): Name => {
+  const words = wordsIn(text);
+  return { spaced: words.join(' '), joined: words.join(''), spelling: words.map(spellingOf).join(''), meaning };
+};
+
+const combined = (generic: string): readonly string[] => generic.split(' + ').map(codeOf);
+
+/** Of combinations under one code: the codes of their ingredients. */
+const ingredientsByCode = new Map<string, readonly string[]>([
+  ...generics.map((generic): [string, readonly string[]] => [codeOf(generic), combined(generic)]),
+  ...classRows.map(({ ingredient }): [string, readonly string[]] => [codeOf(ingredient), [codeOf(ingredient)]]),
+  ...Object.keys(furtherIngredients).map((code): [string, readonly string[]] => [code, [code]]),
+]);
+for (const code of Object.keys(otherCombinations)) ingredientsByCode.set(code, apart(code));
+
+/** Takes a code of several ingredients apart by the longest codes that it consists of. */
+function apart(code: string): readonly string[] {
+  const known = ingredientsByCode.get(code);
+  if (known) return known;
+  const [first] = [...ingredientsByCode.keys()]
+    .filter((each) => code.startsWith(`${each}-`))
+    .toSorted((a, b) => b.length - a.length);
+  if (first === undefined) throw new Error(`The combination ${code} names an ingredient that no list has`);
+  return [...(ingredientsByCode.get(first) ?? []), ...apart(code.slice(first.length + 1))];
+}
+
+/** What a code of the value set `generic-medicine`, of a class or of an allergen stands for; undefined for any other. */
+export function meaningOfCode(code: string): Meaning | undefined {
+  const ingredients = ingredientsByCode.get(code);
+  if (ingredients) return isOf(ingredients);
+  if (classRules.some((each) => each.code === code)) return isClass(code);
+  return plainAllergens.some((each) => each.code === code) ? isOther(code) : undefined;
+}
+
+const isClass = (code: string): Meaning => ({ ingredients: [], classes: [code], other: null, row: null });
+const isOther = (code: string): Meaning => ({ ingredients: [], classes: [], other: code, row: null });
+
+function* everyName(): Generator<Name> {
+  for (const generic of generics) yield nameOf(generic, isOf(combined(generic)));
+  for (const { ingredient } of classRows) yield nameOf(ingredient, isOf([codeOf(ingredient)]));
+  for (const { brand, ingredients, id } of brandRows) yield nameOf(brand, isOf(ingredients.map(codeOf), id));
+  for (const names of [otherNames, otherCombinations, furtherIngredients])
+    for (const [code, texts] of Object.entries(names))
+      for (const text of texts) yield nameOf(text, isOf(ingredientsByCode.get(code) ?? [code]));
+  for (const { code, title, names } of classRules)
+    if (!ingredientsByCode.has(code)) for (const text of [title, ...names]) yield nameOf(text, isClass(code));
+  for (const { code, display, names } of plainAllergens)
+    for (const text of [display, ...names]) yield nameOf(text, isOther(code));
+}
+
+/** All names; of several with one writing the first counts, which is the generic one. */
+export const names: readonly Name[] = [...everyName()];
+
+const firstOf = (key: (name: Name) => string): ReadonlyMap<string, Name> =>
+  new Map(names.toReversed().map((name) => [key(name), name]));
+
+export const byWriting = firstOf(({ joined }) => joined);
+export const bySpacing = firstOf(({ spaced }) => spaced);
+export const bySpelling = firstOf(({ spelling }) => spelling);
+
+/** Names that count only where nothing else is named. */
+export const byThemselves: ReadonlyMap<string, Meaning> = new Map(
+  Object.entries(namesByThemselves).flatMap(([code, texts]) =>
+    texts.map((text): [string, Meaning] => [wordsIn(text).join(''), isOf([code])]),
+  ),
+);
+
+/** How many words the longest name has. */
+export const mostWords = 6;
+
+type ClassRow = (typeof classRows)[number];
+const classesByIngredient = new Map<string, ClassRow[]>();
+for (const row of classRows) {
+  const code = codeOf(row.ingredient);
+  classesByIngredient.set(code, [...(classesByIngredient.get(code) ?? []), row]);
+}
+
+/** The rows that put an ingredient into classes. */
+export const classRowsOf = (ingredient: string): readonly ClassRow[] =>
+  (classesByIngredient.get(ingredient) ?? []).filter(({ allergy_class }) => allergy_class !== null);
+
+/** The ingredients of a class. @throws Error for a class without any: a mistake in the data */
+export function membersOfClass(code: string): readonly string[] {
+  const members = classRows
+    .filter(({ allergy_class }) => allergy_class === code)
+    .map(({ ingredient }) => codeOf(ingredient));
+  if (members.length === 0) throw new Error(`No medicine is of the class ${code}`);
+  return members;
+}
