@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest';
+import { checkAllergies, type CheckedSubstance } from './allergy-check';
+import { classRules } from './class-rules';
+import classRows from './data/drug-classes.json';
+import { codeOf } from './vocabulary';
+
+const allergy = (substance: string, more: Partial<CheckedSubstance> = {}): CheckedSubstance => ({
+  ...{ substance, substance_code: null, reactions: [], note: '' },
+  ...more,
+});
+const check = (substance: string, name: string, more: Partial<CheckedSubstance> = {}) =>
+  checkAllergies([allergy(substance, more)], { name, code: null });
+
+/** In one word what somebody is told. */
+function said(substance: string, name: string, more: Partial<CheckedSubstance> = {}): string {
+  const { matches, unknownMedicine, unknownAllergies } = check(substance, name, more);
+  const [match] = matches;
+  if (match) return match.level;
+  return unknownMedicine !== null || unknownAllergies.length > 0 ? 'not checked' : 'nothing found';
+}
+
+describe('everyday prescriptions are not disturbed', () => {
+  it.each([
+    ['penicillin', 'Paracetamol 500 mg tablets'],
+    ['penicillin', 'Metronidazole 400 mg'],
+    ['penicillin', 'Azithromycin 500 mg'],
+    ['penicillin allergy (childhood)', 'Erythromycin 250 mg'],
+    ['penicillin allergy (childhood)', 'Doxycycline 100 mg caps'],
+    ['penicillin', 'Ciprofloxacin 500 mg'],
+    ['penicillin', 'Gentamicin 80 mg inj'],
+    ['penicillin', 'Co-trimoxazole 480 mg'],
+    ['penicillin', 'Clindamycin 300 mg'],
+    ['penicillin', 'Coartem 20/120'],
+    ['penicillin', 'Aztreonam'],
+    ['Amoxicillin', 'Ibuprofen 400 mg'],
+    ['Augmentin', 'Diclofenac sodium 75 mg'],
+    ['penicillin', 'Normal saline 0.9% 500 ml'],
+    ['PCN', 'ORS sachets'],
+    ['PCN', 'Zinc 20 mg'],
+    ['pénicilline', 'Fluconazole 150 mg'],
+    ['pénicilline', 'Quinine sulfate 300 mg'],
+    ['sulfa', 'Ferrous sulfate 200 mg'],
+    ['sulfa', 'Magnesium sulfate 50%'],
+    ['sulfa', 'Zinc sulfate'],
+    ['sulfa', 'Morphine sulfate 10 mg'],
+    ['sulfa', 'Gentamicin sulphate'],
+    ['sulfa drugs', 'Furosemide 40 mg'],
+    ['sulfa drugs', 'Lasix 40 mg'],
+    ['sulfa drugs', 'Hydrochlorothiazide 25 mg'],
+    ['sulfa drugs', 'Glibenclamide 5 mg'],
+    ['sulfa drugs', 'Celecoxib 200 mg'],
+    ['sulfamides', 'Amoxicilline 1 g'],
+    ['Septrin', 'Amoxiclav 625 mg'],
+    ['Fansidar', 'Artemether + lumefantrine'],
+    ['ferrous sulfate', 'Salbutamol sulfate'],
+    ['aspirin', 'Paracetamol 1 g'],
+    ['AINS', 'Doliprane 1000 mg'],
+    ['NSAIDs', 'Panadol Extra'],
+    ['ibuprofen', 'Tramadol 50 mg'],
+    ['ibuprofen', 'Omeprazole 20 mg'],
+    ['Diclofenac sodium', 'Sodium chloride 0.9%'],
+    ['Diclofenac sodium', 'Sodium bicarbonate'],
+    ['Losartan potassium', 'Potassium chloride'],
+    ['Chloroquine phosphate', 'Codeine phosphate'],
+    ['Chloroquine', 'Chloramphenicol eye drops'],
+    ['Chloroquine', 'Coartem'],
+    ['Chloroquine', 'Quinine'],
+    ['Quinine', 'Artesunate 60 mg inj'],
+    ['codeine', 'Paracetamol'],
+    ['morphine', 'Diazepam 5 mg'],
+    ['metronidazole', 'Omeprazole 20 mg'],
+    ['metronidazole', 'Clotrimazole cream'],
+    ['metronidazole', 'Albendazole 400 mg'],
+    ['clotrimazole', 'Co-trimoxazole 960 mg'],
+    ['carbamazepine', 'Carbimazole 5 mg'],
+    ['carbamazepine', 'Sodium valproate 200 mg'],
+    ['Losec', 'Losartan 50 mg'],
+    ['lamivudine', 'Lamotrigine 25 mg'],
+    ['metformin', 'Metronidazole 400 mg'],
+    ['hydralazine', 'Hydroxyzine 25 mg'],
+    ['lisinopril', 'Amlodipine 5 mg'],
+    ['atenolol', 'Nifedipine 20 mg retard'],
+    ['lidocaine', 'Procaine'],
+    ['heparin', 'Warfarin 5 mg'],
+    ['ceftriaxone', 'Azithromycin 500 mg'],
+    ['ceftazidime', 'Gentamicin'],
+    ['proguanil', 'Pyrimethamine'],
+    ['groundnuts', 'Amoxicillin 500 mg'],
+    ['eggs', 'Paracetamol syrup 120 mg/5 ml'],
+    ['seafood', 'Salbutamol inhaler 100 mcg'],
+    ['latex', 'Ceftriaxone 1 g IV'],
+    ['dust', 'Cetirizine 10 mg'],
+    ['Cow’s milk', 'Metformin 500 mg'],
+    ['NKDA', 'Amoxicillin 500 mg'],
+    ['aucune', 'Augmentin 1 g'],
+    ['None known', 'Xyzamol'],
+  ])('%s, %s', (substance, name) => {
+    expect(said(substance, name)).toBe('nothing found');
+  });
+});
+
+describe('the same medicine or one of its class stops', () => {
+  it.each([
+    ['penicillin allergy (childhood)', 'Amoxiclav'],
+    ['penicillin allergy (childhood)', 'Tazocin 4.5 g IV'],
+    ['penicillin allergy (childhood)', 'Pen V'],
+    ['penicillin allergy (childhood)', 'Pen V 250 mg tablets'],
+    ['penicillin', 'Ampiclox'],
+    ['penicillin', 'Augmentin 625 mg'],
+    ['penicillin', 'Benzathine penicillin'],
+    ['penicillin', 'Amoxicilin 500 mg'],
+    ['Penicilin', 'Flucloxacillin 500 mg'],
+    ['pénicilline', 'Clamoxyl'],
+    ['PCN', 'X-pen'],
+    ['pen allergy', 'Amoxil'],
+    ['Pen V', 'Piperacillin/tazobactam'],
+    ['Augmentin', 'Amoxicillin 250 mg/5 ml susp'],
+    ['amoxicillin', 'Ampicillin 1 g'],
+    ['amoxicillin', 'Magnapen'],
+    ['Ceftriaxone', 'Zinnat 250 mg'],
+    ['cephalexin', 'Cefuroxime'],
+    ['cefixime', 'Rocephin 1 g'],
+    ['sulfa', 'Septrin'],
+    ['sulpha drugs', 'Co-trimoxazole 480'],
+    ['sulfamides', 'Bactrim forte'],
+    ['sulfa', 'Co-Arinate'],
+    ['sulfa', 'Fansidar'],
+    ['sulfa', 'Amalar Plus'],
+    ['sulfa', 'Flamazine cream'],
+    ['sulfa', 'Salazopyrin'],
+    ['Fansidar', 'Cotrimoxazole'],
+    ['trimethoprim', 'Septrin'],
+    ['Flagyl', 'Tinidazole 500 mg'],
+    ['metronidazole', 'Birodogyl'],
+    ['aspirin', 'Alabukun'],
+    ['aspirin', 'APC'],
+    ['aspirin', 'Ibuprofen 400 mg'],
+    ['aspirin', 'Brufen'],
+    ['AINS', 'Voltarène'],
+    ['NSAIDs', 'Diclofenac potassium'],
+    ['ibuprofen', 'Disprin'],
+    ['diclofenac', 'Arthrotec'],
+    ['acetaminophen', 'Panadol Extra'],
+    ['paracetamol', 'Co-codamol'],
+    ['paracétamol', 'APC'],
+    ['noramidopyrine', 'Novalgin'],
+    ['codeine', 'Morphine 10 mg'],
+    ['codeine', 'Neo-Codion'],
+    ['tramadol', 'Ixprim'],
+    ['chloroquine', 'Camosunate'],
+    ['chloroquine', 'Plaquenil'],
+    ['amodiaquine', 'ASAQ Winthrop'],
+    ['artesunate', 'Coartem'],
+    ['lumefantrine', 'Lonart'],
+    ['quinine', 'Quinimax'],
+    ['ciprofloxacin', 'Tavanic'],
+    ['erythromycin', 'Zithromax'],
+    ['doxycycline', 'Tetracycline caps'],
+    ['gentamicin', 'Streptomycin'],
+    ['rifampicin', 'Rifater'],
+    ['isoniazid', 'Rifinah'],
+    ['abacavir', 'Kivexa'],
+    ['carbamazepine', 'Phenytoin'],
+    ['Tegretol', 'Gardenal'],
+    ['valproate', 'Epilim'],
+    ['lisinopril', 'Coversyl'],
+    ['heparin', 'Clexane'],
+    ['lignocaine', 'Marcaine'],
+    ['local anaesthetic', 'Lidocaine 2 %'],
+    ['procaine', 'Procaine penicillin'],
+    ['adrenaline', 'Lidocaine + epinephrine'],
+    ['frusemide', 'Lasix'],
+    ['iron', 'Ferrous fumarate'],
+    ['omeprazole', 'Nexium'],
+    ['glibenclamide', 'Diamicron'],
+    ['promethazine', 'Largactil'],
+    ['cetirizine', 'Xyzal'],
+    ['aztreonam', 'Ceftazidime'],
+    ['statins', 'Atorvastatin'],
+    ['betadine', 'Povidone iodine'],
+    ['tetanus antitoxin', 'ATS'],
+    ['salicylates', 'Methyl salicylate'],
+    ['Penicillin, sulfa', 'Ospen'],
+  ])('%s, %s', (substance, name) => {
+    expect(said(substance, name)).toBe('stop');
+  });
+});
+
+describe('what is farther away asks for caution', () => {
+  it.each([
+    ['penicillin', 'Ceftriaxone 1 g'],
+    ['amoxicillin', 'Keflex'],
+    ['penicillin', 'Meronem'],
+    ['cefuroxime', 'Amoxicillin'],
+    ['meropenem', 'Tazocin'],
+    ['ibuprofen', 'Celebrex'],
+    ['celecoxib', 'Ibuprofen'],
+    ['salicylic acid', 'Diclofenac'],
+    ['aspirin', 'Novalgin'],
+    ['codeine', 'Fentanyl'],
+    ['tramadol', 'Pethidine'],
+    ['quinine', 'Lariam'],
+    ['lisinopril', 'Losartan'],
+    ['losartan', 'Diovan'],
+    ['atenolol', 'Bisoprolol'],
+    ['amlodipine', 'Nifedipine'],
+    ['simvastatin', 'Lipitor'],
+    ['fluconazole', 'Ketoconazole'],
+    ['albendazole', 'Vermox'],
+    ['nevirapine', 'Stocrin'],
+    ['prednisolone', 'Dexamethasone'],
+    ['diazepam', 'Midazolam'],
+    ['vancomycin', 'Teicoplanin'],
+    ['Actrapid', 'Lantus'],
+    ['sulfa', 'Dapsone'],
+    ['morphine', 'Dextromethorphan'],
+  ])('%s, %s', (substance, name) => {
+    expect(said(substance, name)).toBe('caution');
+  });
+
+  it('after anaphylaxis a penicillin and a cephalosporin stop each other', () => {
+    const reactions = [{ manifestation: 'Anaphylaxis' }];
+    expect(said('penicillin', 'Ceftriaxone', { reactions })).toBe('stop');
+    expect(said('Rocephin', 'Amoxicillin', { reactions })).toBe('stop');
+    expect(said('penicillin', 'Ceftriaxone', { reactions: [{ manifestation: 'Swelling of the throat' }] })).toBe(
+      'stop',
+    );
+    expect(said('penicillin', 'Ceftriaxone', { note: 'Choc anaphylactique en 2019' })).toBe('stop');
+    expect(said('penicillin (anaphylaxis)', 'Ceftriaxone')).toBe('stop');
+    expect(said('penicillin', 'Ceftriaxone', { reactions: [{ manifestation: 'Rash' }] })).toBe('caution');
+    expect(said('penicillin', 'Ceftriaxone', { note: 'Rash, no anaphylaxis' })).toBe('caution');
+    expect(said('penicillin', 'Meropenem', { reactions })).toBe('caution');
+  });
+});
+
+describe('what is not recognised is not checked, and is said to be', () => {
+  it.each([
+    ['penicillin', 'Xyzamol'],
+    ['Xyzamol', 'Paracetamol'],
+    ['unknown injection', 'Amoxicillin'],
+    ['some antibiotic', 'Metronidazole'],
+    ['antibiotics', 'Amoxicillin'],
+    ['sulphate', 'Paracetamol'],
+    ['penicillin', 'Panadol Night'],
+    ['penicillin', 'Panadol Cold and Flu'],
+    ['penicillin', 'Co-Diovan'],
+    ['penicillin', 'Cough mixture'],
+    ['clotrimazole', 'Cotrimazole'],
+    ['carbimazole', 'Carbamazole'],
+    ['penicillin, Xyzamol', 'Paracetamol'],
+    ['groundnuts', 'Xyzamol'],
+    ['?', 'Paracetamol'],
+    ['not known', 'Paracetamol'],
+    ['chlorpropamide', 'Chlorpromazine'],
+  ])('%s, %s', (substance, name) => {
+    expect(said(substance, name)).toBe('not checked');
+  });
+
+  it('by name, on the side where it is', () => {
+    expect(check('penicillin', 'Xyzamol 5 mg')).toMatchObject({ unknownMedicine: 'xyzamol', unknownAllergies: [] });
+    const [unknown] = check('Xyzamol', 'Paracetamol').unknownAllergies;
+    expect(unknown?.substance).toBe('Xyzamol');
+    expect(check('Xyzamol', 'Zyxamol')).toMatchObject({ unknownMedicine: 'zyxamol', unknownAllergies: [{}] });
+  });
+
+  it('also beside a warning: what is left over may hold more', () => {
+    const found = check('penicillin', 'Amoxicillin + Xyzamol');
+    expect(found.matches).toHaveLength(1);
+    expect(found.unknownMedicine).toBe('xyzamol');
+  });
+
+  it('is no matter for a patient without allergies', () => {
+    const nothing = { matches: [], unknownMedicine: null, unknownAllergies: [] };
+    expect(checkAllergies([], { name: 'Xyzamol', code: null })).toEqual(nothing);
+    expect(check('NKDA', 'Xyzamol')).toEqual(nothing);
+  });
+});
+
+describe('a match', () => {
+  it('names the class and the rows that it rests on, and those it does not rest on it leaves out', () => {
+    const [brand] = check('penicillin', 'Amoxiclav').matches;
+    expect(brand).toMatchObject({ relation: 'class', className: 'Penicillins' });
+    expect(brand!.rows).toEqual([
+      { kind: 'brand', id: 'amoxiclav', version: 1 },
+      { kind: 'allergy-class', id: 'amoxicillin.penicillins', version: 1 },
+    ]);
+    expect(brand!.source).toContain('BNF, Penicillins');
+    expect(check('amoxicillin', 'Amoxicillin 500 mg').matches).toMatchObject([{ relation: 'substance', rows: [] }]);
+  });
+
+  it('goes by the code where there is one, whatever the words', () => {
+    const coded = checkAllergies([allergy('Pénicillines', { substance_code: 'penicillins' })], {
+      ...{ name: 'Amoxicilline', code: 'amoxicillin' },
+    });
+    expect(coded.matches).toMatchObject([{ level: 'stop', relation: 'class' }]);
+  });
+
+  it('comes before those that matter less', () => {
+    const both = [allergy('penicillin'), allergy('Ceftriaxone')];
+    const { matches } = checkAllergies(both, { name: 'Ceftriaxone', code: 'ceftriaxone' });
+    expect(matches.map(({ level, relation }) => [level, relation])).toEqual([
+      ['stop', 'substance'],
+      ['caution', 'related'],
+    ]);
+  });
+});
+
+it('every two medicines of a class meet as the class says, in both directions', () => {
+  const wrong = classRules.flatMap(({ code, within }) => {
+    const members = classRows.filter(({ allergy_class }) => allergy_class === code).map(({ ingredient }) => ingredient);
+    const expected = { stop: ['stop'], caution: ['caution', 'stop'], none: ['nothing found'] }[within];
+    return members.flatMap((one) =>
+      members
+        .filter((other) => codeOf(one) !== codeOf(other))
+        .map((other) => [code, one, other, said(one, other)] as const)
+        .filter(([, , , found]) => !expected.includes(found))
+        // A coxib asks for caution among the anti-inflammatory painkillers.
+        .filter(([, ...names]) => !names.some((name) => /coxib/i.test(name))),
+    );
+  });
+  expect(wrong).toEqual([]);
+});

@@ -1,0 +1,100 @@
+import { foldName } from '../../../patients/common/name-folding';
+import brandRows from './data/brands.json';
+import classRows from './data/drug-classes.json';
+import { recogniseAllergy, recogniseMedicine, type NamedMedicine, type Recognised } from './recognise';
+import { relationsOf, type Relation } from './relations';
+
+/** What an allergy says that a medicine is checked against. */
+export interface CheckedSubstance {
+  /** As it was typed or chosen. */
+  readonly substance: string;
+  /** Of the value set `generic-medicine` or of `allergens`; null for free text. */
+  readonly substance_code: string | null;
+  /** What happened. */
+  readonly reactions?: readonly { readonly manifestation: string }[];
+  readonly note?: string;
+}
+
+/** A row of the data, and the version of it. */
+export interface UsedRow {
+  readonly kind: 'brand' | 'allergy-class';
+  readonly id: string;
+  readonly version: number;
+}
+
+/** An allergy that speaks against a medicine. */
+export interface AllergyMatch<A> extends Pick<Relation, 'relation' | 'level' | 'className' | 'source'> {
+  readonly allergy: A;
+  /** What it rests on besides generic names. */
+  readonly rows: readonly UsedRow[];
+}
+
+export interface AllergyCheck<A> {
+  /** What speaks against it, the strongest first. */
+  readonly matches: readonly AllergyMatch<A>[];
+  /** Words of the medicine that nothing is known of; null where all was understood. */
+  readonly unknownMedicine: string | null;
+  /** Allergies that were not understood and are therefore not checked. */
+  readonly unknownAllergies: readonly A[];
+}
+
+/**
+ * Holds a medicine against a patient's allergies. Nothing in all three lists means that both sides were recognised and
+ * nothing is known to connect them; a patient without allergies has nothing to be checked against.
+ */
+export function checkAllergies<A extends CheckedSubstance>(
+  allergies: readonly A[],
+  medicine: NamedMedicine,
+): AllergyCheck<A> {
+  const read = allergies
+    .map((allergy) => ({ allergy, known: recogniseAllergy(allergy.substance, allergy.substance_code) }))
+    .filter(({ known }) => !known.none);
+  const meant = recogniseMedicine(medicine);
+  const found = read.map(({ allergy, known }) => {
+    const [strongest] = relationsOf(known, meant, hadAnaphylaxis(allergy));
+    return { allergy, known, match: strongest && matchOf(allergy, known, meant, strongest) };
+  });
+  return {
+    matches: found.flatMap(({ match }) => match ?? []).toSorted((a, b) => weight(a) - weight(b)),
+    unknownMedicine: read.length === 0 || meant.recognised ? null : meant.unknown.join(' ') || medicine.name.trim(),
+    // What stops already asks its question.
+    unknownAllergies: found
+      .filter(({ known, match }) => !known.recognised && match?.level !== 'stop')
+      .map(({ allergy }) => allergy),
+  };
+}
+
+const relationOrder = ['substance', 'class', 'related'];
+const weight = ({ level, relation }: AllergyMatch<unknown>) =>
+  (level === 'stop' ? 0 : relationOrder.length) + relationOrder.indexOf(relation);
+
+function matchOf<A>(allergy: A, known: Recognised, meant: Recognised, found: Relation): AllergyMatch<A> {
+  const { relation, level, className, source } = found;
+  const rows = [
+    ...[...known.rows, ...meant.rows].map((id) => used('brand', id, brandRows)),
+    ...found.classRows.map((id) => used('allergy-class', id, classRows)),
+  ];
+  const once = rows.filter(({ kind, id }, at) => rows.findIndex((each) => each.kind === kind && each.id === id) === at);
+  return { allergy, relation, level, className, source, rows: once };
+}
+
+const used = (
+  kind: UsedRow['kind'],
+  id: string,
+  rows: readonly { readonly id: string; readonly version: number }[],
+): UsedRow => ({ kind, id, version: rows.find((row) => row.id === id)?.version ?? 0 });
+
+/** Signs of anaphylaxis as reactions are recorded: of airway, breathing or circulation (WAO guidance 2020). */
+const signs = ['swelling of the throat', 'difficulty breathing', 'low blood pressure'];
+
+const told = /anaph?[yi]la/;
+const denied = /\b(no|not|non|never|without|sans|pas d|pas de|jamais) ?anaph?[yi]la\w*/g;
+
+/** Whether the patient reacted with anaphylaxis, in words or by its signs. */
+function hadAnaphylaxis({ substance, reactions, note }: CheckedSubstance): boolean {
+  const happened = (reactions ?? []).map(({ manifestation }) => foldName(manifestation));
+  return (
+    [...happened, foldName(substance), foldName(note ?? '')].some((text) => told.test(text.replaceAll(denied, ''))) ||
+    happened.some((text) => signs.includes(text))
+  );
+}

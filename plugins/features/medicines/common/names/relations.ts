@@ -1,0 +1,131 @@
+import { classRule } from './class-rules';
+import classRows from './data/drug-classes.json';
+import type { Recognised } from './recognise';
+import { substanceOf } from './same-substances';
+import { classRowsOf, codeOf } from './vocabulary';
+
+/** `substance`: the very medicine; `class`: one of its class; `related`: of a class with which cross-reactions are known. */
+export type AllergyRelation = 'substance' | 'class' | 'related';
+
+/** `stop`: not without a very good reason; `caution`: think first. */
+export type AllergyLevel = 'stop' | 'caution';
+
+/** How an allergy speaks against a medicine. */
+export interface Relation {
+  readonly relation: AllergyRelation;
+  readonly level: AllergyLevel;
+  /** English: the class by which they meet; null where it is the substance itself. */
+  readonly className: string | null;
+  /** The class rows that it rests on, by their ids. */
+  readonly classRows: readonly string[];
+  /** Where the class rows come from; empty for the substance itself. */
+  readonly source: string;
+}
+
+type ClassRow = (typeof classRows)[number];
+
+/** How an allergy speaks against a medicine; the strongest first, none where nothing is known to connect them. */
+export function relationsOf(known: Recognised, meant: Recognised, hadAnaphylaxis: boolean): readonly Relation[] {
+  const found = [
+    ...sameSubstance(known, meant),
+    ...pairs(known, meant),
+    ...known.classes.filter((code) => meant.classes.includes(code)).flatMap((code) => inClass(code, known, meant)),
+    ...related(known, meant, hadAnaphylaxis),
+  ];
+  return found.toSorted((a, b) => rank(a) - rank(b));
+}
+
+const order: readonly AllergyRelation[] = ['substance', 'class', 'related'];
+const rank = ({ level, relation }: Relation) => (level === 'stop' ? 0 : order.length) + order.indexOf(relation);
+
+function sameSubstance(known: Recognised, meant: Recognised): readonly Relation[] {
+  const own = new Set([...known.ingredients.map(substanceOf), ...known.others]);
+  const same = [...meant.ingredients.map(substanceOf), ...meant.others].some((each) => own.has(each));
+  return same ? [{ relation: 'substance', level: 'stop', className: null, classRows: [], source: '' }] : [];
+}
+
+/** Rows of one class for the ingredients of a text; none where the class itself is named. */
+const rowsIn = (code: string, { ingredients }: Recognised): readonly ClassRow[] =>
+  ingredients.flatMap((each) => classRowsOf(each).filter(({ allergy_class }) => allergy_class === code));
+
+const relationOf = (
+  relation: AllergyRelation,
+  level: AllergyLevel,
+  code: string,
+  rows: readonly ClassRow[],
+): Relation => ({
+  ...{ relation, level, className: classRule(code).title },
+  classRows: [...new Set(rows.map(({ id }) => id))],
+  source: [...new Set(rows.map(({ source }) => source))].join('; '),
+});
+
+/** Near each other among the opioids: warn; across the other kinds: caution (BNF, Opioids). */
+const morphineLike = ['codeine', 'dihydrocodeine', 'morphine', 'oxycodone'];
+/** Who bears no other anti-inflammatory painkiller may bear these: caution (BNF, NSAIDs). */
+const coxibs = ['celecoxib', 'etoricoxib'];
+
+function inClass(code: string, known: Recognised, meant: Recognised): readonly Relation[] {
+  const rows = [...rowsIn(code, meant), ...rowsIn(code, known)];
+  const level = levelIn(code, known, meant);
+  return level === 'none' ? [] : [relationOf('class', level, code, rows)];
+}
+
+function levelIn(code: string, known: Recognised, meant: Recognised): AllergyLevel | 'none' {
+  const membersOf = (side: Recognised) => rowsIn(code, side).map(({ ingredient }) => codeOf(ingredient));
+  const [own, other] = [membersOf(known), membersOf(meant)];
+  const allAre = (members: readonly string[], of: readonly string[]) =>
+    members.length > 0 && members.every((each) => of.includes(each));
+  if (code === 'nsaids' && (allAre(own, coxibs) || allAre(other, coxibs))) return 'caution';
+  // Whoever names the class means all of it.
+  if (known.named.includes(code) || meant.named.includes(code)) return 'stop';
+  if (code === 'opioids')
+    return [own, other].every((each) => each.some((member) => morphineLike.includes(member))) ? 'stop' : 'caution';
+  return classRule(code).within;
+}
+
+/** What the notes of single rows say beyond classes: an allergy to one side speaks against the other. */
+interface Pair {
+  readonly a: readonly string[];
+  readonly b: readonly string[];
+  readonly level: AllergyLevel;
+  readonly className: string;
+}
+
+const notedPairs: readonly Pair[] = [
+  // They share a side chain.
+  { a: ['monobactams'], b: ['ceftazidime'], level: 'stop', className: 'monobactams' },
+  { a: ['cinchona'], b: ['mefloquine'], level: 'caution', className: 'cinchona' },
+  { a: ['sulfonamides'], b: ['sulfones'], level: 'caution', className: 'sulfones' },
+  // Levorphanol's mirror image: an opioid by its chemistry.
+  { a: ['opioids'], b: ['dextromethorphan'], level: 'caution', className: 'opioids' },
+];
+
+function pairs(known: Recognised, meant: Recognised): readonly Relation[] {
+  const has = ({ ingredients, classes }: Recognised, side: readonly string[]) =>
+    side.some((each) => ingredients.includes(each) || classes.includes(each));
+  return notedPairs
+    .filter(({ a, b }) => (has(known, a) && has(meant, b)) || (has(known, b) && has(meant, a)))
+    .map(({ a, b, level, className }) => {
+      const rows = [...a, ...b].flatMap((each) => [...rowsIn(each, known), ...rowsIn(each, meant)]);
+      return relationOf('related', level, className, rows);
+    });
+}
+
+/** Cross-reactions between these two are feared most after anaphylaxis. */
+const stopsAfterAnaphylaxis = ['penicillins', 'cephalosporins'];
+
+function related(known: Recognised, meant: Recognised, hadAnaphylaxis: boolean): readonly Relation[] {
+  const shared = meant.classes.some((code) => known.classes.includes(code));
+  return meant.classes.flatMap((code) => {
+    const from = known.classes.filter((own) => own !== code && (warns(own, code) || warns(code, own)));
+    const [own] = from;
+    if (own === undefined || (shared && known.classes.includes(code))) return [];
+    const rows = [...rowsIn(code, meant), ...from.flatMap((each) => rowsIn(each, known))];
+    const stops = hadAnaphylaxis && [code, own].every((each) => stopsAfterAnaphylaxis.includes(each));
+    return [relationOf('related', stops ? 'stop' : 'caution', code, rows)];
+  });
+}
+
+/** Whether an allergy to one class asks for caution with another. */
+const warns = (from: string, to: string): boolean =>
+  classRows.some((row) => row.allergy_class === from && row.caution_against_classes.some((code) => code === to));
