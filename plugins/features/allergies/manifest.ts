@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Allergies',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'encounters', 'valuesets'],
+  requires: ['patients', 'encounters', 'valuesets', 'medicines'],
   contributes: {
     resources: [{ id: 'allergies', title: 'Allergies' }],
     views: [

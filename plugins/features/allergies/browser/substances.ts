@@ -1,8 +1,9 @@
 import type { Suggestion, SuggestionSource, ValueSets } from '@clinic-workbench/sdk/browser';
 import { nearest } from '../../patients/common/nearest';
+import { allergens } from '../../medicines/common/names/allergens';
+import { namesOfCode } from '../../medicines/common/names/vocabulary';
 import type { AllergyCategory } from '../common/allergy';
-import { allergens, manifestations } from '../common/allergens';
-import { aliasesOf } from '../common/drug-classes';
+import { manifestations } from '../common/manifestations';
 import { categoryLabel } from './labels';
 import { t } from './t';
 
@@ -31,7 +32,7 @@ export function substanceSource(valueSets: ValueSets): SuggestionSource<Substanc
         label: t(display),
         detail: categoryLabel(category),
       },
-      texts: [t(display), display, ...aliasesOf(code)],
+      texts: [t(display), display, ...namesOfCode(code)],
     }));
     return { suggestions: nearest(words, choices) };
   };

@@ -48,7 +48,7 @@ export interface Allergy extends Entity {
   readonly severity: AllergySeverity;
   /** As it was typed or chosen: `Amoxicillin`, `Groundnuts`. */
   readonly substance: string;
-  /** Of the value set `generic-medicine` or of `allergens`; null for free text. */
+  /** Of the value set `generic-medicine` or of the allergens in `medicines`; null for free text. */
   readonly substance_code: string | null;
   readonly reactions: readonly AllergyReaction[];
   /** Since when: YYYY, YYYY-MM or YYYY-MM-DD. */

@@ -1,9 +1,9 @@
 import { isAfterDay } from '@clinic-workbench/sdk/common';
 import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { allergens } from '../../medicines/common/names/allergens';
 import { todayOf } from '../../patients/node/contract';
 import { ValueSetReader } from '../../valuesets/node/contract';
-import { allergens } from '../common/allergens';
 import type { AllergyFields, UpdateAllergy } from '../common/allergy-requests';
 
 export type AllergyValues = Pick<

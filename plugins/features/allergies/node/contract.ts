@@ -20,7 +20,7 @@ export type KnownAllergy = Pick<
 /**
  * The allergies of patients, for features that check against them. Asks for no right: the caller has.
  *
- * Which of them a medicine concerns is said by `common/allergy-match.ts`, the same on both sides.
+ * Which of them a medicine concerns is said by `medicines/common/names/allergy-check.ts`, the same on both sides.
  */
 export interface Allergies {
   /** Those that are active and neither refuted nor in error; the most dangerous first. */

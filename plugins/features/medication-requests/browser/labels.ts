@@ -27,6 +27,12 @@ export const frequencyOptions = () =>
 export const findingText = ({ message, values }: CheckFinding): string =>
   t(message, { ...values, ...(values['kind'] !== undefined && { kind: t(values['kind']) }) });
 
+/** Translated: how much a finding weighs. What could not be checked is neither safe nor dangerous. */
+export function findingLabel({ severity, not_checked }: CheckFinding): string {
+  if (not_checked) return t('Not checked');
+  return severity === 'high' ? t('Danger') : t('Caution');
+}
+
 /** In the language of the screen. */
 export function quantityText(
   { quantity, quantity_unit: unit }: Pick<MedicationRequest, 'quantity' | 'quantity_unit'>,

@@ -2,7 +2,7 @@
  * The version of the tables that prescriptions are checked by: groups of drugs, interactions, limits of doses. Counted up
  * when a row changes; kept with each finding that was overridden.
  */
-export const checkTablesVersion = '2026-11.2';
+export const checkTablesVersion = '2026-11.3';
 
 /** What a prescription is checked for. */
 export const checkKinds = ['allergy', 'duplicate', 'interaction', 'dose'] as const;
@@ -22,6 +22,10 @@ export interface CheckFinding {
   readonly detail: string;
   /** Where the rule comes from; empty for what is on record of the patient. */
   readonly source: string;
+  /** Nothing was found because nothing could be checked. */
+  readonly not_checked?: boolean;
+  /** It rests on rows of the tables that no pharmacist of the organization has signed off. */
+  readonly unsigned?: boolean;
 }
 
 /** A finding that somebody prescribed against, and why; kept with the prescription and printed. */

@@ -1,26 +1,11 @@
-import {
-  aceInhibitors,
-  aminoglycosides,
-  artemisinins,
-  azoles,
-  cephalosporins,
-  corticosteroids,
-  macrolides,
-  nitroimidazoles,
-  nsaids,
-  opioids,
-  penicillins,
-  quinolones,
-  statins,
-  tetracyclines,
-} from '../../allergies/common/drug-families';
+import { membersOfClass } from '../../medicines/common/names/vocabulary';
 
 /** Substances of which two together are most often a mistake: they do the same. */
 export interface DrugGroup {
   readonly code: string;
   /** English. */
   readonly title: string;
-  /** As `substancesOf` names them. */
+  /** As `substancesOf` in `medicines` names them. */
   readonly members: readonly string[];
 }
 
@@ -31,16 +16,16 @@ const group = (code: string, title: string, ...members: readonly string[]): Drug
  * of medicines.
  */
 export const drugGroups: readonly DrugGroup[] = [
-  group('penicillins', 'Penicillins', ...penicillins, 'piperacillin'),
-  group('cephalosporins', 'Cephalosporins', ...cephalosporins),
-  group('macrolides', 'Macrolides', ...macrolides),
-  group('quinolones', 'Quinolones', ...quinolones),
-  group('tetracyclines', 'Tetracyclines', ...tetracyclines),
-  group('aminoglycosides', 'Aminoglycosides', ...aminoglycosides),
-  group('nitroimidazoles', 'Nitroimidazoles', ...nitroimidazoles),
-  group('artemisinins', 'Artemisinins', ...artemisinins, 'dihydroartemisinin'),
-  group('nsaids', 'Anti-inflammatory painkillers (NSAIDs)', ...nsaids),
-  group('opioids', 'Opioids', ...opioids),
+  group('penicillins', 'Penicillins', ...membersOfClass('penicillins')),
+  group('cephalosporins', 'Cephalosporins', ...membersOfClass('cephalosporins')),
+  group('macrolides', 'Macrolides', ...membersOfClass('macrolides')),
+  group('quinolones', 'Quinolones', ...membersOfClass('quinolones')),
+  group('tetracyclines', 'Tetracyclines', ...membersOfClass('tetracyclines')),
+  group('aminoglycosides', 'Aminoglycosides', ...membersOfClass('aminoglycosides')),
+  group('nitroimidazoles', 'Nitroimidazoles', ...membersOfClass('nitroimidazoles')),
+  group('artemisinins', 'Artemisinins', ...membersOfClass('artemisinins')),
+  group('nsaids', 'Anti-inflammatory painkillers (NSAIDs)', ...membersOfClass('nsaids')),
+  group('opioids', 'Opioids', ...membersOfClass('opioids')),
   group(
     'benzodiazepines',
     'Benzodiazepines and the like',
@@ -62,7 +47,7 @@ export const drugGroups: readonly DrugGroup[] = [
     'venlafaxine',
   ),
   group('tricyclics', 'Tricyclic antidepressants', 'amitriptyline', 'imipramine'),
-  group('ace-inhibitors', 'ACE inhibitors', ...aceInhibitors),
+  group('ace-inhibitors', 'ACE inhibitors', ...membersOfClass('ace-inhibitors')),
   group('arbs', 'Angiotensin receptor blockers', 'candesartan', 'irbesartan', 'losartan', 'telmisartan', 'valsartan'),
   group(
     'beta-blockers',
@@ -87,7 +72,7 @@ export const drugGroups: readonly DrugGroup[] = [
   group('potassium-sparing', 'Potassium-sparing diuretics', 'amiloride', 'spironolactone'),
   group('nitrates', 'Nitrates', 'glyceryl-trinitrate', 'isosorbide-dinitrate', 'isosorbide-mononitrate'),
   group('pde5-inhibitors', 'PDE5 inhibitors', 'sildenafil', 'tadalafil'),
-  group('statins', 'Statins', ...statins),
+  group('statins', 'Statins', ...membersOfClass('statins')),
   group('sulfonylureas', 'Sulfonylureas', 'glibenclamide', 'gliclazide', 'glimepiride'),
   group('gliptins', 'Gliptins', 'linagliptin', 'sitagliptin', 'vildagliptin'),
   group('acid-reducers', 'Proton pump inhibitors', 'esomeprazole', 'omeprazole', 'pantoprazole', 'rabeprazole'),
@@ -116,8 +101,18 @@ export const drugGroups: readonly DrugGroup[] = [
     'risperidone',
   ),
   group('anticoagulants', 'Anticoagulants', 'dabigatran-etexilate', 'enoxaparin', 'heparin', 'rivaroxaban', 'warfarin'),
-  group('corticosteroids', 'Corticosteroids', ...corticosteroids),
-  group('azoles', 'Azole antifungals', ...azoles),
+  // Those that act in the whole body: an inhaler beside tablets is no double.
+  group(
+    'corticosteroids',
+    'Corticosteroids',
+    'betamethasone',
+    'dexamethasone',
+    'hydrocortisone',
+    'methylprednisolone',
+    'prednisolone',
+  ),
+  // A cream beside capsules is no double.
+  group('azoles', 'Azole antifungals', 'fluconazole', 'itraconazole', 'ketoconazole', 'voriconazole'),
   group('protease-inhibitors', 'HIV protease inhibitors', 'atazanavir', 'darunavir', 'lopinavir', 'ritonavir'),
 ];
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findingsOf, type CheckedAllergy, type CheckedLine, type PatientFacts } from './find-findings';
+import type { CheckedAllergy } from './allergy-findings';
+import { findingsOf, type CheckedLine, type PatientFacts } from './find-findings';
 
 const line = (drug_code: string | null, given: Partial<CheckedLine> = {}): CheckedLine => ({
   ...{ drug: drug_code ?? '', drug_code, strength: '500 mg', form: 'TAB', route: 'PO' },
@@ -12,7 +13,7 @@ const allergy = (substance: string, given: Partial<CheckedAllergy> = {}): Checke
   ...given,
 });
 const facts = (given: Partial<PatientFacts>): PatientFacts => ({
-  ...{ allergies: [], running: [], age: 40, weight: null },
+  ...{ allergies: [], signed_off: [], running: [], age: 40, weight: null },
   ...given,
 });
 const running = (drug_code: string, uuid = 'm1') => ({ uuid, drug: drug_code, drug_code, strength: '' });
@@ -41,6 +42,46 @@ describe('an allergy', () => {
   it('is found behind a brand in free text', () => {
     const typed = line(null, { drug: 'Augmentin' });
     expect(keys([typed], { allergies: [allergy('Penicillin')] })).toEqual([['allergy:a1']]);
+  });
+
+  it('in free text stops brands in free text, and says by which rows', () => {
+    const childhood = [allergy('penicillin allergy (childhood)')];
+    for (const drug of ['Amoxiclav', 'Tazocin', 'Pen V']) {
+      const [found] = findingsOf([line(null, { drug, strength: '' })], facts({ allergies: childhood }));
+      expect(found, drug).toMatchObject([{ key: 'allergy:a1', severity: 'high', unsigned: true }]);
+    }
+  });
+
+  it('that rests on rows that are signed off says nothing of that', () => {
+    const signed_off = ['brand:amoxiclav@1', 'allergy-class:amoxicillin.penicillins@1'];
+    const typed = line(null, { drug: 'Amoxiclav', strength: '' });
+    const [found] = findingsOf([typed], facts({ allergies: [allergy('penicillin')], signed_off }));
+    expect(found![0]).not.toHaveProperty('unsigned');
+    const [half] = findingsOf([typed], facts({ allergies: [allergy('penicillin')], signed_off: signed_off.slice(1) }));
+    expect(half).toMatchObject([{ unsigned: true }]);
+  });
+
+  it('to penicillin asks for caution with a cephalosporin, and stops it after anaphylaxis', () => {
+    const after = (manifestation: string) =>
+      facts({ allergies: [allergy('Penicillin', { reactions: [{ manifestation, severity: null }] })] });
+    expect(findingsOf([line('ceftriaxone')], after('Rash'))[0]).toMatchObject([{ severity: 'moderate' }]);
+    expect(findingsOf([line('ceftriaxone')], after('Anaphylaxis'))[0]).toMatchObject([{ severity: 'high' }]);
+  });
+
+  it('is not checked where a side is not recognised: that is a finding, and asks', () => {
+    const typed = line(null, { drug: 'Xyzamol', strength: '5 mg' });
+    expect(findingsOf([typed], facts({ allergies: [allergy('Penicillin')] }))[0]).toMatchObject([
+      { key: 'allergy-not-checked:medicine', not_checked: true, values: { medicine: 'xyzamol' } },
+    ]);
+    expect(findingsOf([line('paracetamol')], facts({ allergies: [allergy('Xyzamol')] }))[0]).toMatchObject([
+      { key: 'allergy-not-checked:a1', not_checked: true, values: { substance: 'Xyzamol' } },
+    ]);
+    expect(keys([typed], { allergies: [allergy('NKDA')] })).toEqual([[]]);
+  });
+
+  it('sees a second medicine that was typed behind a coded name', () => {
+    const hidden = line('paracetamol', { strength: 'codeine 500/8 mg' });
+    expect(keys([hidden], { allergies: [allergy('codeine')] })).toEqual([['allergy:a1']]);
   });
 
   it('to something else is not', () => {

@@ -1,5 +1,5 @@
-import { allergiesAgainst, type AllergyRelation } from '../../allergies/common/allergy-match';
-import type { Allergy } from '../../allergies/common/allergy';
+import { substancesOf } from '../../medicines/common/names/same-substances';
+import { allergyFindings, type AllergyFacts } from './allergy-findings';
 import type { CheckFinding } from './check-finding';
 import { childDoseLimits, dosedByWeightBelow } from './child-doses';
 import { doseLimits } from './dose-limits';
@@ -8,7 +8,6 @@ import { drugGroups } from './drug-groups';
 import { interactions } from './interactions';
 import type { Medicine } from './medication-request';
 import { milligramsPerDay } from './quantity';
-import { substancesOf } from './substances';
 
 /** What is checked of a line. */
 export type CheckedLine = Medicine & Dosing;
@@ -16,12 +15,8 @@ export type CheckedLine = Medicine & Dosing;
 /** A medicine that the patient takes already. */
 export type RunningMedicine = Pick<Medicine, 'drug' | 'drug_code' | 'strength'> & { readonly uuid: string };
 
-/** What speaks of an allergy in a check. */
-export type CheckedAllergy = Pick<Allergy, 'uuid' | 'substance' | 'substance_code' | 'severity' | 'reactions'>;
-
 /** What is known of a patient that lines are checked against. */
-export interface PatientFacts {
-  readonly allergies: readonly CheckedAllergy[];
+export interface PatientFacts extends AllergyFacts {
   readonly running: readonly RunningMedicine[];
   /** Completed years; null if unknown. */
   readonly age: number | null;
@@ -38,7 +33,7 @@ export function findingsOf(lines: readonly CheckedLine[], facts: PatientFacts): 
     // Of two lines the later one is the one too many.
     const others = [...facts.running.map(ofRunning), ...lines.slice(0, index).map(ofLine)];
     const findings = [
-      ...allergyFindings(line, facts.allergies),
+      ...allergyFindings(line, facts),
       ...duplicateFindings(line, others),
       ...interactionFindings(line, others),
       ...doseFindings(line),
@@ -65,26 +60,6 @@ const ofLine = (line: CheckedLine): Other => {
   return { key: substances.join('+'), name: nameOf(line), substances };
 };
 const nameOf = ({ drug, strength }: Pick<Medicine, 'drug' | 'strength'>) => [drug, strength].filter(Boolean).join(' ');
-
-const allergyMessages: Readonly<Record<AllergyRelation, string>> = {
-  substance: 'The patient is allergic to {{substance}}.',
-  class: 'The patient is allergic to {{substance}}, which is of the same kind ({{kind}}).',
-  related: 'The patient is allergic to {{substance}}: {{kind}} may cross-react.',
-};
-
-function allergyFindings(line: CheckedLine, allergies: readonly CheckedAllergy[]): CheckFinding[] {
-  return allergiesAgainst(allergies, { name: line.drug, code: line.drug_code }).map(
-    ({ allergy, relation, className }) => ({
-      key: `allergy:${allergy.uuid}`,
-      kind: 'allergy',
-      severity: relation === 'related' && allergy.severity === 'low' ? 'moderate' : 'high',
-      message: allergyMessages[relation],
-      values: { substance: allergy.substance, ...(className !== null && { kind: className }) },
-      detail: allergy.reactions.map(({ manifestation }) => manifestation).join(', '),
-      source: '',
-    }),
-  );
-}
 
 function duplicateFindings(line: CheckedLine, others: readonly Other[]): CheckFinding[] {
   const own = substancesOf(line);

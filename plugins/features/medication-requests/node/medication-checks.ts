@@ -93,6 +93,7 @@ export class MedicationChecks {
     return {
       ...{ age: ageOn(birth_date, await todayOf(c)), weight },
       allergies: await this.#allergies.ofPatient(c, patient),
+      signed_off: [],
       allergy_position: await this.#allergies.position(c, patient),
       running: await this.#reader.running(c, patient),
     };

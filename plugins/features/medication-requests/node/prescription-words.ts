@@ -79,6 +79,10 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
         'Le patient est allergique à : {{substance}}, de la même famille ({{kind}}).',
       'The patient is allergic to {{substance}}: {{kind}} may cross-react.':
         'Le patient est allergique à : {{substance}} ; réaction croisée possible ({{kind}}).',
+      'Not checked against allergies: the medicine “{{medicine}}” is not recognised.':
+        'Allergies non vérifiées : le médicament « {{medicine}} » n’est pas reconnu.',
+      'Not checked against allergies: the allergy “{{substance}}” is not recognised.':
+        'Allergies non vérifiées : l’allergie « {{substance}} » n’est pas reconnue.',
       'The patient takes it already: {{drug}}.': 'Le patient en prend déjà : {{drug}}.',
       'The patient takes {{drug}}, which is of the same kind ({{kind}}).':
         'Le patient prend {{drug}}, de la même famille ({{kind}}).',

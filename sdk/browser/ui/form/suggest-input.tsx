@@ -14,6 +14,8 @@ export interface Suggestion {
   readonly label: string;
   /** Translated; stands behind the label. */
   readonly detail?: string;
+  /** What speaks against taking it, such as an allergy; `high` for what may kill. The text is translated. */
+  readonly mark?: { readonly text: string; readonly severity: 'high' | 'moderate' } | undefined;
 }
 
 /**
@@ -208,7 +210,7 @@ function Line(props: {
   useEffect(() => {
     if (props.active) line.current?.scrollIntoView({ block: 'nearest' });
   }, [props.active]);
-  const { label, detail } = props.suggestion;
+  const { label, detail, mark } = props.suggestion;
   return (
     <button
       ref={line}
@@ -224,6 +226,11 @@ function Line(props: {
     >
       <span>{label}</span>
       {detail && <span className={styles.detail}>{detail}</span>}
+      {mark && (
+        <span className={styles.mark} data-severity={mark.severity}>
+          <Icon name={mark.severity === 'high' ? 'error' : 'warning-sign'} /> {mark.text}
+        </span>
+      )}
     </button>
   );
 }

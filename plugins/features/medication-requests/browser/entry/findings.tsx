@@ -1,7 +1,7 @@
 import { WarningWithReason } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { CheckFinding } from '../../common/check-finding';
-import { findingText } from '../labels';
+import { findingLabel, findingText } from '../labels';
 import { t } from '../t';
 import styles from './entry.module.css';
 
@@ -18,7 +18,8 @@ export const Findings = observer(function Findings(props: {
   return (
     <ul className={styles.findings} aria-label={t('Warnings about {{medicine}}', { medicine: props.medicine })}>
       {props.findings.map((finding) => {
-        const { key, severity, detail, source } = finding;
+        const { key, severity, detail, source, unsigned } = finding;
+        const notes = [detail && t(detail), source, unsigned && t('Not signed off by a pharmacist')];
         const reason = props.reasons[key] ?? '';
         return (
           <li key={key}>
@@ -29,10 +30,8 @@ export const Findings = observer(function Findings(props: {
               missing={props.tried && reason.trim() === ''}
               onReason={(given) => props.onReason(key, given)}
             >
-              <strong>{severity === 'high' ? t('Danger') : t('Caution')}:</strong> {findingText(finding)}
-              {(detail || source) && (
-                <small className={styles.detail}>{[detail && t(detail), source].filter(Boolean).join(' · ')}</small>
-              )}
+              <strong>{findingLabel(finding)}:</strong> {findingText(finding)}
+              {notes.some(Boolean) && <small className={styles.detail}>{notes.filter(Boolean).join(' · ')}</small>}
             </WarningWithReason>
           </li>
         );

@@ -1,10 +1,15 @@
 import { expect, it } from 'vitest';
 import { medicineSource, takenMedicine } from './medicine-source';
 
-const source = medicineSource(() => [
+const concepts = [
   { code: 'amoxicillin', display: 'Amoxicillin' },
   { code: 'paracetamol', display: 'Paracetamol' },
-]);
+];
+const danger = { text: 'Allergy', severity: 'high' } as const;
+const source = medicineSource(
+  () => concepts,
+  ({ code }) => (code === 'amoxicillin' ? danger : undefined),
+);
 const found = async (typed: string) =>
   (await source(typed, new AbortController().signal)).suggestions.map(({ label }) => label);
 
@@ -16,6 +21,15 @@ it('finds a medicine by its name while its strength is typed', async () => {
 it('finds a medicine by a misspelt name and by another name', async () => {
   expect(await found('parcetamol')).toEqual(['Paracetamol']);
   expect(await found('panadol 500 mg')).toEqual(['Paracetamol']);
+});
+
+it('finds a medicine by a brand', async () => {
+  expect(await found('amoxil')).toEqual(['Amoxicillin']);
+});
+
+it('marks what the patient is allergic to', async () => {
+  const { suggestions } = await source('amoxi', new AbortController().signal);
+  expect(suggestions).toMatchObject([{ label: 'Amoxicillin', mark: danger }]);
 });
 
 it('keeps the strength that was typed, and leaves room for one that was not', () => {

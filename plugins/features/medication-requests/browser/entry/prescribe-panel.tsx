@@ -84,7 +84,7 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
               focusFirst();
             }}
           >
-            <LineFields line={entry.typed} medicine={<MedicineField entry={entry} />} />
+            <LineFields line={entry.typed} medicine={<MedicineField entry={entry} facts={facts} />} />
           </Form>
         </div>
         <Signing basket={basket} patientId={patientId} choosing={encounterId === undefined} onEdit={edit} />

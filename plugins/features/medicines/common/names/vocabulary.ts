@@ -25,6 +25,8 @@ export interface Name {
   readonly joined: string;
   /** The same in one spelling. */
   readonly spelling: string;
+  /** As the lists write it. */
+  readonly text: string;
   readonly meaning: Meaning;
 }
 
@@ -38,7 +40,7 @@ const isOf = (ingredients: readonly string[], row: string | null = null): Meanin
 
 const nameOf = (text: string, meaning: Meaning): Name => {
   const words = wordsIn(text);
-  return { spaced: words.join(' '), joined: words.join(''), spelling: words.map(spellingOf).join(''), meaning };
+  return { spaced: words.join(' '), joined: words.join(''), spelling: words.map(spellingOf).join(''), text, meaning };
 };
 
 const combined = (generic: string): readonly string[] => generic.split(' + ').map(codeOf);
@@ -102,6 +104,20 @@ export const byThemselves: ReadonlyMap<string, Meaning> = new Map(
     texts.map((text): [string, Meaning] => [wordsIn(text).join(''), isOf([code])]),
   ),
 );
+
+const meant = ({ ingredients, classes, other }: Meaning): string => [...ingredients, ...classes, other ?? ''].join('+');
+
+const textsByMeaning = new Map<string, string[]>();
+for (const { text, meaning } of names) {
+  const key = meant(meaning);
+  textsByMeaning.set(key, [...(textsByMeaning.get(key) ?? []), text]);
+}
+
+/** What else a medicine, a class or an allergen is called, brands among it, by its code. */
+export function namesOfCode(code: string): readonly string[] {
+  const meaning = meaningOfCode(code);
+  return (meaning && textsByMeaning.get(meant(meaning))) ?? [];
+}
 
 /** How many words the longest name has. */
 export const mostWords = 6;

@@ -1,0 +1,64 @@
+import type { Allergy } from '../../allergies/common/allergy';
+import { checkAllergies, type AllergyMatch, type UsedRow } from '../../medicines/common/names/allergy-check';
+import type { CheckFinding } from './check-finding';
+import type { Medicine } from './medication-request';
+
+/** What speaks of an allergy in a check. */
+export type CheckedAllergy = Pick<Allergy, 'uuid' | 'substance' | 'substance_code' | 'severity' | 'reactions'> &
+  Partial<Pick<Allergy, 'note'>>;
+
+/** What is known of a patient that allergies are checked by. */
+export interface AllergyFacts {
+  readonly allergies: readonly CheckedAllergy[];
+  /** Rows of the tables of medicines that a pharmacist of the organization has signed off, as `rowKey` names them. */
+  readonly signed_off: readonly string[];
+}
+
+/** Names a version of a row among all tables. */
+export const rowKey = ({ kind, id, version }: UsedRow): string => `${kind}:${id}@${version}`;
+
+const messages: Readonly<Record<AllergyMatch<unknown>['relation'], string>> = {
+  substance: 'The patient is allergic to {{substance}}.',
+  class: 'The patient is allergic to {{substance}}, which is of the same kind ({{kind}}).',
+  related: 'The patient is allergic to {{substance}}: {{kind}} may cross-react.',
+};
+
+/**
+ * What a patient's allergies say to a medicine, and what of it could not be checked. None means that the medicine and each
+ * allergy were recognised, and that nothing connects them.
+ */
+export function allergyFindings(
+  { drug, drug_code, strength }: Pick<Medicine, 'drug' | 'drug_code' | 'strength'>,
+  { allergies, signed_off }: AllergyFacts,
+): CheckFinding[] {
+  // Behind a coded name, too, somebody may have typed a second medicine.
+  const name = [drug, strength].filter(Boolean).join(' ');
+  const { matches, unknownMedicine, unknownAllergies } = checkAllergies(allergies, { name, code: drug_code });
+  const found = matches.map(({ allergy, relation, level, className, source, rows }): CheckFinding => {
+    const unsigned = rows.some((row) => !signed_off.includes(rowKey(row)));
+    return {
+      key: `allergy:${allergy.uuid}`,
+      kind: 'allergy',
+      severity: level === 'stop' ? 'high' : 'moderate',
+      message: messages[relation],
+      values: { substance: allergy.substance, ...(className !== null && { kind: className }) },
+      detail: allergy.reactions.map(({ manifestation }) => manifestation).join(', '),
+      source,
+      ...(unsigned && { unsigned }),
+    };
+  });
+  const unchecked = { kind: 'allergy', severity: 'moderate', source: '', not_checked: true } as const;
+  if (unknownMedicine !== null)
+    found.push({
+      ...{ ...unchecked, key: 'allergy-not-checked:medicine', values: { medicine: unknownMedicine } },
+      message: 'Not checked against allergies: the medicine “{{medicine}}” is not recognised.',
+      detail: 'Does it hold anything that the patient is allergic to?',
+    });
+  for (const { uuid, substance } of unknownAllergies)
+    found.push({
+      ...{ ...unchecked, key: `allergy-not-checked:${uuid}`, values: { substance } },
+      message: 'Not checked against allergies: the allergy “{{substance}}” is not recognised.',
+      detail: 'Can it be an allergy to this medicine?',
+    });
+  return found;
+}
