@@ -41,7 +41,7 @@ export function assessmentSamples(other: OtherAssessments & { readonly patient: 
     'DELETE v2 /emr/allergy-intolerances/:id': { params: allergy, body: reason },
     'POST v2 /emr/allergy-intolerances': { params: {}, body: { patient_id, ...substance } },
     'PUT v2 /emr/allergy-intolerances': { params: {}, body: { patient_id, ...substance } },
-    'POST v2 /emr/allergy-intolerances/none-known': { params: {}, body: { patient_id } },
+    'POST v2 /emr/allergy-intolerances/none-known': { params: {}, body: { patient_id, source: 'patient' } },
     'POST v2 /emr/allergy-intolerances/none-known/withdraw': { params: {}, body: { patient_id, ...reason } },
     'GET v2 /emr/diagnoses/:id': { params: diagnosis },
     'GET v2 /emr/diagnoses/:id/changes': { params: diagnosis },

@@ -40,7 +40,15 @@ test('an allergy stands in the header everywhere: for a second browser and in an
   for (const each of [page, other]) await expect(banner(each)).toContainText('Allergies not asked');
 
   // Asked, and none known: not the same as not asked, and seen by the other at once.
-  await banner(page).getByRole('button', { name: 'No known allergies' }).click();
+  await banner(page).getByRole('button', { name: 'Record that none are known' }).click();
+  const none = page.getByRole('dialog', { name: 'Record that no allergies are known' });
+  await none.getByRole('button', { name: 'Record' }).click();
+  await expect(none).toContainText('How is it known? is required');
+  await none.getByRole('radio', { name: 'A relative or carer says so' }).check();
+  await expectNothingInAnyLook(page, 'who says that no allergies are known');
+  await none.getByRole('button', { name: 'Record' }).click();
+  await expect(none).toBeHidden();
+  for (const each of [page, other]) await expect(banner(each)).toContainText('A relative or carer says so');
   for (const each of [page, other]) await expect(banner(each)).toContainText('Abena Journey');
 
   await banner(page).getByRole('button', { name: 'Record an allergy' }).click();

@@ -63,7 +63,7 @@ const Content = observer(function Content(props: {
           <PositionText value={value} />
           {props.mayWrite && value.position === 'not-asked' && (
             <Button small loading={store.isBusy(props.patientId)} onClick={actions.stateNoneKnown}>
-              {t('No known allergies')}
+              {t('Record that none are known')}
             </Button>
           )}
           {props.mayWrite && value.position === 'none-known' && (

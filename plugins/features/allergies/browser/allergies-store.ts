@@ -75,10 +75,18 @@ export class AllergiesStore {
     );
   }
 
-  /** That the patient was asked and knows of none. @throws ApiFailure */
-  stateNoneKnown(patient: string, encounter: string | undefined): Promise<boolean> {
+  /** That none is known, and how. @throws ApiFailure */
+  stateNoneKnown(
+    patient: string,
+    encounter: string | undefined,
+    how: { readonly source: string; readonly note: string },
+  ): Promise<boolean> {
     return this.#once(patient, patient, () =>
-      this.#api.post(`${allergiesPath}/none-known`, { patient_id: patient, encounter_id: encounter }),
+      this.#api.post(
+        `${allergiesPath}/none-known`,
+        { patient_id: patient, encounter_id: encounter, ...how },
+        { quiet: true },
+      ),
     );
   }
 

@@ -51,11 +51,11 @@ const Banner = observer(function Banner({ patientId, brief }: SpotProps['profile
       {actions.mayWrite && !brief && (
         <span className={styles.bannerActions}>
           {value.position === 'not-asked' && (
-            <Button small kind="quiet" loading={store.isBusy(patientId)} onClick={actions.stateNoneKnown}>
-              {t('No known allergies')}
+            <Button small loading={store.isBusy(patientId)} onClick={actions.stateNoneKnown}>
+              {t('Record that none are known')}
             </Button>
           )}
-          <Button small kind="quiet" icon="plus" onClick={actions.record}>
+          <Button small icon="plus" onClick={actions.record}>
             {t('Record an allergy')}
           </Button>
         </span>

@@ -4,6 +4,7 @@ import {
   allergyClinicalStatuses,
   allergySeverities,
   allergyTypes,
+  noneKnownSources,
   reactionSeverities,
   type Allergy,
   type AllergyCategory,
@@ -12,6 +13,7 @@ import {
   type AllergySeverity,
   type AllergyType,
   type AllergyVerificationStatus,
+  type NoneKnownSource,
   type ReactionSeverity,
 } from '../common/allergy';
 import { chosenVerifications } from '../common/allergy-requests';
@@ -49,6 +51,13 @@ export function reactionSeverityLabel(severity: ReactionSeverity): string {
   return severity === 'moderate' ? t('Moderate') : t('Severe');
 }
 
+/** Who says that no allergies are known, as a choice. */
+export function noneKnownSourceLabel(source: NoneKnownSource): string {
+  if (source === 'patient') return t('The patient says so');
+  if (source === 'relative') return t('A relative or carer says so');
+  return source === 'record' ? t('An earlier record or a letter says so') : t('Something else');
+}
+
 /** `Rash (severe), Itching`. */
 export function reactionsText(reactions: readonly AllergyReaction[]): string {
   return reactions
@@ -81,6 +90,7 @@ export function linesOf(allergy: Allergy): string[] {
 const optionsOf = <V extends string>(values: readonly V[], label: (value: V) => string): Option[] =>
   values.map((value) => ({ value, label: label(value) }));
 
+export const noneKnownSourceOptions = () => optionsOf(noneKnownSources, noneKnownSourceLabel);
 export const severityOptions = () => optionsOf(allergySeverities, severityLabel);
 export const categoryOptions = () => optionsOf(allergyCategories, categoryLabel);
 export const typeOptions = () => optionsOf(allergyTypes, typeLabel);

@@ -2,6 +2,7 @@ import { Formats, Icon, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { PatientAllergies } from '../common/patient-allergies';
 import styles from './allergies.module.css';
+import { noneKnownSourceLabel } from './labels';
 import { t } from './t';
 
 /** What it means that no allergy stands: that there is none, as somebody stated, or that nobody has asked. */
@@ -11,12 +12,13 @@ export const PositionText = observer(function PositionText({ value }: { readonly
   if (!stated)
     return (
       <span className={styles.notAsked}>
-        <Icon name="help" /> {t('Allergies not asked')}
+        <Icon name="help" /> <strong>{t('Allergies not asked')}</strong>
       </span>
     );
   return (
     <span className={styles.noneKnown}>
-      <Icon name="tick" /> {t('No known allergies')}
+      <Icon name="tick" /> <strong>{t('No known allergies')}</strong>
+      {stated.source && <span>{[noneKnownSourceLabel(stated.source), stated.note].filter(Boolean).join(': ')}</span>}
       <span className={styles.muted}>{[stated.by_name, formats.date(stated.at)].filter(Boolean).join(', ')}</span>
     </span>
   );

@@ -8,7 +8,9 @@ import { t } from './t';
 const AllergyModal = lazy(async () => ({ default: (await import('./allergy-modal')).AllergyModal }));
 const AllergyHistory = lazy(async () => ({ default: (await import('./allergy-history')).AllergyHistory }));
 
-type Shown = { readonly kind: 'new' } | { readonly kind: 'edit' | 'history'; readonly allergy: Allergy };
+const NoneKnownModal = lazy(async () => ({ default: (await import('./none-known-modal')).NoneKnownModal }));
+
+type Shown = { readonly kind: 'new' | 'none-known' } | { readonly kind: 'edit' | 'history'; readonly allergy: Allergy };
 
 /** What can be done with a patient's allergies, and the windows in which it is done. */
 export function useAllergyActions(of: {
@@ -94,6 +96,16 @@ export function useAllergyActions(of: {
     <Suspense fallback={null}>
       {shown.kind === 'history' ? (
         <AllergyHistory allergy={shown.allergy} onClose={close} />
+      ) : shown.kind === 'none-known' ? (
+        <NoneKnownModal
+          patientId={patientId}
+          encounterId={of.encounterId}
+          onSaved={() => {
+            close();
+            toaster.success(t('No known allergies: recorded.'));
+          }}
+          onClose={close}
+        />
       ) : (
         <AllergyModal
           patientId={patientId}
@@ -111,8 +123,7 @@ export function useAllergyActions(of: {
     windows,
     record: () => setShown({ kind: 'new' }),
     edit: (allergy: Allergy) => setShown({ kind: 'edit', allergy }),
-    stateNoneKnown: () =>
-      void attempt(store.stateNoneKnown(patientId, of.encounterId), t('No known allergies: recorded.')),
+    stateNoneKnown: () => setShown({ kind: 'none-known' }),
     withdraw: () => void withdraw(),
   };
 }

@@ -7,6 +7,7 @@ import {
   Optional,
   PartialDate,
   Required,
+  rule,
   Text,
   Uuid,
 } from '@clinic-workbench/sdk/common';
@@ -15,12 +16,14 @@ import {
   allergyClinicalStatuses,
   allergySeverities,
   allergyTypes,
+  noneKnownSources,
   reactionSeverities,
   type AllergyCategory,
   type AllergyClinicalStatus,
   type AllergySeverity,
   type AllergyType,
   type AllergyVerificationStatus,
+  type NoneKnownSource,
   type ReactionSeverity,
 } from './allergy';
 
@@ -95,9 +98,30 @@ export class AllergyReason {
   @Label('Reason') @Required() @MinLength(3) @Text(500) reason!: string;
 }
 
+/** What is known by something else says by what. */
+const saysHow = () =>
+  rule(
+    'saysHow',
+    '{{field}} is required',
+    (value, whole) =>
+      (whole as Partial<StateNoneKnown>).source !== 'other' || (typeof value === 'string' && value.trim() !== ''),
+  );
+
+/** Optional values are asked no other question, so that this one reads its own. */
+const atMost200 = () =>
+  rule(
+    'atMost200',
+    '{{field}} is not valid',
+    (value) => value === undefined || value === null || (typeof value === 'string' && value.length <= 200),
+  );
+
 export class StateNoneKnown {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+  /** Who says so, or where it is written. */
+  @Label('How is it known?') @Required() @OneOf(noneKnownSources) source!: NoneKnownSource;
+  /** Required for `other`. */
+  @Label('Details') @saysHow() @atMost200() note?: string | null;
 }
 
 export class WithdrawNoneKnown extends AllergyReason {

@@ -63,11 +63,19 @@ export interface Allergy extends Entity {
 /** What is known of a patient's allergies: some, that there are none, or nothing because nobody asked. */
 export type AllergyPosition = 'recorded' | 'none-known' | 'not-asked';
 
-/** That a patient was asked, and knows of no allergy. */
+/** Who says that there is no allergy, or where it is written. */
+export const noneKnownSources = ['patient', 'relative', 'record', 'other'] as const;
+export type NoneKnownSource = (typeof noneKnownSources)[number];
+
+/** That somebody was asked, or that it is written, and no allergy is known. */
 export interface NoKnownAllergies {
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly by_name: string | null;
+  /** null for what was stated before this was asked. */
+  readonly source: NoneKnownSource | null;
+  /** As in the name of the document; empty for none. */
+  readonly note: string;
 }
 
 /** What is dangerous now: neither over, nor refuted, nor entered in error. */

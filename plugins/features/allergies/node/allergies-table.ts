@@ -7,6 +7,7 @@ import type {
   AllergySeverity,
   AllergyType,
   AllergyVerificationStatus,
+  NoneKnownSource,
 } from '../common/allergy';
 import type { AllergyChangeKind } from '../common/allergy-change';
 
@@ -34,6 +35,8 @@ export interface AllergyPositionTable {
   /** Null unless it stands that no allergy is known. */
   none_known_at: Date | null;
   none_known_by: string | null;
+  none_known_source: NoneKnownSource | null;
+  none_known_note: Generated<string>;
   encounter_uuid: string | null;
 }
 

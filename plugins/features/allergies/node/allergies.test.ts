@@ -186,7 +186,8 @@ describe('an allergy', () => {
 });
 
 describe('what is known of a patient’s allergies', () => {
-  const state = (patient: string) => desk.send('POST', `${path}/none-known`, { patient_id: patient });
+  const state = (patient: string) =>
+    desk.send('POST', `${path}/none-known`, { patient_id: patient, source: 'patient' });
 
   it('is nothing until somebody asks; then that there is none, and by whom it was stated', async () => {
     const patient = await desk.patient();
@@ -197,6 +198,30 @@ describe('what is known of a patient’s allergies', () => {
       none_known: { by_name: 'Test User' },
       data: [],
     });
+  });
+
+  it('is stated with who says so, which is kept and shown; without it nothing is recorded', async () => {
+    const patient = await desk.patient();
+    const tell = (more: object) => desk.send('POST', `${path}/none-known`, { patient_id: patient, ...more });
+    expect(await tell({})).toMatchObject({ status: 400, body: { errors: { source: [expect.any(String)] } } });
+    expect((await tell({ source: 'somebody' })).status).toBe(400);
+    expect((await tell({ source: 'other' })).status).toBe(400);
+    expect((await tell({ source: 'patient', note: 'x'.repeat(201) })).status).toBe(400);
+    expect(await tell({ source: 'other', note: ' ' })).toMatchObject({
+      status: 400,
+      body: { errors: { note: ['Details is required'] } },
+    });
+    expect(await positionOf(patient)).toBe('not-asked');
+    expect((await tell({ source: 'record', note: 'Letter of 2024' })).status).toBe(201);
+    expect(await listOf(patient)).toMatchObject({ none_known: { source: 'record', note: 'Letter of 2024' } });
+    // The patient says so too: that is news, and both stay in the history.
+    await tell({ source: 'patient' });
+    expect(await listOf(patient)).toMatchObject({ none_known: { source: 'patient', note: '' } });
+    const kept = await server.rows(
+      "select after ->> 'source' as source from allergy_changes where patient_uuid = $1 order by at, uuid",
+      [patient],
+    );
+    expect(kept).toEqual([{ source: 'record' }, { source: 'patient' }]);
   });
 
   it('is contradicted by an allergy, and does not come back by itself', async () => {
@@ -239,7 +264,7 @@ describe('what is known of a patient’s allergies', () => {
     await desk.merge(survivor, other);
     expect(await listOf(survivor)).toMatchObject({ position: 'recorded', data: [{ substance: 'Penicillins' }] });
     await desk.unmerge(survivor, other);
-    expect(await positionOf(survivor)).toBe('none-known');
+    expect(await listOf(survivor)).toMatchObject({ position: 'none-known', none_known: { source: 'patient' } });
     expect(await positionOf(other)).toBe('recorded');
   });
 

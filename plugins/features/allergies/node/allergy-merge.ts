@@ -2,7 +2,8 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
-import { lockedPosition, setNoneKnown } from './allergy-position';
+import type { AllergyPositionRow } from './allergies-table';
+import { lockedPosition, setNoneKnown, type NoneKnownStatement } from './allergy-position';
 import { recordPosition } from './record-change';
 
 /** Allergies follow their patient into another record, and back. Of two records an allergy in either one counts. */
@@ -29,25 +30,29 @@ export class AllergyMerge implements PatientMergeParticipant {
     const withdrawn = live && standing.none_known_at !== null;
     const stated = !live && standing.none_known_at === null && theirs.none_known_at !== null;
     if (withdrawn) await setNoneKnown(c, survivor, undefined);
-    if (stated) await setNoneKnown(c, survivor, { encounter: null });
-    if (withdrawn || stated) await recordPosition(c, survivor, stated ? 'none-known' : 'none-known-withdrawn', null);
+    const how = howKnown(stated ? theirs : standing);
+    if (stated) await setNoneKnown(c, survivor, { ...how, encounter: null });
+    if (stated) await recordPosition(c, survivor, 'none-known', null, how);
+    if (withdrawn) await recordPosition(c, survivor, 'none-known-withdrawn', null);
     for (const uuid of moved) c.emit({ type: 'allergy.updated', uuid, data: { patient_id: survivor } });
-    return { moved, withdrawn, stated };
+    return { moved, withdrawn, stated, how };
   }
 
   /** What was recorded since stays with the survivor. */
   async unmerge(
     c: RequestContext,
     { survivor, other }: MergedPair,
-    { moved, withdrawn, stated }: Readonly<Record<string, unknown>>,
+    { moved, withdrawn, stated, how }: Readonly<Record<string, unknown>>,
   ): Promise<void> {
     if (!Array.isArray(moved)) return;
     const standing = await lockedPosition(c, survivor);
     await lockedPosition(c, other);
     const back = await move(c, survivor, other, moved as string[]);
     if (withdrawn === true && standing.none_known_at === null && !(await anyLive(c, survivor))) {
-      await setNoneKnown(c, survivor, { encounter: null });
-      await recordPosition(c, survivor, 'none-known', null);
+      // Merges from before it was asked do not say it.
+      const known = (how ?? { source: null, note: '' }) as HowKnown;
+      await setNoneKnown(c, survivor, { ...known, encounter: null });
+      await recordPosition(c, survivor, 'none-known', null, known);
     }
     if (stated === true && standing.none_known_at !== null) {
       await setNoneKnown(c, survivor, undefined);
@@ -56,6 +61,10 @@ export class AllergyMerge implements PatientMergeParticipant {
     for (const uuid of back) c.emit({ type: 'allergy.updated', uuid, data: { patient_id: other } });
   }
 }
+
+type HowKnown = Pick<NoneKnownStatement, 'source' | 'note'>;
+
+const howKnown = (row: AllergyPositionRow): HowKnown => ({ source: row.none_known_source, note: row.none_known_note });
 
 /** @param only of these; all if undefined @returns those that moved */
 async function move(

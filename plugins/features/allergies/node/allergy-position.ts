@@ -1,5 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
+import type { NoneKnownSource } from '../common/allergy';
 import type { AllergyPositionRow } from './allergies-table';
 
 /**
@@ -17,17 +18,26 @@ export async function lockedPosition(
   return rows[0]!;
 }
 
-/** @param stated by whom and in which encounter; undefined withdraws it */
+/** What stands beside that no allergy is known. */
+export interface NoneKnownStatement {
+  readonly encounter: string | null;
+  readonly source: NoneKnownSource | null;
+  readonly note: string;
+}
+
+/** @param stated in which encounter and how it is known; undefined withdraws it */
 export async function setNoneKnown(
   c: RequestContext,
   patient: string,
-  stated: { readonly encounter: string | null } | undefined,
+  stated: NoneKnownStatement | undefined,
 ): Promise<void> {
   await c.db
     .updateTable('allergy_positions')
     .set({
       none_known_at: stated ? c.now : null,
       none_known_by: stated ? c.user : null,
+      none_known_source: stated?.source ?? null,
+      none_known_note: stated?.note ?? '',
       encounter_uuid: stated?.encounter ?? null,
     })
     .where('organization_uuid', '=', c.organization)

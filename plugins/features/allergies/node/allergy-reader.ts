@@ -2,7 +2,7 @@ import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { isOfLiving, livingPatient } from '../../patients/node/contract';
-import type { Allergy, AllergyPosition, NoKnownAllergies } from '../common/allergy';
+import type { Allergy, AllergyPosition, NoKnownAllergies, NoneKnownSource } from '../common/allergy';
 import type { AllergyChange } from '../common/allergy-change';
 import type { AllergiesQuery } from '../common/allergy-requests';
 import type { PatientAllergies } from '../common/patient-allergies';
@@ -89,17 +89,20 @@ export class AllergyReader implements Allergies {
   }
 
   async #standing({ db, organization }: RequestContext, patient: string): Promise<Standing> {
-    const { rows } = await sql<{ live: boolean; at: Date | null; by_name: string | null }>`
+    const { rows } = await sql<ReadStanding>`
       select exists (select from allergies a
                where a.organization_uuid = ${organization} and a.patient_uuid = ${patient} and a.live) as live,
-             p.none_known_at as at, u.first_name || ' ' || u.last_name as by_name
+             p.none_known_at as at, p.none_known_source as source, p.none_known_note as note,
+             u.first_name || ' ' || u.last_name as by_name
         from (select) one
         left join allergy_positions p on p.organization_uuid = ${organization} and p.patient_uuid = ${patient}
         left join users u on u.uuid = p.none_known_by`.execute(db);
     const [row] = rows;
     return {
       live: row?.live ?? false,
-      none_known: row?.at ? { at: row.at.toISOString(), by_name: row.by_name } : null,
+      none_known: row?.at
+        ? { at: row.at.toISOString(), by_name: row.by_name, source: row.source, note: row.note ?? '' }
+        : null,
     };
   }
 
@@ -110,6 +113,15 @@ export class AllergyReader implements Allergies {
        limit ${most} ${lock ? sql`for update of a` : sql``}`.execute(db);
     return rows;
   }
+}
+
+interface ReadStanding {
+  readonly live: boolean;
+  readonly at: Date | null;
+  readonly by_name: string | null;
+  readonly source: NoneKnownSource | null;
+  /** Null where there is no row. */
+  readonly note: string | null;
 }
 
 interface Standing {

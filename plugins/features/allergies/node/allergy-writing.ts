@@ -84,7 +84,8 @@ export class AllergyWriting {
   }
 
   /** @throws ApiError 404; 400; 409 `allergies_recorded` with them, `encounter_closed` */
-  async stateNoneKnown(c: RequestContext, { patient_id, encounter_id }: StateNoneKnown): Promise<NoKnownAllergies> {
+  async stateNoneKnown(c: RequestContext, body: StateNoneKnown): Promise<NoKnownAllergies> {
+    const { patient_id, encounter_id, source } = body;
     await heldPatient(c, patient_id);
     if (encounter_id) await this.#encounters.writable(c, encounter_id, patient_id);
     const standing = await lockedPosition(c, patient_id);
@@ -93,8 +94,11 @@ export class AllergyWriting {
       throw conflict('allergies_recorded', 'Allergies are on record. What is no longer so must be ended first.', {
         allergies: known.map(({ uuid, substance }) => ({ uuid, substance })),
       });
-    await setNoneKnown(c, patient_id, { encounter: encounter_id ?? null });
-    if (standing.none_known_at === null) await recordPosition(c, patient_id, 'none-known', null);
+    const note = body.note?.trim() ?? '';
+    const isNews =
+      standing.none_known_at === null || standing.none_known_source !== source || standing.none_known_note !== note;
+    await setNoneKnown(c, patient_id, { encounter: encounter_id ?? null, source, note });
+    if (isNews) await recordPosition(c, patient_id, 'none-known', null, { source, note });
     return (await this.#reader.noneKnown(c, patient_id))!;
   }
 

@@ -82,6 +82,7 @@ async function store(db: Db, organization: string, patients: readonly Seen[]): P
           {
             ...{ organization_uuid: organization, patient_uuid: patient.patient_uuid },
             ...{ encounter_uuid: patient.encounter_uuid, none_known_at: patient.at, none_known_by: patient.user_uuid },
+            ...{ none_known_source: 'patient', none_known_note: '' },
           },
         ]
       : [],

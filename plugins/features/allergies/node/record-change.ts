@@ -1,5 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { v7 } from 'uuid';
+import type { NoneKnownSource } from '../common/allergy';
 import type { AllergyChangeKind } from '../common/allergy-change';
 import type { AllergyRow } from './allergies-table';
 
@@ -57,9 +58,11 @@ export async function recordPosition(
   patient: string,
   kind: 'none-known' | 'none-known-withdrawn',
   reason: string | null,
+  /** How it is known. */
+  how: { readonly source: NoneKnownSource | null; readonly note: string } | undefined = undefined,
 ): Promise<void> {
   const stated = kind === 'none-known';
-  const [before, after] = [{ none_known: !stated }, { none_known: stated }];
+  const [before, after] = [{ none_known: !stated }, { none_known: stated, ...how }];
   await keep(c, { patient, allergy: null, kind, before, after, reason });
   c.audit({ action: 'update', resource: 'allergies', patientUuid: patient, before, after, note: { reason } });
   c.emit({ type: 'allergy.position', uuid: patient, data: { patient_id: patient } });
