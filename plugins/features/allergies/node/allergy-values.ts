@@ -2,6 +2,7 @@ import { isAfterDay } from '@clinic-workbench/sdk/common';
 import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { allergens } from '../../medicines/common/names/allergens';
+import { recogniseAllergy } from '../../medicines/common/names/recognise';
 import { todayOf } from '../../patients/node/contract';
 import { ValueSetReader } from '../../valuesets/node/contract';
 import type { AllergyFields, UpdateAllergy } from '../common/allergy-requests';
@@ -29,11 +30,13 @@ export class AllergyReading {
     this.#valueSets = valueSets;
   }
 
-  /** @throws ApiError 400 for a substance of spaces, an unknown code, or an onset in the future */
+  /** @throws ApiError 400 for a substance of spaces or a statement that there is none, an unknown code, or an onset in the future */
   async values(c: RequestContext, body: Partial<AllergyFields> | UpdateAllergy): Promise<AllergyValues> {
     const { substance, substance_code, onset, reactions, note } = body;
     const text = substance?.trim().replaceAll(/\s+/g, ' ');
     if (text === '') throw invalid({ substance: ['Substance is required'] });
+    if (text !== undefined && recogniseAllergy(text, substance_code || null).none)
+      throw invalid({ substance: ['This says that there is no allergy. Record that none are known instead.'] });
     if (onset && isAfterDay(onset, await todayOf(c))) throw invalid({ onset: ['Since is not valid'] });
     if (substance_code && !(await this.#knows(substance_code)))
       throw invalid({ substance_code: ['Substance is not valid'] });

@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { RecordDesk } from '../../../../tests/support/clinical';
+import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import type { CheckFinding, ChecksNeeded } from '../common/check-finding';
+import type { MedicationRequest } from '../common/medication-request';
+
+let server: TestServer;
+let desk: RecordDesk;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  const rights = ['allergies.read', 'allergies.write', 'medication-requests.read', 'medication-requests.write'];
+  desk = await RecordDesk.open(server, server.hospital, rights);
+});
+afterAll(() => server.close());
+
+const path = '/emr/medication-requests';
+const medicine = (drug: string, more: object = {}) => ({
+  ...{ drug, strength: '', form: 'TAB', route: 'PO', dose_value: 1, dose_unit: 'tablet', frequency: 'TID' },
+  ...{ duration_value: 5, duration_unit: 'days', instructions: 'Take 1 tablet three times a day for 5 days' },
+  ...more,
+});
+const prescribe = (patient: string, line: object) => desk.send('POST', path, [{ patient_id: patient, ...line }]);
+const allergyTo = async (substance: string, more: object = {}): Promise<string> => {
+  const patient = await desk.patient();
+  const body = { patient_id: patient, substance, category: 'medication', severity: 'high', ...more };
+  expect((await desk.send('POST', '/emr/allergy-intolerances', body)).status).toBe(201);
+  return patient;
+};
+const findingsIn = ({ body }: { readonly body: unknown }): readonly CheckFinding[] =>
+  (body as { details: ChecksNeeded }).details.lines.flatMap(({ findings }) => findings);
+
+describe('an allergy in the patient’s own words', () => {
+  it.each(['Amoxiclav', 'Tazocin', 'Pen V', 'Ampiclox', 'Clamoxyl 1 g', 'amoxicilin 500 mg'])(
+    'to penicillin in childhood stops %s as free text',
+    async (drug) => {
+      const patient = await allergyTo('penicillin allergy (childhood)');
+      const refused = await prescribe(patient, medicine(drug));
+      expect(refused).toMatchObject({ status: 409, body: { code: 'checks_needed' } });
+      expect(findingsIn(refused)).toMatchObject([
+        { kind: 'allergy', severity: 'high', values: { substance: 'penicillin allergy (childhood)' } },
+      ]);
+    },
+  );
+
+  it('lets through what has nothing to do with it', async () => {
+    const patient = await allergyTo('sulfa drugs');
+    expect((await prescribe(patient, medicine('Ferrous sulfate 200 mg'))).status).toBe(201);
+    expect((await prescribe(patient, medicine('Lasix'))).status).toBe(201);
+  });
+
+  it('asks for caution with a cephalosporin, and stops it after anaphylaxis', async () => {
+    const mild = await allergyTo('penicillin', { reactions: [{ manifestation: 'Rash' }] });
+    expect(findingsIn(await prescribe(mild, medicine('Rocephin')))).toMatchObject([{ severity: 'moderate' }]);
+    const severe = await allergyTo('penicillin', { note: 'Anaphylaxis in 2019' });
+    expect(findingsIn(await prescribe(severe, medicine('Rocephin')))).toMatchObject([{ severity: 'high' }]);
+  });
+
+  it('that says that there is none is no allergy: it is recorded as that', async () => {
+    const patient = await desk.patient();
+    const body = { patient_id: patient, substance: 'NKDA', category: 'medication', severity: 'low' };
+    expect(await desk.send('POST', '/emr/allergy-intolerances', body)).toMatchObject({
+      status: 400,
+      body: { errors: { substance: [expect.stringContaining('none are known')] } },
+    });
+    expect((await prescribe(patient, medicine('Amoxiclav'))).status).toBe(201);
+  });
+});
+
+describe('what is not recognised', () => {
+  it('is not checked: nothing is signed before somebody answers, and the answer is kept', async () => {
+    const patient = await allergyTo('penicillin');
+    const refused = await prescribe(patient, medicine('Xyzamol'));
+    expect(findingsIn(refused)).toMatchObject([
+      { key: 'allergy-not-checked:medicine', not_checked: true, values: { medicine: 'xyzamol' } },
+    ]);
+    const overrides = [{ key: 'allergy-not-checked:medicine', reason: 'A vitamin, box seen' }];
+    const { status, body } = await prescribe(patient, { ...medicine('Xyzamol'), overrides });
+    expect(status).toBe(201);
+    const [signed] = body as unknown as MedicationRequest[];
+    expect(signed?.overridden).toMatchObject([{ not_checked: true, reason: 'A vitamin, box seen' }]);
+  });
+
+  it('on the side of the allergy is named too', async () => {
+    const patient = await allergyTo('some injection');
+    expect(findingsIn(await prescribe(patient, medicine('Paracetamol')))).toMatchObject([
+      { not_checked: true, values: { substance: 'some injection' } },
+    ]);
+  });
+
+  it('is no matter for a patient without allergies', async () => {
+    expect((await prescribe(await desk.patient(), medicine('Xyzamol'))).status).toBe(201);
+  });
+});
+
+it('a second medicine that is typed behind a name in an amendment is seen', async () => {
+  const patient = await allergyTo('codeine');
+  const { body } = await prescribe(patient, medicine('Paracetamol', { drug_code: 'paracetamol', strength: '500 mg' }));
+  const [signed] = body as unknown as MedicationRequest[];
+  const amended = { status: 'amended', reason: 'Stronger', strength: 'codeine 500/30 mg' };
+  const refused = await desk.send('PATCH', `${path}/${signed!.uuid}`, amended, signed!.version);
+  expect(refused).toMatchObject({ status: 409, body: { code: 'checks_needed' } });
+  expect(findingsIn(refused)).toMatchObject([{ kind: 'allergy', severity: 'high', values: { substance: 'codeine' } }]);
+});
