@@ -3,9 +3,8 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { allergyFindings } from '../../common/allergy-findings';
 import type { CheckFacts } from '../../common/check-facts';
-import type { CheckFinding } from '../../common/check-finding';
-import { findingLabel, findingText } from '../labels';
 import { t } from '../t';
+import { AllergyWarning } from './allergy-warning';
 import type { NamedMedicine } from './typed-line';
 import styles from './entry.module.css';
 
@@ -39,22 +38,8 @@ export const MedicineWarnings = observer(function MedicineWarnings(props: {
   return (
     <ul className={styles.warnings} role="status" aria-label={t('Allergies and this medicine')}>
       {found.map((finding) => (
-        <Warning key={finding.key} finding={finding} />
+        <AllergyWarning key={finding.key} finding={finding} />
       ))}
     </ul>
   );
 });
-
-function Warning({ finding }: { readonly finding: CheckFinding }) {
-  const { severity, detail, unsigned } = finding;
-  const notes = [detail && t(detail), unsigned && t('Not signed off by a pharmacist')].filter(Boolean);
-  return (
-    <li className={styles.warning} data-severity={severity}>
-      <Icon name={severity === 'high' ? 'error' : 'warning-sign'} />
-      <span>
-        <strong>{findingLabel(finding)}:</strong> {findingText(finding)}
-        {notes.length > 0 && <small className={styles.detail}>{notes.join(' · ')}</small>}
-      </span>
-    </li>
-  );
-}

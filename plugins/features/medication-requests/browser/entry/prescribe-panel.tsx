@@ -105,7 +105,7 @@ const Beside = observer(function Beside(props: {
       {value ? (
         <div className={styles.beside}>
           <AllergyLine facts={value} />
-          <RunningList medicines={value.running} onRepeat={props.onRepeat} mayWrite />
+          <RunningList medicines={value.running} allergies={value} onRepeat={props.onRepeat} mayWrite />
         </div>
       ) : failure ? (
         <ErrorState message={t(failure.message)} retry={() => void load()} />

@@ -2,8 +2,10 @@ import { Button, Formats, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
+import { allergyFindings, type AllergyFacts } from '../../common/allergy-findings';
 import { mayBeAmended } from '../../common/medication-status';
 import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
+import { AllergyWarning } from '../entry/allergy-warning';
 import { medicineName } from '../labels';
 import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
@@ -13,6 +15,8 @@ import styles from './running.module.css';
 export const RunningList = observer(function RunningList(props: {
   readonly medicines: readonly MedicationRequest[];
   readonly mayWrite: boolean;
+  /** What is known of the patient's allergies: one that was recorded after the medicine shows on it. */
+  readonly allergies?: AllergyFacts;
   /** Puts the same into a new prescription. */
   readonly onRepeat?: (medicine: MedicationRequest) => void;
 }) {
@@ -35,6 +39,7 @@ export const RunningList = observer(function RunningList(props: {
                   })
                 : t('Since {{from}}, until it is stopped', { from: formats.date(medicine.authored_on) })}
             </span>
+            {props.allergies && <NewlyKnown medicine={medicine} allergies={props.allergies} />}
             {props.mayWrite && (
               <span className={styles.buttons}>
                 {props.onRepeat && (
@@ -72,3 +77,19 @@ export const RunningList = observer(function RunningList(props: {
     </>
   );
 });
+
+/** What speaks against a medicine that runs and was not answered when it was signed. */
+function NewlyKnown(props: { readonly medicine: MedicationRequest; readonly allergies: AllergyFacts }) {
+  const { medicine, allergies } = props;
+  const found = allergyFindings(medicine, allergies).filter(
+    ({ key }) => !medicine.overridden.some((answered) => answered.key === key),
+  );
+  if (found.length === 0) return null;
+  return (
+    <ul className={styles.warnings} aria-label={t('Warnings about {{medicine}}', { medicine: medicineName(medicine) })}>
+      {found.map((finding) => (
+        <AllergyWarning key={finding.key} finding={finding} />
+      ))}
+    </ul>
+  );
+}

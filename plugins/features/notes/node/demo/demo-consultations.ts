@@ -27,7 +27,7 @@ export const demoConsultations: readonly DemoConsultation[] = [
     'Cough for a week.',
     'Dry at first, now with yellow sputum. Mild pain on the right when breathing in. No blood. No weight loss, no night sweats. Not known with asthma or tuberculosis.',
     '<h3>Findings</h3><p>Breathing comfortably. Crackles at the right base, no wheeze.</p><h3>Assessment</h3><p>Community-acquired pneumonia, not severe.</p>',
-    ['Amoxicillin for five days', 'Fluids and rest', 'Chest X-ray if not better in three days', 'Review in one week'],
+    ['Azithromycin for five days', 'Fluids and rest', 'Chest X-ray if not better in three days', 'Review in one week'],
   ),
   of(
     'Review of blood pressure.',
