@@ -59,7 +59,7 @@ export async function recordPosition(
   kind: 'none-known' | 'none-known-withdrawn',
   reason: string | null,
   /** How it is known. */
-  how: { readonly source: NoneKnownSource | null; readonly note: string } | undefined = undefined,
+  how?: { readonly source: NoneKnownSource | null; readonly note: string },
 ): Promise<void> {
   const stated = kind === 'none-known';
   const [before, after] = [{ none_known: !stated }, { none_known: stated, ...how }];

@@ -59,7 +59,7 @@ export const MedicineField = observer(function MedicineField(props: {
 
 /** The worst that an allergy says to a medicine of the list; what could not be checked is said once it is chosen. */
 function markOf(medicine: NamedMedicine, facts: CheckFacts): Suggestion['mark'] {
-  const [worst] = allergyFindings(medicine, facts).filter(({ not_checked }) => !not_checked);
+  const worst = allergyFindings(medicine, facts).find(({ not_checked }) => !not_checked);
   if (!worst) return undefined;
   const { severity, values } = worst;
   const substance = values['substance'] ?? '';

@@ -85,7 +85,7 @@ const used = (
 ): UsedRow => ({ kind, id, version: rows.find((row) => row.id === id)?.version ?? 0 });
 
 /** Signs of anaphylaxis as reactions are recorded: of airway, breathing or circulation (WAO guidance 2020). */
-const signs = ['swelling of the throat', 'difficulty breathing', 'low blood pressure'];
+const signs = new Set(['swelling of the throat', 'difficulty breathing', 'low blood pressure']);
 
 const told = /anaph?[yi]la/;
 const denied = /\b(no|not|non|never|without|sans|pas d|pas de|jamais) ?anaph?[yi]la\w*/g;
@@ -95,6 +95,6 @@ function hadAnaphylaxis({ substance, reactions, note }: CheckedSubstance): boole
   const happened = (reactions ?? []).map(({ manifestation }) => foldName(manifestation));
   return (
     [...happened, foldName(substance), foldName(note ?? '')].some((text) => told.test(text.replaceAll(denied, ''))) ||
-    happened.some((text) => signs.includes(text))
+    happened.some((text) => signs.has(text))
   );
 }

@@ -60,7 +60,7 @@ const relationOf = (
 });
 
 /** Near each other among the opioids: warn; across the other kinds: caution (BNF, Opioids). */
-const morphineLike = ['codeine', 'dihydrocodeine', 'morphine', 'oxycodone'];
+const morphineLike = new Set(['codeine', 'dihydrocodeine', 'morphine', 'oxycodone']);
 /** Who bears no other anti-inflammatory painkiller may bear these: caution (BNF, NSAIDs). */
 const coxibs = ['celecoxib', 'etoricoxib'];
 
@@ -79,7 +79,7 @@ function levelIn(code: string, known: Recognised, meant: Recognised): AllergyLev
   // Whoever names the class means all of it.
   if (known.named.includes(code) || meant.named.includes(code)) return 'stop';
   if (code === 'opioids')
-    return [own, other].every((each) => each.some((member) => morphineLike.includes(member))) ? 'stop' : 'caution';
+    return [own, other].every((each) => each.some((member) => morphineLike.has(member))) ? 'stop' : 'caution';
   return classRule(code).within;
 }
 
@@ -112,7 +112,7 @@ function pairs(known: Recognised, meant: Recognised): readonly Relation[] {
 }
 
 /** Cross-reactions between these two are feared most after anaphylaxis. */
-const stopsAfterAnaphylaxis = ['penicillins', 'cephalosporins'];
+const stopsAfterAnaphylaxis = new Set(['penicillins', 'cephalosporins']);
 
 function related(known: Recognised, meant: Recognised, hadAnaphylaxis: boolean): readonly Relation[] {
   const shared = meant.classes.some((code) => known.classes.includes(code));
@@ -121,7 +121,7 @@ function related(known: Recognised, meant: Recognised, hadAnaphylaxis: boolean):
     const [own] = from;
     if (own === undefined || (shared && known.classes.includes(code))) return [];
     const rows = [...rowsIn(code, meant), ...from.flatMap((each) => rowsIn(each, known))];
-    const stops = hadAnaphylaxis && [code, own].every((each) => stopsAfterAnaphylaxis.includes(each));
+    const stops = hadAnaphylaxis && [code, own].every((each) => stopsAfterAnaphylaxis.has(each));
     return [relationOf('related', stops ? 'stop' : 'caution', code, rows)];
   });
 }
