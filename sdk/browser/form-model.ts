@@ -1,6 +1,7 @@
 import type { Faults } from '@clinic-workbench/sdk/common';
-import { makeAutoObservable, observable, runInAction, toJS } from 'mobx';
+import { makeAutoObservable, observable, observableRef, runInAction, toJS } from 'mobx';
 import { ApiFailure } from './api-client';
+import { isDraftOfNew, type NewDraftKey, type RecordDraftKey } from './draft-key';
 import type { Translate } from './i18n';
 import type { Drafts } from './workbench-services';
 import { uniqueKey } from './unique-key';
@@ -12,14 +13,40 @@ export interface FormOptions<T extends object> {
   readonly rules: (values: T) => Faults;
   /** Saves. Rejecting with an `ApiFailure` puts the server's messages beside their fields. */
   readonly save: (values: T, idempotencyKey: string) => Promise<void>;
-  /** Keeps what is typed under this key until it is saved. Give the record's uuid too: `patient/018f…`. */
-  readonly draft?: { readonly drafts: Drafts; readonly key: string };
+  /** Keeps what is typed until it is saved. */
+  readonly draft?: FormDraft<T>;
 }
+
+export type FormDraft<T> = {
+  readonly drafts: Drafts;
+  /** The version of the record that the form was made from, for forms that do not hold it among their values. */
+  readonly version?: { get(): number | undefined; set(version: number): void };
+} & (
+  | { readonly key: RecordDraftKey; readonly subjectOf?: undefined }
+  | {
+      readonly key: NewDraftKey | RecordDraftKey;
+      /** Whom or what it is about, by what is typed: by that the user tells a draft that is offered. Empty if unknown. */
+      readonly subjectOf: (values: T) => string;
+    }
+);
 
 /** What a draft holds. The key comes along, so that saving again after a reload does not do the work twice either. */
 interface KeptDraft<T> {
   readonly values: Partial<T>;
   readonly idempotencyKey: string;
+  /** When it was typed, by this computer's clock: milliseconds since 1970. */
+  readonly at?: number;
+  /** The version of the record that was on screen. */
+  readonly version?: number;
+}
+
+/** What an earlier form for the same kind of thing left. */
+export interface DraftOffer {
+  readonly place: string;
+  /** Empty where nothing says whom or what it is about. */
+  readonly subject: string;
+  /** Milliseconds since 1970. */
+  readonly at: number | undefined;
 }
 
 /**
@@ -32,12 +59,19 @@ interface KeptDraft<T> {
 export class FormModel<T extends object> {
   readonly #options: FormOptions<T>;
   #key: string = uniqueKey();
+  #begun: Promise<void> | undefined;
+  /** The record's version before a draft of an older one came back. */
+  #freshVersion: number | undefined;
   values: T;
   readonly touched = observable.set<string>();
   readonly serverErrors = observable.map<string, readonly string[]>();
   saving = false;
   /** Set when values came back from an earlier, unfinished attempt. */
   restored = false;
+  /** When that was typed: milliseconds since 1970. */
+  restoredAt: number | undefined = undefined;
+  /** What earlier forms left. Nothing of it is filled in before somebody chooses it. */
+  offers: readonly DraftOffer[] = [];
   /** What went wrong at the last save, where it belongs to no field. */
   failure: ApiFailure | undefined = undefined;
   dirty = false;
@@ -45,20 +79,56 @@ export class FormModel<T extends object> {
   constructor(options: FormOptions<T>) {
     this.#options = options;
     this.values = toJS(options.initial);
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { offers: observableRef }, { autoBind: true });
   }
 
-  /** Brings back what was typed before a reload, crash or lock. */
+  /**
+   * Call when the form comes on screen. Brings back what was typed into it before a reload, crash or lock. A form for
+   * something new otherwise stays empty, and offers what earlier ones left.
+   */
   async restore(): Promise<void> {
     const { draft } = this.#options;
-    const kept = await draft?.drafts.load<KeptDraft<T>>(draft.key);
-    if (!kept || this.dirty) return;
+    if (!draft) return;
+    // What is filled in on the way to the screen begins a new one as well; it begins once.
+    if (isDraftOfNew(draft.key)) return (this.#begun ??= this.#begin(draft));
+    const kept = await draft.drafts.load<KeptDraft<T>>(draft.key);
+    runInAction(() => this.#bringBack(kept));
+  }
+
+  /** Goes on with a draft that was offered. What was typed instead becomes a draft of its own, and is offered in turn. */
+  async resume(place: string): Promise<void> {
+    const { draft } = this.#options;
+    if (!draft) return;
+    const typed = this.dirty ? this.#kept() : undefined;
+    const found = await draft.drafts.resume<KeptDraft<T>>(draft.key, place);
     runInAction(() => {
-      this.values = { ...this.values, ...kept.values };
-      this.#key = kept.idempotencyKey;
-      this.restored = true;
-      this.dirty = true;
+      this.offers = this.offers.filter((offer) => offer.place !== place);
+      if (!found) return;
+      if (typed && found.before !== undefined) this.offers = [this.#offerOf(found.before, typed), ...this.offers];
+      this.dirty = false;
+      this.values = toJS(this.#options.initial);
+      this.touched.clear();
+      this.serverErrors.clear();
+      this.failure = undefined;
+      this.#bringBack(found.value);
     });
+  }
+
+  /** Throws away a draft that was offered. */
+  dropOffer(place: string): void {
+    this.#options.draft?.drafts.drop(place);
+    this.offers = this.offers.filter((offer) => offer.place !== place);
+  }
+
+  /** Whom or what the form is about, as far as it is known. */
+  get subject(): string {
+    return this.#options.draft?.subjectOf?.(this.values) ?? '';
+  }
+
+  /** Throws away what came back, for the form as it opens today. */
+  startAfresh(): void {
+    if (this.#freshVersion !== undefined) this.#options.draft?.version?.set(this.#freshVersion);
+    this.reset();
   }
 
   get faults(): Faults {
@@ -133,12 +203,52 @@ export class FormModel<T extends object> {
       if (name === field || name.startsWith(`${field}.`)) this.serverErrors.delete(name);
     }
     const { draft } = this.#options;
-    draft?.drafts.save(draft.key, { values: withoutFiles(toJS(this.values)), idempotencyKey: this.#key });
+    if (!draft) return;
+    if (isDraftOfNew(draft.key)) this.#begun ??= this.#begin(draft);
+    draft.drafts.save(draft.key, this.#kept());
+  }
+
+  async #begin({ drafts, key }: FormDraft<T>): Promise<void> {
+    const { own, offered } = await drafts.begin<KeptDraft<T>>(key);
+    runInAction(() => {
+      this.offers = offered.map(({ place, value }) => this.#offerOf(place, value));
+      this.#bringBack(own);
+    });
+  }
+
+  #kept(): KeptDraft<T> {
+    const version = this.#options.draft?.version?.get();
+    return {
+      values: withoutFiles(toJS(this.values)),
+      idempotencyKey: this.#key,
+      at: Date.now(),
+      ...(version !== undefined && { version }),
+    };
+  }
+
+  #offerOf(place: string, { values, at }: KeptDraft<T>): DraftOffer {
+    const subject = this.#options.draft?.subjectOf?.({ ...toJS(this.#options.initial), ...values }) ?? '';
+    return { place, subject: subject.trim(), at };
+  }
+
+  #bringBack(kept: KeptDraft<T> | undefined): void {
+    if (!kept || this.dirty) return;
+    this.values = { ...this.values, ...kept.values };
+    this.#key = kept.idempotencyKey;
+    this.restored = true;
+    this.restoredAt = kept.at;
+    this.dirty = true;
+    // Made from an older version: saving then finds what somebody else has changed since, and overwrites nothing.
+    const { version } = this.#options.draft ?? {};
+    if (!version || kept.version === undefined) return;
+    this.#freshVersion = version.get();
+    version.set(kept.version);
   }
 
   #saved(): void {
     this.dirty = false;
     this.restored = false;
+    this.#freshVersion = undefined;
     this.#key = uniqueKey();
     const { draft } = this.#options;
     draft?.drafts.discard(draft.key);

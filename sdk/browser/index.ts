@@ -2,6 +2,7 @@ export * from './after-events';
 export * from './api-client';
 export * from './busy';
 export * from './define-plugin';
+export * from './draft-key';
 export * from './follow-list';
 export * from './form-model';
 export * from './i18n';

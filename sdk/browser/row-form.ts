@@ -1,14 +1,17 @@
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiFailure, type ApiClient, type ApiPath } from './api-client';
+import type { NewDraftKey, RecordDraftKey } from './draft-key';
 import { FormModel } from './form-model';
 import type { Drafts } from './workbench-services';
 
 export interface RowFormOptions<Values extends object, Row extends { readonly version: number }> {
   readonly api: ApiClient;
   readonly drafts: Drafts;
-  /** Names the thing and, where it is one of a patient's, the patient: `bed/018f…`, `allergy/of 018f…`. */
-  readonly draftKey: string;
+  /** Names the thing and, where it is one of a patient's, the patient. */
+  readonly draftKey: NewDraftKey | RecordDraftKey;
+  /** What tells a new one from others while it is typed: its name, say. */
+  readonly subjectOf?: (values: Values) => string;
   /** Where a new one is sent; a change goes to `changed` instead. */
   readonly created: ApiPath;
   readonly changed: ApiPath | undefined;
@@ -44,7 +47,14 @@ export class RowForm<Values extends object, Row extends { readonly version: numb
       initial: options.valuesOf(options.row),
       rules: options.rules,
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
-      draft: { drafts, key },
+      draft: {
+        ...{ drafts, key },
+        subjectOf: (values) => options.subjectOf?.(values) ?? '',
+        version: {
+          get: () => this.#version,
+          set: (version) => (this.#version = version),
+        },
+      },
     });
     makeAutoObservable<RowForm<Values, Row>>(
       this,

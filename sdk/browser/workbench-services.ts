@@ -38,8 +38,28 @@ export interface Drafts {
   /** Returns at once; written within a second. */
   save(key: string, value: unknown): void;
   discard(key: string): void;
+  /** A form for something new opens. It begins empty: what earlier ones left is offered, and fills nothing by itself. */
+  begin<T>(key: string): Promise<BegunDraft<T>>;
+  /** Goes on with a draft that was offered; undefined if it is gone, or open in another tab. */
+  resume<T>(key: string, place: string): Promise<ResumedDraft<T> | undefined>;
+  /** Throws away a draft that was offered. */
+  drop(place: string): void;
 }
 export const Drafts = Symbol.for('clinic.Drafts');
+
+/** What is there when a form for something new opens. */
+export interface BegunDraft<T> {
+  /** What was typed into this very form before the page was reloaded or crashed. */
+  readonly own: T | undefined;
+  /** What earlier forms left, the newest first. */
+  readonly offered: readonly { readonly place: string; readonly value: T }[];
+}
+
+export interface ResumedDraft<T> {
+  readonly value: T;
+  /** Where what was typed before is kept now. */
+  readonly before: string | undefined;
+}
 
 /**
  * What the server does not have yet, kept in this browser until it has: it outlives a killed browser and a lost network.

@@ -61,7 +61,7 @@ test('a medicine is amended with a reason for it and for each warning; the pharm
   // What is typed is kept over a reload.
   await page.reload();
   await page.getByRole('button', { name: 'Amend Ibuprofen 400 mg' }).click();
-  await expect(window.getByText('What you typed before is back.')).toBeVisible();
+  await expect(window.getByText(/^Restored what you typed at/)).toBeVisible();
   await expect(window.getByLabel('Why is it amended?')).toHaveValue('Pain at night');
   await window.getByLabel('Reason to prescribe it all the same').fill('On the ward, two days only');
   await window.getByRole('button', { name: 'Sign amendment' }).dblclick();

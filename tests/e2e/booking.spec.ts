@@ -104,7 +104,7 @@ test('what was chosen comes back after a reload, and leaving asks', async ({ vis
   // Drafts are written within a second.
   await desk.waitForTimeout(1500);
   await desk.reload();
-  await expect(wizardOf(desk)).toContainText('What you typed before is back.');
+  await expect(wizardOf(desk)).toContainText(/Restored what you typed at \d\d:\d\d [ap]m\. Abla Booker/);
   await expect(wizardOf(desk)).toContainText('Abla Booker');
   await bookAt(desk, '09:00 am');
   await expect(desk.getByRole('dialog', { name: 'Abla Booker' })).toContainText('GH₵35.00');

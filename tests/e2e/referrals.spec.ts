@@ -34,10 +34,12 @@ test('a referral is kept while it is typed, sent as a letter, and its answer rec
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Reason is required')).toBeVisible();
   await form.getByLabel('Reason').fill('Chest pain on exertion');
-  // What was typed is back after the browser was closed in the middle.
+  // What was typed is offered after the page was closed in the middle.
   await page.waitForTimeout(1500);
   await page.reload();
   await page.getByRole('button', { name: 'Refer the patient' }).click();
+  await expect(form.getByLabel('Reason')).toHaveValue('');
+  await form.getByRole('button', { name: /^Resume draft: Dr Addo/ }).click();
   await expect(form.getByLabel('Reason')).toHaveValue('Chest pain on exertion');
   await form.getByRole('button', { name: 'Save' }).click();
 

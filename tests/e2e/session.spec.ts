@@ -240,7 +240,7 @@ test('a half-filled registration survives a reload, a killed page and signing in
   await registration(page).getByLabel('Last name').fill('Filled');
   // At once: what the server does not have yet is kept all the same.
   await page.reload();
-  await expect(page.getByText('What you typed before is back.')).toBeVisible();
+  await expect(page.getByText(/^Restored what you typed at \d\d:\d\d [ap]m\./)).toBeVisible();
   await expect(registration(page).getByLabel('First name')).toHaveValue('Half');
   await expect(registration(page).getByLabel('Last name')).toHaveValue('Filled');
 
@@ -254,15 +254,22 @@ test('a half-filled registration survives a reload, a killed page and signing in
   await crashed;
   const again = await page.context().newPage();
   await again.goto('/recept/patients?open=register');
+  // Another tab is another form: it begins empty, and what the killed one had is one press away.
+  const offer = (at: Page) => registration(at).getByRole('button', { name: /^Resume draft: Half Filled, \d\d:\d\d/ });
+  await expect(offer(again)).toBeVisible();
+  await expect(registration(again).getByLabel('Last name')).toHaveValue('');
+  await offer(again).click();
   await expect(registration(again).getByLabel('Last name')).toHaveValue('Filled');
   await expect(registration(again).getByLabel('Phone number', { exact: true })).toHaveValue(/24 ?470 ?0001$/);
 
   const elsewhere = await visit(person, { at: '/recept/patients?open=register' });
+  await offer(elsewhere).click();
   await expect(registration(elsewhere).getByLabel('First name')).toHaveValue('Half');
   const colleague = await visit(await someone(), { at: '/recept/patients?open=register' });
   await expect(registration(colleague).getByLabel('First name')).toHaveValue('');
+  await expect(offer(colleague)).toHaveCount(0);
 
-  await elsewhere.getByRole('button', { name: 'Start afresh' }).click();
+  await elsewhere.getByRole('button', { name: 'Discard' }).click();
   await expect(registration(elsewhere).getByLabel('First name')).toHaveValue('');
 });
 

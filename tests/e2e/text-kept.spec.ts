@@ -70,6 +70,7 @@ test('a form that could not be sent before its user signed out is read by nobody
   await chooseLocation(page);
   await page.goto('/recept/patients?open=register');
   await expect(registration(page).getByLabel('Last name')).toHaveValue('');
+  await expect(registration(page).getByRole('button', { name: /^Resume draft/ })).toHaveCount(0);
   const stored = await allThatIsStored(page);
   expect(stored).toContain('draft/patient/new');
   expect(stored).not.toMatch(/Adwoa|Secretly/);
@@ -78,6 +79,9 @@ test('a form that could not be sent before its user signed out is read by nobody
   await signIn(page, ama);
   await chooseLocation(page);
   await page.goto('/recept/patients?open=register');
+  await registration(page)
+    .getByRole('button', { name: /^Resume draft: Adwoa Secretly/ })
+    .click();
   await expect(registration(page).getByLabel('Last name')).toHaveValue('Secretly');
   await expect(registration(page).getByLabel('First name')).toHaveValue('Adwoa');
 });

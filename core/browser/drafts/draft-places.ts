@@ -1,3 +1,5 @@
+import { isDraftOfNew } from '@clinic-workbench/sdk/browser';
+
 /** How many tabs have had a draft of one form open at once in this browser: as many places are looked through. */
 const tabsKey = 'clinic.drafts.tabs';
 
@@ -21,7 +23,7 @@ export class DraftPlaces {
 
   /** This tab's place for a form; undefined before it is settled. */
   of(key: string): string | undefined {
-    return this.#shared ? key : this.#mine.get(key);
+    return this.#mine.get(key) ?? (this.#shared && !isDraftOfNew(key) ? key : undefined);
   }
 
   /** This tab may write there. */
@@ -41,6 +43,16 @@ export class DraftPlaces {
     const turn = (this.#turns.get(key) ?? Promise.resolve()).then(() => this.#settle(key, holds));
     this.#turns.set(key, turn);
     await turn;
+  }
+
+  /** Settles on a place for a form without asking what it holds. What the form had before stays held by this tab. */
+  move(key: string, place: string): void {
+    this.#mine.set(key, place);
+  }
+
+  /** The form has no place any more. What it had stays held by this tab, which has it to send still, perhaps. */
+  release(key: string): void {
+    this.#mine.delete(key);
   }
 
   /** @returns false if another tab has it */

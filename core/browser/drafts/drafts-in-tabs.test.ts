@@ -10,7 +10,12 @@ let open: Set<ServerDrafts>;
 let written: string | null;
 const keyIn = (path: string) => decodeURIComponent(path.slice('v2/drafts/'.length));
 const api = {
-  get: (path: string) => Promise.resolve({ value: kept.get(keyIn(path)) ?? null, updated_at: written }),
+  get: (path: string, options: { readonly query?: { readonly of: string } }) => {
+    const { of } = options.query ?? {};
+    if (of === undefined) return Promise.resolve({ value: kept.get(keyIn(path)) ?? null, updated_at: written });
+    const found = [...kept].filter(([key]) => key === of || key.startsWith(`${of}~`)).toReversed();
+    return Promise.resolve({ data: found.map(([key, value]) => ({ key, value, updated_at: written })) });
+  },
   put: async (path: string, { value }: { readonly value: unknown }) => {
     kept.set(keyIn(path), value);
     return { updated_at: written };
@@ -42,6 +47,8 @@ beforeEach(() => {
   open = new Set();
   written = null;
   localStorage.clear();
+  sessionStorage.clear();
+  history.replaceState(null, '', '/recept/patients?open=register');
   // jsdom has no locks; these are as the Web Locks API has them, with `ifAvailable`.
   const locked = new Set<string>();
   const request = async (name: string, _options: object, work: (lock: object | null) => Promise<void>) => {
@@ -60,23 +67,23 @@ afterEach(() => {
 describe('two tabs with the same form', () => {
   it('have a draft each, and neither touches the other’s', async () => {
     const [first, second] = [tab(), tab()];
-    expect(await first.load('patient/new')).toBeUndefined();
-    first.save('patient/new', 'Ama');
+    expect(await first.load('patient/ama')).toBeUndefined();
+    first.save('patient/ama', 'Ama');
     await first.flush();
-    expect(await second.load('patient/new')).toBeUndefined();
-    second.save('patient/new', 'Kofi');
+    expect(await second.load('patient/ama')).toBeUndefined();
+    second.save('patient/ama', 'Kofi');
     await second.flush();
-    expect([await first.load('patient/new'), await second.load('patient/new')]).toEqual(['Ama', 'Kofi']);
-    first.discard('patient/new');
+    expect([await first.load('patient/ama'), await second.load('patient/ama')]).toEqual(['Ama', 'Kofi']);
+    first.discard('patient/ama');
     await first.flush();
     expect([...kept.values()]).toEqual(['Kofi']);
-    expect(await first.load('patient/new')).toBeUndefined();
+    expect(await first.load('patient/ama')).toBeUndefined();
   });
 
   it('have a draft each also where both type before anything is loaded', async () => {
     const [first, second] = [tab(), tab()];
-    first.save('patient/new', 'Ama');
-    second.save('patient/new', 'Kofi');
+    first.save('patient/ama', 'Ama');
+    second.save('patient/ama', 'Kofi');
     await vi.waitFor(async () => {
       await Promise.all([first.flush(), second.flush()]);
       expect(new Set(kept.values())).toEqual(new Set(['Ama', 'Kofi']));
@@ -87,16 +94,16 @@ describe('two tabs with the same form', () => {
 describe('the draft of a tab that was closed', () => {
   it('is offered to the next tab that opens the form, whichever it was', async () => {
     const [first, second] = [tab(), tab()];
-    await first.load('patient/new');
-    await second.load('patient/new');
-    second.save('patient/new', 'Kofi');
+    await first.load('patient/ama');
+    await second.load('patient/ama');
+    second.save('patient/ama', 'Kofi');
     await second.flush();
     await close(second);
     await close(first);
     const [third, fourth] = [tab(), tab()];
-    expect(await third.load('patient/new')).toBe('Kofi');
-    expect(await fourth.load('patient/new')).toBeUndefined();
-    third.discard('patient/new');
+    expect(await third.load('patient/ama')).toBe('Kofi');
+    expect(await fourth.load('patient/ama')).toBeUndefined();
+    third.discard('patient/ama');
     await third.flush();
     expect(kept.size).toBe(0);
   });
@@ -105,18 +112,18 @@ describe('the draft of a tab that was closed', () => {
 describe('a tab that is loaded anew', () => {
   it('sends what it had not sent, but leaves that to the tab it was copied from', async () => {
     const first = tab();
-    await first.load('patient/new');
-    first.save('patient/new', 'Ama');
+    await first.load('patient/ama');
+    first.save('patient/ama', 'Ama');
     const copy = tab();
-    expect(await copy.load('patient/new')).toBeUndefined();
+    expect(await copy.load('patient/ama')).toBeUndefined();
     await copy.flush();
     expect(kept.size).toBe(0);
-    await vi.waitFor(async () => expect(await allThatIsStored()).toContain('draft/patient/new'));
+    await vi.waitFor(async () => expect(await allThatIsStored()).toContain('draft/patient/ama'));
     await close(copy);
     await close(first);
     const again = tab();
-    expect(await again.load('patient/new')).toBe('Ama');
-    await vi.waitFor(() => expect([...kept]).toEqual([['patient/new', 'Ama']]));
+    expect(await again.load('patient/ama')).toBe('Ama');
+    await vi.waitFor(() => expect([...kept]).toEqual([['patient/ama', 'Ama']]));
   });
 });
 
@@ -124,9 +131,9 @@ describe('what a killed browser had not sent', () => {
   /** As a browser that is killed leaves it: sealed, and not on the server. */
   async function leftBehind(text: string): Promise<void> {
     const first = tab();
-    await first.load('patient/new');
-    first.save('patient/new', text);
-    await vi.waitFor(async () => expect(await allThatIsStored()).toContain('draft/patient/new'));
+    await first.load('patient/ama');
+    first.save('patient/ama', text);
+    await vi.waitFor(async () => expect(await allThatIsStored()).toContain('draft/patient/ama'));
     await close(first);
   }
 
@@ -137,17 +144,129 @@ describe('what a killed browser had not sent', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     vi.useRealTimers();
     await vi.waitFor(async () =>
-      expect([[...kept], await allThatIsStored()]).toEqual([[['patient/new', 'Ama']], '[]']),
+      expect([[...kept], await allThatIsStored()]).toEqual([[['patient/ama', 'Ama']], '[]']),
     );
-    expect(await tab().load('patient/new')).toBe('Ama');
-    expect(await other.load('patient/new')).toBeUndefined();
+    expect(await tab().load('patient/ama')).toBe('Ama');
+    expect(await other.load('patient/ama')).toBeUndefined();
   });
 
   it('does not take the place of what was typed elsewhere since', async () => {
     await leftBehind('Ama');
-    kept.set('patient/new', 'Ama Serwaa');
+    kept.set('patient/ama', 'Ama Serwaa');
     written = new Date(Date.now() + 60_000).toISOString();
-    expect(await tab().load('patient/new')).toBe('Ama Serwaa');
+    expect(await tab().load('patient/ama')).toBe('Ama Serwaa');
     await vi.waitFor(async () => expect(await allThatIsStored()).toBe('[]'));
+  });
+});
+
+describe('a form for something new', () => {
+  const key = 'patient/new';
+  const offeredTo = async (drafts: ServerDrafts) => {
+    const { own, offered } = await drafts.begin<string>(key);
+    return { own, offered: offered.map(({ value }) => value) };
+  };
+
+  it('opens empty in the same tab, and offers what the last one left', async () => {
+    const drafts = tab();
+    expect(await offeredTo(drafts)).toEqual({ own: undefined, offered: [] });
+    drafts.save(key, 'Nana Akosua');
+    await drafts.flush();
+    expect(await offeredTo(drafts)).toEqual({ own: undefined, offered: ['Nana Akosua'] });
+    drafts.save(key, 'Martin');
+    await drafts.flush();
+    expect([...kept.values()]).toEqual(['Nana Akosua', 'Martin']);
+  });
+
+  it('is given a draft by choice only, and what was typed until then is a draft of its own', async () => {
+    const drafts = tab();
+    await drafts.begin(key);
+    drafts.save(key, 'Nana Akosua');
+    await drafts.flush();
+    const { offered } = await drafts.begin<string>(key);
+    drafts.save(key, 'Martin');
+    const resumed = await drafts.resume<string>(key, offered[0]!.place);
+    expect(resumed?.value).toBe('Nana Akosua');
+    drafts.save(key, 'Nana Akosua Darko');
+    await drafts.flush();
+    expect(Object.fromEntries(kept)).toEqual({
+      [offered[0]!.place]: 'Nana Akosua Darko',
+      [resumed!.before!]: 'Martin',
+    });
+    drafts.discard(key);
+    await drafts.flush();
+    expect([...kept.values()]).toEqual(['Martin']);
+  });
+
+  it('throws an offered draft away by choice, and no other', async () => {
+    const drafts = tab();
+    for (const name of ['Ama', 'Esi']) {
+      await drafts.begin(key);
+      drafts.save(key, name);
+      await drafts.flush();
+    }
+    const { offered } = await drafts.begin<string>(key);
+    drafts.drop(offered.find(({ value }) => value === 'Ama')!.place);
+    await vi.waitFor(() => expect([...kept.values()]).toEqual(['Esi']));
+  });
+
+  it('keeps two tabs apart, and offers neither the other’s while both are open', async () => {
+    const [first, second] = [tab(), tab()];
+    await Promise.all([first.begin(key), second.begin(key)]);
+    first.save(key, 'Ama');
+    second.save(key, 'Kofi');
+    await Promise.all([first.flush(), second.flush()]);
+    expect(new Set(kept.values())).toEqual(new Set(['Ama', 'Kofi']));
+    const third = tab();
+    expect(await offeredTo(third)).toEqual({ own: undefined, offered: [] });
+    await close(first);
+    expect(await offeredTo(third)).toEqual({ own: undefined, offered: ['Ama'] });
+  });
+
+  it('gets back after a reload what was typed into it, and not what was only offered', async () => {
+    const before = tab();
+    await before.begin(key);
+    before.save(key, 'Nana Akosua');
+    await before.flush();
+    await before.begin(key);
+    before.save(key, 'Martin');
+    await before.flush();
+    await close(before);
+    expect(await offeredTo(tab())).toEqual({ own: 'Martin', offered: ['Nana Akosua'] });
+  });
+
+  it('gets nothing back where the page was left, or where somebody presses to open it', async () => {
+    const typed = tab();
+    await typed.begin(key);
+    typed.save(key, 'Nana Akosua');
+    await typed.flush();
+    await close(typed);
+    const pressed = tab();
+    dispatchEvent(new Event('pointerdown'));
+    expect(await offeredTo(pressed)).toEqual({ own: undefined, offered: ['Nana Akosua'] });
+    pressed.save(key, 'Martin');
+    await pressed.flush();
+    await close(pressed);
+    history.replaceState(null, '', '/recept');
+    const elsewhere = tab();
+    history.replaceState(null, '', '/recept/patients?open=register');
+    expect((await offeredTo(elsewhere)).own).toBeUndefined();
+  });
+
+  it('keeps what is typed before the server has answered', async () => {
+    const drafts = tab();
+    drafts.save(key, 'Ama');
+    await vi.waitFor(async () => {
+      await drafts.flush();
+      expect([...kept.values()]).toEqual(['Ama']);
+    });
+  });
+
+  it('offers nobody a draft of another subject', async () => {
+    const drafts = tab();
+    await drafts.begin('allergy/new/ama');
+    drafts.save('allergy/new/ama', 'Penicillin');
+    await drafts.flush();
+    expect(await drafts.begin('allergy/new/kofi')).toEqual({ own: undefined, offered: [] });
+    expect(await drafts.begin('allergy/new')).toEqual({ own: undefined, offered: [] });
   });
 });

@@ -45,14 +45,14 @@ afterEach(() => tabs.forEach((drafts) => drafts.dispose()));
 describe('a draft of a session that has run out', () => {
   it('stays in the tab and is not sent any more, as the next request may be another user’s', async () => {
     const drafts = tab();
-    drafts.save('patient/new', { name: 'Ama' });
+    drafts.save('patient/ama', { name: 'Ama' });
     drafts.save('patient/other', { name: 'Kofi' });
     const sending = drafts.flush();
     drafts.dispose();
-    drafts.save('patient/new', { name: 'Ama Mensah' });
+    drafts.save('patient/ama', { name: 'Ama Mensah' });
     await sending;
     await pause(1000);
-    expect([...kept.keys()]).toEqual(['patient/new']);
+    expect([...kept.keys()]).toEqual(['patient/ama']);
     expect(await tab().load('patient/other')).toEqual({ name: 'Kofi' });
   });
 });
@@ -60,25 +60,25 @@ describe('a draft of a session that has run out', () => {
 describe('a draft that was saved', () => {
   it('is gone for every tab at once, and not only when typing pauses', async () => {
     const [first, second] = [tab(), tab()];
-    first.save('patient/new', { name: 'Ama' });
+    first.save('patient/ama', { name: 'Ama' });
     await first.flush();
-    expect(await second.load('patient/new')).toEqual({ name: 'Ama' });
-    second.discard('patient/new');
+    expect(await second.load('patient/ama')).toEqual({ name: 'Ama' });
+    second.discard('patient/ama');
     await pause(20);
-    expect(await first.load('patient/new')).toBeUndefined();
+    expect(await first.load('patient/ama')).toBeUndefined();
   });
 
   it('is not brought back by what another tab had not sent yet, or was just sending', async () => {
     const [first, second] = [tab(), tab()];
-    first.save('patient/new', { name: 'Am' });
+    first.save('patient/ama', { name: 'Am' });
     first.save('patient/other', { name: 'Kofi' });
     const sending = first.flush();
     await pause(5);
-    second.discard('patient/new');
+    second.discard('patient/ama');
     await sending;
     await pause(1000);
     await first.flush();
     expect([...kept]).toEqual([['patient/other', { name: 'Kofi' }]]);
-    expect(await first.load('patient/new')).toBeUndefined();
+    expect(await first.load('patient/ama')).toBeUndefined();
   });
 });

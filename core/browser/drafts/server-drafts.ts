@@ -1,52 +1,43 @@
-import type { ApiClient, Drafts, LocalCopies } from '@clinic-workbench/sdk/browser';
+import {
+  isDraftOfNew,
+  type ApiClient,
+  type BegunDraft,
+  type Drafts,
+  type LocalCopies,
+  type ResumedDraft,
+} from '@clinic-workbench/sdk/browser';
 import { DraftPlaces } from './draft-places';
+import { NewForms } from './new-forms';
+import { ofDrafts, type KeptCopy, type ServerDraft } from './kept-copy';
+import { sendOnClose, type LastWrite } from './send-on-close';
 
 /** What was typed is written this long after typing stops, in milliseconds, and at least this often while it goes on. */
 const pause = 800;
-/** Browsers send at most 64 KiB with a request that outlives its page. */
-const keepaliveBytes = 60_000;
 /** What a killed browser left is sent so many milliseconds after the start: forms that are open by then come first. */
 const restAfter = 10_000;
-/** Of the names of local copies. */
-const ofDrafts = 'draft/';
-
 export interface DraftSurroundings {
   readonly api: ApiClient;
   /** Whose drafts: nobody else's are ever read from this tab. */
   readonly user: string;
   readonly organization: string;
   readonly copies: LocalCopies;
-  /** Base address and headers for the last write of a page that is being closed. */
-  readonly lastWrite: () => { readonly base: string; readonly headers: Readonly<Record<string, string>> } | undefined;
-}
-
-/** What this browser keeps of a draft that the server does not have. */
-interface KeptDraft {
-  /** JSON. */
-  readonly text: string;
-  /** When the server wrote what it was typed on; null where it had nothing. */
-  readonly base: string | null;
-  /** By this computer's clock, milliseconds since 1970. */
-  readonly at: number;
-}
-
-interface ServerDraft<T> {
-  readonly value: T | null;
-  /** ISO 8601, UTC. */
-  readonly updated_at: string | null;
+  /** How the page reaches the server once more when it is closed. */
+  readonly lastWrite: () => LastWrite | undefined;
 }
 
 /**
  * What was typed and not yet saved. The server keeps it; the browser keeps a sealed copy until the server has it, so
  * that neither a crash, a kill, a reload nor a lost network loses a word.
  *
- * Each tab has its own draft of a form: two people can be registered side by side. What a closed tab left is offered
- * to the next one that opens the form.
+ * Each tab has its own draft of a form. What a closed tab left of a record comes back in the next one that opens the same
+ * record's form. A form for something new gets a place of its own each time that it opens, so that nothing is mixed:
+ * what earlier ones left is only offered, and a reload of the page alone brings back what was typed into that very form.
  */
 export class ServerDrafts implements Drafts {
   readonly #around: DraftSurroundings;
   readonly #prefix: string;
   readonly #places: DraftPlaces;
+  readonly #newForms: NewForms;
   /** Typed before it is known where this tab keeps it, by form. */
   readonly #early = new Map<string, string>();
   /** Not yet known to the server, by place: the text to keep, or undefined to forget. */
@@ -64,6 +55,12 @@ export class ServerDrafts implements Drafts {
     this.#around = around;
     this.#prefix = `clinic.draft/${around.user}/${around.organization}/`;
     this.#places = new DraftPlaces(this.#prefix);
+    this.#newForms = new NewForms({
+      ...{ prefix: this.#prefix, api: around.api, copies: around.copies },
+      ...{ places: this.#places, early: this.#early, unsent: this.#unsent },
+      read: (place, known) => this.#read(place, known),
+      settled: (key) => this.#settled(key),
+    });
     // Earlier versions kept words there that anybody could read.
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('clinic.draft/')) sessionStorage.removeItem(key);
     this.#rest = setTimeout(() => void this.#sendRest(), restAfter);
@@ -82,22 +79,45 @@ export class ServerDrafts implements Drafts {
     return found;
   }
 
+  begin<T>(key: string): Promise<BegunDraft<T>> {
+    return this.#newForms.begin<T>(key);
+  }
+
+  resume<T>(key: string, place: string): Promise<ResumedDraft<T> | undefined> {
+    return this.#newForms.resume<T>(key, place);
+  }
+
+  drop(place: string): void {
+    void this.#places.take(place).then((mine) => {
+      if (mine) this.#forget(place);
+    });
+  }
+
   save(key: string, value: unknown): void {
     const text = JSON.stringify(value);
     const place = this.#places.of(key);
-    if (place !== undefined) this.#remember(place, text);
-    else {
-      const asked = this.#early.has(key);
-      this.#early.set(key, text);
-      if (!asked) void this.#places.settle(key, () => Promise.resolve(true)).then(() => this.#settled(key));
+    if (place !== undefined) {
+      this.#remember(place, text);
+      if (isDraftOfNew(key)) this.#newForms.open.opened(key, place);
+      return;
     }
+    const asked = this.#early.has(key);
+    this.#early.set(key, text);
+    if (asked) return;
+    if (isDraftOfNew(key)) void this.#newForms.typed(key);
+    else void this.#places.settle(key, () => Promise.resolve(true)).then(() => this.#settled(key));
   }
 
   /** At once: what was saved or thrown away does not come back. */
   discard(key: string): void {
     this.#early.delete(key);
+    this.#newForms.open.closed(key);
     const place = this.#places.of(key);
-    if (this.#over || place === undefined) return;
+    if (place !== undefined) this.#forget(place);
+  }
+
+  #forget(place: string): void {
+    if (this.#over) return;
     this.#others.postMessage(this.#prefix + place);
     this.#remember(place, undefined);
     void (this.#sending ?? Promise.resolve()).then(this.#again);
@@ -105,7 +125,7 @@ export class ServerDrafts implements Drafts {
 
   /** What closed tabs left of forms that nobody has opened since. */
   async #sendRest(): Promise<void> {
-    for (const { name } of await this.#around.copies.all<KeptDraft>(ofDrafts)) {
+    for (const { name } of await this.#around.copies.all<KeptCopy>(ofDrafts)) {
       const place = name.slice(ofDrafts.length);
       if (this.#over || this.#places.has(place) || !(await this.#places.take(place))) continue;
       await this.#read(place);
@@ -119,18 +139,21 @@ export class ServerDrafts implements Drafts {
   #settled(key: string): void {
     const [text, place] = [this.#early.get(key), this.#places.of(key)];
     this.#early.delete(key);
-    if (text !== undefined && place !== undefined) this.#remember(place, text);
+    if (text === undefined || place === undefined) return;
+    this.#remember(place, text);
+    if (isDraftOfNew(key)) this.#newForms.open.opened(key, place);
   }
 
-  async #read<T>(place: string): Promise<T | undefined> {
+  /** @param known the server's answer, where it has been asked already */
+  async #read<T>(place: string, known?: ServerDraft<T>): Promise<T | undefined> {
     if (this.#unsent.has(place)) {
       const text = this.#unsent.get(place);
       return text === undefined ? undefined : (JSON.parse(text) as T);
     }
     const [kept, there] = await Promise.all([
-      this.#around.copies.read<KeptDraft>(ofDrafts + place),
+      this.#around.copies.read<KeptCopy>(ofDrafts + place),
       // Undefined if the server is out of reach: then the form starts with what is here.
-      this.#around.api.get<ServerDraft<T>>(draftPath(place), { quiet: true }).catch(() => undefined),
+      known ?? this.#around.api.get<ServerDraft<T>>(draftPath(place), { quiet: true }).catch(() => undefined),
     ]);
     if (there) this.#written.set(place, there.updated_at);
     // Typed meanwhile: that is newer than both.
@@ -178,7 +201,7 @@ export class ServerDrafts implements Drafts {
     const { copies } = this.#around;
     if (text === undefined) void copies.forget(ofDrafts + place);
     else {
-      const kept: KeptDraft = { text, base: this.#written.get(place) ?? null, at: Date.now() };
+      const kept: KeptCopy = { text, base: this.#written.get(place) ?? null, at: Date.now() };
       void copies.write(ofDrafts + place, kept);
     }
   }
@@ -216,25 +239,14 @@ export class ServerDrafts implements Drafts {
     if (key !== undefined && this.#unsent.has(key)) this.#remember(key, undefined);
   };
 
-  /** The page goes: a request that outlives it takes what is left, as far as it fits. */
   readonly #closing = (): void => {
     const way = this.#around.lastWrite();
-    if (!way) return;
-    let room = keepaliveBytes;
-    for (const [key, text] of this.#unsent) {
-      if (!this.#places.has(key)) continue;
-      const body = text === undefined ? undefined : `{"value":${text}}`;
-      room -= new Blob([body ?? '']).size;
-      if (room < 0) return;
-      const headers = { ...way.headers, ...(body === undefined ? {} : { 'Content-Type': 'application/json' }) };
-      const method = body === undefined ? 'DELETE' : 'PUT';
-      fetch(`${way.base}/${draftPath(key).slice(3)}`, {
-        method,
-        headers,
-        keepalive: true,
-        ...(body === undefined ? {} : { body }),
-      }).catch(() => undefined);
-    }
+    const mine = [...this.#unsent].filter(([place]) => this.#places.has(place));
+    if (way)
+      sendOnClose(
+        way,
+        mine.map(([place, text]) => [draftPath(place).slice(3), text] as const),
+      );
   };
 }
 

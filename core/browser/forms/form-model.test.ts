@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { FormModel, rulesOf, t } from '@clinic-workbench/sdk/browser';
+import { draftOf, draftOfNew, FormModel, rulesOf, t, type BegunDraft } from '@clinic-workbench/sdk/browser';
 import { Email, Label, Optional, Required, Text } from '@clinic-workbench/sdk/common';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { noDrafts } from '../../../tests/support/no-drafts';
 import { ServerDrafts } from '../drafts/server-drafts';
 import { allThatIsStored, copiesOf, freshBrowser } from '../testing/copies-for-test';
 import { clientFor } from '../testing/client-for';
@@ -24,6 +25,7 @@ let kept: Map<string, unknown>;
 let refusal: { readonly status: number; readonly body: unknown } | undefined;
 let hold: Promise<void>;
 let holdDrafts: Promise<void>;
+const opened: ServerDrafts[] = [];
 
 beforeEach(async () => {
   freshBrowser();
@@ -43,25 +45,27 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
+  opened.splice(0).forEach((drafts) => drafts.dispose());
   await server.close();
   vi.unstubAllGlobals();
 });
 
 /** Sealing takes a moment. */
-const sealed = () => vi.waitFor(async () => expect(await allThatIsStored()).toContain('draft/person/new'));
+const sealed = () => vi.waitFor(async () => expect(await allThatIsStored()).toContain('draft/person/ama'));
 
 function openForm() {
   const { api, tokens } = clientFor(server.origin, {});
   signIn(tokens);
   const lastWrite = () => undefined;
   const drafts = new ServerDrafts({ api, user: 'ama', organization: 'org', copies: copiesOf('ama/org'), lastWrite });
+  opened.push(drafts);
   const form = new FormModel<Person>({
     initial: fresh,
     rules: rulesOf(RegisterPerson),
     save: async (values, idempotencyKey) => {
       await api.post('v2/people', values, { idempotencyKey, quiet: true });
     },
-    draft: { drafts, key: 'person/new' },
+    draft: { drafts, key: draftOf('person', { record: 'ama' }) },
   });
   return { form, drafts };
 }
@@ -188,6 +192,95 @@ describe('FormModel', () => {
   });
 });
 
+describe('a form for something new', () => {
+  interface Typed extends Person {
+    readonly patient?: string;
+  }
+  const at = Date.parse('2026-11-22T10:33:00Z');
+  function openNew(left: readonly { readonly place: string; readonly value: unknown }[], own?: unknown) {
+    const saved: [string, unknown][] = [];
+    const dropped: string[] = [];
+    let place = 'mine';
+    const drafts = {
+      load: () => Promise.resolve(undefined),
+      save: (_key: string, value: unknown) => void saved.push([place, value]),
+      discard: () => undefined,
+      begin: <T>() => Promise.resolve({ own, offered: left } as BegunDraft<T>),
+      resume: <T>(_key: string, to: string) => {
+        const before = place;
+        place = to;
+        return Promise.resolve({ value: left.find((each) => each.place === to)!.value as T, before });
+      },
+      drop: (which: string) => void dropped.push(which),
+    };
+    const form = new FormModel<Typed>({
+      initial: fresh,
+      rules: rulesOf(RegisterPerson),
+      save: () => Promise.resolve(),
+      draft: { drafts, key: draftOfNew('person'), subjectOf: ({ first_name: name }) => name },
+    });
+    return { form, saved, dropped };
+  }
+  const nana = { place: 'theirs', value: { values: { first_name: 'Nana Akosua' }, idempotencyKey: 'n', at } };
+
+  it('is empty, and offers what was left with its subject and time', async () => {
+    const { form } = openNew([nana]);
+    await form.restore();
+    expect([form.values, form.restored, form.dirty]).toEqual([fresh, false, false]);
+    expect(form.offers).toEqual([{ place: 'theirs', subject: 'Nana Akosua', at }]);
+  });
+
+  it('is filled by choice, with nothing of what was typed before', async () => {
+    const { form, saved } = openNew([nana]);
+    await form.restore();
+    form.assign({ first_name: 'Martin', email: 'martin@example.org' });
+    await form.resume('theirs');
+    expect(form.values).toEqual({ ...fresh, first_name: 'Nana Akosua' });
+    expect([form.restored, form.restoredAt]).toEqual([true, at]);
+    expect(form.offers).toMatchObject([{ place: 'mine', subject: 'Martin' }]);
+    form.set('email', 'nana@example.org');
+    expect(saved.map(([place]) => place)).toEqual(['mine', 'mine', 'theirs']);
+  });
+
+  it('lets typing destroy nothing that was offered, and throws that away by choice', async () => {
+    const { form, dropped } = openNew([nana]);
+    await form.restore();
+    form.set('first_name', 'Martin');
+    expect(form.offers).toHaveLength(1);
+    form.dropOffer('theirs');
+    expect([form.offers, dropped, form.values.first_name]).toEqual([[], ['theirs'], 'Martin']);
+  });
+
+  it('comes back after a reload and says when that was typed', async () => {
+    const { form } = openNew([], nana.value);
+    await form.restore();
+    expect([form.values.first_name, form.restored, form.restoredAt]).toEqual(['Nana Akosua', true, at]);
+    form.startAfresh();
+    expect([form.values, form.restored]).toEqual([fresh, false]);
+  });
+});
+
+describe('a draft of a record', () => {
+  it('that is older than the record is saved as of its own version, until it is thrown away', async () => {
+    let version = 5;
+    const value = { values: { first_name: 'Ama' }, idempotencyKey: 'a', version: 3 };
+    const form = new FormModel<Person>({
+      initial: fresh,
+      rules: rulesOf(RegisterPerson),
+      save: () => Promise.resolve(),
+      draft: {
+        drafts: { ...noDrafts, load: <T>() => Promise.resolve(value as T) },
+        key: draftOf('person', { record: 'ama' }),
+        version: { get: () => version, set: (to) => (version = to) },
+      },
+    });
+    await form.restore();
+    expect(version).toBe(3);
+    form.startAfresh();
+    expect(version).toBe(5);
+  });
+});
+
 describe('ServerDrafts', () => {
   it('sends what was typed while the last version was on its way', async () => {
     const { drafts } = openForm();
@@ -221,7 +314,7 @@ describe('ServerDrafts', () => {
     signIn(tokens);
     const lastWrite = () => undefined;
     const other = new ServerDrafts({ api, user: 'kofi', organization: 'org', copies: copiesOf('kofi/org'), lastWrite });
-    expect(await other.load('person/new')).toBeUndefined();
+    expect(await other.load('person/ama')).toBeUndefined();
   });
 
   it('sends again what could not be sent while the server was away', async () => {
@@ -231,6 +324,6 @@ describe('ServerDrafts', () => {
     form.set('first_name', 'Ama');
     await drafts.flush();
     await sealed();
-    expect(await drafts.load('person/new')).toMatchObject({ values: { first_name: 'Ama' } });
+    expect(await drafts.load('person/ama')).toMatchObject({ values: { first_name: 'Ama' } });
   });
 });

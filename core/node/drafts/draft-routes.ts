@@ -1,4 +1,4 @@
-import { rule } from '@clinic-workbench/sdk/common';
+import { Required, rule, Text } from '@clinic-workbench/sdk/common';
 import { ApiError, invalid, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { platformRoute } from '../platform-routes';
@@ -8,9 +8,15 @@ const longestKey = 200;
 const largestValue = 256 * 1024;
 /** Beyond these the ones that were not touched the longest are forgotten. */
 const mostDrafts = 200;
+/** So many are offered when a form opens. */
+const mostOffered = 10;
 
 class DraftForm {
   @rule('storable', '{{field}} is not valid', (value) => isStorableJson(value)) value!: unknown;
+}
+
+class DraftsWanted {
+  @Required() @Text(longestKey) of!: string;
 }
 
 /** What was typed into a form and not saved: for the caller alone, in this organization. */
@@ -26,6 +32,26 @@ export const draftRoutes: readonly AnyRoute[] = [
       const draft = await mine(c, keyOf(params.key)).select(['value', 'updated_at']).executeTakeFirst();
       return { key: params.key, value: draft?.value ?? null, updated_at: draft?.updated_at ?? null };
     },
+  }),
+  platformRoute({
+    method: 'GET',
+    api: 'v2',
+    path: '/drafts',
+    summary: 'The drafts of forms for one kind of new thing, the newest first',
+    permission: 'signed-in',
+    query: DraftsWanted,
+    handle: async (c, { query: { of } }) => ({
+      data: await c.db
+        .selectFrom('drafts')
+        .select(['key', 'value', 'updated_at'])
+        .where('user_uuid', '=', c.user)
+        // Each form has a place of its own below its key: `patient/new~018f…`.
+        .where((where) => where.or([where('key', '=', of), where(sql`starts_with(key, ${`${of}~`})`, '=', true)]))
+        .orderBy('updated_at', 'desc')
+        .orderBy('key')
+        .limit(mostOffered)
+        .execute(),
+    }),
   }),
   platformRoute({
     method: 'PUT',

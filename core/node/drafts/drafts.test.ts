@@ -31,6 +31,21 @@ describe('drafts', () => {
     expect((await draft('DELETE', key)).status).toBe(200);
   });
 
+  it('of one kind of new thing are listed, the newest first, and no other’s', async () => {
+    const esi = await server.user(server.hospital, { workspaces: [], resources: [] });
+    for (const key of ['patient/new~a', 'patient/new/018f~a', 'patient/newer~a', 'patient/new%~a', 'patient/new'])
+      await draft('PUT', key, key, esi);
+    await draft('PUT', 'patient/new~b', { values: { first_name: 'Esi' } }, esi);
+    await draft('PUT', 'patient/new~c', 'of somebody else', ama);
+    const list = (of: string) =>
+      server.request({ method: 'GET', url: `/api/v2/drafts?of=${encodeURIComponent(of)}`, as: esi });
+    const { status, body } = await list('patient/new');
+    expect(status).toBe(200);
+    expect(body.data.map(({ key }: { key: string }) => key)).toEqual(['patient/new~b', 'patient/new', 'patient/new~a']);
+    expect(body.data[0]).toMatchObject({ value: { values: { first_name: 'Esi' } }, updated_at: expect.any(String) });
+    expect((await list('')).status).toBe(400);
+  });
+
   it('are seen by nobody else', async () => {
     const kofi = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['Patients.*'] });
     await draft('PUT', 'mine', 'secret');

@@ -32,6 +32,7 @@ export { CheckboxField } from './form/checkbox-field';
 export { DateField } from './form/date-field';
 export { DateInput } from './form/date-input';
 export { DateTimeField } from './form/date-time-field';
+export { DraftNotice } from './form/draft-notice';
 export { EmailField } from './form/email-field';
 export { FieldFrame } from './form/field-frame';
 export { FieldRow } from './form/field-row';

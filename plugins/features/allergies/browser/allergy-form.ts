@@ -1,4 +1,12 @@
-import { rulesOf, RowForm, type ApiClient, type Drafts, uniqueKey } from '@clinic-workbench/sdk/browser';
+import {
+  rulesOf,
+  RowForm,
+  type ApiClient,
+  type Drafts,
+  uniqueKey,
+  draftOf,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import type { Allergy } from '../common/allergy';
 import { AllergyFields } from '../common/allergy-requests';
 import { allergiesPath } from './allergies-store';
@@ -39,7 +47,8 @@ export function allergyForm(
   const { patient, allergy } = of;
   return new RowForm<AllergyValues, Allergy>({
     ...services,
-    draftKey: `allergy/${allergy?.uuid ?? `of ${patient}`}`,
+    draftKey: allergy ? draftOf('allergy', { patient, record: allergy.uuid }) : draftOfNew('allergy', { patient }),
+    subjectOf: ({ substance }) => substance,
     created: allergiesPath,
     changed: allergy && `${allergiesPath}/${allergy.uuid}`,
     row: allergy,

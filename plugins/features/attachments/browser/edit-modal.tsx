@@ -8,6 +8,7 @@ import {
   TextAreaField,
   TextField,
   useService,
+  draftOf,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -34,7 +35,7 @@ export const EditModal = observer(function EditModal(props: {
       new RowForm<AttachmentForm, Attachment>({
         api,
         drafts,
-        draftKey: `attachment/${file.uuid}`,
+        draftKey: draftOf('attachment', { patient: file.patient_id, record: file.uuid }),
         created: 'v2/attachments',
         changed: pathOf(file),
         row: file,

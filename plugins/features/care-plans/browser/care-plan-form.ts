@@ -1,4 +1,12 @@
-import { rulesOf, RowForm, type ApiClient, type Drafts, uniqueKey } from '@clinic-workbench/sdk/browser';
+import {
+  rulesOf,
+  RowForm,
+  type ApiClient,
+  type Drafts,
+  uniqueKey,
+  draftOf,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import { isOpenActivity, type CarePlan } from '../common/care-plan';
 import { CarePlanFields } from '../common/care-plan-requests';
 import { carePlansPath } from './care-plans-store';
@@ -60,7 +68,8 @@ export function carePlanForm(
   const { patient, plan } = of;
   return new RowForm<CarePlanValues, CarePlan>({
     ...services,
-    draftKey: `care-plan/${plan?.uuid ?? `of ${patient}`}`,
+    draftKey: plan ? draftOf('care-plan', { patient, record: plan.uuid }) : draftOfNew('care-plan', { patient }),
+    subjectOf: ({ title }) => title,
     created: carePlansPath,
     changed: plan && `${carePlansPath}/${plan.uuid}`,
     row: plan,

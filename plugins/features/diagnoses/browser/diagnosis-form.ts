@@ -1,4 +1,4 @@
-import { rulesOf, RowForm, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { rulesOf, RowForm, type ApiClient, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
 import type { Diagnosis } from '../common/diagnosis';
 import { UpdateDiagnosis } from '../common/diagnosis-requests';
 import { diagnosesPath } from './diagnoses-store';
@@ -30,7 +30,7 @@ export function diagnosisForm(
   const path = `${diagnosesPath}/${diagnosis.uuid}` as const;
   return new RowForm<DiagnosisValues, Diagnosis>({
     ...services,
-    draftKey: `diagnosis/${diagnosis.uuid}`,
+    draftKey: draftOf('diagnosis', { patient: diagnosis.patient_id, record: diagnosis.uuid }),
     created: path,
     changed: path,
     row: diagnosis,

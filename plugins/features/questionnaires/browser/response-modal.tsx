@@ -11,6 +11,8 @@ import {
   useCurrent,
   useService,
   View,
+  draftOf,
+  draftOfNew,
 } from '@clinic-workbench/sdk/browser';
 import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
@@ -55,7 +57,12 @@ export const ResponseModal = observer(function ResponseModal(props: {
       new RowForm<AnswerTexts, QuestionnaireResponse>({
         api,
         drafts,
-        draftKey: `form/${questionnaire.id}/${subject.visit ?? subject.encounter ?? subject.patient}`,
+        draftKey: response
+          ? draftOf('form', { patient: subject.patient, record: response.uuid })
+          : draftOfNew(`form/${questionnaire.id}`, {
+              patient: subject.patient,
+              within: subject.visit ?? subject.encounter,
+            }),
         created: responsesPath,
         changed: response && `${responsesPath}/${response.uuid}`,
         row: response,

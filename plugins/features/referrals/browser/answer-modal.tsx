@@ -10,6 +10,7 @@ import {
   TextField,
   Toaster,
   useService,
+  draftOf,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -43,7 +44,7 @@ export const AnswerModal = observer(function AnswerModal(props: {
           const options = { idempotencyKey, ifMatch: referral.version, quiet: true };
           await api.post(`${referralsPath}/${referral.uuid}/answer`, values, options);
         },
-        draft: { drafts, key: `referral-answer/${referral.uuid}` },
+        draft: { drafts, key: draftOf('referral-answer', { patient: referral.patient_id, record: referral.uuid }) },
       }),
   );
   useEffect(() => void form.restore(), [form]);

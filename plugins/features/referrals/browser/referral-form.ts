@@ -1,4 +1,4 @@
-import { RowForm, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { RowForm, rulesOf, type ApiClient, type Drafts, draftOf, draftOfNew } from '@clinic-workbench/sdk/browser';
 import type { Referral, ReferralDirection, Specialist } from '../common/referral';
 import { ReferralForm } from '../common/referral-requests';
 import { referralsPath, type Owner } from './referrals-store';
@@ -20,7 +20,10 @@ export function referralEditor(options: {
   return new RowForm<ReferralForm, Referral>({
     api: options.api,
     drafts: options.drafts,
-    draftKey: referral ? `referral/${referral.uuid}` : `referral/${direction}/of ${owner.encounter ?? owner.patient}`,
+    draftKey: referral
+      ? draftOf('referral', { patient: owner.patient, record: referral.uuid })
+      : draftOfNew(`referral/${direction}`, { patient: owner.patient, within: owner.encounter }),
+    subjectOf: (values) => values.practitioner_name || values.facility || values.specialty,
     created: referralsPath,
     changed: referral && `${referralsPath}/${referral.uuid}`,
     replaces: true,

@@ -1,4 +1,12 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  draftOf,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Subscription, SubscriptionWithSecret } from '../common/webhook';
 import { CreateSubscription } from '../common/webhook-requests';
@@ -36,7 +44,15 @@ export class SubscriptionEditor {
       initial: valuesOf(subscription),
       rules: (values) => rules({ ...values, event_types: [...values.event_types] }),
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
-      draft: { drafts, key: `webhook/${subscription?.uuid ?? 'new'}` },
+      draft: {
+        drafts,
+        key: subscription ? draftOf('webhook', { record: subscription.uuid }) : draftOfNew('webhook'),
+        subjectOf: ({ url }) => url,
+        version: {
+          get: () => this.#version,
+          set: (version) => (this.#version = version),
+        },
+      },
     });
     makeAutoObservable(
       this,

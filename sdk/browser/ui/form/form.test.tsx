@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ApiFailure } from '../../api-client';
+import { draftOf } from '../../draft-key';
 import { FormModel } from '../../form-model';
 import type { Drafts } from '../../workbench-services';
 import { Form } from './form';
@@ -21,7 +22,12 @@ const rules = (values: Person): Faults =>
   values.first_name ? {} : { first_name: [{ message: '{{field}} is required', field: 'First name' }] };
 
 function show(save: (values: Person) => Promise<void>, initial: Person = fresh, drafts?: Drafts) {
-  const form = new FormModel<Person>({ initial, rules, save, ...(drafts && { draft: { drafts, key: 'person' } }) });
+  const form = new FormModel<Person>({
+    initial,
+    rules,
+    save,
+    ...(drafts && { draft: { drafts, key: draftOf('person', { record: 'ama' }) } }),
+  });
   const saved: Person[] = [];
   render(
     <Form form={form} label="Person" submit="Save" onSaved={() => saved.push(form.values)}>
@@ -154,16 +160,19 @@ it('offers to start afresh where typing came back, and marks nothing in the fres
     load: <T,>() => Promise.resolve({ values: { first_name: 'Ama' }, idempotencyKey: 'k' } as T),
     save: () => undefined,
     discard: (key) => void discarded.push(key),
+    begin: () => Promise.resolve({ own: undefined, offered: [] }),
+    resume: () => Promise.resolve(undefined),
+    drop: () => undefined,
   };
   const { form } = show(async () => undefined, fresh, drafts);
   await form.restore();
   await userEvent.click(field('First name'));
   expect(field('First name').value).toBe('Ama');
-  await userEvent.click(screen.getByRole('button', { name: 'Start afresh' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Discard' }));
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(field('First name').value).toBe('');
   expect(document.activeElement).toBe(field('First name'));
   expect(screen.queryByText('First name is required')).toBeNull();
-  expect(screen.queryByText('What you typed before is back.')).toBeNull();
-  expect(discarded).toEqual(['person']);
+  expect(screen.queryByText('Restored what you typed before.')).toBeNull();
+  expect(discarded).toEqual(['person/ama']);
 });

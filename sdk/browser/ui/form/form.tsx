@@ -3,6 +3,7 @@ import { useEffect, useMemo, useRef, useState, type FormEvent, type ReactNode } 
 import type { FormModel } from '../../form-model';
 import { t, useWords } from '../../i18n';
 import { Button } from '../controls/button';
+import { DraftNotice } from './draft-notice';
 import { FormGuards, type FieldGuard } from './form-context';
 import styles from './form.module.css';
 
@@ -58,7 +59,7 @@ function FormView<T extends object>(props: FormProps<T>) {
   return (
     <FormGuards value={guards}>
       <form ref={element} className={styles.form} aria-label={props.label} noValidate onSubmit={onSubmit}>
-        {form.restored && <Restored form={form} />}
+        <DraftNotice form={form} />
         <div className={styles.fields}>{props.children}</div>
         {tried && <Summary form={form} />}
         <div className={styles.actions}>
@@ -74,27 +75,6 @@ function FormView<T extends object>(props: FormProps<T>) {
 }
 
 export const Form = observer(FormView) as typeof FormView;
-
-const Restored = observer(function Restored({ form }: { readonly form: Pick<FormModel<object>, 'reset'> }) {
-  return (
-    <div className={styles.restored} role="status">
-      <span>{t('What you typed before is back.')}</span>
-      <Button
-        small
-        kind="quiet"
-        // Pressing it leaves no field, which would then be marked as missing in the fresh form.
-        onMouseDown={(event) => event.preventDefault()}
-        onClick={({ currentTarget }) => {
-          const first = currentTarget.form?.querySelector<HTMLElement>('input:not([type="file"]), select, textarea');
-          form.reset();
-          first?.focus();
-        }}
-      >
-        {t('Start afresh')}
-      </Button>
-    </div>
-  );
-});
 
 /** What went wrong as a whole: the server's message unless a field shows it, or that fields need attention. */
 const Summary = observer(function Summary({

@@ -1,12 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
+import type { RecordDraftKey } from '../../draft-key';
 import { useService } from '../../services';
 import { Drafts } from '../../workbench-services';
 import styles from './kept-draft.module.css';
 
 interface KeptDraftProps<Values> {
   /** Under which a form keeps what is typed into it. */
-  readonly draftKey: string;
+  readonly draftKey: RecordDraftKey;
   /** How much of it there is; 0 for nothing worth a word. */
   readonly countOf: (values: Partial<Values>) => number;
   /** What is said of it, with a link to where it is taken up again. */

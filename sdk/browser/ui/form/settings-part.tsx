@@ -2,6 +2,7 @@ import type { Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApiClient, ApiFailure } from '../../api-client';
+import { draftOf } from '../../draft-key';
 import { FormModel } from '../../form-model';
 import { t, useWords } from '../../i18n';
 import { LiveValue } from '../../live-value';
@@ -135,7 +136,7 @@ function useSettingsForm<S extends Versioned, V extends Versioned>(
           throw error;
         }
       },
-      draft: { drafts, key: kind.draft },
+      draft: { drafts, key: draftOf(kind.draft, { record: 'settings' }) },
     });
     return model;
   });

@@ -1,4 +1,4 @@
-import { type ApiClient, ApiFailure, type Drafts, FormModel, rulesOf } from '@clinic-workbench/sdk/browser';
+import { type ApiClient, ApiFailure, draftOf, type Drafts, FormModel, rulesOf } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
 import { Contact, type Newcomer } from '../common/newcomer';
 
@@ -37,7 +37,7 @@ export class Welcome {
     return new FormModel<Contact>({
       initial: { mobile: mobile ?? '', email: email ?? '' },
       rules: (values) => contactFaults(given(values)),
-      draft: { drafts: this.#drafts, key: `ridge-newcomers/${this.#id}` },
+      draft: { drafts: this.#drafts, key: draftOf('ridge-newcomers', { patient: this.#id }) },
       save: async (values, idempotencyKey) => {
         const patient = await this.#api.patch<Newcomer>(
           `v2/emr/patients/${this.#id}`,

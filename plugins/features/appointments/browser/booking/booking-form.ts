@@ -1,4 +1,4 @@
-import { FormModel, type ApiClient, type Drafts, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import { FormModel, type ApiClient, type Drafts, type LiveEvents, draftOfNew } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Slot } from '../../../schedules/common/slot';
 import type { Appointment } from '../../common/appointment';
@@ -46,7 +46,11 @@ export class BookingForm {
         const booked = await api.post<Appointment>('v1/appointments', bookingPayload(values), sent);
         runInAction(() => (this.booked = booked));
       },
-      draft: { drafts, key: `appointment/new${patient ? `/${patient.uuid}` : ''}` },
+      draft: {
+        drafts,
+        key: draftOfNew('appointment', { patient: patient?.uuid }),
+        subjectOf: (values) => [values.patient?.full_name, values.service?.name].filter(Boolean).join(', '),
+      },
     });
     makeAutoObservable(this, { form: false, finder: false, booked: observableRef }, { autoBind: true });
   }
@@ -72,6 +76,11 @@ export class BookingForm {
   /** Brings back what was chosen before a reload, crash or lock. */
   async restore(): Promise<void> {
     await this.form.restore();
+    await this.resumed();
+  }
+
+  /** Looks whether the time that came back is still free. */
+  async resumed(): Promise<void> {
     const { slot } = this.values;
     if (slot) await this.#check(slot);
     if (this.step === 'slot') this.#look();

@@ -2,6 +2,7 @@ import {
   ApiClient,
   ApiFailure,
   Button,
+  DraftNotice,
   Drafts,
   ErrorState,
   Formats,
@@ -142,14 +143,7 @@ const Booking = observer(function Booking(props: BookingProps & { readonly patie
     >
       <div ref={content} role="presentation" className={styles.booking} onKeyDown={pressKey}>
         <BookingSteps model={model} />
-        {form.restored && (
-          <div className={styles.restored} role="status">
-            <span>{t('What you typed before is back.')}</span>
-            <Button small kind="quiet" onClick={model.discard}>
-              {t('Start afresh')}
-            </Button>
-          </div>
-        )}
+        <DraftNotice form={form} onDiscard={model.discard} onResumed={() => void model.resumed()} />
         <Content model={model} registering={registering} onRegistering={setRegistering} />
       </div>
     </Modal>

@@ -1,4 +1,4 @@
-import { ApiFailure, FormModel, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, FormModel, type ApiClient, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Appointment, AppointmentType } from '../../common/appointment';
 import { updatePayload } from '../../common/payloads';
@@ -36,7 +36,14 @@ export class AppointmentEditor {
       initial: valuesOf(appointment),
       rules: faultsOf,
       save: (values, idempotencyKey) => this.#save(api, values, idempotencyKey),
-      draft: { drafts, key: `appointment/${appointment.uuid}` },
+      draft: {
+        drafts,
+        key: draftOf('appointment', { patient: appointment.patient.uuid, record: appointment.uuid }),
+        version: {
+          get: () => this.#appointment.version,
+          set: (version) => (this.#appointment = { ...this.#appointment, version }),
+        },
+      },
     });
     makeAutoObservable(this, { form: false, theirs: observableRef }, { autoBind: true });
   }

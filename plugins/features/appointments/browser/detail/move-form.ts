@@ -1,4 +1,11 @@
-import { ApiFailure, FormModel, type ApiClient, type Drafts, type LiveEvents } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  type ApiClient,
+  type Drafts,
+  type LiveEvents,
+  draftOf,
+} from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Slot } from '../../../schedules/common/slot';
@@ -61,7 +68,17 @@ export class MoveForm {
       initial: { slot: null, comment: '', overbook: false, overbook_reason: '' },
       rules: moveFaults,
       save: (values, idempotencyKey) => this.#save(api, values, idempotencyKey),
-      draft: { drafts: options.drafts, key: `appointment/${options.appointment.uuid}/move` },
+      draft: {
+        drafts: options.drafts,
+        key: draftOf('appointment-move', {
+          patient: options.appointment.patient.uuid,
+          record: options.appointment.uuid,
+        }),
+        version: {
+          get: () => this.appointment.version,
+          set: (version) => (this.appointment = { ...this.appointment, version }),
+        },
+      },
     });
     makeAutoObservable(
       this,

@@ -17,7 +17,7 @@ const rules = rulesOf(ChangeAppointmentSettings);
 export const appointmentSettings: SettingsKind<AppointmentSettings, SettingsValues> = {
   path: 'v2/appointments/settings',
   event: 'appointment-settings.updated',
-  draft: 'appointments/settings',
+  draft: 'appointments',
   valuesOf: (settings) => ({
     reminder_hours: settings.reminder_hours.join(', '),
     reminders_by_mail: settings.reminders_by_mail,

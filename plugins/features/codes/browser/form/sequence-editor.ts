@@ -1,4 +1,12 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  draftOf,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import type { CodeFormat, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { CodePreview, CodeSequence } from '../../common';
@@ -57,7 +65,11 @@ export class SequenceEditor {
       initial: sequence ? valuesOf(sequence) : fresh,
       rules: (values) => this.#faults(values),
       save: (values, key) => this.#save(values, key),
-      draft: { drafts, key: `codes/${sequence?.uuid ?? 'new'}` },
+      draft: {
+        drafts,
+        key: sequence ? draftOf('codes', { record: sequence.uuid }) : draftOfNew('codes'),
+        subjectOf: ({ label }) => label,
+      },
     });
     makeAutoObservable(
       this,

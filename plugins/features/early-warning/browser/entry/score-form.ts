@@ -1,4 +1,4 @@
-import { FormModel, type Drafts } from '@clinic-workbench/sdk/browser';
+import { FormModel, type Drafts, draftOfNew } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, reaction } from 'mobx';
 import { codes } from '../../../observations/common/observation-codes';
@@ -68,7 +68,8 @@ export class ScoreForm {
       save: async (_values, key) => this.#keep(await options.take(this.body, key)),
       draft: {
         drafts: options.drafts,
-        key: `early-warning/${options.kind}/${patient_id}/${options.encounter ?? 'none'}`,
+        key: draftOfNew(`early-warning/${options.kind}`, { patient: patient_id, within: options.encounter }),
+        subjectOf: () => '',
       },
     });
     makeAutoObservable(this, { form: false, kind: false, opened: false, lastOf: false }, { autoBind: true });

@@ -7,7 +7,7 @@ import { t } from '../t';
 const cutOffs: SettingsKind<MorseCutOffs, MorseCutOffs> = {
   path: 'v2/emr/early-warning-scores/settings',
   event: 'early-warning-settings.updated',
-  draft: 'early-warning/settings',
+  draft: 'early-warning',
   valuesOf: (settings) => settings,
   rules: ({ version: _, ...values }) => rulesOf(ChangeCutOffs)(values),
   bodyOf: ({ version: _, ...values }) => values,

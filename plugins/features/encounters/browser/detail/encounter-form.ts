@@ -1,4 +1,4 @@
-import { ApiFailure, FormModel, rulesOf, type Drafts } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, FormModel, rulesOf, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Encounter } from '../../common/encounter';
 import type { EncounterClass } from '../../common/encounter-class';
@@ -34,7 +34,14 @@ export class EncounterForm {
       initial: valuesOf(encounter),
       rules: (values) => rulesOf(UpdateEncounter)(bodyOf(values)),
       save: (values) => this.#save(values),
-      draft: { drafts, key: `encounter/${encounter.patient_id}/${encounter.uuid}` },
+      draft: {
+        drafts,
+        key: draftOf('encounter', { patient: encounter.patient_id, record: encounter.uuid }),
+        version: {
+          get: () => this.encounter.version,
+          set: (version) => (this.encounter = { ...this.encounter, version }),
+        },
+      },
     });
     makeAutoObservable(this, { form: false, encounter: observableRef, theirs: observableRef }, { autoBind: true });
   }

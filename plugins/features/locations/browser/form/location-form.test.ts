@@ -1,4 +1,5 @@
-import { ApiFailure, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { noDrafts } from '../../../../../tests/support/no-drafts';
+import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it } from 'vitest';
 import type { Location, PhysicalType } from '../../common';
 import { LocationTree } from '../../common/location-tree';
@@ -11,7 +12,7 @@ const at = (uuid: string, physical_type: PhysicalType, parent_uuid: string | nul
 });
 const site = at('0190a000-0000-7000-8000-000000000001', 'site', null);
 const ward = at('0190a000-0000-7000-8000-000000000002', 'ward', site.uuid);
-const drafts: Drafts = { load: () => Promise.resolve(undefined), save: () => undefined, discard: () => undefined };
+const drafts = noDrafts;
 
 /** @param answer what the server does with a change */
 function formOf(

@@ -1,4 +1,12 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  draftOf,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Location, PhysicalType } from '../../common';
@@ -52,7 +60,17 @@ export class LocationForm {
       initial: location ? valuesOf(location) : newIn(inside),
       rules: (values) => this.#faults(values),
       save: (values, key) => this.#save(values, key),
-      draft: { drafts, key: `locations/${location?.uuid ?? `in ${inside?.uuid ?? 'nothing'}`}` },
+      draft: {
+        drafts,
+        key: location
+          ? draftOf('locations', { record: location.uuid })
+          : draftOfNew('locations', { within: inside?.uuid }),
+        subjectOf: ({ name }) => name,
+        version: {
+          get: () => this.#version,
+          set: (version) => (this.#version = version),
+        },
+      },
     });
     makeAutoObservable(this, { stale: observableRef, saved: observableRef }, { autoBind: true });
   }

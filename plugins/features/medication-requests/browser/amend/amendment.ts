@@ -1,4 +1,4 @@
-import { RowForm, type ApiClient, type Drafts, type LiveValue } from '@clinic-workbench/sdk/browser';
+import { RowForm, type ApiClient, type Drafts, type LiveValue, draftOf } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import type { CheckFacts } from '../../common/check-facts';
@@ -33,7 +33,7 @@ export class Amendment {
     this.#medicine = medicine;
     this.editor = new RowForm<EntryValues, MedicationRequest>({
       ...{ api, drafts, row: medicine },
-      draftKey: `medication-requests/amended/${medicine.uuid}`,
+      draftKey: draftOf('medication-requests/amended', { patient: medicine.patient_id, record: medicine.uuid }),
       created: medicationsPath,
       changed: `${medicationsPath}/${medicine.uuid}`,
       valuesOf: (row) => valuesOf(row ?? medicine),

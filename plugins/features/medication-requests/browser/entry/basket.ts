@@ -1,4 +1,4 @@
-import { FormModel, type Drafts, type LiveValue } from '@clinic-workbench/sdk/browser';
+import { FormModel, type Drafts, type LiveValue, draftOf } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import type { CheckFacts } from '../../common/check-facts';
@@ -17,14 +17,13 @@ export interface BasketValues {
 export interface BasketOptions {
   readonly store: MedicationsStore;
   readonly drafts: Drafts;
-  readonly draftKey: string;
   readonly patient: string;
   readonly encounter: string | undefined;
   readonly facts: LiveValue<CheckFacts>;
 }
 
 /** One for all places in which somebody prescribes for a patient: what was typed in an encounter that ended is not lost. */
-export const draftKeyOf = (patient: string): string => `medication-requests/${patient}`;
+export const draftKeyOf = (patient: string) => draftOf('medication-requests', { patient });
 
 /** Medicines that are to be prescribed together, with what speaks against each and why it is prescribed all the same. */
 export class Basket {
@@ -33,7 +32,7 @@ export class Basket {
   /** What was signed last. */
   signed: readonly MedicationRequest[] = [];
 
-  constructor({ store, drafts, draftKey, patient, encounter, facts }: BasketOptions) {
+  constructor({ store, drafts, patient, encounter, facts }: BasketOptions) {
     this.#facts = facts;
     this.form = new FormModel<BasketValues>({
       initial: { lines: [], encounter },
@@ -51,7 +50,7 @@ export class Basket {
           void facts.load();
         }
       },
-      draft: { drafts, key: draftKey },
+      draft: { drafts, key: draftKeyOf(patient) },
     });
     makeAutoObservable(this, { form: false }, { autoBind: true });
   }

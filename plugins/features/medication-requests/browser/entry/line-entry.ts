@@ -1,4 +1,4 @@
-import { FormModel, type Drafts } from '@clinic-workbench/sdk/browser';
+import { FormModel, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { InstructionLanguage } from '../../common/dosing';
 import { readMedicine } from '../../common/read-medicine';
@@ -8,7 +8,7 @@ import { lineFaults, TypedLine, type Concepts } from './typed-line';
 export interface LineEntryOptions {
   readonly drafts: Drafts;
   /** Of the patient and the encounter. */
-  readonly draftKey: string;
+  readonly patient: string;
   readonly language: InstructionLanguage;
   readonly add: (line: BasketLine) => void;
 }
@@ -20,7 +20,7 @@ export class LineEntry {
   /** The value set of medicines; empty until it has come. */
   concepts: Concepts = [];
 
-  constructor({ drafts, draftKey, language, add }: LineEntryOptions) {
+  constructor({ drafts, patient, language, add }: LineEntryOptions) {
     const medicine = (typed: string) => readMedicine(typed, this.concepts);
     this.form = new FormModel<EntryValues>({
       initial: freshEntry(language),
@@ -29,7 +29,7 @@ export class LineEntry {
         add(basketLineOf(values, this.typed.line, this.typed.unit));
         return Promise.resolve();
       },
-      draft: { drafts, key: draftKey },
+      draft: { drafts, key: draftOf('medication-requests', { patient, record: 'line' }) },
     });
     this.typed = new TypedLine(this.form, medicine);
     makeAutoObservable(this, { form: false, typed: false, concepts: observableRef }, { autoBind: true });

@@ -15,7 +15,7 @@ import type { MedicationRequest } from '../../common/medication-request';
 import { MedicationsStore } from '../medications-store';
 import { RunningList } from '../running/running-list';
 import { t } from '../t';
-import { Basket, draftKeyOf } from './basket';
+import { Basket } from './basket';
 import { entryOf, lineLike, type BasketLine } from './entry-values';
 import { FavouritesMenu } from './favourites-menu';
 import { LineEntry } from './line-entry';
@@ -35,14 +35,13 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
   const drafts = useService<Drafts>(Drafts);
   const { language } = useService<Preferences>(Preferences);
   const facts = useMemo(() => store.facts(patientId), [store, patientId]);
-  const where = draftKeyOf(patientId);
   const basket = useMemo(
-    () => new Basket({ store, drafts, draftKey: where, patient: patientId, encounter: encounterId, facts }),
-    [store, drafts, where, patientId, encounterId, facts],
+    () => new Basket({ store, drafts, patient: patientId, encounter: encounterId, facts }),
+    [store, drafts, patientId, encounterId, facts],
   );
   const entry = useMemo(
-    () => new LineEntry({ drafts, draftKey: `${where}/line`, language, add: basket.add }),
-    [drafts, where, language, basket],
+    () => new LineEntry({ drafts, patient: patientId, language, add: basket.add }),
+    [drafts, patientId, language, basket],
   );
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => facts.follow(), [facts]);

@@ -1,4 +1,4 @@
-import { Basket as BasketFrame, Button, Toaster, useService, View } from '@clinic-workbench/sdk/browser';
+import { Basket as BasketFrame, Button, DraftNotice, Toaster, useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { MedicationsStore } from '../medications-store';
@@ -45,6 +45,7 @@ export const Signing = observer(function Signing(props: {
           'Checked: allergies, doubles, a few severe interactions and upper limits of some doses. This is no complete check of interactions.',
         )}
       </p>
+      <DraftNotice form={form} />
       {props.choosing && (
         <View
           id="encounters.choice"

@@ -10,6 +10,8 @@ import {
   Session,
   TextField,
   useService,
+  draftOf,
+  draftOfNew,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -94,6 +96,12 @@ function formOf({ template, copyOf }: EditedTemplate, store: TemplatesStore, dra
       template
         ? store.change(template, bodyOf(values))
         : store.create({ ...bodyOf(values), ...(values.shared && { shared: true }) }, key),
-    draft: { drafts, key: `note-template/${template?.uuid ?? copyOf?.uuid ?? 'new'}` },
+    draft: {
+      drafts,
+      key: template
+        ? draftOf('note-template', { record: template.uuid })
+        : draftOfNew('note-template', { within: copyOf?.uuid }),
+      subjectOf: ({ name }) => name,
+    },
   });
 }

@@ -7,6 +7,7 @@ import {
   rulesOf,
   Toaster,
   useService,
+  draftOf,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -32,7 +33,7 @@ export const AddendumModal = observer(function AddendumModal(props: {
         initial: { note: '' },
         rules: rulesOf(AddAddendum),
         save: async (values, key) => void (await store.amend(note.uuid, values.note, key)),
-        draft: { drafts, key: `note-addendum/${note.patient_id}/${note.uuid}` },
+        draft: { drafts, key: draftOf('note-addendum', { patient: note.patient_id, record: note.uuid }) },
       }),
   );
   useEffect(() => void form.restore().finally(() => setReady(true)), [form]);

@@ -7,6 +7,7 @@ import {
   TextAreaField,
   TextField,
   useService,
+  draftOf,
 } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
@@ -43,7 +44,10 @@ export const AmendFields = observer(function AmendFields(props: {
         initial: { value: observation.value, note: observation.note, reason: '', confirmed: false },
         rules: (values) => faultsOf(observation, values),
         save: async (values) => void (await store.change(observation, { status: 'amended', ...values })),
-        draft: { drafts: store.drafts, key: `observation/${observation.uuid}` },
+        draft: {
+          drafts: store.drafts,
+          key: draftOf('observation', { patient: observation.patient_id, record: observation.uuid }),
+        },
       }),
     [store, observation],
   );

@@ -1,4 +1,4 @@
-import { FormModel, type Drafts } from '@clinic-workbench/sdk/browser';
+import { FormModel, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import type { ObservationCode } from '../../common/observation-codes';
 import type { CreateObservation, CreateObservations } from '../../common/observation-requests';
@@ -44,7 +44,7 @@ export function findingForm(options: FindingFormOptions, codes: readonly Observa
         },
         key,
       )),
-    draft: { drafts: options.drafts, key: `findings/${category}/${patient}/${encounter ?? 'none'}` },
+    draft: { drafts: options.drafts, key: draftOf(`findings/${category}`, { patient, record: encounter ?? 'none' }) },
   });
 }
 

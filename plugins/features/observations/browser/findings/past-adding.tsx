@@ -1,4 +1,12 @@
-import { Button, FormModel, Toaster, useCurrent, useService } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  FormModel,
+  Toaster,
+  useCurrent,
+  useService,
+  draftOf,
+  DraftNotice,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState, type FormEvent } from 'react';
 import { Destination } from '../destination';
@@ -35,7 +43,7 @@ export const PastAdding = observer(function PastAdding(props: {
           const of = encounter_id === undefined ? {} : { encounter_id };
           await store.keep({ patient_id: patientId, ...of, observations }, key);
         },
-        draft: { drafts: store.drafts, key: `past/${code}/${patientId}` },
+        draft: { drafts: store.drafts, key: draftOf(`past/${code}`, { patient: patientId }) },
       }),
     [store, code, patientId, hasEnded, destination],
   );
@@ -53,22 +61,25 @@ export const PastAdding = observer(function PastAdding(props: {
   };
   if (ended && !form.dirty) return null;
   return (
-    <form className={styles.adding} aria-label={label} onSubmit={(event) => void add(event)}>
-      {ended && <EndedMeanwhile />}
-      <input
-        className="bp6-input bp6-fill"
-        type="text"
-        autoComplete="off"
-        maxLength={4000}
-        aria-label={label}
-        placeholder={label}
-        value={form.values.value}
-        onChange={({ target }) => form.set('value', target.value)}
-      />
-      <Button type="submit" loading={form.saving} disabled={!form.values.value.trim()}>
-        {t('Add')}
-      </Button>
-      {form.dirty && <DestinationChoice {...{ patientId, destination }} />}
-    </form>
+    <>
+      <DraftNotice form={form} />
+      <form className={styles.adding} aria-label={label} onSubmit={(event) => void add(event)}>
+        {ended && <EndedMeanwhile />}
+        <input
+          className="bp6-input bp6-fill"
+          type="text"
+          autoComplete="off"
+          maxLength={4000}
+          aria-label={label}
+          placeholder={label}
+          value={form.values.value}
+          onChange={({ target }) => form.set('value', target.value)}
+        />
+        <Button type="submit" loading={form.saving} disabled={!form.values.value.trim()}>
+          {t('Add')}
+        </Button>
+        {form.dirty && <DestinationChoice {...{ patientId, destination }} />}
+      </form>
+    </>
   );
 });

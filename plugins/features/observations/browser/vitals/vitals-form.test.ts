@@ -1,4 +1,5 @@
-import { ApiFailure, type Drafts } from '@clinic-workbench/sdk/browser';
+import { noDrafts } from '../../../../../tests/support/no-drafts';
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it } from 'vitest';
 import { codes } from '../../common/observation-codes';
 import type { CreateObservations } from '../../common/observation-requests';
@@ -6,7 +7,6 @@ import type { VitalUnit } from '../../common/vital-unit';
 import { t } from '../t';
 import { VitalsForm } from './vitals-form';
 
-const noDrafts: Drafts = { load: () => Promise.resolve(undefined), save: () => undefined, discard: () => undefined };
 const unit = (code: string, display: string, disabled = false): VitalUnit => {
   return { code, display, label: display, unit: '', variant: 'other', disabled };
 };

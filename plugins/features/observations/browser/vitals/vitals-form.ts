@@ -1,4 +1,4 @@
-import { ApiFailure, FormModel, type Drafts } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, FormModel, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import { instantOf, minutesOf } from '../../../schedules/common/wall-time';
@@ -46,7 +46,10 @@ export class VitalsForm {
       initial: blank,
       rules: () => this.faults,
       save: async (_values, key) => void (await options.keep(this.body, key)),
-      draft: { drafts: options.drafts, key: `vitals/${options.patient}/${options.encounter ?? 'none'}` },
+      draft: {
+        drafts: options.drafts,
+        key: draftOf('vitals', { patient: options.patient, record: options.encounter ?? 'none' }),
+      },
     });
     makeAutoObservable(this, { form: false }, { autoBind: true });
   }

@@ -1,11 +1,10 @@
+import { noDrafts } from '../../../../../tests/support/no-drafts';
 import { ApiFailure, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it, vi } from 'vitest';
 import type { Patient } from '../../common/patient';
 import { t } from '../t';
 import { PatientForm } from './patient-form';
 import { valuesOf } from './patient-form-values';
-
-const noDrafts: Drafts = { load: () => Promise.resolve(undefined), save: () => undefined, discard: () => undefined };
 
 const ama = {
   uuid: '0190a1f0-0000-7000-8000-000000000001',
@@ -215,7 +214,8 @@ describe('a registration that comes back', () => {
     [{ address: [{ line: '', city: '', district: '', state: '', country: 'GH' }] }, false],
     [{ address: [{ line: '12 Ring Road', city: '', district: '', state: '', country: 'GH' }] }, true],
   ])('with %o: is it shown in the full form? %s', async (values, full) => {
-    const drafts: Drafts = { ...noDrafts, load: <T>() => Promise.resolve({ values, idempotencyKey: 'k' } as T) };
+    const own = { values, idempotencyKey: 'k' };
+    const drafts: Drafts = { ...noDrafts, begin: <T>() => Promise.resolve({ own: own as T, offered: [] }) };
     const model = new PatientForm({ api: network({}).api, drafts, today: '2026-11-20', patient: undefined });
     model.follow();
     await vi.waitFor(() => expect(model.form.restored).toBe(true));

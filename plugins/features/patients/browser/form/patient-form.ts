@@ -1,4 +1,12 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  draftOf,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, reaction, runInAction } from 'mobx';
 import type { DuplicateCandidate } from '../../common/duplicate-score';
@@ -45,7 +53,13 @@ export class PatientForm {
       initial: this.#initial,
       rules: rulesFor,
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
-      draft: { drafts, key: `patient/${patient?.uuid ?? (relative ? `after ${relative.uuid}` : 'new')}` },
+      draft: {
+        drafts,
+        key: patient
+          ? draftOf('patient', { patient: patient.uuid })
+          : draftOfNew(relative ? 'patient/relative' : 'patient', { patient: relative?.uuid }),
+        subjectOf: ({ first_name: first, last_name: last }) => `${first} ${last}`.trim(),
+      },
     });
     makeAutoObservable(this, { photo: observableRef, stale: observableRef, saved: observableRef }, { autoBind: true });
   }

@@ -1,4 +1,4 @@
-import { ApiFailure, FormModel, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, FormModel, type ApiClient, type Drafts, draftOf, draftOfNew } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, reaction, runInAction, toJS } from 'mobx';
 import type { ScheduleException } from '../../common/exception';
 import type { Slot } from '../../common/slot';
@@ -41,7 +41,11 @@ export class ExceptionForm {
         ...decisionFaults(values.decisions, this.stranding.stranded),
       }),
       save: (values, key) => this.#save(values, key),
-      draft: { drafts, key: `schedule-exception/${exception?.uuid ?? 'new'}` },
+      draft: {
+        drafts,
+        key: exception ? draftOf('schedule-exception', { record: exception.uuid }) : draftOfNew('schedule-exception'),
+        subjectOf: () => '',
+      },
     });
     makeAutoObservable(
       this,

@@ -1,4 +1,4 @@
-import { ApiFailure, FormModel, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, FormModel, type ApiClient, type Drafts, draftOf, draftOfNew } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, reaction, runInAction, toJS } from 'mobx';
 import type { Schedule } from '../../common/schedule';
 import { planSlots } from '../../common/slot-plan';
@@ -45,7 +45,11 @@ export class ScheduleForm {
         ...decisionFaults(values.decisions, this.stranding.stranded),
       }),
       save: (values, key) => this.#save(values, key),
-      draft: { drafts, key: `schedule/${schedule?.uuid ?? 'new'}` },
+      draft: {
+        drafts,
+        key: schedule ? draftOf('schedule', { record: schedule.uuid }) : draftOfNew('schedule'),
+        subjectOf: () => '',
+      },
     });
     makeAutoObservable(
       this,

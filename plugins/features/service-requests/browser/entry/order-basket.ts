@@ -1,4 +1,4 @@
-import { FormModel, rulesOf, type Drafts, uniqueKey } from '@clinic-workbench/sdk/browser';
+import { FormModel, rulesOf, type Drafts, uniqueKey, draftOf } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import type { OrderedLatelyLines, OrderedLately } from '../../common/order-catalogue';
@@ -35,7 +35,6 @@ export interface BasketValues {
 export interface OrderBasketOptions {
   readonly store: OrdersStore;
   readonly drafts: Drafts;
-  readonly draftKey: string;
   readonly patient: string;
   readonly encounter: string | undefined;
 }
@@ -45,7 +44,7 @@ const freshEntry: OrderEntry = {
 };
 
 /** One for all places in which somebody orders for a patient: what was typed in an encounter that ended is not lost. */
-export const draftKeyOf = (patient: string): string => `service-requests/${patient}`;
+export const draftKeyOf = (patient: string) => draftOf('service-requests', { patient });
 
 /** Orders that are placed together: typed one after the other, and asked about where the same was ordered within a day. */
 export class OrderBasket {
@@ -56,7 +55,7 @@ export class OrderBasket {
   asked: ReadonlyMap<string, readonly OrderedLately[]> = new Map();
   placed: readonly ServiceRequest[] = [];
 
-  constructor({ store, drafts, draftKey, patient, encounter }: OrderBasketOptions) {
+  constructor({ store, drafts, patient, encounter }: OrderBasketOptions) {
     this.#store = store;
     this.entry = new FormModel<OrderEntry>({
       initial: freshEntry,
@@ -65,7 +64,7 @@ export class OrderBasket {
         this.add(values);
         return Promise.resolve();
       },
-      draft: { drafts, key: `${draftKey}/line` },
+      draft: { drafts, key: draftOf('service-requests', { patient, record: 'line' }) },
     });
     this.form = new FormModel<BasketValues>({
       initial: { orders: [], encounter },
@@ -76,7 +75,7 @@ export class OrderBasket {
         const bodies = values.orders.map((order) => ({ ...lineOf(order, store.orderable.value), ...where }));
         this.#set(await store.place(bodies, key));
       },
-      draft: { drafts, key: draftKey },
+      draft: { drafts, key: draftKeyOf(patient) },
     });
     makeAutoObservable(this, { entry: false, form: false }, { autoBind: true });
   }

@@ -10,13 +10,14 @@ import {
   Toaster,
   useService,
   View,
+  DraftNotice,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef } from 'react';
 import { categoryLabel, categoryOptions, orderName, priorityLabel, priorityOptions } from '../labels';
 import { OrdersStore } from '../orders-store';
 import { t } from '../t';
-import { draftKeyOf, OrderBasket, type BasketOrder } from './order-basket';
+import { OrderBasket, type BasketOrder } from './order-basket';
 import { OrderedLatelyNotice } from './ordered-lately-notice';
 import styles from './entry.module.css';
 import { OrderedItemField } from './ordered-item-field';
@@ -30,10 +31,9 @@ export const OrderPanel = observer(function OrderPanel(props: {
   const { patientId, encounterId } = props;
   const store = useService(OrdersStore);
   const drafts = useService<Drafts>(Drafts);
-  const draftKey = draftKeyOf(patientId);
   const basket = useMemo(
-    () => new OrderBasket({ store, drafts, draftKey, patient: patientId, encounter: encounterId }),
-    [store, drafts, draftKey, patientId, encounterId],
+    () => new OrderBasket({ store, drafts, patient: patientId, encounter: encounterId }),
+    [store, drafts, patientId, encounterId],
   );
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => store.orderable.follow(), [store]);
@@ -118,6 +118,7 @@ const Placing = observer(function Placing(props: {
       saving={form.saving}
       onSubmit={place}
     >
+      <DraftNotice form={form} />
       {props.choosing && (
         <View
           id="encounters.choice"

@@ -9,6 +9,8 @@ import {
   SelectField,
   TextField,
   useService,
+  draftOf,
+  draftOfNew,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -57,7 +59,8 @@ export const BedModal = observer(function BedModal(props: {
       new RowForm<BedValues, Bed>({
         api,
         drafts,
-        draftKey: `bed/${bed?.uuid ?? `in ${props.place}`}`,
+        draftKey: bed ? draftOf('bed', { record: bed.uuid }) : draftOfNew('bed', { within: props.place }),
+        subjectOf: ({ number }) => number,
         created: bedsPath,
         changed: bed && `${bedsPath}/${bed.uuid}`,
         row: bed,

@@ -1,4 +1,4 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { tierFaults } from '../../common/price-tiers';
 import type { HealthcareService } from '../../common/service';
@@ -30,7 +30,7 @@ export class PriceForm {
       initial: { price_tiers: tiersOf(service), version: service.version },
       rules: ({ price_tiers: tiers }) => ({ ...tierFaults(tiers), ...rules({ price_tiers: sentTiers(tiers) }) }),
       save: (values, key) => this.#save(values, key),
-      draft: { drafts, key: `service-prices/${service.uuid}` },
+      draft: { drafts, key: draftOf('service-prices', { record: service.uuid }) },
     });
     makeAutoObservable(this, { form: false, stale: observableRef }, { autoBind: true });
   }

@@ -1,4 +1,12 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  draftOf,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { tierFaults } from '../../common/price-tiers';
@@ -38,7 +46,14 @@ export class ServiceForm {
       initial: initialOf(task, currency),
       rules: faultsOf,
       save: (values, key) => this.#save(values, key),
-      draft: { drafts, key: `service/${task.kind === 'change' ? task.service.uuid : task.kind}` },
+      draft: {
+        drafts,
+        key:
+          task.kind === 'change'
+            ? draftOf('service', { record: task.service.uuid })
+            : draftOfNew('service', { within: task.kind === 'copy' ? task.of.uuid : undefined }),
+        subjectOf: ({ name }) => name,
+      },
     });
     makeAutoObservable(
       this,

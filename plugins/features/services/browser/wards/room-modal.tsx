@@ -7,6 +7,8 @@ import {
   SelectField,
   TextField,
   useService,
+  draftOf,
+  draftOfNew,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -40,7 +42,8 @@ export const RoomModal = observer(function RoomModal(props: {
       new RowForm<RoomValues, Room>({
         api,
         drafts,
-        draftKey: `room/${room?.uuid ?? `in ${ward.uuid}`}`,
+        draftKey: room ? draftOf('room', { record: room.uuid }) : draftOfNew('room', { within: ward.uuid }),
+        subjectOf: ({ name }) => name,
         created: `${wardsPath}/${ward.uuid}/rooms`,
         changed: room && `${wardsPath}/${ward.uuid}/rooms/${room.uuid}`,
         row: room,

@@ -7,6 +7,8 @@ import {
   SelectField,
   TextField,
   useService,
+  draftOf,
+  draftOfNew,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
@@ -42,7 +44,8 @@ export const WardModal = observer(function WardModal(props: {
       new RowForm<WardValues, Ward>({
         api,
         drafts,
-        draftKey: `ward/${ward?.uuid ?? 'new'}`,
+        draftKey: ward ? draftOf('ward', { record: ward.uuid }) : draftOfNew('ward'),
+        subjectOf: ({ name }) => name,
         created: wardsPath,
         changed: ward && `${wardsPath}/${ward.uuid}`,
         row: ward,

@@ -14,6 +14,7 @@ import {
   timeZoneChoices,
   Toaster,
   useService,
+  draftOfNew,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -41,7 +42,7 @@ export const NewOrganizationModal = observer(function NewOrganizationModal(props
         save: async (values, idempotencyKey) => {
           await api.post('v2/admin/organizations', values, { idempotencyKey, quiet: true });
         },
-        draft: { drafts, key: 'organization/new' },
+        draft: { drafts, key: draftOfNew('organization'), subjectOf: ({ name }) => name },
       }),
   );
   useEffect(() => void form.restore(), [form]);

@@ -1,4 +1,5 @@
-import { ApiFailure, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import { noDrafts } from '../../../../../tests/support/no-drafts';
+import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { describe, expect, it } from 'vitest';
 import type { Organization } from '../../common/organization';
 import { AccessRules } from '../../common/organization-rules';
@@ -10,7 +11,7 @@ const seen: Organization = {
   ...{ logo: null, website: null, registration_number: null, number_format: 'auto', money_format: 'symbol' },
   ...{ mail_sender_name: null, mail_reply_to: null },
 };
-const drafts: Drafts = { load: () => Promise.resolve(undefined), save: () => undefined, discard: () => undefined };
+const drafts = noDrafts;
 
 /** The section of the session lock, over a server that keeps `stored`. */
 function lockOver(stored: { now: Organization }) {

@@ -1,4 +1,12 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts, uniqueKey } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  uniqueKey,
+  draftOf,
+} from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { changedFields } from '../../common/changed-fields';
 import type { Organization, OrganizationField } from '../../common/organization';
@@ -44,7 +52,7 @@ export class SectionEditor {
       initial: valuesOf(organization),
       rules: (values) => rules(filled(values, fields)),
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
-      draft: { drafts, key: `organization/${section}` },
+      draft: { drafts, key: draftOf('organization', { record: section }) },
     });
     makeAutoObservable(this, { form: false, base: observableRef, stale: observableRef }, { autoBind: true });
   }

@@ -1,4 +1,12 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  draftOf,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Role } from '../../common/role';
@@ -37,7 +45,14 @@ export class RoleEditor {
       initial: initialOf(task),
       rules: ({ name, permissions }) => rules({ name: name.trim(), permissions: { ...permissions } }),
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
-      draft: { drafts, key: `role/${task.kind === 'change' ? task.role.uuid : task.kind}` },
+      draft: {
+        drafts,
+        key:
+          task.kind === 'change'
+            ? draftOf('role', { record: task.role.uuid })
+            : draftOfNew('role', { within: task.kind === 'copy' ? task.of.uuid : undefined }),
+        subjectOf: ({ name }) => name,
+      },
     });
     makeAutoObservable(
       this,

@@ -5,6 +5,8 @@ import {
   type ApiClient,
   type Drafts,
   type StoredFile,
+  draftOf,
+  draftOfNew,
 } from '@clinic-workbench/sdk/browser';
 import type { Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
@@ -43,7 +45,11 @@ export class StaffEditor {
       initial: this.#before,
       rules: rulesFor,
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
-      draft: { drafts, key: `staff/${person?.uuid ?? 'new'}` },
+      draft: {
+        drafts,
+        key: person ? draftOf('staff', { record: person.uuid }) : draftOfNew('staff'),
+        subjectOf: ({ first_name: first, last_name: last }) => `${first} ${last}`.trim(),
+      },
     });
     makeAutoObservable(
       this,

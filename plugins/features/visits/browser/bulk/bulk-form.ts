@@ -1,4 +1,4 @@
-import { FormModel, rulesOf, type Drafts } from '@clinic-workbench/sdk/browser';
+import { FormModel, rulesOf, type Drafts, draftOfNew } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable } from 'mobx';
 import { instantOf, minutesOf } from '../../../schedules/common/wall-time';
 import type { VisitLines } from '../../common/visit';
@@ -46,7 +46,11 @@ export class BulkForm {
         );
       },
       save: async (values, key) => this.#answered(await store.openMany(bodies(values), key)),
-      draft: { drafts, key: 'visits/bulk' },
+      draft: {
+        drafts,
+        key: draftOfNew('visits/bulk'),
+        subjectOf: ({ patients }) => patients.map(({ full_name: name }) => name).join(', '),
+      },
     });
     makeAutoObservable(this, { form: false }, { autoBind: true });
   }

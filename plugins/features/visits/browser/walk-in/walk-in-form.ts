@@ -1,4 +1,4 @@
-import { ApiFailure, FormModel, rulesOf, type Drafts } from '@clinic-workbench/sdk/browser';
+import { ApiFailure, FormModel, rulesOf, type Drafts, draftOfNew } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable } from 'mobx';
 import type { Patient } from '../../../patients/common/patient';
 import type { Visit, VisitPriority } from '../../common/visit';
@@ -53,8 +53,11 @@ export class WalkInForm {
       },
       rules: (values) => rulesOf(CreateVisit)(bodyOf(values)),
       save: async (values, key) => this.#opened(await store.open(bodyOf(values), key)),
-      // Whom it is for is chosen anew: a draft for one must not become another's visit.
-      ...(!patient && { draft: { drafts, key: 'visits/walk-in' } }),
+      draft: {
+        drafts,
+        key: draftOfNew('visits/walk-in', { patient: patient?.uuid }),
+        subjectOf: (values) => values.patient?.full_name ?? '',
+      },
     });
     this.step = patient ? 'visit' : 'patient';
     makeAutoObservable(this, { form: false }, { autoBind: true });
@@ -62,7 +65,7 @@ export class WalkInForm {
 
   async restore(): Promise<void> {
     await this.form.restore();
-    this.#continued();
+    this.continued();
   }
 
   choose({ uuid, full_name, patient_number }: WalkingIn): void {
@@ -82,7 +85,8 @@ export class WalkInForm {
     return (failure.details as { readonly visit?: InTheWay } | undefined)?.visit;
   }
 
-  #continued(): void {
+  /** With what came back: whoever it is for is known then. */
+  continued(): void {
     if (this.form.values.patient) this.step = 'visit';
   }
 

@@ -8,6 +8,7 @@ import {
   Toaster,
   useService,
   View,
+  DraftNotice,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -102,6 +103,7 @@ const PatientStep = observer(function PatientStep(props: {
           </Button>
         )}
       </div>
+      <DraftNotice form={model.form} onResumed={model.continued} />
       <View id="patients.choose" {...choice} />
       <div className={styles.end}>
         <Button onClick={props.onCancel}>{t('Cancel')}</Button>

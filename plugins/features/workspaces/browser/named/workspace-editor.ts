@@ -1,4 +1,12 @@
-import { ApiFailure, FormModel, rulesOf, type ApiClient, type Drafts } from '@clinic-workbench/sdk/browser';
+import {
+  ApiFailure,
+  FormModel,
+  rulesOf,
+  type ApiClient,
+  type Drafts,
+  draftOf,
+  draftOfNew,
+} from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Workspace } from '../../common/workspace';
 import { defaultType, WorkspaceRules } from '../../common/workspace-rules';
@@ -31,7 +39,11 @@ export class WorkspaceEditor {
       initial: valuesOf(of),
       rules: ({ type, name, position }) => check({ type, name: name.trim(), position }),
       save: (values, idempotencyKey) => this.#save(values, idempotencyKey),
-      draft: { drafts, key: `workspace/${of?.uuid ?? 'new'}` },
+      draft: {
+        drafts,
+        key: of ? draftOf('workspace', { record: of.uuid }) : draftOfNew('workspace'),
+        subjectOf: ({ name }) => name,
+      },
     });
     makeAutoObservable(this, { of: false, form: false, stale: observableRef }, { autoBind: true });
   }

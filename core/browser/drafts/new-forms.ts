@@ -1,0 +1,116 @@
+import {
+  uniqueKey,
+  type ApiClient,
+  type BegunDraft,
+  type LocalCopies,
+  type ResumedDraft,
+} from '@clinic-workbench/sdk/browser';
+import type { DraftPlaces } from './draft-places';
+import { ofDrafts, type KeptCopy, type ServerDraft } from './kept-copy';
+import { OpenForms } from './open-forms';
+
+interface Surroundings {
+  readonly prefix: string;
+  readonly api: ApiClient;
+  readonly copies: LocalCopies;
+  readonly places: DraftPlaces;
+  /** Typed before the form has a place, by form. */
+  readonly early: ReadonlyMap<string, string>;
+  /** Not yet known to the server, by place. */
+  readonly unsent: Map<string, string | undefined>;
+  readonly read: <T>(place: string, known?: ServerDraft<T>) => Promise<T | undefined>;
+  /** The form has a place: what was typed before is kept there. */
+  readonly settled: (key: string) => void;
+}
+
+/** Drafts of forms for something new: each form has a place of its own, and what earlier ones left is offered. */
+export class NewForms {
+  readonly #with: Surroundings;
+  readonly #beginning = new Map<string, Promise<unknown>>();
+  readonly open: OpenForms;
+
+  constructor(surroundings: Surroundings) {
+    this.#with = surroundings;
+    this.open = new OpenForms(surroundings.prefix);
+  }
+
+  /** Something was typed and the form has no place yet. */
+  async typed(key: string): Promise<void> {
+    await (this.#beginning.get(key) ?? this.begin(key));
+  }
+
+  async begin<T>(key: string): Promise<BegunDraft<T>> {
+    const turn = (this.#beginning.get(key) ?? Promise.resolve()).then(() => this.#begin<T>(key));
+    this.#beginning.set(key, turn);
+    return turn;
+  }
+
+  async resume<T>(key: string, place: string): Promise<ResumedDraft<T> | undefined> {
+    if (!(await this.#with.places.take(place))) return undefined;
+    const value = await this.#with.read<T>(place);
+    if (value === undefined) return undefined;
+    const before = this.#with.places.of(key);
+    this.#with.places.move(key, place);
+    this.open.opened(key, place);
+    return { value, before };
+  }
+
+  async #begin<T>(key: string): Promise<BegunDraft<T>> {
+    const own = await this.#reloaded<T>(key);
+    const place = own?.place ?? `${key}~${uniqueKey()}`;
+    await this.#with.places.take(place);
+    this.#with.places.move(key, place);
+    // At once: what is typed while the server is asked for earlier drafts is kept like all else.
+    this.#with.settled(key);
+    const kept = await this.#keptOf<T>(key);
+    const offered: { readonly place: string; readonly value: T }[] = [];
+    for (const [other, value] of kept)
+      if (other !== place && (await this.#isFree(other))) offered.push({ place: other, value });
+    return { own: own?.value, offered };
+  }
+
+  /** What a reload or a crash took off the screen; nothing where something else is typed already, or another tab has it. */
+  async #reloaded<T>(key: string): Promise<{ readonly place: string; readonly value: T } | undefined> {
+    const place = this.open.reloaded(key);
+    // The place of an earlier form for the same: what is typed from now on is another thing.
+    this.#with.places.release(key);
+    if (place === undefined || !(await this.#with.places.take(place))) return undefined;
+    const value = await this.#with.read<T>(place);
+    if (value === undefined || this.#with.early.has(key)) return undefined;
+    this.open.opened(key, place);
+    return { place, value };
+  }
+
+  /** True if no other tab has the place just now. */
+  async #isFree(place: string): Promise<boolean> {
+    if (this.#with.places.has(place)) return true;
+    const free = await this.#with.places.take(place);
+    // Left again, so that any tab can go on with it; what only this browser has stays in its sealed copy until then.
+    if (free && this.#with.places.leave(place)) this.#with.unsent.delete(place);
+    return free;
+  }
+
+  /** All drafts of forms for the same new thing, by place, the newest first: the server's, and what it does not have yet. */
+  async #keptOf<T>(key: string): Promise<ReadonlyMap<string, T>> {
+    const [there, here] = await Promise.all([
+      // Nothing if the server is out of reach: then what is here is offered.
+      this.#with.api
+        .get<{ readonly data: readonly ServerDraft<T>[] }>('v2/drafts', { query: { of: key }, quiet: true })
+        .then(
+          ({ data }) => data,
+          () => [],
+        ),
+      this.#with.copies.all<KeptCopy>(ofDrafts + key),
+    ]);
+    const of = (place: string) => place === key || place.startsWith(`${key}~`);
+    const unsent = [...this.#with.unsent.keys()];
+    const copies = here.toSorted((a, b) => b.at - a.at).map(({ name }) => name.slice(ofDrafts.length));
+    const onServer = new Map(there.map((draft) => [draft.key ?? '', draft]));
+    const found = new Map<string, T>();
+    for (const place of new Set([...unsent, ...copies, ...onServer.keys()].filter(of))) {
+      const value = await this.#with.read<T>(place, onServer.get(place) ?? { value: null, updated_at: null });
+      if (value !== undefined) found.set(place, value);
+    }
+    return found;
+  }
+}

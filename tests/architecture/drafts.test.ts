@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { sources, textOf } from './sources';
+
+const browser = sources(['{core,workbench,plugins}/**/browser/**/*.{ts,tsx}']).filter(
+  (file) => !file.includes('.test.'),
+);
+
+/** Features whose records are a patient's, all of them. */
+const ofPatients = [
+  'allergies',
+  'attachments',
+  'care-plans',
+  'diagnoses',
+  'early-warning',
+  'encounters',
+  'medication-requests',
+  'observations',
+  'questionnaires',
+  'referrals',
+  'service-requests',
+];
+
+/** Forms in which the patient is chosen or made: an earlier draft is offered there by name, and never filled in. */
+const withoutPatient = [
+  'plugins/features/appointments/browser/booking/booking-form.ts',
+  'plugins/features/patients/browser/form/patient-form.ts',
+  'plugins/features/visits/browser/bulk/bulk-form.ts',
+  'plugins/features/visits/browser/walk-in/walk-in-form.ts',
+];
+
+const keysIn = (file: string) =>
+  [...textOf(file).matchAll(/\bdraftOf(?:New)?\(([^;]*?)\)[,;:\s]/g)].map(([call]) => call);
+
+it('a draft’s key is made by draftOf or draftOfNew, which name its subject', () => {
+  const written = browser.filter((file) => /\b(key|draftKey): ['"`][^'"`]*\//.test(textOf(file)));
+  expect(written).toEqual([]);
+  const forced = browser.filter((file) => /\bas (New|Record)DraftKey\b/.test(textOf(file)));
+  expect(forced).toEqual([]);
+});
+
+it('a draft of anything in a patient’s record is kept under that patient', () => {
+  const files = browser.filter((file) => ofPatients.some((id) => file.startsWith(`plugins/features/${id}/browser/`)));
+  const keys = files.flatMap((file) => keysIn(file).map((key) => [file, key] as const));
+  expect(keys.length).toBeGreaterThan(12);
+  expect(keys.filter(([, key]) => !/\bpatient\b/.test(key))).toEqual([]);
+});
+
+it('a form that names no patient in its key is none about a patient, or has them chosen in it', () => {
+  const asks = browser.filter((file) => keysIn(file).length > 0 && /\bpatient(s|_id)?\b[?:]/.test(textOf(file)));
+  const without = asks.filter((file) => keysIn(file).some((key) => !/\bpatient\b/.test(key)));
+  expect(without.filter((file) => !withoutPatient.includes(file))).toEqual([]);
+});
