@@ -14,5 +14,6 @@ export * from './number-formats';
 export * from './partial-date';
 export * from './patient-figures';
 export * from './permissions';
+export * from './phone';
 export * from './regional-rules';
 export * from './validation';

@@ -62,6 +62,8 @@ export interface SpotProps {
     readonly patientId: string;
     /** There is little room: in one line what must be seen; the rest is asked for by a button, and `brief` ends. */
     readonly brief: boolean;
+    /** In the one line that stays in sight while the header is scrolled away: words without buttons. */
+    readonly inBar?: boolean;
   };
   /** A card of the patient's Summary: the latest of one thing; nothing to say means saying so in one line. */
   readonly 'summary-card': { readonly patientId: string; readonly workspace: string };
@@ -126,6 +128,8 @@ export interface ViewContribution {
   readonly order?: number;
   /** Of banners, cards and sections: the keys of the only workspaces that show them; all unless given. */
   readonly onlyIn?: readonly string[];
+  /** Of a banner: it is dangerous to miss, and also stands in the line that stays in sight of a long record. */
+  readonly inBar?: boolean;
   /** Of a section of an encounter: the step it belongs to. */
   readonly step?: EncounterStep;
   /** Of a chart of the dashboard: that it can be narrowed to one location. */

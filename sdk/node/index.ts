@@ -15,6 +15,7 @@ export * from './long-list';
 export * from './on-one-page';
 export * from './outbound';
 export * from './people-names';
+export * from './phone';
 export * from './plugin';
 export * from './request-context';
 export * from './route';

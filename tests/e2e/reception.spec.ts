@@ -115,12 +115,12 @@ test('Ama Mensah is registered, found in every way, corrected, and not registere
 
   await page.goto('/recept/patients?open=register');
   form = await fillQuickForm(page, { first: 'Ama', last: 'Mensah', born: '14-02-1991', phone });
-  await warning.getByRole('button', { name: 'A different person', exact: true }).click();
+  await warning.getByRole('button', { name: 'This is somebody else', exact: true }).click();
   await warning.getByRole('button', { name: 'Confirm' }).click();
   await expect(warning.getByText('Reason is required')).toBeVisible();
   await warning.getByLabel('How do you know that it is a different person?').fill('Her twin sister, both are here');
   await warning.getByRole('button', { name: 'Confirm' }).click();
-  await expect(warning.getByText('A different person: Her twin sister, both are here')).toBeVisible();
+  await expect(warning.getByText('This is somebody else: Her twin sister, both are here')).toBeVisible();
   await form.getByRole('button', { name: 'Register patient' }).click();
   await expect(page.getByText(/^Ama Mensah is registered as P\d{6}\.$/)).toBeVisible();
   await expect(page).not.toHaveURL(record);

@@ -1,5 +1,6 @@
 import {
   invalid,
+  toStoredPhone,
   type AccountCaller,
   type AccountFields,
   type Accounts,
@@ -11,7 +12,6 @@ import type { Readable } from 'node:stream';
 import { sql, type Updateable } from 'kysely';
 import { v7 } from 'uuid';
 import { toStoredEmail } from '../auth/email-address';
-import { isPhone, toStoredPhone } from '../auth/phone';
 import { Sessions } from '../auth/sessions';
 import { nameOf } from '../auth/sign-in';
 import type { UserTable } from '../database/kernel-tables';
@@ -160,12 +160,12 @@ async function update(c: AccountCaller, user: string, columns: Updateable<UserTa
 }
 
 function columnsOf({ email, phone_number: phone, username, ...same }: Partial<AccountFields>): Updateable<UserTable> {
-  if (phone && !isPhone(phone)) throw invalid({ phone_number: ['Phone number is not valid'] });
+  if (phone && toStoredPhone(phone) === undefined) throw invalid({ phone_number: ['Phone number is not valid'] });
   return {
     ...same,
     ...(username !== undefined && { username: nameOf(username) }),
     ...(email !== undefined && { email_address: email ? toStoredEmail(email) : null }),
-    ...(phone !== undefined && { phone_number: phone ? (toStoredPhone(phone) ?? null) : null }),
+    ...(phone !== undefined && { phone_number: toStoredPhone(phone ?? '') || null }),
   };
 }
 

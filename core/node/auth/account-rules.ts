@@ -9,9 +9,9 @@ import {
   rule,
   Text,
 } from '@clinic-workbench/sdk/common';
+import { toStoredPhone } from '@clinic-workbench/sdk/node';
 import { EmptyIsNone, Trimmed, UpperCase } from '../text-transforms';
 import { maxPasswordLength } from './passwords';
-import { isPhone } from './phone';
 
 /** Shorter new passwords are refused; NIST SP 800-63B. */
 const minPasswordLength = 8;
@@ -73,8 +73,8 @@ export class ProfileForm {
   @Optional() @Trimmed() @Required() @Text(100) last_name?: string;
   @Optional() @Trimmed() @Required() @Email() email_address?: string;
   @Optional() @Trimmed() @Required() @Email() email?: string;
-  @Optional() @Trimmed() @Text(40) @Phone() phone_number?: string;
-  @Optional() @Trimmed() @Text(40) @Phone() mobile?: string;
+  @Optional() @Trimmed() @Text(40) @PhoneNumber() phone_number?: string;
+  @Optional() @Trimmed() @Text(40) @PhoneNumber() mobile?: string;
   @Optional() @EmptyIsNone() @UpperCase() @OneOf(['MALE', 'FEMALE', 'OTHER', 'UNKNOWN']) gender?: string | null;
   @Label('Date of birth') @Optional() @EmptyIsNone() @CalendarDate() @NotLater() birth_date?: string | null;
   @Optional() @EmptyIsNone() @Text(1000) address?: string | null;
@@ -82,6 +82,7 @@ export class ProfileForm {
   @Optional() @OneOf(['']) photo?: '';
 }
 
-function Phone() {
-  return rule('phone', '{{field}} is not valid', (value) => typeof value === 'string' && isPhone(value));
+/** A number that some country has. */
+function PhoneNumber() {
+  return rule('phone', '{{field}} is not valid', (v) => typeof v === 'string' && toStoredPhone(v) !== undefined);
 }

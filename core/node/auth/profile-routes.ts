@@ -1,5 +1,5 @@
 import type { UploadedFile } from '@clinic-workbench/sdk/node';
-import { ImageGuard, invalid, Mailer, staleVersion } from '@clinic-workbench/sdk/node';
+import { ImageGuard, invalid, Mailer, staleVersion, toStoredPhone } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { forgetPictureKind, type ForgetPicturePayload } from '../files/forget-picture-job';
 import { UserPictures } from '../files/user-pictures';
@@ -9,7 +9,6 @@ import { auditAccount } from './account-audit';
 import { ProfileForm } from './account-rules';
 import { tellFormerAddress } from './address-change';
 import { toStoredEmail } from './email-address';
-import { toStoredPhone } from './phone';
 import { profileColumns, profileOf, type Profile } from './profile';
 
 /** Bytes of one uploaded picture, as phones make them. */
@@ -72,7 +71,7 @@ function columnsOf(form: ProfileForm) {
     ...(form.first_name && { first_name: form.first_name }),
     ...(form.last_name && { last_name: form.last_name }),
     ...(email && { email_address: toStoredEmail(email) }),
-    ...(phone !== undefined && phone !== null && { phone_number: toStoredPhone(phone) ?? null }),
+    ...(phone !== undefined && phone !== null && { phone_number: toStoredPhone(phone) || null }),
     ...(form.gender !== undefined && { gender: form.gender }),
     ...(form.birth_date !== undefined && { birth_date: form.birth_date }),
     ...(form.address !== undefined && { address: form.address }),

@@ -1,5 +1,12 @@
 import { ListQuery, type RolePermissions, expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
-import { conflict, onOnePage, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  conflict,
+  invalid,
+  onOnePage,
+  toStoredPhone,
+  type AnyRoute,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { toStoredEmail } from '../auth/email-address';
 import { platformRoute } from '../platform-routes';
 import { changeOrganization, readOrganization, type Organization } from './organization';
@@ -123,10 +130,18 @@ export const organizationRoutes: readonly AnyRoute[] = [
   }),
 ];
 
+/** @throws ApiError 400 for what is no phone number in that country */
+function phoneOf(text: string, country: string): string {
+  const phone = toStoredPhone(text, country);
+  if (phone === undefined) throw invalid({ phone: ['Phone is not valid'] });
+  return phone;
+}
+
 async function change(c: RequestContext, form: OrganizationForm, ifMatch: number | undefined): Promise<Organization> {
   const before = await readOrganization(c.db, c.organization);
   const after = await changeOrganization(c.db, c.organization, ifMatch ?? before.version, c.user, {
     ...form,
+    ...(form.phone && form.phone !== before.phone && { phone: phoneOf(form.phone, form.country ?? before.country) }),
     // What every organization has cannot be taken away: none given means unchanged.
     name: form.name ?? undefined,
     country: form.country ?? undefined,

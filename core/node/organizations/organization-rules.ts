@@ -9,6 +9,7 @@ import {
   numberFormats,
   OneOf,
   Optional,
+  Phone,
   Required,
   rule,
   Text,
@@ -37,7 +38,7 @@ export class OrganizationForm {
   @Optional() @OneOf(['en', 'fr']) language?: string;
   @Label('Minutes until the screen locks') @Optional() @Whole() @Min(0) @Max(480) idle_lock_minutes?: number;
   @Optional() @EmptyIsNone() @Trimmed() @Email() email?: string | null;
-  @Optional() @EmptyIsNone() @Text(40) phone?: string | null;
+  @Optional() @EmptyIsNone() @Text(40) @Phone() phone?: string | null;
   @Optional() @EmptyIsNone() @Text(1000) address?: string | null;
   @Optional() @EmptyIsNone() @Trimmed() @WebAddress() website?: string | null;
   @Label('Tax or registration number') @Optional() @EmptyIsNone() @Trimmed() @Text(100) registration_number?:

@@ -52,6 +52,15 @@ describe('the settings of an organization', () => {
     });
   });
 
+  it('keep a phone number like all others: in E.164, or as typed where it is too short to check', async () => {
+    for (const [typed, kept] of [
+      ['0302 123 456', '+233302123456'],
+      ['191', '191'],
+      ['', null],
+    ])
+      expect((await patch({ phone: typed })).body).toMatchObject({ phone: kept });
+  });
+
   it('are audited by what differs', async () => {
     await patch({ name: 'Ridge', currency: 'USD' });
     const [entry] = await server.rows(
@@ -65,6 +74,8 @@ describe('the settings of an organization', () => {
     [{ website: 'javascript:alert(1)' }, 'website'],
     [{ website: 'https://user:secret@ridge.example' }, 'website'],
     [{ number_format: 'roman' }, 'number_format'],
+    [{ phone: 'unknown' }, 'phone'],
+    [{ phone: '0000000000' }, 'phone'],
     [{ money_format: null, currency: 'cedi' }, 'currency'],
     [{ mail_sender_name: 'Ridge\r\nBcc: all@example.org' }, 'mail_sender_name'],
     [{ mail_sender_name: 'Ridge\u2028Cape' }, 'mail_sender_name'],

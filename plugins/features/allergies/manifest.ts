@@ -9,7 +9,14 @@ export default defineManifest({
   contributes: {
     resources: [{ id: 'allergies', title: 'Allergies' }],
     views: [
-      { id: 'allergies.banner', for: 'profile-banner', title: 'Allergies', permission: 'allergies.read', order: 10 },
+      {
+        id: 'allergies.banner',
+        for: 'profile-banner',
+        title: 'Allergies',
+        permission: 'allergies.read',
+        order: 10,
+        inBar: true,
+      },
       { id: 'allergies.card', for: 'summary-card', title: 'Allergies', permission: 'allergies.read', order: 10 },
       {
         id: 'allergies.section',

@@ -7,6 +7,7 @@ export * from './home/home-page';
 export * from './home/link-list';
 export * from './home/live-link-section';
 export * from './home/patient-day-parts';
+export { PageBar } from './layout/page-bar';
 export { Chart } from './chart/chart';
 export type { ChartData, ChartPoint, ChartSeries, ReferenceBand, Threshold } from './chart/chart-types';
 export { ShareChart, type Share } from './chart/share-chart';

@@ -31,7 +31,7 @@ export const patientPlaces = (uuid: string): readonly Place[] => [
       await page.getByLabel('Last name').fill('Reachable');
       await page.getByRole('radio', { name: 'Female', exact: true }).check();
       await page.getByRole('textbox', { name: 'Birth date' }).fill('05-05-1990');
-      await page.getByRole('button', { name: 'A different person' }).click();
+      await page.getByRole('button', { name: 'This is somebody else' }).click();
     },
     ready: (page) => page.getByLabel('How do you know that it is a different person?'),
   },

@@ -59,6 +59,8 @@ const AppFrame = observer(function AppFrame({
       <div className={styles.body}>
         {phone ? <NavigationDrawer /> : <SideNavigation wide={shell.wide} />}
         <main ref={content} id={contentId} className={styles.content} data-layout={layout} tabIndex={-1}>
+          {/* What a page keeps in sight while it is scrolled. */}
+          <div className={styles.bar} data-page-bar />
           {locations.needed ? null : children}
         </main>
         {layout !== 'home' && workspace !== 'ADMIN' && <UtilityPanel />}

@@ -5,18 +5,21 @@ import { useEffect, useState } from 'react';
 import { isLiveAllergy, type Allergy } from '../common/allergy';
 import { AllergiesStore } from './allergies-store';
 import styles from './allergies.module.css';
+import { AllergyBar } from './allergy-bar';
 import { reactionsText, severityLabel } from './labels';
 import { PositionText } from './position-text';
 import { t } from './t';
 import { useAllergyActions } from './use-allergy-actions';
 
 /** What must be seen wherever the record is: the allergies, the most dangerous first, in words, shape and colour. */
-const Banner = observer(function Banner({ patientId, brief }: SpotProps['profile-banner']) {
+const Banner = observer(function Banner({ patientId, brief, inBar }: SpotProps['profile-banner']) {
   const store = useService(AllergiesStore);
   const allergies = store.ofPatient(patientId);
   useEffect(() => store.follow(patientId), [store, patientId]);
   const actions = useAllergyActions({ patientId, encounterId: undefined });
   const { value, failure } = allergies;
+  if (inBar && value) return <AllergyBar value={value} live={value.data.filter(isLiveAllergy)} />;
+  if (inBar && !failure) return null;
   if (!value)
     return failure ? (
       <div role="group" className={styles.banner} aria-label={t('Allergies')} data-kind="unknown">

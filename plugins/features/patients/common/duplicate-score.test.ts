@@ -66,6 +66,19 @@ describe('duplicateScore', () => {
       'Same name, spelt differently',
       'Same gender',
     ]));
+  it('asks about the same name and gender where nothing else is known, and not where the birthdays differ', () => {
+    const known = { first_name: 'Ama', last_name: 'Mensah', gender: 'FEMALE' as const };
+    expect(duplicateScore(known, known)).toMatchObject({ level: 'possible', asks: true });
+    expect(duplicateScore(known, { ...known, first_name: 'Mensah', last_name: 'Ama' }).asks).toBe(true);
+    expect(
+      duplicateScore({ ...known, date_of_birth: '1990-05-01' }, { ...known, date_of_birth: '1962-11-09' }).asks,
+    ).toBe(false);
+    const child = { ...known, first_name: 'Kofi', gender: 'MALE' as const, mobile: '+233244123456' };
+    expect(duplicateScore({ ...known, mobile: '+233244123456' }, child)).toMatchObject({
+      level: 'possible',
+      asks: false,
+    });
+  });
   it('is the same both ways', () => {
     const other = { ...ama, first_name: 'Amma', date_of_birth: '1991-03-09', mobile: null };
     expect(duplicateScore(ama, other)).toEqual(duplicateScore(other, ama));

@@ -27,6 +27,8 @@ export interface DuplicateScore {
   /** Sum of the weights, in bits. */
   readonly score: number;
   readonly level: DuplicateLevel | null;
+  /** Nobody is registered beside that record before somebody has said whether it is the same person. */
+  readonly asks: boolean;
   /** What was compared, the strongest first. */
   readonly factors: readonly DuplicateFactor[];
   /** Both have an email address or an identifier that only one record may have. */
@@ -44,6 +46,8 @@ export interface DuplicateCandidate {
   readonly mobile: string | null;
   readonly score: number;
   readonly level: DuplicateLevel;
+  /** Must be answered before anything is saved. */
+  readonly asks: boolean;
   /** English, strongest first: what speaks for it. */
   readonly reasons: readonly string[];
 }
@@ -137,7 +141,11 @@ function scoreOf(a: Person, b: Person, names: NameAgreement | undefined): Duplic
   const shared = sharesUnique || samePhone === true;
   const mayBeLikely = shared || names === undefined || namesAgree || names === 'similar';
   const scored = levelOf(score, mayBeCertain, mayBeLikely);
-  return { score, level: scored ?? (shared ? 'possible' : null), factors, sharesUnique };
+  const level = scored ?? (shared ? 'possible' : null);
+  // The same name and gender and nothing that tells them apart: at a desk that is the same person more often than not.
+  const namesake = (names === 'same' || names === 'swapped') && sameSex !== false && dates !== 'different';
+  const asks = level === 'certain' || level === 'likely' || (level === 'possible' && namesake);
+  return { score, level, asks, factors, sharesUnique };
 }
 
 function levelOf(score: number, mayBeCertain: boolean, mayBeLikely: boolean): DuplicateLevel | null {

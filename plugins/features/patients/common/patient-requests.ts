@@ -10,6 +10,7 @@ import {
   Nested,
   OneOf,
   Optional,
+  Phone,
   Required,
   rule,
   Text,
@@ -31,15 +32,7 @@ import {
   type MaritalStatus,
   type Relationship,
 } from './patient';
-import {
-  CountryCode,
-  LanguageCode,
-  NotInFuture,
-  PersonName,
-  PhoneNumber,
-  PlainLine,
-  ReligionCodes,
-} from './patient-rules';
+import { CountryCode, LanguageCode, NotInFuture, PersonName, PlainLine, ReligionCodes } from './patient-rules';
 
 /** A part of an address list. */
 export class AddressInput {
@@ -54,7 +47,7 @@ export class RelatedPersonInput {
   @Label('Relationship') @Required() @OneOf(relationships) relationship!: Relationship;
   @Label('Name') @Optional() @Text(200) @PersonName() name?: string | null;
   @Label('Address') @Optional() @Text(300) @PlainLine() address?: string | null;
-  @Label('Phone number') @Optional() @PhoneNumber() telecom?: string | null;
+  @Label('Phone number') @Optional() @Phone() telecom?: string | null;
 }
 
 export class CommunicationInput {
@@ -70,7 +63,7 @@ export class IdentifierInput {
 /** What registering and correcting have in common. In a correction null takes a value away; what is absent stays. */
 export class PatientFields {
   @Label('Title') @Optional() @OneOf(titles) name_prefix?: string | null;
-  @Label('Phone number') @Optional() @PhoneNumber() mobile?: string | null;
+  @Label('Phone number') @Optional() @Phone() mobile?: string | null;
   @Label('Email') @Optional() @Email() email?: string | null;
   @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() date_of_birth?: string | null;
   /** The same as date_of_birth, for callers that call it so. */

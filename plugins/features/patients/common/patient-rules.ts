@@ -16,17 +16,6 @@ export const PersonName = () =>
 /** One line of plain text: no markup, no line breaks. */
 export const PlainLine = () => rule('plainLine', notValid, (v) => typeof v === 'string' && !/[<>\r\n]/.test(v));
 
-/**
- * A phone number as people write it. Shorter than 6 characters passes (specification, section 5); the server then asks
- * the numbering plans, which are too large for a browser's first page.
- */
-export const PhoneNumber = () =>
-  rule(
-    'phoneNumber',
-    notValid,
-    (v) => typeof v === 'string' && (v.length < 6 ? /^[+\d\s().-]*$/.test(v) : /^\+?[\d\s().-]{6,25}$/.test(v)),
-  );
-
 /** Not later than today; a day of grace for time zones, as the server asks again in the organization's own. */
 export const NotInFuture = () =>
   rule(

@@ -3,6 +3,7 @@ import {
   Drafts,
   EmailField,
   FieldRow,
+  PhoneField,
   RowModal,
   SelectField,
   TextAreaField,
@@ -81,7 +82,7 @@ export const ReferralModal = observer(function ReferralModal(props: {
         <TextField form={form} name="practitioner_name" label={t('Practitioner')} maxLength={200} />
       </FieldRow>
       <FieldRow>
-        <TextField form={form} name="phone" label={t('Phone number')} maxLength={50} />
+        <PhoneField form={form} name="phone" label={t('Phone number')} />
         <EmailField form={form} name="email" label={t('Email')} />
       </FieldRow>
       <AddressBookLine form={form} known={book} />

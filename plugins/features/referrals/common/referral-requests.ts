@@ -9,6 +9,7 @@ import {
   rule,
   Text,
   Uuid,
+  Phone,
 } from '@clinic-workbench/sdk/common';
 import {
   referralDirections,
@@ -25,7 +26,7 @@ export class ReferralContent {
   @Label('Specialist') @Optional() @Uuid() specialist_id?: string | null;
   @Label('Name') @Optional() @Text(200) practitioner_name?: string | null;
   @Label('Facility') @Optional() @Text(200) facility?: string | null;
-  @Label('Phone number') @Optional() @Text(50) phone?: string | null;
+  @Label('Phone number') @Optional() @Text(50) @Phone() phone?: string | null;
   @Label('Email') @Optional() @Text(254) email?: string | null;
   /** `routine` unless given. */
   @Label('Priority') @Optional() @OneOf(referralPriorities) priority?: ReferralPriority | null;
@@ -45,7 +46,7 @@ export class ReferralForm {
   )
   @Text(200)
   facility = '';
-  @Label('Phone number') @Text(50) phone = '';
+  @Label('Phone number') @Text(50) @Phone() phone = '';
   @Label('Email') @Optional() @Text(254) email = '';
   @Label('Priority') @OneOf(referralPriorities) priority: ReferralPriority = 'routine';
   @Label('Reason') @Required() @Text(2000) reason = '';
@@ -86,7 +87,7 @@ export class CreateSpecialist {
   @Label('Name') @Optional() @Text(200) name?: string | null;
   @Label('Facility') @Required() @Text(200) facility!: string;
   @Label('Specialty') @Optional() @Text(50) specialty?: string | null;
-  @Label('Phone number') @Optional() @Text(50) phone?: string | null;
+  @Label('Phone number') @Optional() @Text(50) @Phone() phone?: string | null;
   @Label('Email') @Optional() @Email() email?: string | null;
 }
 

@@ -17,6 +17,7 @@ import type { AnswerReferral, CreateReferral, ReferralContent } from '../common/
 import { recordChange } from './record-change';
 import { ReferralReader } from './referral-reader';
 import { toWire, type ReadReferral } from './referral-wire';
+import { phoneOf } from './phone-of';
 
 /** Clocks of desks may run ahead by so much, milliseconds. */
 const allowedAhead = 60_000;
@@ -149,7 +150,7 @@ export class ReferralChanges {
       specialist_uuid: known?.uuid ?? null,
       practitioner_name,
       facility,
-      phone: text(body.phone) || (known?.phone ?? ''),
+      phone: phoneOf(body.phone) || (known?.phone ?? ''),
       email: text(body.email) || (known?.email ?? ''),
       priority: body.priority ?? 'routine',
       reason,

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import type { Specialist } from '../common/referral';
 import type { CreateSpecialist, SpecialistsQuery } from '../common/referral-requests';
 import type { SpecialistRow } from './referrals-table';
+import { phoneOf } from './phone-of';
 
 /** The organization's address book of those to whom patients are referred. */
 @injectable()
@@ -40,7 +41,7 @@ export class Specialists {
         name: text(body.name),
         facility,
         specialty: text(body.specialty) || null,
-        phone: text(body.phone),
+        phone: phoneOf(body.phone),
         email: text(body.email),
       }),
     );

@@ -7,6 +7,7 @@ import {
   Min,
   OneOf,
   Optional,
+  Phone,
   Required,
   Text,
   TimeZone,
@@ -18,7 +19,7 @@ import {
 export class ProfileRules {
   @Required() @Text(200) name!: string;
   @Optional() @Text(1000) address?: string;
-  @Optional() @Text(40) phone?: string;
+  @Optional() @Text(40) @Phone() phone?: string;
   @Optional() @Email() email?: string;
   @Optional() @WebAddress() website?: string;
   @Label('Tax or registration number') @Optional() @Text(100) registration_number?: string;

@@ -6,11 +6,12 @@ import {
   ListQuery,
   OneOf,
   Optional,
+  Phone,
   Required,
   Text,
   Uuid,
 } from '@clinic-workbench/sdk/common';
-import { NotInFuture, PersonName, PhoneNumber, Specialties, Username, Uuids } from './staff-rules';
+import { NotInFuture, PersonName, Specialties, Username, Uuids } from './staff-rules';
 import { genders, practitionerTypes, staffStatuses, titles, type Gender, type PractitionerType } from './staff-user';
 
 /** A specialty as callers send it. */
@@ -33,9 +34,9 @@ class PractitionerFields {
 /** What an account says of a person. Null takes a value away. */
 class PersonFields extends PractitionerFields {
   @Label('Email') @Optional() @Email() email?: string | null;
-  @Label('Phone number') @Optional() @PhoneNumber() phone_number?: string | null;
+  @Label('Phone number') @Optional() @Phone() phone_number?: string | null;
   /** The same as phone_number. */
-  @Label('Phone number') @Optional() @PhoneNumber() mobile?: string | null;
+  @Label('Phone number') @Optional() @Phone() mobile?: string | null;
   @Label('Gender') @Optional() @OneOf(genders) gender?: Gender | null;
   @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() birth_date?: string | null;
   /** The same as birth_date, as forms that create call it. */

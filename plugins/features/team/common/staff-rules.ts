@@ -14,10 +14,6 @@ export const PersonName = () =>
 export const Username = () =>
   rule('username', notValid, (v) => typeof v === 'string' && /^[a-z0-9][a-z0-9._@+-]{2,99}$/i.test(v.trim()));
 
-/** As people write it; the server then asks the numbering plans. Shorter than 6 characters passes (section 5). */
-export const PhoneNumber = () =>
-  rule('phoneNumber', notValid, (v) => typeof v === 'string' && /^\+?[\d\s().-]{0,25}$/.test(v));
-
 /** Not later than today; a day of grace for time zones. */
 export const NotInFuture = () =>
   rule(

@@ -5,39 +5,36 @@ import { afterPress } from './after-press';
 import { FieldFrame } from './field-frame';
 import { useFieldGuard } from './form-context';
 import styles from './phone-field.module.css';
-import { ghana, readPhone, type PhoneCountry, type PhoneLibrary } from './phone-number';
+import { readPhone, takeApart, type PhoneLibrary, type TypedPhone } from './phone-number';
+import { valueAt } from './path';
 import { useField, type FieldProps } from './use-field';
 import { loadPhoneLibrary, usePhoneLibrary } from './use-phone-library';
 
 /** Milliseconds from the last key to the combined number (specification, section 9). */
 const debounce = 100;
 
-interface Typed {
-  readonly text: string;
-  readonly country: PhoneCountry;
-}
-
 function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   const library = usePhoneLibrary();
-  const [typed, setTyped] = useState<Typed>();
-  const [wrong, setWrong] = useState(false);
-  const [left, setLeft] = useState(false);
+  const [typed, setTyped] = useState<TypedPhone>();
   const [choosing, setChoosing] = useState(false);
   /** Typed and not yet combined. */
-  const waiting = useRef<Typed>(undefined);
+  const waiting = useRef<TypedPhone>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const field = useField(props, wrong && left ? [t('{{field}} is not valid', { field: props.label })] : []);
-  const kept = typeof field.value === 'string' ? field.value : '';
+  const value = valueAt(props.form.values, props.name);
+  const kept = typeof value === 'string' ? value : '';
   const sent = useRef(kept);
   const shown = typed && sent.current === kept ? typed : takeApart(kept, library);
+  // What is there when the field is drawn is judged at once: it was typed before.
+  const [left, setLeft] = useState(kept !== '');
+  const wrong = library !== undefined && !readPhone(library, shown.text, shown.country).valid;
+  const field = useField(props, wrong && left ? [t('{{field}} is not valid', { field: props.label })] : []);
 
-  const combineNow = (phones: PhoneLibrary, entry: Typed): boolean => {
+  const combineNow = (phones: PhoneLibrary, entry: TypedPhone): boolean => {
     clearTimeout(timer.current);
     waiting.current = undefined;
     const reading = readPhone(phones, entry.text, entry.country);
     const country = phones.countries.find((c) => c.code === reading.country);
     setTyped(country && country.code !== entry.country.code ? { ...takeApart(reading.value, phones), country } : entry);
-    setWrong(!reading.valid);
     sent.current = reading.value;
     if (reading.value !== kept) field.set(reading.value);
     return reading.valid;
@@ -45,12 +42,12 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   // What is kept may change while the debounce runs: the newest rendering combines.
   const combine = useRef(combineNow);
   combine.current = combineNow;
-  const settle = async (entry: Typed) => {
+  const settle = async (entry: TypedPhone) => {
     const phones = await loadPhoneLibrary();
     // The library may arrive after typing has gone on.
     if (waiting.current === entry) combine.current(phones, entry);
   };
-  const type = (entry: Typed) => {
+  const type = (entry: TypedPhone) => {
     sent.current = kept;
     setTyped(entry);
     clearTimeout(timer.current);
@@ -69,7 +66,8 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   );
   useFieldGuard(field.id, async () => {
     setLeft(true);
-    return typed ? combine.current(await loadPhoneLibrary(), typed) : true;
+    const phones = await loadPhoneLibrary();
+    return combine.current(phones, typed && sent.current === kept ? typed : takeApart(kept, phones));
   });
 
   const countries = library?.countries ?? [shown.country];
@@ -123,13 +121,3 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
 
 /** A phone number: the country's code beside the national number, kept together in E.164. */
 export const PhoneField = observer(PhoneFieldView) as typeof PhoneFieldView;
-
-/** A kept number as country and national number. */
-function takeApart(value: string, library: PhoneLibrary | undefined): Typed {
-  if (value === '') return { text: '', country: ghana };
-  const found = library?.parse(value, ghana.code);
-  const country = library?.countries.find((c) => c.code === found?.country);
-  if (found && country) return { text: found.national, country };
-  if (value.startsWith(ghana.dial_code)) return { text: `0${value.slice(ghana.dial_code.length)}`, country: ghana };
-  return { text: value, country: ghana };
-}

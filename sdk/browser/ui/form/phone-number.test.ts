@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { phoneLibrary } from './phone-library';
-import { ghana, readPhone } from './phone-number';
+import { ghana, readPhone, takeApart } from './phone-number';
 
 const library = phoneLibrary('en');
 const read = (text: string) => readPhone(library, text, ghana);
@@ -33,8 +33,27 @@ describe('readPhone', () => {
     expect(read('02441').value).toBe('02441');
   });
 
-  it('puts the country code before a wrong number', () => {
-    expect(read('024412').value).toBe('+23324412');
+  it.each(['unknown', 'abcdefghij', '0000000000', '024412', 'abc', '+23324'])(
+    'keeps %j as it was typed, and finds it just as wrong when it is drawn again',
+    (typed) => {
+      expect(read(typed)).toEqual({ value: typed, valid: false, country: undefined });
+      for (const plans of [library, undefined])
+        expect(takeApart(typed, plans)).toEqual({ text: typed, country: ghana });
+      expect(read(takeApart(read(typed).value, library).text)).toEqual(read(typed));
+    },
+  );
+
+  it('keeps the country that was chosen beside a wrong number', () => {
+    const togo = library.countries.find(({ code }) => code === 'TG')!;
+    const { value, valid } = readPhone(library, 'unknown', togo);
+    expect(valid).toBe(false);
+    expect(takeApart(value, library)).toEqual({ text: 'unknown', country: togo });
+  });
+
+  it('draws a right number again as it is dialled', () => {
+    expect(takeApart('+233244123456', library)).toEqual({ text: '024 412 3456', country: ghana });
+    expect(takeApart('+233244123456', undefined)).toEqual({ text: '0244123456', country: ghana });
+    expect(takeApart('191', library)).toEqual({ text: '191', country: ghana });
   });
 });
 

@@ -44,7 +44,8 @@ export function useField<T extends object>(props: FieldProps<T>, more: readonly 
   useEffect(watchPresses, []);
   const { form, name } = props;
   const words = useWords();
-  const messages = [...form.errors(name, words), ...more];
+  // The form's rules and the field may find the same.
+  const messages = [...new Set([...form.errors(name, words), ...more])];
   const described = [messages.length > 0 && `${id}-message`, props.hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,

@@ -22,7 +22,7 @@ export const DuplicatePanel = observer(function DuplicatePanel(props: {
     if (!watch.pressed) return;
     box.current?.scrollIntoView({ block: 'nearest' });
     box.current?.focus({ preventScroll: true });
-  }, [watch.pressed]);
+  }, [watch.pressed, watch.presses]);
   return (
     <div role="status" className={styles.place}>
       {watch.candidates.length > 0 && (
@@ -44,7 +44,7 @@ export const DuplicatePanel = observer(function DuplicatePanel(props: {
           {answered ? (
             <p className={styles.answer}>
               <span>
-                {t('A different person')}: {watch.reason}
+                {t('This is somebody else')}: {watch.reason}
               </span>
               <Button small kind="quiet" onClick={watch.reconsider}>
                 {t('Change')}
@@ -121,6 +121,11 @@ const DifferentPerson = observer(function DifferentPerson({ watch }: { readonly 
             aria-describedby={tried && empty ? `${field}-message` : undefined}
             onChange={(event) => setReason(event.target.value)}
             onKeyDown={(event) => {
+              if (event.key === 'Escape') {
+                // Leaves the question, not the form.
+                event.stopPropagation();
+                setAsking(false);
+              }
               if (event.key !== 'Enter') return;
               event.preventDefault();
               answer();
@@ -142,7 +147,7 @@ const DifferentPerson = observer(function DifferentPerson({ watch }: { readonly 
         </>
       ) : (
         <Button small onClick={() => setAsking(true)}>
-          {t('A different person')}
+          {t('This is somebody else')}
         </Button>
       )}
     </div>

@@ -14,6 +14,7 @@ const candidate = (uuid: string, level: DuplicateCandidate['level']): DuplicateC
   mobile: null,
   score: 22,
   level,
+  asks: level !== 'possible',
   reasons: ['Same name'],
 });
 
@@ -72,6 +73,15 @@ describe('looking for duplicates while typing', () => {
       reason: 'Her cousin of the same name',
       candidates: ['a', 'b'],
     });
+  });
+
+  it('wants an answer for a namesake of whom nothing else is known, however often somebody presses', async () => {
+    const watch = new DuplicateWatch({ api: answering([{ ...candidate('a', 'possible'), asks: true }]).api });
+    watch.follow(ama);
+    await typingPauses();
+    expect([watch.press(), watch.press(), watch.presses]).toEqual([true, true, 2]);
+    watch.answer('Another house');
+    expect(watch.press()).toBe(false);
   });
 
   it('asks again when another record turns up after the answer', async () => {

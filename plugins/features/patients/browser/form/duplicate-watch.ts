@@ -15,8 +15,7 @@ export interface DuplicateWatchOptions {
  * Looks for records of the same person while a patient is being typed in, and holds the answer to what was found.
  * A correction does not look while typing: the server asks when saving makes the record look like another one.
  *
- * Records that are certain or likely to be of the same person must be answered, and so must all that the server
- * names when it refuses to save. An answer holds for the records that were shown; one that turns up later asks again.
+ * Records that ask for it must be answered, and so must all that the server names when it refuses to save. An answer holds for the records that were shown; one that turns up later asks again.
  */
 export class DuplicateWatch {
   readonly #options: DuplicateWatchOptions;
@@ -34,6 +33,8 @@ export class DuplicateWatch {
   looking = false;
   /** Saving was tried without an answer: the question is shown more strongly. */
   pressed = false;
+  /** How often it was: each time the question gets the focus again. */
+  presses = 0;
 
   constructor(options: DuplicateWatchOptions) {
     this.#options = options;
@@ -42,9 +43,7 @@ export class DuplicateWatch {
 
   /** The records that nobody has answered yet. */
   get unanswered(): readonly DuplicateCandidate[] {
-    return this.candidates.filter(
-      ({ uuid, level }) => !this.#answered.has(uuid) && (level !== 'possible' || this.#demanded.has(uuid)),
-    );
+    return this.candidates.filter(({ uuid, asks }) => !this.#answered.has(uuid) && (asks || this.#demanded.has(uuid)));
   }
 
   /** What goes along with a registration; undefined while nothing was answered. */
@@ -90,6 +89,7 @@ export class DuplicateWatch {
     });
     this.candidates = found;
     this.pressed = true;
+    this.presses++;
   }
 
   /** Somebody has looked: none of the records shown is of this person. */
@@ -108,6 +108,7 @@ export class DuplicateWatch {
   /** @returns true if something stands in the way of saving; it is then shown more strongly */
   press(): boolean {
     this.pressed = this.unanswered.length > 0;
+    if (this.pressed) this.presses++;
     return this.pressed;
   }
 

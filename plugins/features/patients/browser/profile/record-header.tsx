@@ -1,8 +1,9 @@
-import { IconButton, Registry, useMedia, useService, View } from '@clinic-workbench/sdk/browser';
+import { IconButton, PageBar, Registry, useMedia, useService, View } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import type { Patient } from '../../common/patient';
 import { t } from '../t';
+import { PatientBar } from './patient-bar';
 import { PatientIdentity } from './patient-identity';
 import styles from './profile.module.css';
 
@@ -24,8 +25,9 @@ export const RecordHeader = observer(function RecordHeader(props: {
   const rest = useId();
   const [open, setOpen] = useState(false);
   const brief = narrow && !open;
+  const header = useRef<HTMLElement>(null);
   return (
-    <header className={styles.header} aria-label={on === 'profile' ? undefined : t('Patient')}>
+    <header ref={header} className={styles.header} aria-label={on === 'profile' ? undefined : t('Patient')}>
       <div className={styles.top}>
         <PatientIdentity patient={patient} size={narrow || on === 'other-page' ? 48 : 72} on={on} brief={brief} />
         {narrow && living && (
@@ -46,6 +48,9 @@ export const RecordHeader = observer(function RecordHeader(props: {
           ))}
         </div>
       )}
+      <PageBar of={header}>
+        <PatientBar patient={patient} />
+      </PageBar>
     </header>
   );
 });

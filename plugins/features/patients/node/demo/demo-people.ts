@@ -1,5 +1,5 @@
 import type { Faker } from '@faker-js/faker';
-import { toE164 } from '../organization/phone-numbers';
+import { toStoredPhone } from '@clinic-workbench/sdk/node';
 import type { Gender, PatientAddress, RelatedPerson } from '../../common/patient';
 
 /** A person made up for the demonstration. */
@@ -179,7 +179,7 @@ export class DemoPeople {
     const f = this.#faker;
     for (;;) {
       const number = `+233${f.helpers.arrayElement(prefixes)}${f.string.numeric({ length: 7, allowLeadingZeros: true })}`;
-      if (this.#taken.has(number) || toE164(number, 'GH') !== number) continue;
+      if (this.#taken.has(number) || toStoredPhone(number, 'GH') !== number) continue;
       this.#taken.add(number);
       return number;
     }

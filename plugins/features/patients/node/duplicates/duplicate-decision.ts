@@ -1,20 +1,23 @@
 import { conflict, type ApiError, type RequestContext } from '@clinic-workbench/sdk/node';
 import type { Updateable } from 'kysely';
+import type { DuplicateCandidate } from '../../common/duplicate-score';
 import type { DuplicateDecision } from '../../common/patient-requests';
 import type { ScoredRow } from './duplicate-finder';
 import type { PatientTable } from '../record/patients-table';
 
 /**
- * Certain and likely duplicates must be answered, not dismissed: the decision names each of them, and nothing that is
+ * Whoever may be the same person must be answered, not dismissed: the decision names each of them, and nothing that is
  * no candidate, so that nobody can decide in advance or about records that have come since.
+ * @param asks which of those found are asked about; those that say so themselves unless given
  * @throws ApiError 409 `possible_duplicate` with the candidates
  */
 export function insistOnDecision(
   c: RequestContext,
   found: readonly ScoredRow[],
   decision: DuplicateDecision | null | undefined,
+  asks: (candidate: DuplicateCandidate) => boolean = ({ asks: asked }) => asked,
 ): void {
-  const serious = found.filter(({ candidate }) => candidate.level !== 'possible');
+  const serious = found.filter(({ candidate }) => asks(candidate));
   if (serious.length === 0) return;
   const named = new Set(decision?.candidates);
   const all = new Set(found.map(({ row }) => row.uuid));

@@ -55,7 +55,7 @@ export class DuplicateFinder {
     const scoreOf = duplicateScorer(person);
     return rows
       .flatMap((row) => {
-        const { score, level, factors, sharesUnique } = scoreOf({ ...row, date_of_birth: row.birth_date });
+        const { score, level, asks, factors, sharesUnique } = scoreOf({ ...row, date_of_birth: row.birth_date });
         if (!level) return [];
         const reasons = factors.filter((factor) => factor.weight > 0).map((factor) => factor.reason);
         const candidate: DuplicateCandidate = {
@@ -68,6 +68,7 @@ export class DuplicateFinder {
           mobile: row.mobile,
           score,
           level,
+          asks,
           reasons,
         };
         return [{ row, candidate, sharesUnique }];

@@ -5,7 +5,7 @@ import type { DuplicateCandidate } from '../../common/duplicate-score';
 import type { DuplicateProbe } from '../../common/patient-requests';
 import { DuplicateFinder } from './duplicate-finder';
 import { OrganizationFactsCache } from '../organization/organization-facts';
-import { toE164 } from '../organization/phone-numbers';
+import { toStoredPhone } from '@clinic-workbench/sdk/node';
 
 /** Answers, while somebody types, which records may be of the same person. */
 @injectable()
@@ -27,7 +27,7 @@ export class DuplicateProbing {
     { except, mobile, ...known }: DuplicateProbe,
   ): Promise<{ readonly data: readonly DuplicateCandidate[] }> {
     const { timeZone, country } = await this.#facts.of(c);
-    const person = { ...known, mobile: mobile ? (toE164(mobile, country) ?? null) : null };
+    const person = { ...known, mobile: mobile ? (toStoredPhone(mobile, country) ?? null) : null };
     const found = await this.#finder.find(c, person, { country, today: dayIn(timeZone, c.now), lock: false });
     const data = found.map(({ candidate }) => candidate).filter(({ uuid }) => uuid !== except);
     c.audit({ action: 'search', resource: 'patients', note: { duplicates: data.map(({ uuid }) => uuid) } });

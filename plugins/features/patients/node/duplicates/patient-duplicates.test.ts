@@ -51,6 +51,41 @@ describe('duplicates', () => {
   let first: string;
   beforeAll(async () => void (first = (await register(kwame)).body.uuid));
 
+  it('of whom only name and gender are known are refused until they are answered, on every way of a screen', async () => {
+    const known = somebody();
+    const { uuid, patient_number: number } = (await register(known)).body;
+    const relative = await registered();
+    const copy = (body: object) =>
+      server.request({
+        method: 'POST',
+        url: `/api/v1/providers/${server.hospital}/patients/${relative.uuid}`,
+        as: receptionist,
+        body,
+      });
+    for (const send of [register, copy]) {
+      const refused = await send(known);
+      expect(refused.body).toMatchObject({
+        code: 'possible_duplicate',
+        details: { candidates: [{ uuid, patient_number: number, level: 'possible', asks: true }] },
+      });
+      expect((await send(known)).status).toBe(409);
+    }
+    const duplicate_decision = { kind: 'different-person', reason: 'Other mother', candidates: [uuid] };
+    expect((await register({ ...known, duplicate_decision })).status).toBe(201);
+  });
+
+  it('do not keep a program from the record that it asks for or makes', async () => {
+    const known = somebody();
+    await register(known);
+    const answer = await server.request({
+      method: 'POST',
+      url: `${v2}?get_or_create=true`,
+      as: receptionist,
+      body: known,
+    });
+    expect(answer.status).toBe(201);
+  });
+
   it('are refused until they are answered', async () => {
     const again = { ...kwame, first_name: 'BOATENG', last_name: 'Quame' };
     const refused = await register(again);

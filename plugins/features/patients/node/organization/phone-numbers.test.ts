@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { phonePrefixes, phoneTerms, toE164 } from './phone-numbers';
+import { toStoredPhone } from '@clinic-workbench/sdk/node';
+import { phonePrefixes, phoneTerms } from './phone-numbers';
 
-describe('toE164', () => {
+describe('toStoredPhone', () => {
   it.each([
     ['024 412 3456', '+233244123456'],
     ['0244123456', '+233244123456'],
@@ -11,7 +12,7 @@ describe('toE164', () => {
     ['112', '112'],
     ['0000000000', undefined],
     ['024412345', undefined],
-  ])('makes %s into %s', (typed, stored) => expect(toE164(typed, 'GH')).toBe(stored));
+  ])('makes %s into %s', (typed, stored) => expect(toStoredPhone(typed, 'GH')).toBe(stored));
 });
 
 describe('a stored number', () => {

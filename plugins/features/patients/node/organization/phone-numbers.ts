@@ -1,21 +1,4 @@
-import {
-  getCountryCallingCode,
-  isSupportedCountry,
-  parsePhoneNumberFromString,
-  type CountryCode,
-} from 'libphonenumber-js/max';
-
-/**
- * A phone number in E.164. Shorter than 6 characters passes as typed (specification, section 5).
- * @param country ISO 3166-1 alpha-2, for numbers without a country's code
- * @returns undefined if no numbering plan has such a number
- */
-export function toE164(text: string, country: string): string | undefined {
-  const typed = text.trim();
-  if (typed.length < 6) return typed;
-  const number = parsePhoneNumberFromString(typed, country as CountryCode);
-  return number?.isValid() ? number.number : undefined;
-}
+import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/max';
 
 /**
  * The terms that a number is found by: its figures from the front as people dial them, and all of them from the back.

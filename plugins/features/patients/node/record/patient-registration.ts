@@ -80,7 +80,8 @@ export class PatientRegistration implements PatientRegistrar {
       auditPatient(c, 'read', uuid, { note: { get_or_create: true } });
       return new StatusAnswer(200, toWire(await livingRow(c, uuid), around.today));
     }
-    insistOnDecision(c, found, decision);
+    // A program that asks for the person's record has nobody to ask about a namesake of whom nothing else is known.
+    insistOnDecision(c, found, decision, ({ level }) => level !== 'possible');
     const taken = found.filter(({ sharesUnique }) => sharesUnique);
     if (taken.length > 0) throw possibleDuplicate(c, taken);
     return new StatusAnswer(201, await this.#create(c, { ...columns, ...answered(c, decision) }, around));

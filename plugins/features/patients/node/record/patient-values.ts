@@ -2,7 +2,7 @@ import { invalid } from '@clinic-workbench/sdk/node';
 import type { PatientFields } from '../../common/patient-requests';
 import type { OrganizationFacts } from '../organization/organization-facts';
 import type { PatientTable } from './patients-table';
-import { toE164 } from '../organization/phone-numbers';
+import { toStoredPhone } from '@clinic-workbench/sdk/node';
 import type { Updateable } from 'kysely';
 
 type Fields = PatientFields & {
@@ -21,9 +21,9 @@ type Fields = PatientFields & {
 export function toColumns(fields: Fields, { country }: OrganizationFacts, today: string): Updateable<PatientTable> {
   const errors: Record<string, string[]> = {};
   const phone = (field: string, label: string, text: string | null | undefined) => {
-    const number = text?.trim() ? toE164(text, country) : null;
+    const number = text?.trim() ? toStoredPhone(text, country) : null;
     if (number === undefined) errors[field] = [`${label} is not valid`];
-    return number ?? null;
+    return number || null;
   };
   const birthDate = fields.date_of_birth === undefined ? fields.birth_date : fields.date_of_birth;
   if (fields.date_of_birth && fields.birth_date && fields.date_of_birth !== fields.birth_date)

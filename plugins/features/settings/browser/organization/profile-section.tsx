@@ -1,4 +1,4 @@
-import { EmailField, FieldRow, TextAreaField, TextField } from '@clinic-workbench/sdk/browser';
+import { EmailField, FieldRow, TextAreaField, TextField, PhoneField } from '@clinic-workbench/sdk/browser';
 import type { Organization } from '../../common/organization';
 import { ProfileRules } from '../../common/organization-rules';
 import { t } from '../t';
@@ -26,7 +26,7 @@ export function ProfileSection(props: { readonly organization: Organization; rea
           <TextField form={form} name="name" label={t('Name')} required maxLength={200} autoComplete="organization" />
           <TextAreaField form={form} name="address" label={t('Address')} rows={3} maxLength={1000} />
           <FieldRow>
-            <TextField form={form} name="phone" label={t('Phone')} maxLength={40} autoComplete="tel" />
+            <PhoneField form={form} name="phone" label={t('Phone')} />
             <EmailField form={form} name="email" label={t('Email')} />
           </FieldRow>
           <FieldRow>

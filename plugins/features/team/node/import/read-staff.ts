@@ -1,12 +1,8 @@
 import { check, fill, sentence } from '@clinic-workbench/sdk/common';
-import type { ImportLine } from '@clinic-workbench/sdk/node';
-import { parsePhoneNumberFromString } from 'libphonenumber-js/max';
+import { toStoredPhone, type ImportLine } from '@clinic-workbench/sdk/node';
 import { CreateStaffUser } from '../../common/staff-requests';
 import { practitionerTypes, titles } from '../../common/staff-user';
 import type { StaffSurroundings } from './staff-surroundings';
-
-/** Numbers without a country's prefix are Ghana's; shorter than six characters pass (specification, sections 5 and 9). */
-const phones = { country: 'GH', shortest: 6 } as const;
 
 /** A line as the request that it stands for; what the file leaves empty is left out. @returns a sentence if it cannot be */
 export function readStaff({ cells }: ImportLine, around: StaffSurroundings): CreateStaffUser | string {
@@ -32,7 +28,7 @@ export function readStaff({ cells }: ImportLine, around: StaffSurroundings): Cre
     last_name,
     username: username?.toLowerCase(),
     ...(email && { email }),
-    ...(phone && { phone_number: storedPhone(phone) ?? '?' }),
+    ...(phone && { phone_number: toStoredPhone(phone) ?? 'no number' }),
     role_uuid: role.uuid,
     ...(title && { title }),
     ...(type && { practitioner_type: type }),
@@ -59,11 +55,4 @@ function several(text: string | undefined, known: ReadonlyMap<string, string>): 
   const unknown = names.find((name) => !known.has(name.toLowerCase()));
   if (unknown !== undefined) return unknown;
   return names.length > 0 ? [...new Set(names.map((name) => known.get(name.toLowerCase())!))] : undefined;
-}
-
-/** As accounts keep it; undefined for what is no number. */
-function storedPhone(text: string): string | undefined {
-  if (text.length < phones.shortest) return text;
-  const number = parsePhoneNumberFromString(text, phones.country);
-  return number?.isValid() ? number.number : undefined;
 }

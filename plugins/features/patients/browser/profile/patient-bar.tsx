@@ -1,0 +1,32 @@
+import { Formats, Registry, useService, View } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { ageText } from '../age-text';
+import type { Patient } from '../../common/patient';
+import { genderLabel } from '../gender-label';
+import { t } from '../t';
+import styles from './patient-bar.module.css';
+
+/** Whose record it is and what is dangerous for them, while the record's header is scrolled away. */
+export const PatientBar = observer(function PatientBar({ patient }: { readonly patient: Patient }) {
+  const { profileBanners } = useService<Registry>(Registry);
+  const formats = useService<Formats>(Formats);
+  const age = ageText(patient.birth_date, formats.today());
+  const name = [patient.name_prefix && t(patient.name_prefix), patient.full_name].filter(Boolean).join(' ');
+  return (
+    <div className={styles.bar} data-patient-bar>
+      <div className={styles.who}>
+        <strong className={styles.name}>{name}</strong>
+        <span className={styles.facts}>
+          {[age, genderLabel(patient.gender)].filter(Boolean).join(', ')}
+          {' · '}
+          <span className="cw-number">{patient.patient_number}</span>
+        </span>
+      </div>
+      {!patient.deleted_at &&
+        !patient.merged_into &&
+        profileBanners
+          .filter(({ inBar }) => inBar)
+          .map((banner) => <View key={banner.id} id={banner.id} patientId={patient.uuid} brief inBar />)}
+    </div>
+  );
+});
