@@ -24,10 +24,11 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   const kept = typeof value === 'string' ? value : '';
   const sent = useRef(kept);
   const shown = typed && sent.current === kept ? typed : takeApart(kept, library);
-  // What is there when the field is drawn is judged at once: it was typed before.
-  const [left, setLeft] = useState(kept !== '');
+  const [left, setLeft] = useState(false);
+  // What was not typed into this drawing of the field was typed before: that is judged at once.
+  const judged = left || !typed;
   const wrong = library !== undefined && !readPhone(library, shown.text, shown.country).valid;
-  const field = useField(props, wrong && left ? [t('{{field}} is not valid', { field: props.label })] : []);
+  const field = useField(props, wrong && judged ? [t('{{field}} is not valid', { field: props.label })] : []);
 
   const combineNow = (phones: PhoneLibrary, entry: TypedPhone): boolean => {
     clearTimeout(timer.current);
