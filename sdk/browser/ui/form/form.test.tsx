@@ -176,3 +176,19 @@ it('offers to start afresh where typing came back, and marks nothing in the fres
   expect(screen.queryByText('Restored what you typed before.')).toBeNull();
   expect(discarded).toEqual(['person/ama']);
 });
+
+it('draws a phone number that is none again as it was typed, and says so at once', async () => {
+  const { form } = show(async () => undefined);
+  fireEvent.change(field('Mobile'), { target: { value: 'unknown' } });
+  await waitFor(() => expect(form.values.phone).toBe('unknown'));
+  cleanup();
+  render(
+    <Form form={form} label="Person" submit="Save">
+      <PhoneField form={form} name="phone" label="Mobile" />
+    </Form>,
+  );
+  expect(field('Mobile').value).toBe('unknown');
+  expect(await screen.findByText('Mobile is not valid')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect([form.values.phone, field('Mobile').value]).toEqual(['unknown', 'unknown']);
+});

@@ -3,7 +3,6 @@ import { observer } from 'mobx-react-lite';
 import { ageText } from '../age-text';
 import type { Patient } from '../../common/patient';
 import { genderLabel } from '../gender-label';
-import { t } from '../t';
 import styles from './patient-bar.module.css';
 
 /** Whose record it is and what is dangerous for them, while the record's header is scrolled away. */
@@ -11,11 +10,10 @@ export const PatientBar = observer(function PatientBar({ patient }: { readonly p
   const { profileBanners } = useService<Registry>(Registry);
   const formats = useService<Formats>(Formats);
   const age = ageText(patient.birth_date, formats.today());
-  const name = [patient.name_prefix && t(patient.name_prefix), patient.full_name].filter(Boolean).join(' ');
   return (
     <div className={styles.bar} data-patient-bar>
       <div className={styles.who}>
-        <strong className={styles.name}>{name}</strong>
+        <strong className={styles.name}>{patient.full_name}</strong>
         <span className={styles.facts}>
           {[age, genderLabel(patient.gender)].filter(Boolean).join(', ')}
           {' · '}
