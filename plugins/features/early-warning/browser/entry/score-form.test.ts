@@ -1,4 +1,5 @@
 import { type Drafts } from '@clinic-workbench/sdk/browser';
+import { noDrafts } from '../../../../../tests/support/no-drafts';
 import { describe, expect, it } from 'vitest';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
 import type { ScoreEntry } from '../../common/score-entry';
@@ -8,7 +9,6 @@ import { publishedTable } from '../../common/score-tables';
 import { t } from '../t';
 import { ScoreForm } from './score-form';
 
-const noDrafts: Drafts = { load: () => Promise.resolve(undefined), save: () => undefined, discard: () => undefined };
 const nobody: ScoreEntry = {
   ...{ patient_id: 'p', full_name: 'Unknown', patient_number: 'P1', gender: 'MALE', age: null, age_in_months: null },
   ...{ age_is_estimated: false, height: null, recent: [], measured: [], last: [], current: [] },
