@@ -1,4 +1,3 @@
-import { type Drafts } from '@clinic-workbench/sdk/browser';
 import { noDrafts } from '../../../../../tests/support/no-drafts';
 import { describe, expect, it } from 'vitest';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
