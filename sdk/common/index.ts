@@ -1,4 +1,5 @@
 export * from './codes';
+export * from './phone';
 export * from './csv';
 export * from './days';
 export * from './entity';
@@ -14,6 +15,5 @@ export * from './number-formats';
 export * from './partial-date';
 export * from './patient-figures';
 export * from './permissions';
-export * from './phone';
 export * from './regional-rules';
 export * from './validation';
