@@ -46,7 +46,7 @@ export const MedicineField = observer(function MedicineField(props: {
           onType={field.set}
           onTake={({ label }) => field.set(takenMedicine(label, entry.form.values.medicine))}
           find={find}
-          placeholder={t('Amoxicillin 500 mg')}
+          placeholder={t('Name and strength')}
           maxLength={200}
           // A line that is not begun lacks nothing.
           onBlur={() => entry.form.dirty && field.touch()}
