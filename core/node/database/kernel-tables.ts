@@ -69,6 +69,8 @@ interface KnownDeviceTable {
 }
 
 export interface RoleTable extends Versioned {
+  /** Of a role with which the organization began, as in `administrator`; it stays when the role is renamed. */
+  readonly key: string | null;
   name: string;
   permissions: Json<RolePermissions>;
 }

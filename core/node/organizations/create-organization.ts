@@ -56,6 +56,7 @@ export async function createOrganization(
       roles.map((role) => ({
         organization_uuid: uuid,
         uuid: role.uuid,
+        key: role.key,
         name: role.name,
         permissions: JSON.stringify(
           first && role.key === 'administrator' ? withFounding(role.permissions) : role.permissions,

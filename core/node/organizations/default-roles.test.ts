@@ -22,5 +22,7 @@ describe('default roles', () => {
     expect(holders('settings.write')).toEqual(['administrator']);
     expect(holders('roles.write')).toEqual(['administrator']);
     expect(holders('team.write')).toEqual(['administrator']);
+    expect(holders('attachments.read')).not.toContain('receptionist');
+    expect(holders('service-requests.read')).not.toContain('receptionist');
   });
 });

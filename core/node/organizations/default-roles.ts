@@ -1,6 +1,6 @@
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
 
-/** Key of a role that every new organization starts with; the demonstration's staff are named by it. */
+/** Key of a role that every new organization starts with. It stays when the role is renamed; no other role gets it. */
 export type DefaultRoleKey = keyof typeof defaultRoles;
 
 interface DefaultRole {
@@ -54,7 +54,7 @@ const bedside = [
 const prescriber = ['diagnoses.write', 'medication-requests.write', 'referrals.write'];
 
 /**
- * The roles of a new organization. Each may be changed afterwards; a role that exists is never touched again.
+ * The roles of a new organization. Each may be changed afterwards; what an administrator has set is never taken away.
  * Features to come add their rights here.
  */
 export const defaultRoles = {
@@ -117,8 +117,6 @@ export const defaultRoles = {
         'appointments.write',
         'visits.write',
         'appointments.delete',
-        'service-requests.read',
-        'attachments.read',
         'attachments.write',
       ],
     },

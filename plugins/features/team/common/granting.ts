@@ -27,6 +27,12 @@ export function added(before: RolePermissions, after: RolePermissions): Grants {
   };
 }
 
+/** True if a role loses a workspace or a right by a change. */
+export function takesAway(before: RolePermissions, after: RolePermissions): boolean {
+  const { workspaces, rights } = added(after, before);
+  return workspaces.size + rights.size > 0;
+}
+
 /**
  * The first thing that somebody would give without having it: a workspace or a right.
  *

@@ -4,11 +4,16 @@ import { expandResources, workspacesOf, type Entity, type RolePermissions } from
 export interface Role extends Entity {
   /** The same as uuid. */
   readonly id: string;
+  /** Of a role with which the organization began, as in `administrator`. Copies and roles made later have none. */
+  readonly key: string | null;
   readonly name: string;
   readonly permissions: RolePermissions;
   /** How many people have it, deactivated ones too. */
   readonly users: number;
 }
+
+/** The role of which somebody who can sign in always has to be left. */
+export const administratorKey = 'administrator';
 
 /** Whoever has all of these can give every right of theirs back to others; without such a person nobody could. */
 const administration = ['roles.read', 'roles.write', 'team.read', 'team.write'];

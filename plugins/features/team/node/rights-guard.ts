@@ -4,7 +4,7 @@ import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { givesSitesWithoutHaving, notYourSites } from '../common/giving-sites';
 import { added, grantsOf, lacking, lost, nothing, unheld } from '../common/granting';
-import { administers } from '../common/role';
+import { administers, administratorKey, type Role } from '../common/role';
 import { sitesOf } from './work-places';
 import type { StaffRow } from './staff-rows';
 
@@ -73,22 +73,27 @@ export class RightsGuard {
       throw new ApiError(403, 'not_your_location', notYourSites);
   }
 
-  /** For whoever could come to have somebody's account. @throws ApiError 403 for what the caller lacks of it */
+  /**
+   * For whoever could come to have somebody's account, and for whoever takes work or rights from somebody.
+   *
+   * @throws ApiError 403 for what the caller lacks of all that the person holds
+   */
   async insistOnAll(c: RequestContext, { permissions, location_uuids }: StaffRow): Promise<void> {
     await this.insistOnHaving(c, nothing, permissions);
     await this.insistOnSites(c, undefined, location_uuids);
   }
 
   /**
-   * Does something after which somebody who is active must still be able to administer the organization, if somebody
-   * was before.
+   * Does something after which somebody must still have the role of the administrators, and still be able to administer
+   * the organization, who is active and can sign in: if there was somebody before.
    *
    * @throws ApiError 409 `last_administrator`; nothing of the work stays
    */
   async keepAdministrator<T>(c: RequestContext, work: () => Promise<T>): Promise<T> {
-    const before = await hasAdministrator(c);
+    const before = await rolesOfActive(c);
     const result = await work();
-    if (before && !(await hasAdministrator(c)))
+    const after = await rolesOfActive(c);
+    if ([isAdministrators, isAble].some((counts) => before.some(counts) && !after.some(counts)))
       throw conflict(
         'last_administrator',
         'Somebody who is active must keep the rights to administer the organization.',
@@ -129,10 +134,15 @@ async function permissionsOfAll({ db, organization }: RequestContext): Promise<r
   return rows.map(({ permissions }) => permissions);
 }
 
-async function hasAdministrator({ db, organization }: RequestContext): Promise<boolean> {
-  const held = await db
+type HeldRole = Pick<Role, 'key' | 'permissions'>;
+const isAdministrators = ({ key }: HeldRole) => key === administratorKey;
+const isAble = ({ permissions }: HeldRole) => administers(permissions);
+
+/** The roles that somebody has who is active and can sign in. */
+async function rolesOfActive({ db, organization }: RequestContext): Promise<readonly HeldRole[]> {
+  return db
     .selectFrom('roles as r')
-    .select('r.permissions')
+    .select(['r.key', 'r.permissions'])
     .where('r.organization_uuid', '=', organization)
     .where((or) =>
       or.exists(
@@ -150,5 +160,4 @@ async function hasAdministrator({ db, organization }: RequestContext): Promise<b
       ),
     )
     .execute();
-  return held.some(({ permissions }) => administers(permissions));
 }

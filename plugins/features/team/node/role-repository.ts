@@ -9,8 +9,8 @@ import {
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { nothing } from '../common/granting';
-import type { Role } from '../common/role';
+import { nothing, takesAway } from '../common/granting';
+import { administers, administratorKey, type Role } from '../common/role';
 import type { ChangeRole, CopyRole, CreateRole } from '../common/role-requests';
 import { RightsGuard } from './rights-guard';
 
@@ -54,8 +54,10 @@ export class RoleRepository {
   }
 
   /**
-   * @throws ApiError 404, 409 `stale_version`, `last_administrator` or `last_right`, 403 naming a right that the caller lacks, 400
-   *   for a name that exists
+   * Whoever takes something from those who have the role has all that it holds.
+   *
+   * @throws ApiError 404, 409 `stale_version`, `administrator_rights`, `last_administrator` or `last_right`, 403 naming a right
+   *   that the caller lacks, 400 for a name that exists
    */
   async change(c: RequestContext, uuid: string, ifMatch: number | undefined, changes: ChangeRole): Promise<Role> {
     await this.#guard.line(c);
@@ -64,6 +66,10 @@ export class RoleRepository {
     const name = changes.name?.trim() ?? before.name;
     const permissions = plain(changes.permissions ?? before.permissions);
     await this.#guard.insistOnHaving(c, before.permissions, permissions);
+    if (takesAway(before.permissions, permissions)) {
+      await this.#guard.insistOnHaving(c, nothing, before.permissions);
+      refuseWithoutRights(before, permissions);
+    }
     await this.#guard.keepRights(c, () =>
       this.#guard.keepAdministrator(c, () =>
         unique(() =>
@@ -83,10 +89,13 @@ export class RoleRepository {
     return after;
   }
 
-  /** @throws ApiError 404, 409 `role_in_use` saying how many people have it, or `last_right` */
+  /** @throws ApiError 404, 403, 409 `role_in_use` saying how many people have it, `administrator_role` or `last_right` */
   async delete(c: RequestContext, uuid: string): Promise<void> {
     await this.#guard.line(c);
-    const { name, permissions, users } = await roleOf(c, uuid);
+    const { key, name, permissions, users } = await roleOf(c, uuid);
+    await this.#guard.insistOnHaving(c, nothing, permissions);
+    if (key === administratorKey)
+      throw conflict('administrator_role', 'The role of the administrators cannot be deleted.');
     if (users > 0)
       throw conflict('role_in_use', users === 1 ? 'One person has this role.' : `${users} people have this role.`, {
         users,
@@ -111,6 +120,16 @@ export class RoleRepository {
   }
 }
 
+/**
+ * The administrators' role keeps what is needed to give rights: nobody else could give it back.
+ *
+ * @throws ApiError 409 `administrator_rights`
+ */
+function refuseWithoutRights({ key, permissions: before }: Role, after: RolePermissions): void {
+  if (key === administratorKey && administers(before) && !administers(after))
+    throw conflict('administrator_rights', 'The role of the administrators must keep the rights to give rights.');
+}
+
 async function insert(
   c: RequestContext,
   typed: string,
@@ -118,7 +137,7 @@ async function insert(
   note: Readonly<Record<string, unknown>>,
 ): Promise<Role> {
   const [name, permissions] = [typed.trim(), plain(given)];
-  const row = await unique(() => insertRow(c, 'roles', { name, permissions: JSON.stringify(permissions) }));
+  const row = await unique(() => insertRow(c, 'roles', { key: null, name, permissions: JSON.stringify(permissions) }));
   c.audit({ action: 'rights', resource: 'roles', resourceUuid: row.uuid, after: { name, permissions }, note });
   c.emit({ type: 'role.created', uuid: row.uuid, version: row.version });
   return toWire({ ...row, users: 0 });
@@ -151,6 +170,7 @@ async function roleOf(c: RequestContext, uuid: string): Promise<Role> {
 function toWire({
   uuid,
   version,
+  key,
   name,
   permissions,
   users,
@@ -161,7 +181,7 @@ function toWire({
 }: Row): Role {
   const [created, updated] = [created_at.toISOString(), updated_at.toISOString()];
   const stamps = { created_at: created, updated_at: updated, created_by, updated_by };
-  return { uuid, id: uuid, version, name, permissions, users: users ?? 0, ...stamps };
+  return { uuid, id: uuid, version, key, name, permissions, users: users ?? 0, ...stamps };
 }
 
 /** As it is kept: each entry once, nothing of the request's class. */

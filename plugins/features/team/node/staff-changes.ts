@@ -8,7 +8,7 @@ import {
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { nothing } from '../common/granting';
+import { nothing, takesAway } from '../common/granting';
 import type { ChangeStaffUser } from '../common/staff-requests';
 import type { InvitationLink, StaffUser } from '../common/staff-user';
 import { RightsGuard } from './rights-guard';
@@ -42,7 +42,7 @@ export class StaffChanges {
    * Changes fields, role, and whether the person may work. A new role counts from the next request on.
    *
    * @throws ApiError 404; 409 `stale_version`, `own_account`, `own_profile`, `last_administrator`; 403 naming a right that
-   *   the caller would give, or take over with the account, without having it, or `not_your_location`; 400
+   *   the caller would give, take away, or take over with the account, without having it, or `not_your_location`; 400
    */
   async change(
     c: RequestContext,
@@ -64,6 +64,8 @@ export class StaffChanges {
       await this.#guard.insistOnSites(c, returns ? undefined : before.location_uuids, sites);
     }
     if (form.is_active === false) refuseOwn(c, before.user_uuid);
+    const leaves = form.is_active === false && before.status !== 'inactive';
+    if (leaves || (role && takesAway(before.permissions, role.permissions))) await this.#guard.insistOnAll(c, before);
     await this.#changeAccount(c, before, changed(before, accountOf(form)));
     await this.#guard.keepAdministrator(c, () =>
       updateVersioned(c, 'practitioner_roles', uuid, before.role_version, {

@@ -1,6 +1,6 @@
 import { DateText, MenuButton, type Column, type MenuAction } from '@clinic-workbench/sdk/browser';
 import { expandResources, workspacesOf } from '@clinic-workbench/sdk/common';
-import type { Role } from '../../common/role';
+import { administratorKey, type Role } from '../../common/role';
 import { t } from '../t';
 import styles from '../team.module.css';
 import { WorkspaceNames } from './workspace-names';
@@ -16,7 +16,8 @@ export function roleColumns(acts: {
   const itemsFor = (role: Role): MenuAction[] => [
     ...(acts.edit ? [{ id: 'edit', label: t('Edit'), icon: 'edit', onSelect: () => acts.edit?.(role) }] : []),
     ...(acts.copy ? [{ id: 'copy', label: t('Duplicate'), icon: 'duplicate', onSelect: () => acts.copy?.(role) }] : []),
-    ...(acts.remove
+    // The role of the administrators cannot be deleted.
+    ...(acts.remove && role.key !== administratorKey
       ? [
           {
             id: 'delete',
