@@ -37,6 +37,7 @@ import { mountRoutes, type OfferedRoute } from './http/mount-routes';
 import { Principals } from './http/principal';
 import { FeatureJobs, JobQueue } from './jobs/job-queue';
 import type { DocumentedRoute } from './openapi/api-document';
+import { admitAdministrator } from './openapi/admit-administrator';
 import { mountDocs } from './openapi/mount-docs';
 import { InstalledPlugins } from './plugin-host/installed-plugins';
 
@@ -73,6 +74,8 @@ export interface KernelOptions {
   readonly allowedOrigins: readonly string[];
   /** Connections to the database for requests: 10 to 20 serve a process that has one core. */
   readonly poolSize: number;
+  /** True: anyone may read the API's documentation. False: those who administer the caller's organization. */
+  readonly openDocs: boolean;
   /** Pages, plugin files and whatever else is not the API; mounted last. */
   readonly pages: ((app: FastifyInstance, container: Container) => Promise<void>) | undefined;
 }
@@ -144,7 +147,11 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
       eventsCommitted: feed.committed,
     });
     streams.mount(api);
-    mountDocs(api, documented(options), options.sdkVersion);
+    mountDocs(api, {
+      routes: documented(options),
+      version: options.sdkVersion,
+      admit: options.openDocs ? undefined : (request) => admitAdministrator(request, side, principals),
+    });
   });
   mountHealth(app, pools.side, () => stopping !== undefined);
   if (options.pages) await options.pages(app, container);

@@ -85,6 +85,8 @@ export interface TestServerOptions {
   /** Hears each line of the log, from `debug` on. */
   readonly log?: (line: string) => void;
   readonly allowedOrigins?: readonly string[];
+  /** False, as in production: the API's documentation is for administrators. */
+  readonly openDocs?: boolean;
 }
 
 const secret = 'a secret that is long enough for tests';
@@ -114,6 +116,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
     trustProxy: false,
     allowedOrigins: options.allowedOrigins ?? [],
     poolSize: 10,
+    openDocs: options.openDocs ?? true,
     pages: undefined,
   });
   const server = { kernel, database, folder, rows: rowsOf(owner) };

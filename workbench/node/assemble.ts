@@ -39,6 +39,7 @@ export async function assemble(connections: Connections, logger: Logger, opening
     trustProxy: configuration.trustProxy,
     allowedOrigins: configuration.publicUrl === undefined ? [] : [new URL(configuration.publicUrl).origin],
     poolSize,
+    openDocs: !configuration.production,
     pages: async (app, container) => {
       const installed = container.get(InstalledPlugins);
       thirdParty.serve(app, (id, reason) => installed.fail(id, reason));

@@ -10,7 +10,9 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { allowOrigins } from './allow-origins';
 import type { Callers } from './caller';
+import { headLimits, limitConnections } from './connections';
 import { answerError } from './errors';
+import { refuseForeignOrigins } from './foreign-origins';
 import { maxBodyBytes, takeJson } from './json-body';
 import { logRequests } from './log-requests';
 import { answerUnknown, rememberRoutes } from './unknown-routes';
@@ -52,6 +54,7 @@ export async function buildServer({
     exposeHeadRoutes: false,
     // A sender that needs longer for its request is holding a socket, not sending.
     requestTimeout: 60_000,
+    http: headLimits,
     connectionTimeout: 120_000,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -63,8 +66,10 @@ export async function buildServer({
   app.decorateRequest('claims', null);
   takeJson(app);
   await takeUploads(app);
+  limitConnections(app);
   allowOrigins(app, allowedOrigins);
   logRequests(app, logger);
+  refuseForeignOrigins(app, allowedOrigins);
   rememberRoutes(app);
 
   // Before the body is read, so that strangers cannot make the server read one.

@@ -45,3 +45,26 @@ describe('the documentation of the API', () => {
     expect(text).not.toContain('<script');
   });
 });
+
+describe('in production the documentation', () => {
+  let closed: TestServer;
+  beforeAll(async () => {
+    closed = await startTestServer({ openDocs: false });
+  });
+  afterAll(() => closed.close());
+
+  it.each(['/api/docs', '/api/docs/json'])('%s is for signed-in administrators only', async (url) => {
+    const [admin, nurse] = await Promise.all(
+      [['workspaces.*'], ['patients.read']].map((resources) =>
+        closed.user(closed.hospital, { workspaces: ['ADMIN'], resources }),
+      ),
+    );
+    expect((await closed.request({ method: 'GET', url })).status).toBe(401);
+    expect((await closed.request({ method: 'GET', url, as: nurse! })).body).toMatchObject({
+      status: 403,
+      details: { permission: 'workspaces.write' },
+    });
+    expect((await closed.request({ method: 'GET', url, as: admin!, organization: closed.clinic })).status).toBe(404);
+    expect((await closed.request({ method: 'GET', url, as: admin! })).status).toBe(200);
+  });
+});

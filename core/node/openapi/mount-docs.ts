@@ -1,17 +1,26 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest, preHandlerAsyncHookHandler } from 'fastify';
 import { apiDocument, type DocumentedRoute } from './api-document';
 import { docsPage, docsPolicy } from './docs-page';
 
-/** `/api/docs` for people and `/api/docs/json` for programs. Anyone may read them: they tell no secret. */
-export function mountDocs(app: FastifyInstance, routes: readonly DocumentedRoute[], version: string): void {
+export interface Docs {
+  readonly routes: readonly DocumentedRoute[];
+  readonly version: string;
+  /** Refuses whoever may not read them; undefined lets anyone. */
+  readonly admit: ((request: FastifyRequest) => Promise<void>) | undefined;
+}
+
+/** `/api/docs` for people and `/api/docs/json` for programs. */
+export function mountDocs(app: FastifyInstance, { routes, version, admit }: Docs): void {
   // Made when first asked for: most processes never are.
   let page: string | undefined;
   let document: string | undefined;
-  app.get('/api/docs', (_request, reply) => {
+  const preHandler: preHandlerAsyncHookHandler = async (request) => admit?.(request);
+  const guarded = { preHandler, ...(admit && { config: { caller: 'session' as const } }) };
+  app.get('/api/docs', guarded, (_request, reply) => {
     page ??= docsPage(routes);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(page);
   });
-  app.get('/api/docs/json', (_request, reply) => {
+  app.get('/api/docs/json', guarded, (_request, reply) => {
     document ??= JSON.stringify(apiDocument(routes, version));
     return reply.type('application/json; charset=utf-8').send(document);
   });

@@ -97,6 +97,18 @@ export interface PatientMeasures {
 }
 export const PatientMeasures = Symbol.for('patients.PatientMeasures');
 
+/**
+ * Knows the groups of customers and the payers that a patient's record may name; bound once, by the feature that keeps
+ * them. Until one does, no record can name any.
+ */
+export interface PatientPayers {
+  /** True if the caller's organization has this group and may still give it to patients. */
+  hasCustomerGroup(c: RequestContext, uuid: string): Promise<boolean>;
+  /** True if the caller's organization has this payer and may still bill them. */
+  hasPayer(c: RequestContext, uuid: string): Promise<boolean>;
+}
+export const PatientPayers = Symbol.for('patients.PatientPayers');
+
 export { meantPatients, patientsMeant, rowsNumbered } from './search/meant-patients';
 // A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
 export { livingRow as livingPatient } from './record/patient-rows';

@@ -21,6 +21,7 @@ import { patientRoutes } from './patient-routes';
 import { PatientSearch } from './search/patient-search';
 import { PatientStatistics } from './figures/patient-statistics';
 import { RecentPatients } from './list/recent-patients';
+import { PayerCheck } from './record/payer-check';
 import { recordRoutes } from './record-routes';
 import { Regions } from './organization/regions';
 import { statisticsRoutes } from './figures/statistics-routes';
@@ -40,6 +41,7 @@ const singletons: readonly Newable[] = [
   PatientSearch,
   PatientStatistics,
   PatientUses,
+  PayerCheck,
   RecentPatients,
   Regions,
 ];

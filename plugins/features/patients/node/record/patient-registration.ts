@@ -13,6 +13,7 @@ import type { PatientRegistrar } from '../contract';
 import { OrganizationFactsCache } from '../organization/organization-facts';
 import { livingRow, unique } from './patient-rows';
 import { toColumns } from './patient-values';
+import { PayerCheck } from './payer-check';
 import { toWire, toWireWithLinks } from './patient-wire';
 import type { PatientRow, PatientTable } from './patients-table';
 import { Regions } from '../organization/regions';
@@ -28,17 +29,20 @@ export class PatientRegistration implements PatientRegistrar {
   readonly #duplicates: DuplicateFinder;
   readonly #codes: Codes;
   readonly #regions: Regions;
+  readonly #payers: PayerCheck;
 
   constructor(
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
     @inject(DuplicateFinder) duplicates: DuplicateFinder,
     @inject(Codes) codes: Codes,
     @inject(Regions) regions: Regions,
+    @inject(PayerCheck) payers: PayerCheck,
   ) {
     this.#facts = facts;
     this.#duplicates = duplicates;
     this.#codes = codes;
     this.#regions = regions;
+    this.#payers = payers;
   }
 
   /**
@@ -96,6 +100,7 @@ export class PatientRegistration implements PatientRegistrar {
   async #newcomer(c: RequestContext, fields: Omit<RegisterPatient, 'duplicate_decision'>) {
     const facts = await this.#facts.of(c);
     if (fields.address) await this.#regions.insist(fields.address);
+    await this.#payers.insist(c, fields);
     const today = dayIn(facts.timeZone, c.now);
     const columns = toColumns(fields, facts, today) as NewColumns;
     const person = { ...columns, identifiers: fields.identifiers ?? [], date_of_birth: columns.birth_date };
@@ -129,6 +134,7 @@ export class PatientRegistration implements PatientRegistrar {
    */
   async duplicate(c: RequestContext, uuid: string, given: CopyPatient): Promise<Patient> {
     const of = await livingRow(c, uuid);
+    const payers = await this.#payers.existing(c, of);
     return this.register(c, {
       last_name: of.last_name,
       mobile: of.mobile,
@@ -136,9 +142,8 @@ export class PatientRegistration implements PatientRegistrar {
       related_persons: [...of.related_persons],
       patient_communication: [...of.patient_communication],
       religious_affiliation: of.religious_affiliation,
-      customer_group_id: of.customer_group_id,
+      ...payers,
       customer_group_name: of.customer_group_name,
-      payer_id: of.payer_id,
       payer_name: of.payer_name,
       ...withoutUndefined(given),
     });

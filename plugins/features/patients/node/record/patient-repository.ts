@@ -13,6 +13,7 @@ import { OrganizationFactsCache } from '../organization/organization-facts';
 import { livingRow, lockedRow, refuseInVisit, refuseStale, unique } from './patient-rows';
 import { PatientUses } from './patient-uses';
 import { toColumns } from './patient-values';
+import { PayerCheck } from './payer-check';
 import { toWire, toWireWithLinks } from './patient-wire';
 import { shownColumns, type PatientRow, type PatientTable, type ShownRow } from './patients-table';
 import { Regions } from '../organization/regions';
@@ -32,17 +33,20 @@ export class PatientRepository {
   readonly #duplicates: DuplicateFinder;
   readonly #regions: Regions;
   readonly #uses: PatientUses;
+  readonly #payers: PayerCheck;
 
   constructor(
     @inject(OrganizationFactsCache) facts: OrganizationFactsCache,
     @inject(DuplicateFinder) duplicates: DuplicateFinder,
     @inject(Regions) regions: Regions,
     @inject(PatientUses) uses: PatientUses,
+    @inject(PayerCheck) payers: PayerCheck,
   ) {
     this.#facts = facts;
     this.#duplicates = duplicates;
     this.#regions = regions;
     this.#uses = uses;
+    this.#payers = payers;
   }
 
   /** @throws ApiError 404 */
@@ -87,6 +91,7 @@ export class PatientRepository {
     const today = dayIn(facts.timeZone, c.now);
     const before = await lockedRow(c, uuid);
     refuseStale(c, before, ifMatch, today);
+    await this.#payers.insist(c, fields, before);
     const columns = toColumns(fields, facts, today);
     if (columns.is_deceased === true && !before.is_deceased) refuseInVisit(before);
     const named = { first_name: before.first_name, last_name: before.last_name, mobile: before.mobile, ...columns };

@@ -1,0 +1,41 @@
+import { invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable, optional } from 'inversify';
+import { PatientPayers } from '../contract';
+
+/** Who pays for a patient, as a record names them. */
+export interface NamedPayers {
+  readonly customer_group_id?: string | null;
+  readonly payer_id?: string | null;
+}
+
+/** Holds the customer group and the payer of a record to those of the caller's organization. */
+@injectable()
+export class PayerCheck {
+  readonly #known: PatientPayers | undefined;
+
+  constructor(@inject(PatientPayers) @optional() known: PatientPayers | undefined) {
+    this.#known = known;
+  }
+
+  /**
+   * @param before what the record names already, which may stay
+   * @throws ApiError 400 beside each field that names nothing of the organization
+   */
+  async insist(c: RequestContext, named: NamedPayers, before: NamedPayers = {}): Promise<void> {
+    const known = await this.existing(c, named);
+    const isFault = (field: keyof NamedPayers) => named[field] && named[field] !== before[field] && !known[field];
+    const errors = {
+      ...(isFault('customer_group_id') && { customer_group_id: ['Customer group is not valid'] }),
+      ...(isFault('payer_id') && { payer_id: ['Payer is not valid'] }),
+    };
+    if (Object.keys(errors).length > 0) throw invalid(errors);
+  }
+
+  /** Those of the two that the organization has; null for others. */
+  async existing(c: RequestContext, { customer_group_id: group, payer_id: payer }: NamedPayers) {
+    return {
+      customer_group_id: group && (await this.#known?.hasCustomerGroup(c, group)) ? group : null,
+      payer_id: payer && (await this.#known?.hasPayer(c, payer)) ? payer : null,
+    };
+  }
+}
