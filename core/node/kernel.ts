@@ -23,6 +23,7 @@ import { refuseBypass } from './database/prepare-roles';
 import { ScopedDatabase } from './database/scoped-database';
 import { Transactions } from './database/transactions';
 import { EventFeed } from './events/event-feed';
+import { EventRights, type ProgressEvent } from './events/event-rights';
 import { EventStreams, eventsRoute } from './events/event-streams';
 import { Outbox } from './events/outbox';
 import { protectAnswers } from './http/api-headers';
@@ -50,6 +51,8 @@ export interface KernelPart {
   readonly routes?: readonly AnyRoute[];
   /** The kinds of events that it emits. */
   readonly events?: readonly EventType[];
+  /** Those that only browsers hear of. */
+  readonly progress?: (container: Container) => readonly ProgressEvent[];
   /** Called once, when all services are bound and before anything listens: the place to name the handlers of jobs. */
   readonly start?: (container: Container) => void;
 }
@@ -133,7 +136,7 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
   let stopping: Promise<void> | undefined;
   const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)) });
   const close = closesGracefully(app);
-  const streams = new EventStreams(feed, side, principals);
+  const streams = new EventStreams(feed, side, principals, eventRights(options, container, plugins));
   app.addHook('preClose', async () => streams.close());
   await app.register(async (api) => {
     protectAnswers(api);
@@ -200,6 +203,18 @@ function eventTypes({ parts, plugins }: KernelOptions): EventTypes['all'] {
       (server?.events ?? []).map((each) => ({ ...each, source: manifest.name })),
     ),
   ];
+}
+
+function eventRights(options: KernelOptions, container: Container, installed: InstalledPlugins): EventRights {
+  const { parts, plugins } = options;
+  const declared = [
+    ...parts.flatMap(({ events }) => (events ?? []).map((event) => ({ ...event, plugin: undefined }))),
+    ...plugins.flatMap(({ manifest, server }) =>
+      (server?.events ?? []).map((event) => ({ ...event, plugin: manifest.id })),
+    ),
+  ];
+  const progress = parts.flatMap((part) => part.progress?.(container) ?? []);
+  return new EventRights(declared, progress, installed);
 }
 
 /** The kernel's own endpoints, and those of plugins for callers without a session. */

@@ -78,11 +78,17 @@ const services = [
 export const platform: KernelPart = {
   kernelRoutes: [...signInRoutes, ...passwordRoutes, ...profileRoutes, ...firstRunRoutes, ...logoRoutes],
   events: [
-    { type: 'organization.updated', title: 'The organization’s profile was changed' },
-    { type: 'workspace.created', title: 'A workspace was named' },
-    { type: 'workspace.updated', title: 'A workspace was changed' },
-    { type: 'workspace.deleted', title: 'A workspace was deleted' },
-    { type: 'plugins.changed', title: 'A workspace or plugin was switched on or off' },
+    { type: 'organization.updated', permission: 'signed-in', title: 'The organization’s profile was changed' },
+    { type: 'workspace.created', permission: 'signed-in', title: 'A workspace was named' },
+    { type: 'workspace.updated', permission: 'signed-in', title: 'A workspace was changed' },
+    { type: 'workspace.deleted', permission: 'signed-in', title: 'A workspace was deleted' },
+    { type: 'plugins.changed', permission: 'signed-in', title: 'A workspace or plugin was switched on or off' },
+  ],
+  progress: (container) => [
+    {
+      type: 'import.progress',
+      permissionOf: ({ kind }) => container.get<ImportService>(Imports).permissionOf(String(kind)),
+    },
   ],
   routes: [
     ...organizationRoutes,

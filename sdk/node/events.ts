@@ -5,11 +5,16 @@ import type { Database, OutboxEvent } from './request-context';
 export interface EventType {
   /** `<entity>.<what happened>`, as in `patient.updated`. */
   readonly type: string;
+  /**
+   * The right that whoever hears of it needs: browsers that listen, and whoever subscribes a webhook to it. `signed-in`
+   * for what every colleague may know. Required, so that an event without a right cannot be written by accident.
+   */
+  readonly permission: string;
   /** English, as in `A patient was changed`; translated in the feature's own locale file. */
   readonly title: string;
 }
 
-/** All events that the plugins of this installation say they emit. */
+/** All events that the plugins of this installation say they emit; those of progress, for browsers alone, are left out. */
 export interface EventTypes {
   readonly all: readonly (EventType & {
     /** English name of the plugin. */

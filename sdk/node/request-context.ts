@@ -66,11 +66,11 @@ export interface AuditEntry {
 }
 
 export interface OutboxEvent {
-  /** `<entity>.<what happened>`, as in `patient.updated`. */
+  /** `<entity>.<what happened>`, as in `patient.updated`; of the plugin's catalogue, or nobody hears of it. */
   readonly type: string;
   readonly uuid: string;
   readonly version?: number;
-  /** Goes to every signed-in browser of the organization: identifiers only, no clinical data. */
+  /** Goes to browsers and webhooks of those who hold the event's right: identifiers only, no clinical data. */
   readonly data?: Readonly<Record<string, unknown>>;
 }
 

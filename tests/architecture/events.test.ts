@@ -34,3 +34,24 @@ it('every event that is emitted is in the catalogue that webhooks are chosen fro
   expect(emitted.length).toBeGreaterThan(10);
   expect(emitted.filter(({ type }) => !known.has(type)).map(({ file, type }) => `${file}: ${type}`)).toEqual([]);
 });
+
+it('every event names a right that a manifest declares, of its own feature, or is for everybody who is signed in', async () => {
+  const plugins = await builtInPlugins();
+  const rightsOf = ({ manifest }: (typeof plugins)[number]) =>
+    (manifest.contributes.resources ?? []).flatMap(({ id, verbs }) =>
+      ['read', 'write', 'delete', ...(verbs ?? [])].map((verb) => `${id}.${verb}`),
+    );
+  const faults = plugins.flatMap((plugin) =>
+    (plugin.server?.events ?? [])
+      .filter(({ permission }) => permission !== 'signed-in' && !rightsOf(plugin).includes(permission))
+      .map(({ type, permission }) => `${type}: ${permission}`),
+  );
+  expect(faults).toEqual([]);
+  // What colleagues may know of the place where they work; nothing of patients.
+  const open = [...(platform.events ?? []), ...plugins.flatMap(({ server }) => server?.events ?? [])]
+    .filter(({ permission }) => permission === 'signed-in')
+    .map(({ type }) => type.split('.')[0]);
+  expect(new Set(open)).toEqual(
+    new Set(['organization', 'workspace', 'plugins', 'practitioner_role', 'practitioner_specialty', 'role']),
+  );
+});

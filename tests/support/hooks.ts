@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { builtInPlugins } from '../../workbench/node/built-in-plugins';
 import type { TestServer, TestUser } from './test-server';
 import type {
   Delivery,
@@ -6,6 +7,12 @@ import type {
   Subscription,
   SubscriptionWithSecret,
 } from '../../plugins/features/webhooks/common/webhook';
+
+/** Whoever subscribes to everything may read everything that events tell of. */
+async function allRights(): Promise<readonly string[]> {
+  const plugins = await builtInPlugins();
+  return plugins.flatMap(({ server }) => (server?.events ?? []).map(({ permission }) => permission));
+}
 
 /** What the tests of webhooks do again and again, as an administrator. */
 export class Hooks {
@@ -17,7 +24,7 @@ export class Hooks {
   ) {}
 
   static async of(server: TestServer, organization: string): Promise<Hooks> {
-    const resources = ['webhooks.*', 'patients.*', 'locations.*'];
+    const resources = ['webhooks.*', 'patients.*', 'locations.*', ...(await allRights())];
     return new Hooks(server, await server.user(organization, { workspaces: ['ADMIN'], resources }));
   }
 

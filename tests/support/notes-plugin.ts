@@ -49,7 +49,7 @@ const routes = [
       if (body.text === 'slow') await sql`select pg_sleep(0.3)`.execute(c.db);
       const note = await insertRow(c, 'notes', { text: body.text, colour: body.colour ?? null });
       c.audit({ action: 'create', resource: 'notes', resourceUuid: note.uuid, after: { text: note.text } });
-      c.emit({ type: 'note.created', uuid: note.uuid, version: note.version });
+      c.emit({ type: 'jotting.created', uuid: note.uuid, version: note.version });
       if (body.text === 'fail late') throw notFound('Something');
       return note;
     },
@@ -125,7 +125,9 @@ const routes = [
   }),
 ];
 
-export const notesPlugin: InstalledPlugin = { manifest, source: 'third-party', server: { routes } };
+const events = [{ type: 'jotting.created', permission: 'jottings.read', title: 'Something was jotted down' }];
+
+export const notesPlugin: InstalledPlugin = { manifest, source: 'third-party', server: { routes, events } };
 
 /** Creates the plugin's table, as a migration would. */
 export async function createNotes(server: TestServer): Promise<void> {

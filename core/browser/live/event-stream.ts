@@ -1,6 +1,7 @@
 /** One message of a stream of server-sent events. */
 export interface StreamMessage {
   readonly id: string | undefined;
+  /** Empty for one that only says how far the stream is. */
   readonly data: string;
 }
 
@@ -11,6 +12,7 @@ export interface StreamMessage {
 export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamMessage> {
   let rest = '';
   let id: string | undefined;
+  let told: string | undefined;
   let data: string[] = [];
   const reader = body.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader();
   try {
@@ -21,8 +23,8 @@ export async function* readEventStream(body: ReadableStream<Uint8Array>): AsyncG
       rest = lines.pop() ?? '';
       for (const line of lines) {
         if (line === '') {
-          if (data.length > 0) yield { id, data: data.join('\n') };
-          data = [];
+          if (data.length > 0 || id !== told) yield { id, data: data.join('\n') };
+          [data, told] = [[], id];
         } else if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''));
         else if (line.startsWith('id:')) id = line.slice(3).trim();
       }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { connect } from 'node:net';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -55,6 +56,13 @@ async function follow(user: TestUser, lastEventId?: string) {
   return follower;
 }
 
+/** An event as of a transaction of another server process, of which this one hears at its next look. */
+const happens = (type: string, organization = server.hospital, data: object = {}) =>
+  server.rows<{ uuid: string }>(
+    `insert into outbox_events (organization_uuid, type, uuid, data) values ($1, $2, gen_random_uuid(), $3) returning uuid`,
+    [organization, type, data],
+  );
+
 const uuids = (events: readonly LiveEvent[]) => events.map((event) => event.uuid);
 
 describe('the stream of events', () => {
@@ -63,7 +71,7 @@ describe('the stream of events', () => {
     const other = await follow(stranger);
     const uuid = await addNote();
     await vi.waitFor(() => expect(uuids(own.events)).toContain(uuid), { timeout: 1_000 });
-    expect(own.events.at(-1)).toMatchObject({ type: 'note.created', version: 1 });
+    expect(own.events.at(-1)).toMatchObject({ type: 'jotting.created', version: 1 });
     expect(other.events).toEqual([]);
     own.close();
     other.close();
@@ -140,12 +148,13 @@ describe('the stream of events', () => {
     );
     const elsewhere = new pg.Client({ connectionString: server.database.ownerUrl });
     await elsewhere.connect();
+    const uuid = randomUUID();
     await elsewhere.query(
-      `insert into outbox_events (organization_uuid, type, uuid) values ($1, 'note.elsewhere', gen_random_uuid())`,
-      [server.hospital],
+      `insert into outbox_events (organization_uuid, type, uuid) values ($1, 'jotting.created', $2)`,
+      [server.hospital, uuid],
     );
     await elsewhere.end();
-    await vi.waitFor(() => expect(stream.events.map((event) => event.type)).toContain('note.elsewhere'), {
+    await vi.waitFor(() => expect(uuids(stream.events)).toContain(uuid), {
       timeout: 5_000,
     });
     stream.close();
@@ -164,5 +173,102 @@ describe('the stream of events', () => {
     const stream = await follow(user);
     await server.rows('update sessions set ended_at = now() where uuid = $1', [user.session]);
     await vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 17_000 });
+  });
+});
+
+describe('whoever follows the stream', () => {
+  const types = (events: readonly LiveEvent[]) => events.map(({ type }) => type);
+
+  it('hears of what they may read, and of nothing else', async () => {
+    const reader = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['diagnoses.read'] });
+    const clerk = await server.user(server.hospital, { workspaces: ['RECEPT'], resources: ['patients.read'] });
+    const [doctor, desk] = [await follow(reader), await follow(clerk)];
+    await happens('diagnosis.created', server.hospital, { patient_id: randomUUID() });
+    await happens('patient.updated');
+    await happens('never.declared');
+    await happens('role.updated');
+    await vi.waitFor(() => expect(types(doctor.events)).toEqual(['diagnosis.created', 'role.updated']), {
+      timeout: 3_000,
+    });
+    await vi.waitFor(() => expect(types(desk.events)).toEqual(['patient.updated', 'role.updated']), { timeout: 3_000 });
+    doctor.close();
+    desk.close();
+  });
+
+  it('is not sent afterwards what they may not read', async () => {
+    const user = await server.user(server.hospital, { workspaces: [], resources: ['patients.read'] });
+    const first = await follow(user);
+    await happens('patient.updated');
+    await vi.waitFor(() => expect(first.events).toHaveLength(1), { timeout: 3_000 });
+    first.close();
+    await happens('diagnosis.created');
+    const [late] = await happens('patient.updated');
+    const second = await follow(user, first.events[0]!.id);
+    await vi.waitFor(() => expect(uuids(second.events)).toEqual([late!.uuid]), { timeout: 3_000 });
+    second.close();
+  });
+
+  it('hears of the progress of an import with the right to import such records', async () => {
+    const [manager, nurse] = await Promise.all(
+      [['team.write'], ['patients.write']].map((resources) =>
+        server.user(server.hospital, { workspaces: [], resources }),
+      ),
+    );
+    const [one, other] = [await follow(manager!), await follow(nurse!)];
+    await happens('import.progress', server.hospital, { kind: 'team', state: 'running' });
+    await happens('role.updated');
+    await vi.waitFor(() => expect(types(one.events)).toEqual(['import.progress', 'role.updated']), { timeout: 3_000 });
+    await vi.waitFor(() => expect(types(other.events)).toEqual(['role.updated']), { timeout: 3_000 });
+    one.close();
+    other.close();
+  });
+
+  it('hears nothing more of what is taken from their role, from the next event on', async () => {
+    const user = await server.user(server.hospital, { workspaces: [], resources: ['patients.read', 'diagnoses.read'] });
+    const stream = await follow(user);
+    await happens('diagnosis.created');
+    await vi.waitFor(() => expect(types(stream.events)).toEqual(['diagnosis.created']), { timeout: 3_000 });
+    await server.rows(
+      `update roles set version = version + 1, permissions = '{"workspaces": [], "resources": ["patients.read"]}' where uuid = $1`,
+      [user.role],
+    );
+    await happens('diagnosis.created');
+    await happens('patient.updated');
+    await vi.waitFor(() => expect(types(stream.events)).toEqual(['diagnosis.created', 'patient.updated']), {
+      timeout: 3_000,
+    });
+    stream.close();
+  });
+
+  it('hears nothing of a plugin that is switched off', async () => {
+    const user = await server.user(server.clinic, { workspaces: [], resources: ['jottings.read', 'patients.read'] });
+    const stream = await follow(user);
+    await server.rows('insert into disabled_plugins (organization_uuid, plugin_id) values ($1, $2)', [
+      server.clinic,
+      'jottings',
+    ]);
+    await happens('jotting.created', server.clinic);
+    await happens('patient.updated', server.clinic);
+    await vi.waitFor(() => expect(types(stream.events)).toEqual(['patient.updated']), { timeout: 3_000 });
+    stream.close();
+  });
+
+  it.each([
+    ['was deactivated', 'update practitioner_roles set deactivated_at = now() where user_uuid = $1'],
+    ['was removed', 'update practitioner_roles set ended_at = now() where user_uuid = $1'],
+    ['signed out', 'update sessions set ended_at = now() where user_uuid = $1'],
+    ['has a session that has run out', `update sessions set expires_at = now() where user_uuid = $1`],
+    ['locked the screen', 'update sessions set locked_at = now() where user_uuid = $1'],
+    ['was disabled', 'update users set disabled_at = now() where uuid = $1'],
+  ])('and %s at another server process, hears nothing of the next event: the stream ends', async (_, statement) => {
+    const user = await server.user(server.hospital, { workspaces: [], resources: ['patients.read'] });
+    const [stream, other] = [await follow(user), await follow(writer)];
+    await server.rows(statement, [user.uuid]);
+    await happens('patient.updated');
+    await vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 3_000 });
+    expect(stream.events).toEqual([]);
+    const uuid = await addNote();
+    await vi.waitFor(() => expect(uuids(other.events)).toContain(uuid));
+    other.close();
   });
 });

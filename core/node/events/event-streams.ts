@@ -1,54 +1,68 @@
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import { ApiError, type Database } from '@clinic-workbench/sdk/node';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { AccessClaims } from '../auth/access-tokens';
-import { nobody } from '../database/nobody';
 import type { Transactions } from '../database/transactions';
 import { isConnectionLoss } from '../http/errors';
 import { callerOf, organizationOf } from '../http/incoming';
-import { openingFor, type Principals } from '../http/principal';
-import { toLiveEvent, type EventFeed } from './event-feed';
+import { openingFor, openingForAll, type Principal, type Principals } from '../http/principal';
+import type { EventFeed } from './event-feed';
 import { EventPosition } from './event-position';
+import type { EventRights } from './event-rights';
+import { missedBy, resetType } from './missed-events';
 
 /** Milliseconds between two heartbeats, at which the session is looked at again. */
 const heartbeat = 15_000;
 /** A browser that has not read this many bytes is disconnected; it comes back and resumes. */
 const backlog = 1_000_000;
 const streamsOfSession = 20;
-/** Whoever missed more than this reads everything anew. */
-const mostMissed = 1_000;
 
 /** For the API's documentation. */
 export const eventsRoute = {
   method: 'GET',
   api: 'v2',
   path: '/events',
-  summary: 'Server-sent events: what happens in the organization',
+  summary: 'Server-sent events: what happens in the organization, of what the caller may read',
 } as const;
 
 interface Stream {
   readonly claims: AccessClaims;
   readonly organization: string;
   readonly reply: FastifyReply;
+  /** What has come while it is still looked up what the caller missed; undefined once that was sent. */
+  held: LiveEvent[] | undefined;
+}
+
+/** What is followed for the streams of one organization. */
+interface Following {
+  readonly streams: Set<Stream>;
+  readonly unsubscribe: () => void;
+  /** Ends with the last delivery, so that one follows the other. */
+  last: Promise<void>;
 }
 
 /**
  * `GET /api/v2/events`: server-sent events of the caller's organization. A caller who gives the last id it saw is sent
- * what it missed, and `stream.reset` if that is no longer known. Ends when the session ends or locks, or the role goes.
+ * what it missed, and `stream.reset` if that is no longer known.
+ *
+ * Before each event is sent, the database is asked anew who listens and what they may read: it goes to those who hold its
+ * right at that moment. A stream whose caller would be refused by then ends before it.
  */
 export class EventStreams {
   readonly #feed: EventFeed;
   readonly #transactions: Transactions;
   readonly #principals: Principals;
-  readonly #open = new Set<Stream>();
+  readonly #rights: EventRights;
+  readonly #following = new Map<string, Following>();
   readonly #timer: NodeJS.Timeout;
 
-  constructor(feed: EventFeed, transactions: Transactions, principals: Principals) {
+  constructor(feed: EventFeed, transactions: Transactions, principals: Principals, rights: EventRights) {
     this.#feed = feed;
     this.#transactions = transactions;
     this.#principals = principals;
-    this.#timer = setInterval(() => void this.#beat([...this.#open]), heartbeat).unref();
+    this.#rights = rights;
+    this.#timer = setInterval(() => void this.#beat(this.#open()), heartbeat).unref();
   }
 
   mount(app: FastifyInstance): void {
@@ -56,52 +70,125 @@ export class EventStreams {
       this.#start(request, reply),
     );
     // Whoever has just locked their screen, signed out or changed their password is shown nothing more. Where the streams
-    // hang on another server process, its next heartbeat ends them.
+    // hang on another server process, its next event or heartbeat ends them.
     app.addHook('onResponse', async ({ claims, routeOptions }) => {
       if (claims && routeOptions.url?.startsWith('/api/v1/auth/'))
-        await this.#beat([...this.#open].filter((stream) => stream.claims.user === claims.user));
+        await this.#beat(this.#open().filter((stream) => stream.claims.user === claims.user));
     });
   }
 
   /** Ends all streams, so that the server can close. */
   close(): void {
     clearInterval(this.#timer);
-    for (const { reply } of this.#open) reply.raw.end();
+    for (const { reply } of this.#open()) reply.raw.end();
+  }
+
+  #open(): Stream[] {
+    return [...this.#following.values()].flatMap(({ streams }) => [...streams]).filter(({ held }) => !held);
   }
 
   async #start(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-    const stream: Stream = { claims: callerOf(request), organization: organizationOf(request), reply };
-    if ([...this.#open].filter(({ claims }) => claims.session === stream.claims.session).length >= streamsOfSession)
+    const [claims, organization] = [callerOf(request), organizationOf(request)];
+    const stream: Stream = { claims, organization, reply, held: [] };
+    if (this.#open().filter((each) => each.claims.session === claims.session).length >= streamsOfSession)
       throw new ApiError(429, 'too_many_requests', 'This session follows too many streams of events.', {
         headers: { 'retry-after': '15' },
       });
-    const waiting: LiveEvent[] = [];
-    let send = (events: readonly LiveEvent[]): void => void waiting.push(...events);
     // Before looking at what was missed, so that nothing falls in between.
-    const unsubscribe = this.#feed.subscribe(stream.organization, (events) => send(events));
+    this.#follow(stream);
     try {
-      const missed = await this.#authorized(stream, (db) => missedBy(request, db));
+      const missed = await this.#authorized(stream, async (principal, db) =>
+        this.#readable(principal, await missedBy(request, db)),
+      );
       reply.hijack();
       // Whoever left while all this was looked up has been closed already: nothing would ever end their stream.
-      if (reply.raw.destroyed) return unsubscribe();
+      if (reply.raw.destroyed) return this.#leave(stream);
       reply.raw.writeHead(200, {
         ...this.#headers(reply),
         'content-type': 'text/event-stream',
         'x-accel-buffering': 'no',
       });
-      reply.raw.on('close', () => {
-        unsubscribe();
-        this.#open.delete(stream);
-      });
-      this.#open.add(stream);
+      reply.raw.on('close', () => this.#leave(stream));
       reply.raw.write(`retry: 1000\n\n`);
       const sent = new Set(missed.map(idOf));
-      write(reply, [...missed, ...waiting.filter((event) => !sent.has(idOf(event)))]);
-      send = (events) => write(reply, events);
+      const held = stream.held ?? [];
+      stream.held = undefined;
+      write(reply, [...missed, ...held.filter((event) => !sent.has(idOf(event)))]);
     } catch (error) {
-      unsubscribe();
+      this.#leave(stream);
       throw error;
     }
+  }
+
+  #follow(stream: Stream): void {
+    const { organization } = stream;
+    const known = this.#following.get(organization);
+    if (known) {
+      known.streams.add(stream);
+      return;
+    }
+    const following: Following = {
+      streams: new Set([stream]),
+      unsubscribe: this.#feed.subscribe(organization, (events) => {
+        following.last = following.last.then(() => this.#deliver(organization, following, events));
+      }),
+      last: Promise.resolve(),
+    };
+    this.#following.set(organization, following);
+  }
+
+  #leave(stream: Stream): void {
+    const following = this.#following.get(stream.organization);
+    following?.streams.delete(stream);
+    if (following?.streams.size !== 0) return;
+    following.unsubscribe();
+    this.#following.delete(stream.organization);
+  }
+
+  /** Sends events to those of the streams whose callers may read them now, and ends those of callers who are out. */
+  async #deliver(organization: string, { streams }: Following, events: readonly LiveEvent[]): Promise<void> {
+    const listening = [...streams];
+    try {
+      const principals = await this.#listeners(organization, listening);
+      for (const stream of listening) {
+        const principal = principals.get(stream.claims.session);
+        if (principal) this.#send(stream, events, principal);
+        else stream.reply.raw.end();
+      }
+    } catch {
+      // Nobody knows who may hear of it: they come back and are sent what they missed.
+      for (const { reply } of listening) reply.raw.destroy();
+    }
+  }
+
+  #send(stream: Stream, events: readonly LiveEvent[], principal: Principal): void {
+    const readable = this.#readable(principal, events);
+    if (stream.held) {
+      stream.held.push(...readable);
+      return;
+    }
+    write(stream.reply, readable);
+    // What was left out is behind them too: they need not be looked through again after a break.
+    const last = events.at(-1);
+    if (last && last !== readable.at(-1)) keepPlace(stream.reply, last);
+  }
+
+  #readable(principal: Principal, events: readonly LiveEvent[]): LiveEvent[] {
+    return events.filter((event) => event.type === resetType || this.#rights.mayHear(principal, event));
+  }
+
+  /** The callers of the streams by session, as they are at this moment; without those who would be refused. */
+  #listeners(organization: string, streams: readonly Stream[]): Promise<ReadonlyMap<string, Principal>> {
+    const claims = new Map(streams.map((stream) => [stream.claims.session, stream.claims]));
+    return this.#transactions.run(openingForAll([...claims.values()], organization), async (transaction, opened) => {
+      const found = new Map<string, Principal>();
+      for (const row of await opened) {
+        const of = claims.get(String(row['session']));
+        const principal = of && (await this.#principals.of(of, organization, row, transaction).catch(unlessRefused));
+        if (principal) found.set(of.session, principal);
+      }
+      return { value: found };
+    });
   }
 
   #headers(reply: FastifyReply): Record<string, string> {
@@ -109,10 +196,13 @@ export class EventStreams {
   }
 
   /** Runs work as the stream's caller. @throws ApiError 401, 404, 423 as any request of that caller would */
-  #authorized<T>({ claims, organization }: Stream, work: (db: Transaction<Database>) => Promise<T>): Promise<T> {
+  #authorized<T>(
+    { claims, organization }: Stream,
+    work: (principal: Principal, db: Transaction<Database>) => Promise<T>,
+  ): Promise<T> {
     return this.#transactions.run(openingFor(claims, organization), async (transaction, opened) => {
-      await this.#principals.of(claims, organization, (await opened)[0], transaction);
-      return { value: await work(transaction.db) };
+      const principal = await this.#principals.of(claims, organization, (await opened)[0], transaction);
+      return { value: await work(principal, transaction.db) };
     });
   }
 
@@ -130,49 +220,24 @@ export class EventStreams {
   }
 }
 
-async function missedBy(request: FastifyRequest, db: Transaction<Database>): Promise<LiveEvent[]> {
-  const header = request.headers['last-event-id'];
-  if (header === undefined || header === '') return [];
-  const { rows } = await sql<{ oldest: string; next: string }>`
-    select pg_snapshot_xmin(now)::text as oldest, pg_snapshot_xmax(now)::text as next from pg_current_snapshot() as now`.execute(
-    db,
-  );
-  const reset = resetAt(BigInt(rows[0]?.oldest ?? 0));
-  const position = EventPosition.parse(header);
-  // One that lies ahead is of another database, as after a restored backup.
-  if (!position || position.horizon > BigInt(rows[0]?.next ?? 0)) return [reset];
-  const missed = await db
-    .selectFrom('outbox_events')
-    .select(['id', 'type', 'uuid', 'version', 'data'])
-    .where('organization_uuid', '=', sql<string>`app_organization()`)
-    .where('txid', '>=', sql<string>`${String(position.horizon)}::xid8`)
-    .where('id', '!=', position.id)
-    .orderBy('txid')
-    .orderBy('id')
-    .limit(mostMissed + 1)
-    .execute();
-  if (missed.length > mostMissed) return [reset];
-  return missed.map((row) =>
-    toLiveEvent({ ...row, data: { ...row.data } }, new EventPosition(position.horizon, row.id)),
-  );
-}
-
-/** Says: what you have may be out of date, all of it. */
-function resetAt(horizon: bigint): LiveEvent {
-  return {
-    id: new EventPosition(horizon, 0).toString(),
-    type: 'stream.reset',
-    uuid: nobody,
-  };
+/** A refusal says that the caller is out; anything else says nothing about them. */
+function unlessRefused(error: unknown): undefined {
+  if (error instanceof ApiError) return undefined;
+  throw error;
 }
 
 const idOf = (event: LiveEvent) => EventPosition.parse(event.id)?.id;
 
 function write(reply: FastifyReply, events: readonly LiveEvent[]): void {
-  if (reply.raw.destroyed || events.length === 0) return;
+  if (reply.raw.destroyed || reply.raw.writableEnded || events.length === 0) return;
   if (reply.raw.writableLength > backlog) {
     reply.raw.destroy();
     return;
   }
   reply.raw.write(events.map((event) => `id: ${event.id}\ndata: ${JSON.stringify(event)}\n\n`).join(''));
+}
+
+/** A message without data moves the place from which the listener resumes. */
+function keepPlace(reply: FastifyReply, { id }: LiveEvent): void {
+  if (!reply.raw.destroyed && !reply.raw.writableEnded) reply.raw.write(`id: ${id}\n\n`);
 }

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { maxBodyBytes } from './json-body';
 
 /**
  * Milliseconds within which the head of a request must have come. Live streams have sent theirs, and connections that
@@ -29,7 +31,10 @@ export function limitConnections(app: FastifyInstance): void {
   });
   app.server.on('request', ({ socket }) => waiting.delete(socket));
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.raw.complete === false) reply.header('connection', 'close');
+    if (request.raw.complete === false && !isSmall(request.raw)) reply.header('connection', 'close');
     done();
   });
 }
+
+/** Reading what is left of a small body costs less than another connection. */
+const isSmall = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? Infinity) <= maxBodyBytes;

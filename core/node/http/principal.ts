@@ -30,23 +30,43 @@ export const sessionLocked = () =>
  * `role_stamp` changes with each change of the role, so that its rights can be remembered until then. `switched_off` are
  * the ids of the plugins that the organization has switched off.
  */
-const standing = `
-  select case when s.ended_at is not null or s.expires_at <= now() or u.disabled_at is not null then 'session_ended'
+const standing = `${standingOf('$3', '$2')}
+   where s.uuid = $1 and s.user_uuid = $2`;
+
+/** The same for several at once, each with its session. */
+const standings = `${standingOf('$2', 's.user_uuid', 's.uuid as session,')}
+   where s.uuid = any($1) and s.user_uuid = any($3)`;
+
+function standingOf(organization: '$2' | '$3', user: '$2' | 's.user_uuid', more = ''): string {
+  return `
+  select ${more} case when s.ended_at is not null or s.expires_at <= now() or u.disabled_at is not null then 'session_ended'
               when s.locked_at is not null then 'session_locked' when r.uuid is null then 'no_role' else 'ok' end as outcome,
          p.uuid as practitioner_role, r.uuid as role, r.version || ':' || r.xmin::text as role_stamp,
-         array(select plugin_id from disabled_plugins d where d.organization_uuid = $3) as switched_off
+         array(select plugin_id from disabled_plugins d where d.organization_uuid = ${organization}) as switched_off
     from sessions s
     join users u on u.uuid = s.user_uuid
-    left join practitioner_roles p on p.organization_uuid = $3 and p.user_uuid = $2
+    left join practitioner_roles p on p.organization_uuid = ${organization} and p.user_uuid = ${user}
           and p.ended_at is null and p.deactivated_at is null
-    left join roles r on r.organization_uuid = $3 and r.uuid = p.role_uuid
-   where s.uuid = $1 and s.user_uuid = $2`;
+    left join roles r on r.organization_uuid = ${organization} and r.uuid = p.role_uuid`;
+}
 
 /** What opens a request's transaction: holds it to the organization and says who is calling. */
 export function openingFor({ session, user }: AccessClaims, organization: string): Opening {
   return [
     ...settings({ 'app.organization': organization }),
     { name: 'standing', text: standing, values: [session, user, organization] },
+  ];
+}
+
+/** The same for several callers: what it finds has a row for each whose session is still known. */
+export function openingForAll(callers: readonly AccessClaims[], organization: string): Opening {
+  return [
+    ...settings({ 'app.organization': organization }),
+    {
+      name: 'standings',
+      text: standings,
+      values: [callers.map(({ session }) => session), organization, callers.map(({ user }) => user)],
+    },
   ];
 }
 

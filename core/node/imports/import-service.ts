@@ -152,6 +152,11 @@ export class ImportService implements Imports {
     return importer;
   }
 
+  /** The right of whoever may follow imports of a kind; undefined for a kind that no feature offers. */
+  permissionOf(kind: string): string | undefined {
+    return this.#importers.find((each) => each.kind === kind)?.permission;
+  }
+
   async #go(
     c: RequestContext,
     run: ImportRunRow,

@@ -24,9 +24,13 @@ export default {
   routes,
   demo: demoAllergies,
   events: [
-    { type: 'allergy.created', title: 'An allergy was recorded' },
-    { type: 'allergy.updated', title: 'An allergy was changed' },
-    { type: 'allergy.deleted', title: 'An allergy was entered in error' },
-    { type: 'allergy.position', title: 'It was stated or taken back that a patient has no known allergies' },
+    { type: 'allergy.created', permission: 'allergies.read', title: 'An allergy was recorded' },
+    { type: 'allergy.updated', permission: 'allergies.read', title: 'An allergy was changed' },
+    { type: 'allergy.deleted', permission: 'allergies.read', title: 'An allergy was entered in error' },
+    {
+      type: 'allergy.position',
+      permission: 'allergies.read',
+      title: 'It was stated or taken back that a patient has no known allergies',
+    },
   ],
 } satisfies ServerPlugin;

@@ -17,8 +17,8 @@ export default {
   }),
   routes,
   events: [
-    { type: 'attachment.created', title: 'A file was added to a patient' },
-    { type: 'attachment.updated', title: 'A file of a patient was changed' },
-    { type: 'attachment.deleted', title: 'A file of a patient was entered in error' },
+    { type: 'attachment.created', permission: 'attachments.read', title: 'A file was added to a patient' },
+    { type: 'attachment.updated', permission: 'attachments.read', title: 'A file of a patient was changed' },
+    { type: 'attachment.deleted', permission: 'attachments.read', title: 'A file of a patient was entered in error' },
   ],
 } satisfies ServerPlugin;

@@ -24,10 +24,14 @@ export default {
   routes,
   demo: demoCarePlans,
   events: [
-    { type: 'care_plan.created', title: 'A care plan was made' },
-    { type: 'care_plan.updated', title: 'A care plan was changed' },
-    { type: 'care_plan.activity', title: 'Something of a care plan was done, or is to be done otherwise' },
-    { type: 'care_plan.revoked', title: 'A care plan was revoked' },
-    { type: 'care_plan.deleted', title: 'A care plan was entered in error' },
+    { type: 'care_plan.created', permission: 'care-plans.read', title: 'A care plan was made' },
+    { type: 'care_plan.updated', permission: 'care-plans.read', title: 'A care plan was changed' },
+    {
+      type: 'care_plan.activity',
+      permission: 'care-plans.read',
+      title: 'Something of a care plan was done, or is to be done otherwise',
+    },
+    { type: 'care_plan.revoked', permission: 'care-plans.read', title: 'A care plan was revoked' },
+    { type: 'care_plan.deleted', permission: 'care-plans.read', title: 'A care plan was entered in error' },
   ],
 } satisfies ServerPlugin;

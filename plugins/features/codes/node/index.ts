@@ -27,9 +27,9 @@ export default {
   }),
   routes,
   events: [
-    { type: 'code_sequence.created', title: 'A sequence of codes was registered' },
-    { type: 'code_sequence.updated', title: 'A sequence of codes was changed' },
-    { type: 'code_sequence.deleted', title: 'A sequence of codes was removed' },
-    { type: 'code_sequence.generated', title: 'Codes were generated' },
+    { type: 'code_sequence.created', permission: 'codes.read', title: 'A sequence of codes was registered' },
+    { type: 'code_sequence.updated', permission: 'codes.read', title: 'A sequence of codes was changed' },
+    { type: 'code_sequence.deleted', permission: 'codes.read', title: 'A sequence of codes was removed' },
+    { type: 'code_sequence.generated', permission: 'codes.read', title: 'Codes were generated' },
   ],
 } satisfies ServerPlugin;

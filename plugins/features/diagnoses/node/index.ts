@@ -37,8 +37,8 @@ export default {
   demo: demoDiagnoses,
   commands: [terminologyCommand],
   events: [
-    { type: 'diagnosis.created', title: 'A diagnosis was made' },
-    { type: 'diagnosis.updated', title: 'A diagnosis was changed' },
-    { type: 'diagnosis.deleted', title: 'A diagnosis was entered in error' },
+    { type: 'diagnosis.created', permission: 'diagnoses.read', title: 'A diagnosis was made' },
+    { type: 'diagnosis.updated', permission: 'diagnoses.read', title: 'A diagnosis was changed' },
+    { type: 'diagnosis.deleted', permission: 'diagnoses.read', title: 'A diagnosis was entered in error' },
   ],
 } satisfies ServerPlugin;

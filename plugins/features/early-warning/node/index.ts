@@ -37,11 +37,35 @@ export default {
   demo: demoScores,
   routes,
   events: [
-    { type: 'early-warning-score.created', title: 'An early-warning score was taken' },
-    { type: 'early-warning-score.acknowledged', title: 'The escalation of a score was acknowledged' },
-    { type: 'early-warning-score.acknowledgement-taken-back', title: 'An acknowledgement of a score was taken back' },
-    { type: 'early-warning-score.cancelled', title: 'An early-warning score was cancelled' },
-    { type: 'early-warning-score.updated', title: 'Early-warning scores moved with a merge' },
-    { type: 'early-warning-settings.updated', title: 'The cut-offs of the Morse Fall Scale were changed' },
+    {
+      type: 'early-warning-score.created',
+      permission: 'early-warning.read',
+      title: 'An early-warning score was taken',
+    },
+    {
+      type: 'early-warning-score.acknowledged',
+      permission: 'early-warning.read',
+      title: 'The escalation of a score was acknowledged',
+    },
+    {
+      type: 'early-warning-score.acknowledgement-taken-back',
+      permission: 'early-warning.read',
+      title: 'An acknowledgement of a score was taken back',
+    },
+    {
+      type: 'early-warning-score.cancelled',
+      permission: 'early-warning.read',
+      title: 'An early-warning score was cancelled',
+    },
+    {
+      type: 'early-warning-score.updated',
+      permission: 'early-warning.read',
+      title: 'Early-warning scores moved with a merge',
+    },
+    {
+      type: 'early-warning-settings.updated',
+      permission: 'early-warning.read',
+      title: 'The cut-offs of the Morse Fall Scale were changed',
+    },
   ],
 } satisfies ServerPlugin;

@@ -41,11 +41,11 @@ export default {
   demo: demoEncounters,
   routes,
   events: [
-    { type: 'encounter.created', title: 'An encounter was made' },
-    { type: 'encounter.started', title: 'An encounter began' },
-    { type: 'encounter.updated', title: 'An encounter was changed' },
-    { type: 'encounter.finished', title: 'An encounter ended' },
-    { type: 'encounter.cancelled', title: 'An encounter was cancelled' },
-    { type: 'encounter.deleted', title: 'An encounter was entered in error' },
+    { type: 'encounter.created', permission: 'encounters.read', title: 'An encounter was made' },
+    { type: 'encounter.started', permission: 'encounters.read', title: 'An encounter began' },
+    { type: 'encounter.updated', permission: 'encounters.read', title: 'An encounter was changed' },
+    { type: 'encounter.finished', permission: 'encounters.read', title: 'An encounter ended' },
+    { type: 'encounter.cancelled', permission: 'encounters.read', title: 'An encounter was cancelled' },
+    { type: 'encounter.deleted', permission: 'encounters.read', title: 'An encounter was entered in error' },
   ],
 } satisfies ServerPlugin;

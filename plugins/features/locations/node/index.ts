@@ -19,9 +19,9 @@ export default {
   }),
   routes,
   events: [
-    { type: 'location.created', title: 'A location was created' },
-    { type: 'location.updated', title: 'A location was changed' },
-    { type: 'location.deleted', title: 'A location was deleted' },
+    { type: 'location.created', permission: 'locations.read', title: 'A location was created' },
+    { type: 'location.updated', permission: 'locations.read', title: 'A location was changed' },
+    { type: 'location.deleted', permission: 'locations.read', title: 'A location was deleted' },
   ],
   demo,
 } satisfies ServerPlugin;

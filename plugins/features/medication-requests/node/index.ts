@@ -31,9 +31,21 @@ export default {
   demo: demoPrescriptions,
   routes,
   events: [
-    { type: 'medication_request.signed', title: 'A medicine was prescribed' },
-    { type: 'medication_request.updated', title: 'A prescribed medicine was changed' },
-    { type: 'medication_request.revoked', title: 'A prescribed medicine was stopped' },
-    { type: 'medication_request.deleted', title: 'A prescribed medicine was entered in error' },
+    { type: 'medication_request.signed', permission: 'medication-requests.read', title: 'A medicine was prescribed' },
+    {
+      type: 'medication_request.updated',
+      permission: 'medication-requests.read',
+      title: 'A prescribed medicine was changed',
+    },
+    {
+      type: 'medication_request.revoked',
+      permission: 'medication-requests.read',
+      title: 'A prescribed medicine was stopped',
+    },
+    {
+      type: 'medication_request.deleted',
+      permission: 'medication-requests.read',
+      title: 'A prescribed medicine was entered in error',
+    },
   ],
 } satisfies ServerPlugin;

@@ -33,9 +33,13 @@ export default {
   demo: demoVitals,
   routes,
   events: [
-    { type: 'observation.created', title: 'Observations were written down' },
-    { type: 'observation.amended', title: 'An observation was corrected' },
-    { type: 'observation.cancelled', title: 'An observation was cancelled' },
-    { type: 'observation.moved', title: 'Observations followed a patient into another record' },
+    { type: 'observation.created', permission: 'observations.read', title: 'Observations were written down' },
+    { type: 'observation.amended', permission: 'observations.read', title: 'An observation was corrected' },
+    { type: 'observation.cancelled', permission: 'observations.read', title: 'An observation was cancelled' },
+    {
+      type: 'observation.moved',
+      permission: 'observations.read',
+      title: 'Observations followed a patient into another record',
+    },
   ],
 } satisfies ServerPlugin;

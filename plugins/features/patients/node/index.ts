@@ -57,11 +57,11 @@ export default {
   }),
   routes: [...patientRoutes, ...recordRoutes, ...statisticsRoutes],
   events: [
-    { type: 'patient.created', title: 'A patient was registered' },
-    { type: 'patient.updated', title: 'A patient was changed' },
-    { type: 'patient.deleted', title: 'A patient was deleted' },
-    { type: 'patient.restored', title: 'A patient was restored' },
-    { type: 'patient.merged', title: 'Two patients were merged' },
+    { type: 'patient.created', permission: 'patients.read', title: 'A patient was registered' },
+    { type: 'patient.updated', permission: 'patients.read', title: 'A patient was changed' },
+    { type: 'patient.deleted', permission: 'patients.read', title: 'A patient was deleted' },
+    { type: 'patient.restored', permission: 'patients.read', title: 'A patient was restored' },
+    { type: 'patient.merged', permission: 'patients.read', title: 'Two patients were merged' },
   ],
   demo: demoPatients,
 } satisfies ServerPlugin;

@@ -19,8 +19,8 @@ export default {
   }),
   routes,
   events: [
-    { type: 'questionnaire.created', title: 'A form was begun' },
-    { type: 'questionnaire.updated', title: 'A form was answered' },
-    { type: 'questionnaire.deleted', title: 'A form was entered in error' },
+    { type: 'questionnaire.created', permission: 'questionnaires.read', title: 'A form was begun' },
+    { type: 'questionnaire.updated', permission: 'questionnaires.read', title: 'A form was answered' },
+    { type: 'questionnaire.deleted', permission: 'questionnaires.read', title: 'A form was entered in error' },
   ],
 } satisfies ServerPlugin;

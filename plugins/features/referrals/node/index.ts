@@ -22,11 +22,15 @@ export default {
   }),
   routes,
   events: [
-    { type: 'referral.created', title: 'A referral was written' },
-    { type: 'referral.updated', title: 'A referral was changed' },
-    { type: 'referral.sent', title: 'A referral was sent' },
-    { type: 'referral.answered', title: 'A referral was answered' },
-    { type: 'referral.deleted', title: 'A referral was taken back' },
-    { type: 'specialist.created', title: 'Somebody was added to the address book of referrals' },
+    { type: 'referral.created', permission: 'referrals.read', title: 'A referral was written' },
+    { type: 'referral.updated', permission: 'referrals.read', title: 'A referral was changed' },
+    { type: 'referral.sent', permission: 'referrals.read', title: 'A referral was sent' },
+    { type: 'referral.answered', permission: 'referrals.read', title: 'A referral was answered' },
+    { type: 'referral.deleted', permission: 'referrals.read', title: 'A referral was taken back' },
+    {
+      type: 'specialist.created',
+      permission: 'referrals.read',
+      title: 'Somebody was added to the address book of referrals',
+    },
   ],
 } satisfies ServerPlugin;

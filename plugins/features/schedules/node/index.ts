@@ -40,9 +40,9 @@ export default {
   demo: demoSchedulesOf,
   routes: [...scheduleRoutes, ...slotRoutes, ...exceptionRoutes],
   events: [
-    { type: 'schedule.created', title: 'A schedule was created' },
-    { type: 'schedule.updated', title: 'A schedule was changed' },
-    { type: 'schedule.deleted', title: 'A schedule was deleted' },
+    { type: 'schedule.created', permission: 'schedules.read', title: 'A schedule was created' },
+    { type: 'schedule.updated', permission: 'schedules.read', title: 'A schedule was changed' },
+    { type: 'schedule.deleted', permission: 'schedules.read', title: 'A schedule was deleted' },
   ],
   // What nobody ever booked is of no use once calendars do not show it any more; so many at once hold up nobody.
   sweep: [

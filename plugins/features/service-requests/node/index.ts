@@ -31,9 +31,9 @@ export default {
   demo: demoOrders,
   routes,
   events: [
-    { type: 'service_request.placed', title: 'Something was ordered' },
-    { type: 'service_request.updated', title: 'An order was changed' },
-    { type: 'service_request.revoked', title: 'An order was revoked' },
-    { type: 'service_request.deleted', title: 'An order was entered in error' },
+    { type: 'service_request.placed', permission: 'service-requests.read', title: 'Something was ordered' },
+    { type: 'service_request.updated', permission: 'service-requests.read', title: 'An order was changed' },
+    { type: 'service_request.revoked', permission: 'service-requests.read', title: 'An order was revoked' },
+    { type: 'service_request.deleted', permission: 'service-requests.read', title: 'An order was entered in error' },
   ],
 } satisfies ServerPlugin;

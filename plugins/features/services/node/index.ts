@@ -35,8 +35,8 @@ export default {
   routes: [...serviceRoutes, ...wardRoutes, ...bedRoutes],
   demo,
   events: [
-    { type: 'service.created', title: 'A service was created' },
-    { type: 'service.updated', title: 'A service was changed' },
-    { type: 'service.deleted', title: 'A service was deleted' },
+    { type: 'service.created', permission: 'services.read', title: 'A service was created' },
+    { type: 'service.updated', permission: 'services.read', title: 'A service was changed' },
+    { type: 'service.deleted', permission: 'services.read', title: 'A service was deleted' },
   ],
 } satisfies ServerPlugin;

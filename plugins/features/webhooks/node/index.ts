@@ -18,9 +18,9 @@ export default {
   }),
   routes,
   events: [
-    { type: 'webhook.created', title: 'A webhook was created' },
-    { type: 'webhook.updated', title: 'A webhook was changed' },
-    { type: 'webhook.deleted', title: 'A webhook was deleted' },
+    { type: 'webhook.created', permission: 'webhooks.read', title: 'A webhook was created' },
+    { type: 'webhook.updated', permission: 'webhooks.read', title: 'A webhook was changed' },
+    { type: 'webhook.deleted', permission: 'webhooks.read', title: 'A webhook was deleted' },
   ],
   sweep: [`delete from webhook_deliveries where created_at < now() - interval '30 days' and status <> 'pending'`],
 } satisfies ServerPlugin;

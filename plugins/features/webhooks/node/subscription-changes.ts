@@ -13,7 +13,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import { patternsOf } from '../common/event-pattern';
+import { matches, patternsOf } from '../common/event-pattern';
 import type { Subscription, SubscriptionWithSecret } from '../common/webhook';
 import type { ChangeSubscription, CreateSubscription } from '../common/webhook-requests';
 import { dropPending } from './pause';
@@ -47,10 +47,11 @@ export class SubscriptionChanges {
     this.#box = box;
   }
 
-  /** @throws ApiError 400 beside the field, 409 `too_many_webhooks` */
+  /** @throws ApiError 400 beside the field, 403 naming a right of the events that the caller lacks, 409 `too_many_webhooks` */
   async create(c: RequestContext, body: CreateSubscription): Promise<StatusAnswer<SubscriptionWithSecret>> {
     await this.#refuseTooMany(c);
     const fields = this.#checked({ status: 'active' as const, ...body });
+    this.#insistOnHearing(c, fields.event_types);
     const uuid = v7({ msecs: c.now.getTime() });
     const secret = newSecret();
     const row = await unique(() =>
@@ -67,7 +68,7 @@ export class SubscriptionChanges {
     return this.#withSecret(c, 201, row, secret);
   }
 
-  /** @throws ApiError 404, 409 `stale_version`, 428, 400 beside the field */
+  /** @throws ApiError 404, 409 `stale_version`, 428, 400 beside the field, 403 as `create` does */
   async change(
     c: RequestContext,
     uuid: string,
@@ -82,6 +83,12 @@ export class SubscriptionChanges {
       status: changes.status ?? before.status,
     });
     const resumed = before.status === 'paused' && fields.status === 'active';
+    // Elsewhere, again or more of them: events go where they did not go before.
+    const reaches = resumed || fields.url !== before.url ? [] : before.event_types;
+    this.#insistOnHearing(
+      c,
+      fields.event_types.filter((pattern) => !reaches.includes(pattern)),
+    );
     const row = await unique(() =>
       updateVersioned(c, 'webhook_subscriptions', uuid, ifMatch, {
         ...fields,
@@ -149,6 +156,12 @@ export class SubscriptionChanges {
     if (!fields.event_types.every((pattern) => known.has(pattern)))
       throw invalid({ event_types: ['Events is not valid'] });
     return { ...fields, name: fields.name.trim(), url, event_types: [...new Set(fields.event_types)] };
+  }
+
+  /** Whoever has events sent somewhere may read what they tell of. @throws ApiError 403 naming the right that is missing */
+  #insistOnHearing(c: RequestContext, patterns: readonly string[]): void {
+    for (const { type, permission } of this.#types.all)
+      if (permission !== 'signed-in' && patterns.some((pattern) => matches(pattern, type))) c.require(permission);
   }
 
   async #refuseTooMany(c: RequestContext): Promise<void> {

@@ -44,6 +44,37 @@ describe('a subscription', () => {
     expect(answer).toMatchObject({ status: 400, body: { errors: { url: [message] } } });
   });
 
+  it('is made and widened by whoever may read what its events tell of', async () => {
+    const keeper = await server.user(server.hospital, {
+      workspaces: ['ADMIN'],
+      resources: ['webhooks.*', 'patients.read'],
+    });
+    const call = (method: 'POST' | 'PATCH', path: string, body: object, version = 1) =>
+      server.request({
+        method,
+        url: `/api/v2/webhooks/subscriptions${path}`,
+        as: keeper,
+        body,
+        headers: { 'if-match': String(version) },
+      });
+    const form = { url: 'https://example.invalid/rights', event_types: ['patient.*'] };
+    for (const event_types of [['diagnosis.created'], ['patient.*', 'diagnosis.*'], ['*']])
+      expect(await call('POST', '', { ...form, name: randomUUID(), event_types })).toMatchObject({
+        status: 403,
+        body: { code: 'permission_denied' },
+      });
+    const { body: own } = await call('POST', '', { ...form, name: randomUUID() });
+    expect(await call('PATCH', `/${own.id}`, { event_types: ['patient.*', 'diagnosis.created'] })).toMatchObject({
+      status: 403,
+      body: { details: { permission: 'diagnoses.read' } },
+    });
+    // One that somebody else made: it may be renamed and paused, and not be sent elsewhere or resumed.
+    const { body: wide } = await create({ event_types: ['diagnosis.created'] });
+    expect((await call('PATCH', `/${wide.id}`, { url: 'https://evil.invalid/h' })).status).toBe(403);
+    expect((await call('PATCH', `/${wide.id}`, { name: randomUUID(), status: 'paused' })).status).toBe(200);
+    expect((await call('PATCH', `/${wide.id}`, { status: 'active' }, 2)).status).toBe(403);
+  });
+
   it('needs a name of its own and events that exist', async () => {
     expect((await create({ name: 'Billing house' })).status).toBe(201);
     const again = await create({ name: 'BILLING HOUSE' });
