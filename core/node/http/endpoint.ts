@@ -1,4 +1,4 @@
-import { ApiError, forbidden, ImageGuard, type AnyRoute } from '@clinic-workbench/sdk/node';
+import { ApiError, forbidden, ImageGuard, versionRequired, type AnyRoute } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit, type AuditRecord } from '../audit/audit-record';
@@ -8,6 +8,7 @@ import type { Statement } from '../database/statement-batch';
 import type { Finished, OpenTransaction, Transactions } from '../database/transactions';
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
 import { drawPictures } from './draw-pictures';
+import { drawRefusal, versionAsked } from './draw-refusal';
 import { answerAgain, answerOf, sendAnswer, sendKeepable, type Answer } from './answer';
 import { isWorthRetrying } from './errors';
 import { addressOf, callerOf, organizationOf } from './incoming';
@@ -37,6 +38,9 @@ export interface RequestPath {
   /** Called after a commit with events. */
   readonly eventsCommitted: () => void;
 }
+
+/** No record has it: versions count up from 0 or 1. */
+const noVersion = -1;
 
 /** How a handler looks to the kernel, which has checked what it is given. */
 type Handle = (context: LiveRequestContext, request: object) => Promise<unknown>;
@@ -188,14 +192,17 @@ export class Endpoint {
   ): Promise<Work> {
     const params = paramsOf(request, this.#uuidParams);
     this.#refuse(request, received.body, principal);
+    const unversioned = this.#rules.versioned === true && request.headers['if-match'] === undefined;
     const input = {
       params,
       body: bodyOf(this.#rules, received.body),
       query: queryOf(this.#rules, request.query),
-      ifMatch: ifMatchOf(request, this.#rules),
+      ifMatch: unversioned ? noVersion : ifMatchOf(request, this.#rules),
       files: received.files,
     };
     const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
+    // Done only to learn which version is the current one, and undone.
+    if (unversioned) throw await this.#asksForVersion(context, input);
     const early = ahead ? this.#handled(context, input) : undefined;
     early?.catch(() => undefined);
     const claimed = await claim;
@@ -229,8 +236,22 @@ export class Endpoint {
     try {
       return await this.#handle(context, input);
     } catch (error) {
-      throw error instanceof ApiError && context.reads.length > 0 ? new TellingRefusal(error, context.reads) : error;
+      if (!(error instanceof ApiError)) throw error;
+      const drawn = drawRefusal(error, this.#route.permission, context);
+      // What is not told was not read.
+      throw drawn === error && context.reads.length > 0 ? new TellingRefusal(error, context.reads) : drawn;
     }
+  }
+
+  /** 428 with the number of the current version; 403 for what the caller may not do with any. */
+  async #asksForVersion(context: LiveRequestContext, input: object): Promise<unknown> {
+    try {
+      await this.#handle(context, input);
+    } catch (error) {
+      if (!(error instanceof ApiError)) return isWorthRetrying(error) ? error : versionRequired();
+      return error.status === 403 ? error : versionAsked(error, versionRequired());
+    }
+    return versionRequired();
   }
 
   #refuse(request: FastifyRequest, body: unknown, principal: Principal): void {

@@ -91,9 +91,12 @@ export class AllergyWriting {
     const standing = await lockedPosition(c, patient_id);
     const known = await this.#reader.ofPatient(c, patient_id);
     if (known.length > 0)
-      throw conflict('allergies_recorded', 'Allergies are on record. What is no longer so must be ended first.', {
-        allergies: known.map(({ uuid, substance }) => ({ uuid, substance })),
-      });
+      throw conflict(
+        'allergies_recorded',
+        'Allergies are on record. What is no longer so must be ended first.',
+        { allergies: known.map(({ uuid, substance }) => ({ uuid, substance })) },
+        { rights: ['allergies.read'], otherwise: { allergies: [] } },
+      );
     const note = body.note?.trim() ?? '';
     const isNews =
       standing.none_known_at === null || standing.none_known_source !== source || standing.none_known_note !== note;

@@ -46,13 +46,16 @@ export class Places {
     const alternatives = await this.#slots.nearest(c, slot, offered);
     const wanted = guard === 'slots_capacity' ? await this.#slots.find(c, slot) : undefined;
     if (wanted?.status === 'busy-unavailable')
-      return conflict('slot_blocked', 'Nobody is there at this time.', { slot: wanted, alternatives });
+      return conflict('slot_blocked', 'Nobody is there at this time.', { slot: wanted, alternatives }, toPlanners);
     // Places are left, and still it is not free: the practitioner is elsewhere.
     const elsewhere = wanted !== undefined && wanted.taken < wanted.capacity;
     const [code, message] = guards[elsewhere ? 'appointments_practitioner_time' : guard];
-    return conflict(code, message, { alternatives });
+    return conflict(code, message, { alternatives }, toPlanners);
   }
 }
+
+/** Slots are shown to those who may read schedules. */
+const toPlanners = { rights: ['schedules.read'], otherwise: { alternatives: [] } };
 
 function guardOf(error: unknown): Guard | undefined {
   const constraint = error instanceof Error && 'constraint' in error ? String(error.constraint) : '';

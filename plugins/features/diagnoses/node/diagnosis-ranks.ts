@@ -37,9 +37,12 @@ export class DiagnosisRanks {
     const standing = await this.locked(c, encounter_id);
     if (standing.length !== diagnoses.length || standing.some(({ uuid }) => !diagnoses.includes(uuid))) {
       c.audit({ action: 'read', resource: 'diagnoses', patientUuid: encounter.patient_uuid });
-      throw conflict('other_diagnoses', 'The diagnoses of this encounter have changed in the meantime.', {
-        current: standing.map(toWire),
-      });
+      throw conflict(
+        'other_diagnoses',
+        'The diagnoses of this encounter have changed in the meantime.',
+        { current: standing.map(toWire) },
+        { rights: ['diagnoses.read'] },
+      );
     }
     await this.#number(c, standing, diagnoses);
     return { data: (await this.#reader.inEncounter(c, encounter_id)).map(toWire) };

@@ -51,9 +51,15 @@ async function alreadyOpen(
 
 /** 409: says which encounter is in the way, so that it can be gone on with, or ended. */
 export function encounterOpen(open: OpenEncounter | undefined): ApiError {
-  return conflict('encounter_open', 'The patient is in an encounter that has not ended.', {
-    encounter: open && { ...open, id: open.uuid, start_time: open.start_time.toISOString() },
-  });
+  const encounter = open && {
+    id: open.uuid,
+    uuid: open.uuid,
+    status: open.status,
+    start_time: open.start_time.toISOString(),
+    practitioner: open.practitioner,
+  };
+  const told = { rights: ['encounters.read'] };
+  return conflict('encounter_open', 'The patient is in an encounter that has not ended.', { encounter }, told);
 }
 
 const sentences: Readonly<Partial<Record<EncounterStatus, string>>> = {

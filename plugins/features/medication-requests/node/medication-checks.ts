@@ -118,6 +118,8 @@ function checksNeeded(
     'checks_needed',
     'Something speaks against this. Give a reason for each warning, or change the prescription.',
     details,
+    // What speaks against it names the patient's allergies and other medicines.
+    { rights: ['allergies.read', 'medication-requests.read'], otherwise: { lines: [] } },
   );
 }
 

@@ -7,6 +7,7 @@ import { writingExpires, writingIdle } from '../common/writing-times';
 import { NoteReader } from './note-reader';
 import { toLine, type ReadNote } from './note-wire';
 import { tellNote } from './record-note';
+import { toReaders } from './to-readers';
 
 /**
  * Who writes in which note: one tab at a time, until it stops, is not heard of, or is relieved. It tells people of each
@@ -35,7 +36,7 @@ export class NoteWriters {
     // Everybody who reads along is told the tab: it proves nothing by itself.
     const mine = own && writer?.tab === tab;
     if (writer && !own && take_over && !writer.idle)
-      throw conflict('being_written', 'Somebody else is writing this note.', { writer });
+      throw conflict('being_written', 'Somebody else is writing this note.', { writer }, toReaders);
     if (!writer || mine || take_over) await this.#store(c, uuid, tab, mine ? 'heard' : 'new');
     if ((!writer || !mine) && (!writer || take_over)) tellNote(c, 'note.writing', row);
     return this.#answer(c, await this.#reader.row(c, uuid));

@@ -19,6 +19,7 @@ import { NoteVersions } from './note-versions';
 import { toWire, type ReadNote } from './note-wire';
 import { NoteWriters } from './note-writers';
 import { auditNote, tellNote } from './record-note';
+import { toReaders } from './to-readers';
 
 /** Takes down drafts as they are typed. */
 @injectable()
@@ -91,7 +92,12 @@ export class NoteWritingDesk {
     const row = await this.#reader.row(c, uuid, 'lock');
     const current = () => toWire(row, c.now);
     if (row.status !== 'draft')
-      throw conflict('note_closed', 'This note is signed; what is said now is an addendum.', { current: current() });
+      throw conflict(
+        'note_closed',
+        'This note is signed; what is said now is an addendum.',
+        { current: current() },
+        toReaders,
+      );
     if (row.encounter_uuid !== null) await this.#encounters.writable(c, row.encounter_uuid, row.patient_uuid);
     if (row.version !== ifMatch) {
       c.audit({ action: 'read', resource: 'notes', resourceUuid: uuid, patientUuid: row.patient_uuid });
@@ -125,6 +131,11 @@ export class NoteWritingDesk {
     const existing = await this.#reader.complaint(c, encounter_uuid ?? '', note_type);
     if (!existing) return;
     auditNote(c, 'read', existing, {});
-    throw conflict('note_exists', 'Somebody else has begun this note.', { current: toWire(existing, c.now) });
+    throw conflict(
+      'note_exists',
+      'Somebody else has begun this note.',
+      { current: toWire(existing, c.now) },
+      toReaders,
+    );
   }
 }

@@ -144,10 +144,12 @@ export class QueueActions {
     // Whoever has seen the call may skip the patient or send them on.
     if (byOther && (action === 'call' || (action === 'start' && row.version !== ifMatch))) {
       const current = await this.#reader.one(c, row.uuid);
-      throw conflict('already_called', 'Somebody else has called this patient.', {
-        by_name: current.called_by_name,
-        current,
-      });
+      throw conflict(
+        'already_called',
+        'Somebody else has called this patient.',
+        { by_name: current.called_by_name, current },
+        { rights: ['queue.read'], otherwise: { by_name: current.called_by_name } },
+      );
     }
     if (row.version !== ifMatch) throw staleVersion(ifMatch, await this.#reader.one(c, row.uuid));
     if (!mayDo(action, row.status))

@@ -31,9 +31,12 @@ export async function askAboutRepeats(
     if (orders.length > 0) asked.push({ index, display: thing.display, orders });
   }
   if (asked.length > 0)
-    throw conflict('ordered_lately', 'This was ordered within the last 24 hours. Say why it is needed again.', {
-      lines: asked,
-    } satisfies OrderedLatelyLines);
+    throw conflict(
+      'ordered_lately',
+      'This was ordered within the last 24 hours. Say why it is needed again.',
+      { lines: asked } satisfies OrderedLatelyLines,
+      { rights: ['service-requests.read'], otherwise: { lines: asked.map((line) => ({ ...line, orders: [] })) } },
+    );
 }
 
 async function alike(

@@ -58,9 +58,12 @@ export class Arrivals implements AppointmentFollower {
     const untouched =
       visit.status === 'arrived' || visit.status === 'planned' || (cancelled && visit.status === 'triaged');
     if (!untouched)
-      throw conflict('visit_begun', 'The visit of this appointment has begun. End the visit instead.', {
-        visit: { id: visit.uuid, visit_number: visit.visit_number, status: visit.status },
-      });
+      throw conflict(
+        'visit_begun',
+        'The visit of this appointment has begun. End the visit instead.',
+        { visit: { id: visit.uuid, visit_number: visit.visit_number, status: visit.status } },
+        { rights: ['visits.read'] },
+      );
     await this.#steps.take(
       c,
       visit,

@@ -24,9 +24,9 @@ async function openVisit({ db, organization }: RequestContext, patient: string):
 async function alreadyHere(c: RequestContext, patient: string): Promise<ApiError> {
   const open = await openVisit(c, patient);
   c.audit({ action: 'search', resource: 'visits', patientUuid: patient, note: { patients: [patient] } });
-  return conflict('current_visit', 'The patient has a visit that has not ended.', {
-    visit: open && { ...open, id: open.uuid, arrived_at: open.arrived_at.toISOString() },
-  });
+  const visit = open && { ...open, id: open.uuid, arrived_at: open.arrived_at.toISOString() };
+  const told = { rights: ['visits.read'] };
+  return conflict('current_visit', 'The patient has a visit that has not ended.', { visit }, told);
 }
 
 /** @throws ApiError 409 `current_visit` if the patient is in a visit already */

@@ -28,9 +28,9 @@ export function insistOnDecision(
 /** 409 with the records that may be of the same person, which the caller thereby sees. */
 export function possibleDuplicate(c: RequestContext, found: readonly ScoredRow[]): ApiError {
   c.audit({ action: 'search', resource: 'patients', note: { duplicates: found.map(({ row }) => row.uuid) } });
-  return conflict('possible_duplicate', 'This patient may be registered already.', {
-    candidates: found.map(({ candidate }) => candidate),
-  });
+  const details = { candidates: found.map(({ candidate }) => candidate) };
+  const told = { rights: ['patients.read'], otherwise: { candidates: [] } };
+  return conflict('possible_duplicate', 'This patient may be registered already.', details, told);
 }
 
 /** How a possible duplicate was answered, by whom and when. */

@@ -1,0 +1,39 @@
+import { ApiError } from '@clinic-workbench/sdk/node';
+
+/** What a caller may read. */
+type Reader = { can(permission: string): boolean };
+
+interface StaleDetails {
+  readonly sent: number;
+  readonly current: { readonly version: number };
+}
+
+/**
+ * A refusal as this caller may see it: what its details show of records is told to those who may read them. Of a version
+ * that is not the current one the others learn the number of the current one.
+ *
+ * @param right that the route needs; `signed-in` for what is the caller's own or everybody's
+ */
+export function drawRefusal(refusal: ApiError, right: string, reader: Reader): ApiError {
+  const { told, details, ...extra } = refusal.extra;
+  if (told) return told.rights.every((each) => reader.can(each)) ? refusal : telling(refusal, extra, told.otherwise);
+  if (refusal.code !== 'stale_version' || mayRead(right, reader)) return refusal;
+  const { sent, current } = details as StaleDetails;
+  return telling(refusal, extra, { sent, current: { version: current.version } });
+}
+
+/** 428 for a caller who has not said which version they read: the number of the current one, and nothing of the record. */
+export function versionAsked(found: unknown, asking: ApiError): ApiError {
+  if (!(found instanceof ApiError) || found.code !== 'stale_version') return asking;
+  const { version } = (found.extra.details as StaleDetails).current;
+  return telling(asking, {}, { current: { version } });
+}
+
+/** `patients.write` and `patients.merge` change what `patients.read` reads. */
+function mayRead(right: string, reader: Reader): boolean {
+  return right === 'signed-in' || reader.can(`${right.slice(0, right.lastIndexOf('.'))}.read`);
+}
+
+function telling({ status, code, message }: ApiError, extra: ApiError['extra'], details: unknown): ApiError {
+  return new ApiError(status, code, message, { ...extra, ...(details !== undefined && { details }) });
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../support/test-server';
+import { endpoints, nameOf, urlOf } from './endpoints';
+import { fillOther, samples, type OtherOrganization } from './samples';
+
+const all = await endpoints();
+const changing = all
+  .filter(({ method, permission }) => method !== 'GET' && permission.includes('.'))
+  .map((route) => [nameOf(route), route] as const);
+
+let server: TestServer;
+let everything: TestUser;
+let records: OtherOrganization;
+/** Endpoints that answered a stale version, and showed its record to whoever may read it. */
+const stale = new Set<string>();
+const shown = new Set<string>();
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  const rights = [...new Set(all.map(({ permission }) => permission))].filter((right) => right.includes('.'));
+  everything = await server.user(server.clinic, { workspaces: ['ADMIN', 'RECEPT'], resources: rights });
+  records = await fillOther(server, everything);
+}, 60_000);
+afterAll(() => server.close());
+
+/** What each resource lets its readers read. */
+const readsOf = (rights: readonly string[]) => rights.filter((right) => right.endsWith('.read'));
+
+describe('whoever may change a record and not read it', () => {
+  let writer: TestUser;
+  beforeAll(async () => {
+    const rights = [...new Set(all.map(({ permission }) => permission))].filter((right) => right.includes('.'));
+    const writing = rights.filter((right) => !readsOf(rights).includes(right));
+    writer = await server.user(server.clinic, { workspaces: ['ADMIN', 'RECEPT'], resources: writing });
+  });
+
+  it.each(changing.filter(([, { permission }]) => !permission.endsWith('.read')))(
+    '%s: is shown none of it where the version is stale or missing',
+    async (name, route) => {
+      const sample = samples(server.clinic, records)[name];
+      const send = (as: TestUser, headers: Readonly<Record<string, string>>) =>
+        server.request({
+          method: route.method,
+          url: `${urlOf(route, { providerId: server.clinic, id: randomUUID(), ...sample?.params })}?${new URLSearchParams(sample?.query)}`,
+          as,
+          body: sample?.body,
+          headers,
+        });
+      const answer = await send(writer, { 'if-match': '99999' });
+      if (answer.body?.code === 'stale_version') {
+        stale.add(name);
+        expect(answer.body.details, name).toEqual({ sent: 99999, current: { version: expect.any(Number) as number } });
+        const told = await send(everything, { 'if-match': '99999' });
+        if (Object.keys(told.body.details?.current ?? {}).length > 1) shown.add(name);
+      } else if (answer.status === 409) {
+        // Any other conflict that shows a record is drawn by right too.
+        expect(answer.body.details?.current, name).toBeUndefined();
+      }
+      if (!route.versioned) return;
+      const asked = await send(writer, {});
+      if (asked.status !== 428) return;
+      const said = asked.body.details as { current?: object } | undefined;
+      expect(Object.keys(said?.current ?? { version: 1 }), name).toEqual(['version']);
+      if (answer.body?.code === 'stale_version')
+        expect(asked.body.details, name).toEqual({ current: answer.body.details.current });
+    },
+  );
+
+  it('was tried at enough of the endpoints to mean something', () => {
+    expect(stale.size, [...stale].join('\n')).toBeGreaterThanOrEqual(15);
+    expect(shown.size).toBeGreaterThanOrEqual(15);
+  });
+});
