@@ -31,10 +31,11 @@ export function limitConnections(app: FastifyInstance): void {
   });
   app.server.on('request', ({ socket }) => waiting.delete(socket));
   app.addHook('onSend', (request, reply, _payload, done) => {
-    if (request.raw.complete === false && !isSmall(request.raw)) reply.header('connection', 'close');
+    if (!request.raw.complete && isLarge(request.raw)) reply.header('connection', 'close');
     done();
   });
 }
 
 /** Reading what is left of a small body costs less than another connection. */
-const isSmall = ({ headers }: IncomingMessage) => Number(headers['content-length'] ?? Infinity) <= maxBodyBytes;
+const isLarge = ({ headers }: IncomingMessage) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > maxBodyBytes;

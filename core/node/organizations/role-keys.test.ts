@@ -5,7 +5,7 @@ import { emptyDatabase, type TestDatabase } from '../../../tests/support/postgre
 import { migrations } from '../../../workbench/node/built-in-plugins';
 import { migrate } from '../database/migrate';
 
-const withKeys = ['011-role-keys', '003-not-at-reception', '005-not-at-reception'];
+const withKeys = new Set(['011-role-keys', '003-not-at-reception', '005-not-at-reception']);
 const hospital = randomUUID();
 const person = randomUUID();
 let database: TestDatabase;
@@ -38,7 +38,7 @@ let founded: Readonly<Record<'renamed' | 'receptionist' | 'usurper' | 'made' | '
 
 beforeAll(async () => {
   database = await emptyDatabase();
-  const before = migrations().filter(({ name }) => !withKeys.includes(name));
+  const before = migrations().filter(({ name }) => !withKeys.has(name));
   await migrate(database.connections, before);
   owner = new pg.Client({ connectionString: database.ownerUrl });
   await owner.connect();
