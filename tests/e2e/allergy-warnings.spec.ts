@@ -68,7 +68,12 @@ test('a nurse records an allergy in her own words, and the doctor is warned befo
   await expect(page.getByRole('row', { name: /Xyzamol.*Warnings overridden: 1/ })).toBeVisible();
 });
 
-test('no known allergies is recorded with who says so, and never by one slip of the mouse', async ({ visit }) => {
+test('no known allergies is recorded with who says so, and never by one slip of the mouse', async ({
+  visit,
+  expectComplaint,
+}) => {
+  // The statement that is refused as an allergy.
+  expectComplaint(/status of 400/);
   const patient = await patientCalled('Esi');
   const page = await visit(nurse, { at: `/patients/${patient.uuid}`, workspace: 'OPD' });
   await expect(banner(page)).toContainText('Allergies not asked');

@@ -73,7 +73,7 @@ function markOf(medicine: NamedMedicine, facts: CheckFacts): Suggestion['mark'] 
 }
 
 function hintOf(entry: LineEntry): string | undefined {
-  if (entry.isFreeText) return t('Free text: not in the list of medicines. What the checks do not recognise they say.');
+  if (entry.isFreeText) return t('Free text: not in the list of medicines. The checks say what they do not recognise.');
   const { drug, strength } = entry.typed.line;
   return drug !== '' && strength === '' ? t('Add the strength, as in 500 mg.') : undefined;
 }

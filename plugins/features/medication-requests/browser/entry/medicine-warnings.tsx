@@ -36,10 +36,14 @@ export const MedicineWarnings = observer(function MedicineWarnings(props: {
     ({ not_checked }) => !not_checked || settled === typed,
   );
   return (
-    <ul className={styles.warnings} role="status" aria-label={t('Allergies and this medicine')}>
-      {found.map((finding) => (
-        <AllergyWarning key={finding.key} finding={finding} />
-      ))}
-    </ul>
+    <div role="status" aria-label={t('Allergies and this medicine')}>
+      {found.length > 0 && (
+        <ul className={styles.warnings}>
+          {found.map((finding) => (
+            <AllergyWarning key={finding.key} finding={finding} />
+          ))}
+        </ul>
+      )}
+    </div>
   );
 });
