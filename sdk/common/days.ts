@@ -5,10 +5,18 @@ const minute = 60_000;
  * instant of that day.
  */
 export function startOfDay(day: string, timeZone: string): Date {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return instantIn(`${day}T00:00:00`, timeZone);
+}
+
+/**
+ * The instant at which the clock of an IANA time zone shows a local time (YYYY-MM-DDTHH:mm, with or without seconds).
+ * Where the clock jumps over it, the instant as much later.
+ */
+export function instantIn(local: string, timeZone: string): Date {
+  const shown = Date.parse(`${local}Z`);
   // The offset at the guess may be another than at the result, around a change of the clock: ask twice.
-  const guess = midnight - offsetAt(midnight, timeZone);
-  return new Date(midnight - offsetAt(guess, timeZone));
+  const guess = shown - offsetAt(shown, timeZone);
+  return new Date(shown - offsetAt(guess, timeZone));
 }
 
 /** The calendar day (YYYY-MM-DD) that an instant falls on in an IANA time zone, such as `Africa/Accra`. */

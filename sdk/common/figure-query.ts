@@ -1,6 +1,7 @@
 import { daysBetween } from './days';
 import { granularities, type DayRange, type Granularity } from './figure-parts';
-import { CalendarDate, Label, OneOf, Optional, Required, rule, Uuid } from './validation';
+import { DayOfInstant } from './time-rules';
+import { Label, OneOf, Optional, Required, rule, Uuid } from './validation';
 
 /** Ten years with their leap days: more nobody compares, and more no index was made for. */
 const longest = 3_653;
@@ -9,10 +10,10 @@ const daysIn: Readonly<Record<Granularity, number>> = { day: 1, week: 7, month: 
 
 /** What is asked of an endpoint that counts something over time. Days in the organization's time zone, both included. */
 export class FigureQuery implements DayRange {
-  @Label('From') @Required() @CalendarDate() @rule('since', '{{field}} is not valid', isOfOurTime) from!: string;
+  @Label('From') @Required() @DayOfInstant() @rule('since', '{{field}} is not valid', isOfOurTime) from!: string;
   @Label('To')
   @Required()
-  @CalendarDate()
+  @DayOfInstant()
   @rule('until', '{{field}} is not valid', isOfOurTime)
   @rule('order', 'The period ends before it begins', endsAfterItBegins)
   @rule('length', 'The period is too long', isShortEnough)

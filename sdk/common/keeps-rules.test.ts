@@ -1,12 +1,12 @@
 import { plainToInstance } from 'class-transformer';
 import { ArrayNotEmpty, IsString, ValidateIf, validateSync } from 'class-validator';
 import { describe, expect, it } from 'vitest';
+import { Instant } from './time-rules';
 import { keepsRules } from './keeps-rules';
 import {
   CalendarDate,
   Email,
   Flag,
-  Instant,
   ListOf,
   Max,
   Min,

@@ -23,6 +23,7 @@ import {
   type ValidationArguments,
   type ValidationError,
 } from 'class-validator';
+import { namesRecord, underOwnNames } from './field-names';
 import { keepsRules } from './keeps-rules';
 
 /**
@@ -70,6 +71,10 @@ export function labelOf(rules: Class<object>, property: string): string {
     const label = labels.get(proto)?.get(property);
     if (label) return label;
   }
+  return wordsOf(property);
+}
+
+function wordsOf(property: string): string {
   const words = property.replaceAll('_', ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
@@ -116,7 +121,8 @@ export const Min = (min: number) => MinRule(min, say('{{field}} should not be le
 export const Max = (max: number) => MaxRule(max, say(tooMany, max));
 export const Flag = () => IsBoolean(say(notValid));
 export const OneOf = (values: readonly string[]) => IsIn(values, say(notValid));
-export const Uuid = () => IsUUID('all', say(notValid));
+/** The uuid of a record; taken under the other names of the field, too, as `field-names` says. */
+export const Uuid = () => all(namesRecord, IsUUID('all', say(notValid)));
 /** An address with one @, a domain with a dot, at most 254 characters (RFC 5321). */
 export const Email = () =>
   all(
@@ -128,16 +134,6 @@ export const Email = () =>
   );
 /** A day that exists, as YYYY-MM-DD, not before 1850. */
 export const CalendarDate = () => rule('calendarDate', notValid, isCalendarDate);
-/** An instant, ISO 8601 with offset. */
-export const Instant = () =>
-  rule(
-    'instant',
-    notValid,
-    (v) =>
-      typeof v === 'string' &&
-      /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/.test(v) &&
-      !Number.isNaN(Date.parse(v)),
-  );
 /** What a property holds: one object, or a list of at most so many. */
 interface Held {
   readonly of: () => Class<object>;
@@ -172,6 +168,10 @@ function gatherHeld(rules: Class<object>): ReadonlyMap<string, Held> {
     found.unshift(...(nested.get(proto) ?? []));
   return new Map(found);
 }
+
+/** The rules of the objects that the properties of a class hold, by property. */
+export const nestedIn = (rules: Class<object>): ReadonlyMap<string, { readonly of: () => Class<object> }> =>
+  heldBy(rules);
 
 /** The rules of the objects that a property holds. */
 export const nestedRulesOf = (rules: Class<object>, property: string): Class<object> | undefined =>
@@ -210,7 +210,8 @@ const isObject = (v: unknown): v is Readonly<Record<string, unknown>> =>
   typeof v === 'object' && v !== null && !Array.isArray(v);
 const IsObjectRule = () => rule('object', notValid, isObject);
 
-function isCalendarDate(value: unknown): boolean {
+/** True for a day that exists, as YYYY-MM-DD, not before 1850. */
+export function isCalendarDate(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}-\d\d-\d\d$/.test(value) || value < '1850-01-01') return false;
   const date = new Date(`${value}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
@@ -230,11 +231,21 @@ export function check<T extends object>(rules: Class<T>, input: unknown): Checke
   if (!isObject(given)) return { faults: { '': [{ message: notValid, field: 'Request' }] } };
   const tooMuch = excess(rules, given, '');
   if (Object.keys(tooMuch).length > 0) return { faults: tooMuch };
-  const value = plainToInstance(rules, given, { exposeDefaultValues: true });
+  const { input: own, clashes, sentAs } = underOwnNames(rules, given, heldBy);
+  // A list that came under another name has not been measured yet.
+  const stillTooMuch = sentAs.size > 0 ? excess(rules, own, '') : {};
+  if (Object.keys(stillTooMuch).length > 0) return { faults: stillTooMuch };
+  if (clashes.length > 0) return { faults: Object.fromEntries(clashes.map((path) => [path, [clash(path)]])) };
+  const value = plainToInstance(rules, own, { exposeDefaultValues: true });
   if (keepsRules(value)) return { value };
   const found = validateSync(value, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: true });
-  return found.length === 0 ? { value } : { faults: Object.fromEntries(found.flatMap((e) => flatten(e, ''))) };
+  if (found.length === 0) return { value };
+  const faults = found.flatMap((e) => flatten(e, ''));
+  return { faults: Object.fromEntries(faults.map(([path, list]) => [sentAs.get(path) ?? path, list])) };
 }
+
+/** The same field was sent under two names, with two meanings. */
+const clash = (path: string): Fault => ({ message: notValid, field: wordsOf(path.slice(path.lastIndexOf('.') + 1)) });
 
 /** Fields that one object may have, known or not: more are no slip of a caller. */
 const mostFields = 200;

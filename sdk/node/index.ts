@@ -3,6 +3,7 @@ export * from './clean-html';
 export * from './codes';
 export * from './command';
 export * from './csv';
+export * from './day-limits';
 export * from './documents';
 export * from './errors';
 export * from './events';

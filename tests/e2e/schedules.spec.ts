@@ -45,7 +45,9 @@ test('a week is planned for a doctor, a holiday strands a booking, and everybody
   await form.getByLabel('End time').fill('10:00');
   await form.getByLabel('Planning horizon start').fill(typed(dayAhead(1)));
   await form.getByLabel('Planning horizon end').fill(typed(dayAhead(14)));
-  await form.getByLabel('Recurring weeks').fill('1');
+  await expect(form.getByLabel('Recurring weeks')).toBeHidden();
+  await form.getByRole('checkbox', { name: 'Repeat weekly' }).check();
+  await expect(form.getByLabel('Recurring weeks')).toHaveValue('1');
   const preview = form.getByRole('region', { name: 'Slots that would exist' });
   await expect(preview).toContainText('84 slots');
   await expect(preview).toContainText(`last day ${typed(dayAhead(21))}`);
@@ -165,7 +167,8 @@ test('two people change one schedule, and it is deleted together with what was b
   const row = page.getByRole('table', { name: 'Schedules' }).getByRole('row', { name: 'Abena Journey' });
   await row.click();
   const form = page.getByRole('dialog', { name: 'Edit schedule' });
-  await expect(form.getByLabel('Recurring weeks')).toHaveValue('1');
+  // What is stored stays: nobody adds a week by opening the form.
+  await expect(form.getByRole('checkbox', { name: 'Repeat weekly' })).not.toBeChecked();
   await form.getByLabel('Comment').fill('Mine');
   const { data } = await answerOf<{ data: readonly { id: string }[] }>(await caller.fetch('GET', 'v1/schedules/fetch'));
   const theirs = await caller.fetch(

@@ -1,4 +1,5 @@
 import {
+  AlsoNamed,
   CalendarDate,
   Email,
   Label,
@@ -71,10 +72,8 @@ export class ConfirmResetForm {
 export class ProfileForm {
   @Optional() @Trimmed() @Required() @Text(100) first_name?: string;
   @Optional() @Trimmed() @Required() @Text(100) last_name?: string;
-  @Optional() @Trimmed() @Required() @Email() email_address?: string;
-  @Optional() @Trimmed() @Required() @Email() email?: string;
-  @Optional() @Trimmed() @Text(40) @PhoneNumber() phone_number?: string;
-  @Optional() @Trimmed() @Text(40) @PhoneNumber() mobile?: string;
+  @Optional() @AlsoNamed('email') @Trimmed() @Required() @Email() email_address?: string;
+  @Optional() @AlsoNamed('mobile') @Trimmed() @Text(40) @PhoneNumber() phone_number?: string;
   @Optional() @EmptyIsNone() @UpperCase() @OneOf(['MALE', 'FEMALE', 'OTHER', 'UNKNOWN']) gender?: string | null;
   @Label('Date of birth') @Optional() @EmptyIsNone() @CalendarDate() @NotLater() birth_date?: string | null;
   @Optional() @EmptyIsNone() @Text(1000) address?: string | null;

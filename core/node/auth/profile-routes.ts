@@ -65,8 +65,7 @@ async function withPictures<T>(
 }
 
 function columnsOf(form: ProfileForm) {
-  const email = form.email_address ?? form.email;
-  const phone = form.phone_number ?? form.mobile;
+  const { email_address: email, phone_number: phone } = form;
   return {
     ...(form.first_name && { first_name: form.first_name }),
     ...(form.last_name && { last_name: form.last_name }),

@@ -16,6 +16,7 @@ import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer, type StoredAnswer 
 import { openingFor, type Principal, type Principals } from './principal';
 import { LiveRequestContext, type RequestOrigin } from './request-context';
 import {
+  asksForTimeZone,
   bodyOf,
   ifMatchOf,
   paramsOf,
@@ -25,6 +26,7 @@ import {
   type InputRules,
   type ReceivedBody,
 } from './request-input';
+import { timeZoneOf } from './time-zone-of';
 import { isUuid } from './uuid';
 import { receive } from './uploads';
 
@@ -193,11 +195,14 @@ export class Endpoint {
     const params = paramsOf(request, this.#uuidParams);
     this.#refuse(request, received.body, principal);
     const unversioned = this.#rules.versioned === true && request.headers['if-match'] === undefined;
+    const timeZone = asksForTimeZone(this.#rules, received.body, request.query)
+      ? await timeZoneOf(transaction, principal.organization)
+      : undefined;
     const input = {
       params,
-      body: bodyOf(this.#rules, received.body),
-      query: queryOf(this.#rules, request.query),
-      ifMatch: unversioned ? noVersion : ifMatchOf(request, this.#rules),
+      body: bodyOf(this.#rules, received.body, timeZone),
+      query: queryOf(this.#rules, request.query, timeZone),
+      ifMatch: unversioned ? noVersion : ifMatchOf(request),
       files: received.files,
     };
     const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);

@@ -39,9 +39,9 @@ export function mountKernelRoutes(
         const received = await receive(request, route.upload);
         const input = {
           params: paramsOf(request, mustBeUuid),
-          body: bodyOf(rules, received.body),
-          query: queryOf(rules, request.query),
-          ifMatch: ifMatchOf(request, rules),
+          body: bodyOf(rules, received.body, undefined),
+          query: queryOf(rules, request.query, undefined),
+          ifMatch: ifMatchOf(request),
           files: received.files,
         };
         return sendAnswer(reply, answerOf(await handle(context, input), route.status));

@@ -1,4 +1,5 @@
-import { ApiError, invalid, notFound, versionRequired, type UploadedFile } from '@clinic-workbench/sdk/node';
+import { inTimeZone, needsTimeZone } from '@clinic-workbench/sdk/common';
+import { ApiError, invalid, notFound, type UploadedFile } from '@clinic-workbench/sdk/node';
 import type { FastifyRequest } from 'fastify';
 import { validated } from './errors';
 import { isUuid } from './uuid';
@@ -15,6 +16,12 @@ export interface InputRules {
 
 /** Names under which callers say which organization they mean, in queries and bodies. */
 const organizationFields = ['managing_organization_id', 'service_provider_id'] as const;
+/** The same, and under their other names. */
+const organizationNames = organizationFields.flatMap((field) => [
+  field,
+  field.replace('_id', ''),
+  field.replace('_id', '_uuid'),
+]);
 
 /** The parameters of a path that must be UUIDs. */
 export function uuidParams({ path, freeParams }: InputRules): string[] {
@@ -48,12 +55,19 @@ export function refuseOtherOrganization(request: FastifyRequest, body: unknown, 
   if (providerId !== undefined && providerId.toLowerCase() !== organization) throw notFound('Organization');
   for (const source of [request.query, ...partsOf(body)]) {
     if (typeof source !== 'object' || source === null) continue;
-    for (const field of organizationFields) {
-      const named: unknown = (source as Record<string, unknown>)[field];
+    for (const field of organizationNames) {
+      const named = uuidOf((source as Record<string, unknown>)[field]);
       if (typeof named === 'string' && named !== '' && named.toLowerCase() !== organization)
         throw notFound('Organization');
     }
   }
+}
+
+/** An organization is named by its uuid, or as it is answered. */
+function uuidOf(named: unknown): unknown {
+  if (typeof named !== 'object' || named === null) return named;
+  const { uuid, id } = named as Readonly<Record<string, unknown>>;
+  return uuid ?? id;
 }
 
 /** A body and the things of the lists in it, each of which may name an organization. */
@@ -63,20 +77,34 @@ function partsOf(body: unknown): readonly unknown[] {
   return [body, ...Object.values(body).filter(Array.isArray).flat()];
 }
 
-/** @throws ApiError 400 if a rule is broken, or a field is given that no rule names */
-export function bodyOf(rules: InputRules, body: unknown): unknown {
+/** Whether a request holds times that can only be read with the organization's clock. */
+export function asksForTimeZone({ body, query }: InputRules, received: unknown, asked: unknown): boolean {
+  return (body !== undefined && needsTimeZone(received, false)) || (query !== undefined && needsTimeZone(asked, true));
+}
+
+/**
+ * @param timeZone of the organization, on whose clock times without offset are read; without it they are refused
+ * @throws ApiError 400 if a rule is broken, or a field is given that no rule names
+ */
+export function bodyOf(rules: InputRules, body: unknown, timeZone: string | undefined): unknown {
   if (rules.body)
-    return rules.listIn === undefined ? validated(rules.body, body) : listed(rules.body, rules.listIn, body);
+    return rules.listIn === undefined
+      ? read(rules.body, body, timeZone)
+      : listed(rules.body, rules.listIn, body, timeZone);
   refuseUnknown(body, []);
   return undefined;
 }
 
+function read(rules: new () => object, input: unknown, timeZone: string | undefined): object {
+  return validated(rules, timeZone === undefined ? input : inTimeZone(rules, input, timeZone));
+}
+
 /** A list alone, or one thing alone, as the body that holds it. Messages about one thing alone name its own fields. */
-function listed(rules: new () => object, field: string, body: unknown): unknown {
-  if (Array.isArray(body)) return validated(rules, { [field]: body });
-  if (typeof body !== 'object' || body === null || field in body) return validated(rules, body);
+function listed(rules: new () => object, field: string, body: unknown, timeZone: string | undefined): unknown {
+  if (Array.isArray(body)) return read(rules, { [field]: body }, timeZone);
+  if (typeof body !== 'object' || body === null || field in body) return read(rules, body, timeZone);
   try {
-    return validated(rules, { [field]: [body] });
+    return read(rules, { [field]: [body] }, timeZone);
   } catch (error) {
     if (!(error instanceof ApiError) || !error.extra.errors) throw error;
     const named = Object.entries(error.extra.errors).map(([name, said]) => [name.replace(`${field}.0.`, ''), said]);
@@ -85,11 +113,11 @@ function listed(rules: new () => object, field: string, body: unknown): unknown 
 }
 
 /** An empty parameter counts as absent. */
-export function queryOf(rules: InputRules, query: unknown): unknown {
+export function queryOf(rules: InputRules, query: unknown, timeZone: string | undefined): unknown {
   const given = Object.fromEntries(
     Object.entries(query as Record<string, unknown>).filter(([, value]) => value !== ''),
   );
-  if (rules.query) return validated(rules.query, given);
+  if (rules.query) return read(rules.query, given, timeZone);
   refuseUnknown(given, organizationFields);
   return given;
 }
@@ -106,16 +134,13 @@ function refuseUnknown(input: unknown, known: readonly string[]): void {
 }
 
 /**
- * The version in `If-Match`: a number, in quotes or not, weak or not.
+ * The version in `If-Match`: a number, in quotes or not, weak or not; undefined without the header.
  *
- * @throws ApiError 428 if the route needs one, 400 if it is no number
+ * @throws ApiError 400 if it is no number
  */
-export function ifMatchOf(request: FastifyRequest, rules: InputRules): number | undefined {
+export function ifMatchOf(request: FastifyRequest): number | undefined {
   const header = request.headers['if-match'];
-  if (header === undefined) {
-    if (rules.versioned) throw versionRequired();
-    return undefined;
-  }
+  if (header === undefined) return undefined;
   const version = /^(?:W\/)?"?(\d{1,9})"?$/.exec(header.trim())?.[1];
   if (version === undefined) throw new ApiError(400, 'malformed', 'If-Match must be the number of a version.');
   return Number(version);

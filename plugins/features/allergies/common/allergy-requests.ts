@@ -3,6 +3,7 @@ import {
   ListOf,
   ListQuery,
   MinLength,
+  noReasonGiven,
   OneOf,
   Optional,
   PartialDate,
@@ -95,7 +96,7 @@ export class UpdateAllergy {
 
 /** Why something is taken back. */
 export class AllergyReason {
-  @Label('Reason') @Required() @MinLength(3) @Text(500) reason!: string;
+  @Label('Reason') @Required() @MinLength(3) @Text(500) reason: string = noReasonGiven;
 }
 
 /** What is known by something else says by what. */

@@ -1,5 +1,6 @@
 import {
-  CalendarDate,
+  AlsoNamed,
+  DayOrInstant,
   Instant,
   Label,
   ListQuery,
@@ -38,6 +39,7 @@ export class CreateAppointment {
   @Label('Slot') @Required() @Uuid() slot_id!: string;
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   @Label('Service tier') @Optional() @Uuid() service_tier_id?: string | null;
+  /** These three are kept as 0, whatever is sent. */
   @Optional() @Whole() @Min(0) @Max(9) priority = 0;
   @Optional() @Whole() @Min(0) @Max(10_000) requested_period = 0;
   @Optional() @Whole() @Min(0) @Max(1_440) minutes_duration = 0;
@@ -69,9 +71,7 @@ export class RescheduleAppointment {
 }
 
 export class CancelAppointment {
-  @Optional() @Text(500) reason?: string;
-  /** The same as reason. */
-  @Optional() @Text(2_000) comment?: string;
+  @Optional() @AlsoNamed('comment') @Text(500) reason?: string;
 }
 
 export class ActOnAppointment {
@@ -107,9 +107,9 @@ export class AppointmentsQuery extends ListQuery {
   /** Appointments that begin before this instant. */
   @Optional() @Instant() end?: string;
   /** Of days where they take place, YYYY-MM-DD: from this one on. */
-  @Label('From') @Optional() @CalendarDate() date_from?: string;
+  @Label('From') @Optional() @DayOrInstant() date_from?: string;
   /** The last of these days. */
-  @Label('To') @Optional() @CalendarDate() date_to?: string;
+  @Label('To') @Optional() @DayOrInstant() date_to?: string;
   /** `desc` shows the latest first. */
   @Optional() @OneOf(['asc', 'desc']) order?: 'asc' | 'desc';
 }

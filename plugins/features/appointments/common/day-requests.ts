@@ -1,10 +1,20 @@
-import { CalendarDate, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import {
+  CalendarDate,
+  DayOfInstant,
+  Label,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
 import { mostOfDay } from './day';
 
 /** Whose day, and which: everybody's of today unless said otherwise. */
 export class DayQuery {
   /** Where appointments take place, YYYY-MM-DD. */
-  @Label('Day') @Optional() @CalendarDate() day?: string;
+  @Label('Day') @Optional() @DayOfInstant() day?: string;
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
   /** With what is inside it. */
   @Label('Location') @Optional() @Uuid() location_id?: string;

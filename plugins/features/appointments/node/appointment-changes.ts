@@ -1,3 +1,4 @@
+import { noReasonGiven } from '@clinic-workbench/sdk/common';
 import {
   conflict,
   invalid,
@@ -215,6 +216,7 @@ export class AppointmentChanges implements AppointmentCourse {
     if (status === undefined) throw notAllowed(before);
     if (status === 'noshow' && before.starts_at > c.now)
       throw conflict('too_early', 'Nobody can have missed an appointment that has not begun.');
+    const reason = status === 'cancelled' ? why.reason?.trim() || noReasonGiven : (why.reason ?? null);
     if (why.overbookReason !== undefined) c.require('appointments.overbook');
     // Who is expected again is on record, and stays so until the commit.
     if (mayMove(status) && status !== 'noshow') await claimedPatient(c, before.patient_uuid);
@@ -223,15 +225,14 @@ export class AppointmentChanges implements AppointmentCourse {
     const row = await this.#places.take(c, before.slot_uuid, () =>
       updateVersioned(c, 'appointments', before.uuid, before.version, {
         status,
-        ...(status === 'cancelled' && { cancellation_reason: why.reason ?? null }),
+        ...(status === 'cancelled' && { cancellation_reason: reason }),
         ...(why.overbookReason !== undefined && { overbook_reason: why.overbookReason }),
       }),
     );
     const after = { ...before, ...row };
-    await recordChange(c, before, after, why.reason ?? null);
+    await recordChange(c, before, after, reason);
     auditChange(c, before, after);
-    for (const follower of this.#followers)
-      await follower.statusChanged(c, { before, after, reason: why.reason ?? null });
+    for (const follower of this.#followers) await follower.statusChanged(c, { before, after, reason });
     return toWire(after, c.now);
   }
 }

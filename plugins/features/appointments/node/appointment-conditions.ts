@@ -32,15 +32,25 @@ export function conditionsOf(
   if (query.appointment_type) conditions.push(sql`a.appointment_type = ${query.appointment_type}`);
   if (query.start) conditions.push(sql`a.starts_at >= ${new Date(query.start)}`);
   if (query.end) conditions.push(sql`a.starts_at < ${new Date(query.end)}`);
-  // The first half finds them by the index: no clock is further from UTC than 14 hours.
-  if (query.date_from)
-    conditions.push(
-      sql`a.starts_at >= ${query.date_from}::timestamp at time zone 'UTC' - interval '14 hours' and ${localDay} >= ${query.date_from}::date`,
-    );
-  if (query.date_to)
-    conditions.push(
-      sql`a.starts_at < ${query.date_to}::timestamp at time zone 'UTC' + interval '38 hours' and ${localDay} <= ${query.date_to}::date`,
-    );
+  if (query.date_from) conditions.push(since(query.date_from));
+  if (query.date_to) conditions.push(until(query.date_to));
   if (query.search) conditions.push(...meantPatients(query.search, { alias: 'a', number: 'appointment_number' }));
   return conditions;
 }
+
+// Days are those of where an appointment takes place. The first half finds them by the index: no clock is further from
+// UTC than 14 hours.
+
+function since(from: string): RawBuilder<boolean> {
+  return isDay(from)
+    ? sql`a.starts_at >= ${from}::timestamp at time zone 'UTC' - interval '14 hours' and ${localDay} >= ${from}::date`
+    : sql`a.starts_at >= ${new Date(from)}`;
+}
+
+function until(to: string): RawBuilder<boolean> {
+  return isDay(to)
+    ? sql`a.starts_at < ${to}::timestamp at time zone 'UTC' + interval '38 hours' and ${localDay} <= ${to}::date`
+    : sql`a.starts_at <= ${new Date(to)}`;
+}
+
+const isDay = (limit: string) => limit.length === 10;

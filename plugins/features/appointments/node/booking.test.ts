@@ -49,6 +49,31 @@ describe('a booking', () => {
     });
   });
 
+  it('fixes priority, requested period and length at 0, whatever is sent', async () => {
+    const { slots } = await desk.slots();
+    const sent = { priority: 3, requested_period: 60, minutes_duration: 45 };
+    const answer = await desk.book(slots[0]!, await desk.patient(), sent);
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body).toMatchObject({ priority: 0, requested_period: 0, minutes_duration: 0 });
+  });
+
+  it('takes what it books as it is read', async () => {
+    const { slots } = await desk.slots();
+    const patient = { id: await desk.patient(), full_name: 'Ama Mensah' };
+    const sent = {
+      patient,
+      slot: { ...slots[0]! },
+      healthcare_service: { uuid: desk.service },
+      location: desk.location,
+    };
+    const answer = await desk.send('POST', '/appointments', sent);
+    expect(answer.status, answer.text).toBe(201);
+    expect(answer.body).toMatchObject({ patient: { id: patient.id }, slot: { id: slots[0]!.id } });
+    const other = await desk.send('POST', '/appointments', { ...sent, patient_id: await desk.patient() });
+    expect(other.status).toBe(400);
+    expect(other.body.errors).toEqual({ patient: ['Patient is not valid'] });
+  });
+
   it('waits for confirmation where the service asks for it, and keeps the price tier as it was', async () => {
     const { slots } = await desk.slots({ healthcare_service_id: null });
     const [service, tier] = [randomUUID(), randomUUID()];

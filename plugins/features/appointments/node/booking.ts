@@ -62,9 +62,10 @@ export class Booking {
       starts_at: slot.starts_at,
       ends_at: slot.ends_at,
       service_tier: tier && JSON.stringify(tier),
-      priority: body.priority,
-      requested_period: body.requested_period,
-      minutes_duration: body.minutes_duration,
+      // Section 9 fixes them: the slot says how long it lasts.
+      priority: 0,
+      requested_period: 0,
+      minutes_duration: 0,
       comment: body.comment,
       reasons: body.reasons ?? [],
       overbook_reason: overbook ?? null,

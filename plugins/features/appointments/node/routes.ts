@@ -117,8 +117,7 @@ export const routes = [
     permission: 'appointments.write',
     versioned: true,
     body: CancelAppointment,
-    handle: (c, { params, body, ifMatch }) =>
-      c.service(AppointmentChanges).cancel(c, params.id, ifMatch, body.reason ?? body.comment),
+    handle: (c, { params, body, ifMatch }) => c.service(AppointmentChanges).cancel(c, params.id, ifMatch, body.reason),
   }),
   route({
     method: 'PATCH',

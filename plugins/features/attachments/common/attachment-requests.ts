@@ -1,4 +1,4 @@
-import { Label, ListQuery, OneOf, Optional, Required, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { Label, ListQuery, noReasonGiven, OneOf, Optional, Required, Text, Uuid } from '@clinic-workbench/sdk/common';
 import { attachmentCategories, attachmentStatuses, type AttachmentCategory, type AttachmentStatus } from './attachment';
 
 /** What is sent beside the file. */
@@ -29,7 +29,7 @@ export class AttachmentForm {
 }
 
 export class DeleteAttachment {
-  @Label('Reason') @Required() @Text(500) reason!: string;
+  @Label('Reason') @Required() @Text(500) reason: string = noReasonGiven;
 }
 
 export class AttachmentName {

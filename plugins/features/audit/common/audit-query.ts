@@ -1,4 +1,4 @@
-import { CalendarDate, Max, Min, OneOf, Optional, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
+import { DayOrInstant, Max, Min, OneOf, Optional, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
 import { auditActions, type AuditAction } from './audit-entry';
 
 /** What narrows the audit; the list and its export understand the same. */
@@ -9,8 +9,8 @@ export class AuditFilter {
   @Optional() @Text(50) resource?: string;
   @Optional() @Text(20) workspace?: string;
   /** Days in the organization's time zone, both included. */
-  @Optional() @CalendarDate() date_from?: string;
-  @Optional() @CalendarDate() date_to?: string;
+  @Optional() @DayOrInstant() date_from?: string;
+  @Optional() @DayOrInstant() date_to?: string;
   /** The caller's organization, for callers that name it; any other answers 404. */
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;

@@ -1,4 +1,4 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { sinceOf, untilOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import type { AuditFilter } from '../common/audit-query';
 
@@ -20,20 +20,15 @@ export function conditionsOf({ organization }: Pick<RequestContext, 'organizatio
   if (filter.resource) conditions.push(sql`e.resource = ${filter.resource}`);
   if (filter.resource && filter.resource !== 'patients') conditions.push(sql`e.resource <> 'patients'`);
   if (filter.date_from) {
-    const start = startOf(organization, filter.date_from, 0);
+    const start = sinceOf(organization, filter.date_from);
     conditions.push(
       sql`e.at >= ${start}`,
       sql`e.seq > audit_seq_before(${organization}, ${start} - ${longestRequest})`,
     );
   }
   if (filter.date_to) {
-    const end = startOf(organization, filter.date_to, 1);
+    const end = untilOf(organization, filter.date_to);
     conditions.push(sql`e.at < ${end}`, sql`e.seq <= audit_seq_before(${organization}, ${end} + ${longestRequest})`);
   }
   return sql.join(conditions, sql` and `);
-}
-
-/** Midnight of a day in the organization's time zone, or so many days later. */
-function startOf(organization: string, day: string, later: number): RawBuilder<Date> {
-  return sql<Date>`(select (${day}::date + ${later}::int)::timestamp at time zone o.time_zone from organizations o where o.organization_uuid = ${organization})`;
 }

@@ -4,6 +4,7 @@ import {
   ListOf,
   ListQuery,
   MinLength,
+  noReasonGiven,
   OneOf,
   Optional,
   Required,
@@ -80,7 +81,7 @@ export class UpdateCarePlan {
 }
 
 export class CarePlanReason {
-  @Label('Reason') @Required() @MinLength(3) @Text(500) reason!: string;
+  @Label('Reason') @Required() @MinLength(3) @Text(500) reason: string = noReasonGiven;
 }
 
 export class UpdateActivity {

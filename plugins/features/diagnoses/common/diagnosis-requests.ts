@@ -5,6 +5,7 @@ import {
   Max,
   Min,
   MinLength,
+  noReasonGiven,
   OneOf,
   Optional,
   PartialDate,
@@ -83,7 +84,7 @@ export class UpdateDiagnosis {
 
 /** Why something is taken back. */
 export class DiagnosisReason {
-  @Label('Reason') @Required() @MinLength(3) @Text(500) reason!: string;
+  @Label('Reason') @Required() @MinLength(3) @Text(500) reason: string = noReasonGiven;
 }
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;

@@ -6,6 +6,7 @@ import {
   ListQuery,
   Max,
   Min,
+  noReasonGiven,
   OneOf,
   Optional,
   Required,
@@ -62,7 +63,6 @@ export class CreateScore {
 
 export class ScoresQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  @Label('Encounter') @Optional() @Uuid() encounter?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Score') @Optional() @OneOf(scoreKinds) kind?: ScoreKind;
   /** `all` answers cancelled ones, too. */
@@ -93,7 +93,7 @@ export class TakeBackAcknowledgement {
 
 export class CancelScore {
   @Label('Status') @Required() @OneOf(['cancelled']) status!: 'cancelled';
-  @Label('Reason') @Required() @Text(500) @Reason() reason!: string;
+  @Label('Reason') @Required() @Text(500) @Reason() reason: string = noReasonGiven;
 }
 
 function NumberOrCode(): PropertyDecorator {

@@ -76,7 +76,7 @@ export class ScoreReader implements EarlyWarningBook {
 
 function conditions(c: RequestContext, query: ScoresQuery): RawBuilder<unknown>[] {
   const { patient_id, kind, status = 'registered' } = query;
-  const encounter = query.encounter_id ?? query.encounter;
+  const encounter = query.encounter_id;
   return [
     sql`s.organization_uuid = ${c.organization}`,
     patient_id === undefined ? isOfLiving('s') : sql`s.patient_uuid = ${patient_id}`,

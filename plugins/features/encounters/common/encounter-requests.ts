@@ -1,5 +1,5 @@
 import {
-  CalendarDate,
+  DayOrInstant,
   Flag,
   Instant,
   Label,
@@ -7,6 +7,7 @@ import {
   ListQuery,
   Max,
   Min,
+  noReasonGiven,
   OneOf,
   Optional,
   Required,
@@ -45,7 +46,6 @@ export class CreateEncounter {
   @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
-  @Optional() @Uuid() service_provider?: string | null;
   /** Now unless given. */
   @Label('Start') @Optional() @Instant() start_time?: string | null;
   /** The caller as the primary performer unless given. */
@@ -80,7 +80,6 @@ export class StartEncounter {
   @Label('Start') @Optional() @Instant() started_at?: string | null;
   /** Practitioner role: the caller unless given. */
   @Label('Practitioner') @Optional() @Uuid() started_by_id?: string | null;
-  @Label('Practitioner') @Optional() @Uuid() started_by?: string | null;
 }
 
 export class EndEncounter {
@@ -127,7 +126,7 @@ export class UpdateEncounter {
 
 /** Entered in error. */
 export class RemoveEncounter {
-  @Label('Reason') @Required() @Text(500) comment!: string;
+  @Label('Reason') @Required() @Text(500) comment: string = noReasonGiven;
 }
 
 const among = (name: string, values: readonly string[]) =>
@@ -152,6 +151,6 @@ export class EncountersQuery extends ListQuery {
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
   @Label('Location') @Optional() @Uuid() location_id?: string;
   /** Days of the organization's clock, both included, by the start. */
-  @Label('Date from') @Optional() @CalendarDate() date_from?: string;
-  @Label('Date to') @Optional() @CalendarDate() date_to?: string;
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }

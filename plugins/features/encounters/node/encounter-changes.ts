@@ -1,3 +1,4 @@
+import { reasonOf } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import type { Encounter } from '../common/encounter';
@@ -41,7 +42,7 @@ export class EncounterChanges {
   async start(c: RequestContext, uuid: string, ifMatch: number | undefined, body: StartEncounter): Promise<Encounter> {
     const before = await this.#open(c, uuid, ifMatch);
     if (hasBegun(before.status) || !isActive(before.status)) throw notAllowed(before);
-    const startedBy = body.started_by_id ?? body.started_by ?? c.practitionerRole;
+    const startedBy = body.started_by_id ?? c.practitionerRole;
     await insistOnPeople(c, [startedBy]);
     const at = instantOf('started_at', 'Start cannot be in the future', body.started_at, c.now);
     return this.#take(c, before, { values: { status: 'in-progress' }, reason: null, at, startedBy });
@@ -64,7 +65,8 @@ export class EncounterChanges {
     ifMatch: number | undefined,
     body: UpdateEncounter,
   ): Promise<Encounter> {
-    const { status, comment } = body;
+    const { status } = body;
+    const comment = status === 'cancelled' ? reasonOf(body.comment) : body.comment;
     if (status === 'entered-in-error') c.require('encounters.delete');
     if ((status === 'entered-in-error' || status === 'cancelled') && !comment?.trim())
       throw invalid({ comment: ['Reason is required'] });

@@ -1,3 +1,4 @@
+import { sinceOf, untilOf } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { isOfLiving, meantPatients } from '../../patients/node/contract';
 import type { EncountersQuery } from '../common/encounter-requests';
@@ -19,8 +20,8 @@ export function conditionsOf(organization: string, query: EncountersQuery): RawB
   if (query.encounter_type) conditions.push(holds(query.encounter_type.split(',')));
   if (query.practitioner_id) conditions.push(takesPart(query.practitioner_id));
   if (query.location_id) conditions.push(isInside(organization, query.location_id));
-  if (query.date_from) conditions.push(sql`e.start_time >= ${midnight(organization, query.date_from, 0)}`);
-  if (query.date_to) conditions.push(sql`e.start_time < ${midnight(organization, query.date_to, 1)}`);
+  if (query.date_from) conditions.push(sql`e.start_time >= ${sinceOf(organization, query.date_from)}`);
+  if (query.date_to) conditions.push(sql`e.start_time < ${untilOf(organization, query.date_to)}`);
   if (query.search) conditions.push(...meantPatients(query.search, { alias: 'e' }));
   return conditions;
 }
@@ -46,10 +47,4 @@ function isInside(organization: string, location: string): RawBuilder<boolean> {
       union all
       select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
     select uuid from inside)`;
-}
-
-/** When a day, or the one so many days after it, begins on the organization's clock. */
-function midnight(organization: string, day: string, after: number): RawBuilder<Date> {
-  return sql`(${day}::date + ${after}::integer)::timestamp
-    at time zone (select time_zone from organizations where organization_uuid = ${organization})`;
 }

@@ -104,6 +104,12 @@ describe('the life of an encounter', () => {
     expect((await room.send('PATCH', `/encounters/${id}`, { encounter_participant: two }, 3)).status).toBe(400);
   });
 
+  it('keeps that a program cancelled it without giving a reason', async () => {
+    const { id } = await room.encounter();
+    const cancelled = await room.send('PATCH', `/encounters/${id}`, { status: 'cancelled' }, 1);
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', status_reason: 'no reason given' });
+  });
+
   it('takes no step that the table does not have', async () => {
     const { id } = await room.encounter();
     const path = `/encounters/${id}`;
@@ -112,7 +118,7 @@ describe('the life of an encounter', () => {
     expect((await room.send('PATCH', path, { progress_step: 2 }, 1)).body.errors).toEqual({
       progress_step: ['Progress step is not valid'],
     });
-    expect((await room.send('PATCH', path, { status: 'cancelled' }, 1)).body.errors).toEqual({
+    expect((await room.send('PATCH', path, { status: 'cancelled', comment: '' }, 1)).body.errors).toEqual({
       comment: ['Reason is required'],
     });
     expect((await room.send('POST', `${path}/start`, { started_at: ago(-10) }, 1)).status).toBe(400);

@@ -34,7 +34,6 @@ export class EncounterOpening {
 
   /** @throws ApiError as `EncounterOrigin.of`; 404 for people, places and services; 409 `encounter_open` */
   async create(c: RequestContext, body: CreateEncounter): Promise<Encounter> {
-    if (body.service_provider && body.service_provider !== c.organization) throw notFound('Organization');
     const origin = await this.#origin.of(c, body);
     const people: readonly Takes[] = body.encounter_participant?.length
       ? participantsOf(body.encounter_participant)

@@ -1,4 +1,4 @@
-import { Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { AlsoNamed, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
 import {
   locationStatuses,
   operationalStatuses,
@@ -14,18 +14,18 @@ export const longestName = 120;
 const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
 export class CreateLocation {
-  @Required() @NotBlank() @Text(longestName) name!: string;
+  @Required() @AlsoNamed('location_name') @NotBlank() @Text(longestName) name!: string;
   @Label('Kind') @Required() @OneOf(physicalTypes) physical_type!: PhysicalType;
-  @Label('Part of') @Optional() @Uuid() parent_uuid?: string | null;
+  @Label('Part of') @Optional() @AlsoNamed('part_of') @Uuid() parent_uuid?: string | null;
   @Optional() @OneOf(locationStatuses) status?: LocationStatus;
   @Optional() @OneOf(operationalStatuses) operational_status?: OperationalStatus | null;
 }
 
 /** What is absent stays as it is. */
 export class ChangeLocation {
-  @Optional() @NotBlank() @Text(longestName) name?: string;
+  @Optional() @AlsoNamed('location_name') @NotBlank() @Text(longestName) name?: string;
   @Label('Kind') @Optional() @OneOf(physicalTypes) physical_type?: PhysicalType;
-  @Label('Part of') @Optional() @Uuid() parent_uuid?: string | null;
+  @Label('Part of') @Optional() @AlsoNamed('part_of') @Uuid() parent_uuid?: string | null;
   @Optional() @OneOf(locationStatuses) status?: LocationStatus;
   @Optional() @OneOf(operationalStatuses) operational_status?: OperationalStatus | null;
 }

@@ -130,7 +130,6 @@ const among = (name: string, values: readonly string[]) =>
 
 export class MedicationRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  @Label('Encounter') @Optional() @Uuid() encounter?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Prescription') @Optional() @Uuid() prescription_id?: string;
   /** One status, or several with commas; all but entered-in-error unless given. */

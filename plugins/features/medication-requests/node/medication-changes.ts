@@ -1,3 +1,4 @@
+import { reasonOf } from '@clinic-workbench/sdk/common';
 import {
   conflict,
   invalid,
@@ -67,7 +68,7 @@ export class MedicationChanges {
     const before = await this.#open(c, uuid, ifMatch);
     const values = changedLine(before, body);
     const status = nextStatus(before.status, body.status ?? undefined, values);
-    const reason = reasonOf(body, before.status, status);
+    const reason = dueReason(body, before.status, status);
     const changes: Changes<'medication_requests'> = { ...values, status };
     const line = { ...before, ...values };
     if (Object.keys(values).length > 0) await insistOnLine(c, line, '');
@@ -128,8 +129,8 @@ function nextStatus(
 }
 
 /** @throws ApiError 400 where a reason is due: for all but work on a draft and its signing */
-function reasonOf(body: UpdateMedicationRequest, from: MedicationStatus, to: MedicationStatus): string | null {
-  const reason = body.reason?.trim() || null;
+function dueReason(body: UpdateMedicationRequest, from: MedicationStatus, to: MedicationStatus): string | null {
+  const reason = (to === 'revoked' && from !== to ? reasonOf(body.reason) : body.reason?.trim()) || null;
   const isDue =
     to === 'revoked' || to === 'entered-in-error' || (from !== 'draft' && (to === 'amended' || to === 'corrected'));
   if (isDue && reason === null) throw invalid({ reason: ['Reason is required'] });

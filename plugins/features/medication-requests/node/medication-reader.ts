@@ -125,7 +125,7 @@ export class MedicationReader implements MedicationBook {
 
 function conditionsOf(organization: string, query: MedicationRequestsQuery, today: string): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`m.organization_uuid = ${organization}`];
-  const encounter = query.encounter_id ?? query.encounter;
+  const encounter = query.encounter_id;
   // Nobody dispenses to a record that was deleted.
   conditions.push(query.patient_id ? sql`m.patient_uuid = ${query.patient_id}` : isOfLiving('m'));
   if (encounter) conditions.push(sql`m.encounter_uuid = ${encounter}`);

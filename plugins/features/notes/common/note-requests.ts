@@ -80,8 +80,6 @@ export class WritingQuery {
 
 export class NotesQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  @Label('Encounter') @Optional() @Uuid() encounter?: string;
-  /** The same as `encounter`. */
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   /** One type, or several with commas. */
   @Label('Note type') @Optional() @among('types', noteTypes) note_type?: string;

@@ -9,7 +9,7 @@ import type { NotesQuery } from '../common/note-requests';
  */
 export function conditionsOf(c: RequestContext, query: NotesQuery): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`n.organization_uuid = ${c.organization}`];
-  const encounter = query.encounter ?? query.encounter_id;
+  const encounter = query.encounter_id;
   conditions.push(query.patient_id ? sql`n.patient_uuid = ${query.patient_id}` : isOfLiving('n'));
   if (encounter) conditions.push(sql`n.encounter_uuid = ${encounter}`);
   if (query.note_type) conditions.push(sql`n.note_type = any(${query.note_type.split(',')}::text[])`);

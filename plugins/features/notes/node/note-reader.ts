@@ -51,7 +51,7 @@ export class NoteReader {
       rows: sql`patient_notes n ${patients} where ${matching}`,
     };
     const meta = await totalOf(c.db, list);
-    const full = query.full === 'true' && (query.encounter ?? query.encounter_id) !== undefined;
+    const full = query.full === 'true' && query.encounter_id !== undefined;
     const { rows } = await sql<ReadNote>`
       select ${lineColumns} ${full ? sql`, n.note, n.plain` : sql``} from ${noteTables}
        where n.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${latestFirst}`.execute(c.db);

@@ -14,6 +14,7 @@ import {
   Uuid,
   Whole,
 } from '@clinic-workbench/sdk/common';
+import { ValidateIf } from 'class-validator';
 import { interpretations, observationCategories, type Interpretation, type ObservationCategory } from './observation';
 import { longestText } from './observation-value';
 
@@ -89,7 +90,12 @@ export class CreateObservations {
 /** Cancels with a reason, or corrects, with a reason too; what it was before is kept. */
 export class ChangeObservation {
   @Label('Status') @Optional() @OneOf(['cancelled', 'amended']) status?: 'cancelled' | 'amended';
-  @Label('Reason') @Required() @Text(500) reason!: string;
+  /** A correction must say why; what is cancelled without a reason is kept as such. */
+  @Label('Reason')
+  @ValidateIf(({ status, reason }: ChangeObservation) => status !== 'cancelled' || reason !== undefined)
+  @Required()
+  @Text(500)
+  reason?: string;
   @Label('Value') @Optional() @written() value?: string | number | null;
   @Label('Note') @Optional() @Text(longestText) note?: string | null;
   @Label('Interpretation') @Optional() @OneOf(interpretations) interpretation?: Interpretation | null;
@@ -101,8 +107,6 @@ export class ChangeObservation {
 /** The observations of a patient or of an encounter; one of the two must be named. */
 export class ObservationsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  @Label('Encounter') @Optional() @Uuid() encounter?: string;
-  /** The same. */
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   /** One, or several with commas. */
   @Label('Category') @Optional() @among('categories', observationCategories) category?: string;

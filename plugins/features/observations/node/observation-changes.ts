@@ -1,4 +1,4 @@
-import { dayIn } from '@clinic-workbench/sdk/common';
+import { dayIn, reasonOf } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
@@ -56,7 +56,7 @@ export class ObservationChanges {
     if (before.derived_from !== null)
       throw conflict('derived', 'This is worked out from weight and height. Correct or cancel those.');
     const after =
-      body.status === 'cancelled' ? await cancel(c, before, body.reason) : await this.#amend(c, before, body);
+      body.status === 'cancelled' ? await cancel(c, before, reasonOf(body.reason)) : await this.#amend(c, before, body);
     if (measures.has(after.code)) {
       await followIndex(c, after);
       await measuredPatient(c, after.patient_uuid, 'told');
@@ -89,7 +89,7 @@ export class ObservationChanges {
       at.getTime() === before.effective_at.getTime();
     if (same) throw invalid({ value: ['Nothing was changed'] });
     const changes = { value, quantity, second_quantity: second, interpretation, note, effective_at: at };
-    return store(c, before, { ...changes, status: 'amended', reason: body.reason });
+    return store(c, before, { ...changes, status: 'amended', reason: reasonOf(body.reason) });
   }
 }
 

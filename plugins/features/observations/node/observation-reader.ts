@@ -24,7 +24,7 @@ export class ObservationReader {
   async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<Observation>> {
     const { page } = query;
     const page_size = query.size ?? query.page_size;
-    const encounter = query.encounter ?? query.encounter_id;
+    const encounter = query.encounter_id;
     if (query.patient_id === undefined && encounter === undefined)
       throw invalid({ patient_id: ['Patient is required'] });
     if (query.patient_id) await livingPatient(c, query.patient_id);

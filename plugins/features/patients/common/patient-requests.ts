@@ -1,5 +1,6 @@
 import {
   CalendarDate,
+  DayOfInstant,
   Email,
   Flag,
   Label,
@@ -141,8 +142,8 @@ export class PatientQuery extends ListQuery {
   @Label('Age') @Optional() @Whole() @Min(0) @Max(150) age_from?: number;
   @Label('Age') @Optional() @Whole() @Min(0) @Max(150) age_to?: number;
   /** Days of registration in the organization's time zone, both ends included. */
-  @Label('Registered') @Optional() @CalendarDate() registered_from?: string;
-  @Label('Registered') @Optional() @CalendarDate() registered_to?: string;
+  @Label('Registered') @Optional() @DayOfInstant() registered_from?: string;
+  @Label('Registered') @Optional() @DayOfInstant() registered_to?: string;
   @Label('Region') @Optional() @Text(100) state?: string;
   @Label('Deceased') @Optional() @OneOf(yesNo) is_deceased?: string;
   @Label('Hospitalized') @Optional() @OneOf(yesNo) is_hospitalized?: string;

@@ -1,4 +1,14 @@
-import { Label, ListQuery, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import {
+  Label,
+  ListQuery,
+  noReasonGiven,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
 import type { Answers } from './questionnaire';
 
 /** More than any form asks. */
@@ -40,7 +50,7 @@ export class UpdateResponse {
 }
 
 export class ResponseReason {
-  @Label('Reason') @Required() @Text(500) reason!: string;
+  @Label('Reason') @Required() @Text(500) reason: string = noReasonGiven;
 }
 
 export class ResponsesQuery extends ListQuery {

@@ -3,6 +3,7 @@ import {
   Instant,
   Label,
   ListQuery,
+  noReasonGiven,
   OneOf,
   Optional,
   Required,
@@ -72,7 +73,7 @@ export class AnswerReferral {
 }
 
 export class ReferralReason {
-  @Label('Reason') @Required() @Text(500) reason!: string;
+  @Label('Reason') @Required() @Text(500) reason: string = noReasonGiven;
 }
 
 export class ReferralsQuery extends ListQuery {

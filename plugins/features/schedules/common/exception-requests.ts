@@ -1,5 +1,6 @@
 import {
   CalendarDate,
+  DayOfInstant,
   Label,
   ListOf,
   ListQuery,
@@ -40,6 +41,6 @@ export class ExceptionsQuery extends ListQuery {
   @Optional() @Uuid() practitioner_id?: string;
   @Optional() @Uuid() location_id?: string;
   /** Those that touch the days between these two. */
-  @Optional() @CalendarDate() start?: string;
-  @Optional() @CalendarDate() end?: string;
+  @Optional() @DayOfInstant() start?: string;
+  @Optional() @DayOfInstant() end?: string;
 }

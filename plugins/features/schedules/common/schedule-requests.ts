@@ -1,4 +1,5 @@
 import {
+  DayOfInstant,
   Label,
   ListOf,
   ListQuery,
@@ -58,6 +59,10 @@ export class PeriodRequest {
  * `readPlan` for how they go together.
  */
 export class CreateSchedule {
+  /** The one of the address, or whose it is where the address names nobody: the caller's unless given. */
+  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string | null;
+  /** What follows from the practitioner may be sent along as it is answered. */
+  @Optional() @Text(200) practitioner_name?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Location') @Required() @Uuid() location_id!: string;
   @Required() @Horizon() planning_horizon_start!: string | string[];
@@ -72,8 +77,12 @@ export class CreateSchedule {
   @Optional() @Text(1_000) comment?: string;
 }
 
-/** What is absent stays as it is, but for `recurring_weeks`: at least one on update (sections 3 and 9). */
+/** What is absent stays as it is. */
 export class ChangeSchedule {
+  /** Whose it is cannot be changed. */
+  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string | null;
+  /** What follows from the practitioner may be sent along as it is answered. */
+  @Optional() @Text(200) practitioner_name?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Label('Location') @Optional() @Uuid() location_id?: string;
   @Optional() @Horizon() planning_horizon_start?: string | string[];
@@ -104,8 +113,8 @@ export class SchedulesQuery extends ListQuery {
   @Optional() @Uuid() location_id?: string;
   @Optional() @OneOf(scheduleStatuses) status?: ScheduleStatus;
   /** Schedules with a day between these two, YYYY-MM-DD. */
-  @Optional() @Horizon() start?: string;
-  @Optional() @Horizon() end?: string;
+  @Optional() @DayOfInstant() start?: string;
+  @Optional() @DayOfInstant() end?: string;
   /** Those with days to come, or those that are over or were ended; all that were not ended unless given. */
   @Optional() @OneOf(schedulePeriods) period?: SchedulePeriod;
   /** `true` also counts the places of the weeks ahead. */

@@ -87,9 +87,8 @@ function conditionsOf(c: RequestContext, query: SchedulesQuery): RawBuilder<bool
   if (query.practitioner_id) conditions.push(sql`sc.practitioner_role_uuid = ${query.practitioner_id}`);
   if (query.healthcare_service_id) conditions.push(sql`sc.healthcare_service_uuid = ${query.healthcare_service_id}`);
   if (query.location_id) conditions.push(isInside('sc.location_uuid', c.organization, query.location_id));
-  if (query.start)
-    conditions.push(sql`sc.planning_horizon_end + 7 * sc.recurring_weeks >= ${query.start.slice(0, 10)}::date`);
-  if (query.end) conditions.push(sql`sc.planning_horizon_start <= ${query.end.slice(0, 10)}::date`);
+  if (query.start) conditions.push(sql`sc.planning_horizon_end + 7 * sc.recurring_weeks >= ${query.start}::date`);
+  if (query.end) conditions.push(sql`sc.planning_horizon_start <= ${query.end}::date`);
   if (query.days) {
     const days = JSON.stringify(query.days.split(',').filter((day) => weekdays.some((known) => known === day)));
     conditions.push(sql`exists (select from jsonb_array_elements(sc.periods) p where ${days}::jsonb ? (p ->> 'day'))`);

@@ -1,4 +1,4 @@
-import { notFound, routesOf } from '@clinic-workbench/sdk/node';
+import { invalid, notFound, routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeSchedule, CreateSchedule, DryRunQuery, SchedulesQuery } from '../common/schedule-requests';
 import { Decisions } from '../common/stranded';
 import manifest from '../manifest';
@@ -17,6 +17,17 @@ function practitionerOf(id: string): string | null {
   return id.toLowerCase();
 }
 
+/**
+ * A practitioner may be named in the body beside the address, but not another one.
+ *
+ * @throws ApiError 400
+ */
+function sameAs(practitioner: string | null, { practitioner_id }: { readonly practitioner_id?: string | null }) {
+  const named = practitioner_id?.toLowerCase();
+  if (named !== undefined && named !== practitioner) throw invalid({ practitioner_id: ['Practitioner is not valid'] });
+  return practitioner;
+}
+
 export const scheduleRoutes = [
   route({
     method: 'GET',
@@ -30,6 +41,17 @@ export const scheduleRoutes = [
   route({
     method: 'POST',
     api: 'v1',
+    path: '/practitioners/schedule',
+    summary: 'Creates a schedule with its slots for the caller, or with schedules.manage for whom the body names',
+    permission: 'schedules.write',
+    status: 201,
+    body: CreateSchedule,
+    handle: (c, { body }) =>
+      c.service(ScheduleChanges).create(c, body.practitioner_id?.toLowerCase() ?? c.practitionerRole, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
     path: '/practitioners/:practitionerId/schedule',
     summary:
       'Creates a schedule with its slots, one’s own or with schedules.manage any; practitioner `default` for a service that needs none',
@@ -37,7 +59,8 @@ export const scheduleRoutes = [
     freeParams: ['practitionerId'],
     status: 201,
     body: CreateSchedule,
-    handle: (c, { params, body }) => c.service(ScheduleChanges).create(c, practitionerOf(params.practitionerId), body),
+    handle: (c, { params, body }) =>
+      c.service(ScheduleChanges).create(c, sameAs(practitionerOf(params.practitionerId), body), body),
   }),
   route({
     method: 'GET',
@@ -60,7 +83,8 @@ export const scheduleRoutes = [
     query: DryRunQuery,
     body: ChangeSchedule,
     handle: (c, { params, body, query, ifMatch }) => {
-      const [practitioner, changes] = [practitionerOf(params.practitionerId), c.service(ScheduleChanges)];
+      const practitioner = sameAs(practitionerOf(params.practitionerId), body);
+      const changes = c.service(ScheduleChanges);
       return query.dry_run === 'true'
         ? changes.preview(c, practitioner, params.id, body)
         : changes.change(c, practitioner, params.id, ifMatch, body);

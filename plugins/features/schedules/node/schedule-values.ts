@@ -37,10 +37,9 @@ export function newValues(
   });
 }
 
-/** What is absent stays, but for the recurring weeks: at least one (section 9). @throws ApiError 400 */
+/** What is absent stays. @throws ApiError 400 */
 export function changedValues(body: ChangeSchedule, row: ScheduleRow): ScheduleValues {
-  const recurring_weeks = body.recurring_weeks ?? Math.max(row.recurring_weeks, defaultRecurringWeeks.update);
-  const plan = planned(mergedPlan(body, row, recurring_weeks), row.time_zone);
+  const plan = planned(mergedPlan(body, row), row.time_zone);
   return holding({
     ...plan,
     time_zone: row.time_zone,
@@ -50,14 +49,14 @@ export function changedValues(body: ChangeSchedule, row: ScheduleRow): ScheduleV
   });
 }
 
-function mergedPlan(body: ChangeSchedule, row: ScheduleRow, recurring_weeks: number): PlanInput {
+function mergedPlan(body: ChangeSchedule, row: ScheduleRow): PlanInput {
   const dated = typeof body.planning_horizon_start === 'string' ? body.planning_horizon_start.length > 10 : false;
   const anew = [body.days, body.start_time, body.end_time].some((field) => field !== undefined);
   const listed = Array.isArray(body.planning_horizon_start);
   return {
     planning_horizon_start: body.planning_horizon_start ?? row.planning_horizon_start,
     planning_horizon_end: body.planning_horizon_end ?? row.planning_horizon_end,
-    recurring_weeks,
+    recurring_weeks: body.recurring_weeks ?? row.recurring_weeks,
     days: body.days ?? weekdays.filter((day) => row.periods.some((period) => period.day === day)),
     start_time: body.start_time ?? (dated || listed ? undefined : row.periods[0]?.start_time),
     end_time: body.end_time ?? (dated || listed ? undefined : row.periods[0]?.end_time),

@@ -52,6 +52,37 @@ describe('a schedule', () => {
     expect(booked.body.data[0]).toMatchObject({ free_places: 27, booked_places: 1 });
   });
 
+  it('is the caller’s own where nobody is named, and another’s where the body names them', async () => {
+    const other = (await desk.practitioner()).practitionerRole;
+    const sent = {
+      healthcare_service: { uuid: desk.service },
+      location: { uuid: desk.location, name: 'Main site' },
+      ...{ planning_horizon_start: desk.day(1), planning_horizon_end: desk.day(2) },
+      ...{ days: ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'], start_time: '08:00', end_time: '09:00' },
+    };
+    const own = await desk.send('POST', '/practitioners/schedule', sent);
+    expect(own.status, own.text).toBe(201);
+    expect(own.body).toMatchObject({
+      practitioner_id: desk.user.practitionerRole,
+      healthcare_service_id: desk.service,
+    });
+    const named = await desk.send('POST', '/practitioners/schedule', { ...sent, practitioner: { uuid: other } });
+    expect(named.body).toMatchObject({ practitioner_id: other });
+    const contradiction = await desk.send('POST', `/practitioners/${other}/schedule`, {
+      ...sent,
+      practitioner: desk.user.practitionerRole,
+    });
+    expect(contradiction.status).toBe(400);
+    // As it was read, with its practitioner, service and place.
+    const { practitioner, healthcare_service, location, days } = own.body;
+    const change = { practitioner, healthcare_service, location, days, comment: 'Room 2' };
+    const path = `/practitioners/${practitioner.id}/schedules/${own.body.id}`;
+    const changed = await desk.send('PATCH', path, change, 1);
+    expect(changed.status, changed.text).toBe(200);
+    expect(changed.body).toMatchObject({ comment: 'Room 2', days, start_time: '08:00', recurring_weeks: 0 });
+    expect((await desk.send('PATCH', path, { practitioner_id: other }, 2)).status).toBe(400);
+  });
+
   it('is current until its last day is over or it is ended', async () => {
     const { practitionerRole } = await desk.practitioner();
     const running = (await desk.schedule(practitionerRole)).body as { id: string };

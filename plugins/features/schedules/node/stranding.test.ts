@@ -16,12 +16,12 @@ const of = ({ schedule, practitioner }: { schedule: string; practitioner: string
 const appointment = async (id: string) => (await desk.send('GET', `/appointments/${id}`)).body;
 
 describe('a change of a schedule', () => {
-  it('leaves what stays, and adds a recurring week unless told otherwise', async () => {
+  it('leaves what stays, the recurring weeks included', async () => {
     const made = await desk.slots();
     const booked = await desk.booked(made.slots[0]!);
     const answer = await desk.send('PATCH', of(made), { end_time: '11:00' }, 1);
     expect(answer.status, answer.text).toBe(200);
-    expect(answer.body).toMatchObject({ end_time: '11:00', recurring_weeks: 1, last_day: desk.day(14), version: 2 });
+    expect(answer.body).toMatchObject({ end_time: '11:00', recurring_weeks: 0, last_day: desk.day(7), version: 2 });
     const free = await desk.free(made.schedule);
     expect(free.slice(0, 3).map(({ id }) => id)).toEqual(made.slots.slice(1, 4).map(({ id }) => id));
     expect(await appointment(booked.id)).toMatchObject({

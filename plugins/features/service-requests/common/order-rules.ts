@@ -1,5 +1,5 @@
 import {
-  CalendarDate,
+  DayOrInstant,
   Label,
   ListOf,
   ListQuery,
@@ -90,7 +90,6 @@ const among = (name: string, values: readonly string[]) =>
 
 export class ServiceRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  @Label('Encounter') @Optional() @Uuid() encounter?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   /** One status, or several with commas; all but entered-in-error unless given. */
   @Optional() @among('statuses', orderStatuses) status?: string;
@@ -102,8 +101,8 @@ export class ServiceRequestsQuery extends ListQuery {
   /** Practitioner role of whoever ordered. */
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;
   /** Days of the organization's clock, both included. */
-  @Label('Date from') @Optional() @CalendarDate() date_from?: string;
-  @Label('Date to') @Optional() @CalendarDate() date_to?: string;
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
 /** In which language a form is printed; English unless it says. */

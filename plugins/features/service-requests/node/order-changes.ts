@@ -1,3 +1,4 @@
+import { reasonOf } from '@clinic-workbench/sdk/common';
 import {
   conflict,
   invalid,
@@ -60,7 +61,7 @@ export class OrderChanges implements OrderBook {
     if (Object.keys(changes).length > 0 && !isOpen(before.status)) throw notAllowed(before.status);
     await insistOnSpecimen(c, { category: before.category, specimen: body.specimen ?? null }, '');
     const status = body.status ?? before.status;
-    const reason = body.status_reason?.trim() || null;
+    const reason = (status === 'revoked' ? reasonOf(body.status_reason) : body.status_reason?.trim()) || null;
     if (status !== before.status && explained.has(status) && reason === null)
       throw invalid({ status_reason: ['Reason is required'] });
     return this.#take(c, before, { status, reason, changes, repeatReason: body.repeat_reason?.trim() || null });

@@ -1,4 +1,4 @@
-import { textsBeginning } from '@clinic-workbench/sdk/node';
+import { sinceOf, textsBeginning, untilOf } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { isOfLiving, patientsMeant, rowsNumbered } from '../../patients/node/contract';
 import type { ServiceRequestsQuery } from '../common/order-rules';
@@ -7,7 +7,7 @@ import { isOpen, type OrderStatus } from '../common/order-status';
 /** What a list asks of each order `s`. */
 export function conditionsOf(organization: string, query: ServiceRequestsQuery): RawBuilder<unknown>[] {
   const conditions: RawBuilder<unknown>[] = [sql`s.organization_uuid = ${organization}`];
-  const encounter = query.encounter_id ?? query.encounter;
+  const encounter = query.encounter_id;
   // Nobody carries out what a record asks for that was deleted.
   conditions.push(query.patient_id ? sql`s.patient_uuid = ${query.patient_id}` : isOfLiving('s'));
   if (encounter) conditions.push(sql`s.encounter_uuid = ${encounter}`);
@@ -20,8 +20,8 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   if (query.priority) conditions.push(sql`s.priority = any(${query.priority.split(',')}::text[])`);
   if (query.location_id) conditions.push(isInside(organization, query.location_id));
   if (query.practitioner_id) conditions.push(sql`s.requester_uuid = ${query.practitioner_id}`);
-  if (query.date_from) conditions.push(sql`s.authored_on >= ${midnight(organization, query.date_from, 0)}`);
-  if (query.date_to) conditions.push(sql`s.authored_on < ${midnight(organization, query.date_to, 1)}`);
+  if (query.date_from) conditions.push(sql`s.authored_on >= ${sinceOf(organization, query.date_from)}`);
+  if (query.date_to) conditions.push(sql`s.authored_on < ${untilOf(organization, query.date_to)}`);
   if (query.search) conditions.push(ofSearch(organization, query.search));
   return conditions;
 }
@@ -41,10 +41,4 @@ function isInside(organization: string, location: string): RawBuilder<unknown> {
       union all
       select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
     select uuid from inside)`;
-}
-
-/** When a day, or the one so many days after it, begins on the organization's clock. */
-function midnight(organization: string, day: string, after: number): RawBuilder<Date> {
-  return sql`(${day}::date + ${after}::integer)::timestamp
-    at time zone (select time_zone from organizations where organization_uuid = ${organization})`;
 }

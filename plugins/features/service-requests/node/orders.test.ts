@@ -166,7 +166,7 @@ describe('an order', () => {
   it('is revoked with a reason, stays visible, and goes on nowhere from there', async () => {
     const patient = await desk.patient();
     const { uuid } = await placed(patient);
-    expect((await change(uuid, 1, { status: 'revoked' })).body).toMatchObject({
+    expect((await change(uuid, 1, { status: 'revoked', status_reason: '' })).body).toMatchObject({
       errors: { status_reason: ['Reason is required'] },
     });
     const revoked = await change(uuid, 1, { status: 'revoked', status_reason: 'Patient left' });

@@ -1,4 +1,5 @@
 import {
+  AlsoNamed,
   Flag,
   Label,
   ListOf,
@@ -61,13 +62,16 @@ const UuidList = (max: number) =>
 /** One price as it is sent. */
 export class PriceTierRequest {
   /** Names a price that is there already; one without it is new. */
-  @Optional() @Uuid() uuid?: string;
+  @Optional() @AlsoNamed('id') @Uuid() uuid?: string;
   @Label('Price name') @Required() @NotBlank() @Text(60) name!: string;
   /** The organization's, unless it is said. */
   @Optional()
   @rule('currency', '{{field}} is not valid', (v) => typeof v === 'string' && currencyPattern.test(v))
   currency?: string;
-  @Label('Price') @Required() @Amount() charge!: string | number;
+  @Label('Price') @Required() @AlsoNamed('cost', 'amount') @Amount() charge!: string | number;
+  /** What follows from the others may be sent along as it is answered. */
+  @Optional() @Text(200) label?: string;
+  @Optional() @Text(200) value?: string;
 }
 
 export class CreateService {

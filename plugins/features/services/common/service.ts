@@ -30,6 +30,8 @@ export interface PriceTier {
   readonly cost: string;
   /** `name - currency cost`. */
   readonly label: string;
+  /** The name: what a choice of prices keeps. */
+  readonly value: string;
 }
 
 /** A place of the tree, by name. */

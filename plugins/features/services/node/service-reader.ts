@@ -76,7 +76,7 @@ function toWire(row: HealthcareServiceRow) {
 
 function tierOf({ uuid, name, currency, charge }: HealthcareServicePriceRow): PriceTier {
   const cost = new Decimal(charge).toFixed(decimalsOf(currency));
-  return { uuid, id: uuid, name, currency, charge: cost, cost, label: `${name} - ${currency} ${cost}` };
+  return { uuid, id: uuid, name, currency, charge: cost, cost, label: `${name} - ${currency} ${cost}`, value: name };
 }
 
 async function placesOf(c: RequestContext, services: readonly string[]) {

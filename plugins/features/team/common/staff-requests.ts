@@ -1,4 +1,5 @@
 import {
+  AlsoNamed,
   CalendarDate,
   Email,
   Flag,
@@ -21,9 +22,11 @@ export type SpecialtyInput = string | { readonly code: string };
 class PractitionerFields {
   @Label('Title') @Optional() @OneOf(titles) title?: string | null;
   @Label('Specialties') @Optional() @Specialties() practitioner_specialty?: SpecialtyInput[];
-  @Label('Type') @Optional() @OneOf(practitionerTypes) practitioner_type?: PractitionerType;
-  /** The same as practitioner_type, as forms that edit call it. */
-  @Label('Type') @Optional() @OneOf(practitionerTypes) team_member_type?: PractitionerType;
+  @Label('Type')
+  @Optional()
+  @AlsoNamed('team_member_type')
+  @OneOf(practitionerTypes)
+  practitioner_type?: PractitionerType;
   @Label('Role') @Optional() @Uuid() role_uuid?: string;
   /** The sites they work in; empty for all. */
   @Label('Locations') @Optional() @Uuids() location_uuids?: string[];
@@ -34,13 +37,14 @@ class PractitionerFields {
 /** What an account says of a person. Null takes a value away. */
 class PersonFields extends PractitionerFields {
   @Label('Email') @Optional() @Email() email?: string | null;
-  @Label('Phone number') @Optional() @Phone() phone_number?: string | null;
-  /** The same as phone_number. */
-  @Label('Phone number') @Optional() @Phone() mobile?: string | null;
+  @Label('Phone number') @Optional() @AlsoNamed('mobile') @Phone() phone_number?: string | null;
   @Label('Gender') @Optional() @OneOf(genders) gender?: Gender | null;
-  @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() birth_date?: string | null;
-  /** The same as birth_date, as forms that create call it. */
-  @Label('Birth date') @Optional() @CalendarDate() @NotInFuture() date_of_birth?: string | null;
+  @Label('Birth date')
+  @Optional()
+  @AlsoNamed('date_of_birth')
+  @CalendarDate()
+  @NotInFuture()
+  birth_date?: string | null;
 }
 
 export class CreateStaffUser extends PersonFields {

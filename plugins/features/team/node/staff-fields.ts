@@ -5,7 +5,7 @@ import { defaultPractitionerType } from '../common/staff-user';
 
 type PractitionerInput = Pick<
   AddStaffUser,
-  'title' | 'practitioner_specialty' | 'practitioner_type' | 'team_member_type' | 'role_uuid' | 'practitioner_role'
+  'title' | 'practitioner_specialty' | 'practitioner_type' | 'role_uuid' | 'practitioner_role'
 >;
 
 /** The columns of a new practitioner role, but for its role. */
@@ -20,7 +20,7 @@ export function newPractitioner(form: PractitionerInput) {
 
 /** The columns that a request names; those it leaves out are left out here too. */
 export function practitionerOf(form: PractitionerInput) {
-  const type = form.practitioner_type ?? form.team_member_type;
+  const type = form.practitioner_type;
   const specialties = form.practitioner_specialty?.flatMap((each) => codeOf(each) ?? []);
   return {
     ...(form.title !== undefined && { title: form.title }),
@@ -31,16 +31,14 @@ export function practitionerOf(form: PractitionerInput) {
 
 /** The account's fields that a request names. */
 export function accountOf(form: CreateStaffUser | ChangeStaffUser): Partial<AccountFields> {
-  const phone = form.phone_number === undefined ? form.mobile : form.phone_number;
-  const birthDate = form.birth_date === undefined ? form.date_of_birth : form.birth_date;
   return {
     ...(form.first_name && { first_name: tidy(form.first_name) }),
     ...(form.last_name && { last_name: tidy(form.last_name) }),
     ...(form.username && { username: form.username.trim() }),
     ...(form.email !== undefined && { email: form.email }),
-    ...(phone !== undefined && { phone_number: phone }),
+    ...(form.phone_number !== undefined && { phone_number: form.phone_number }),
     ...(form.gender !== undefined && { gender: form.gender }),
-    ...(birthDate !== undefined && { birth_date: birthDate }),
+    ...(form.birth_date !== undefined && { birth_date: form.birth_date }),
   };
 }
 

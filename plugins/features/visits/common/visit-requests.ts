@@ -1,5 +1,5 @@
 import {
-  CalendarDate,
+  DayOrInstant,
   Instant,
   Label,
   ListOf,
@@ -83,8 +83,8 @@ export class VisitsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Appointment') @Optional() @Uuid() appointment_id?: string;
   /** Days of the organization's clock, both included. */
-  @Label('Date from') @Optional() @CalendarDate() date_from?: string;
-  @Label('Date to') @Optional() @CalendarDate() date_to?: string;
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
   /** Visits that began from this instant on; planned ones by when they were made. */
   @Optional() @Instant() start?: string;
   /** Visits that began before this instant. */

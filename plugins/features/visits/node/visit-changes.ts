@@ -1,3 +1,4 @@
+import { reasonOf } from '@clinic-workbench/sdk/common';
 import { invalid, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { AppointmentCourse } from '../../appointments/node/contract';
@@ -37,7 +38,8 @@ export class VisitChanges implements VisitBook {
    *   for entering in error without the right to delete, `not_your_location` as the other two
    */
   async update(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateVisit): Promise<Visit> {
-    const { comment, assigned_to_id, location_id, healthcare_service_id, status } = body;
+    const { assigned_to_id, location_id, healthcare_service_id, status } = body;
+    const comment = status === 'cancelled' ? reasonOf(body.comment) : body.comment;
     if (status === 'entered-in-error') c.require('visits.delete');
     if (status === 'cancelled' && !comment?.trim()) throw invalid({ comment: ['Reason is required'] });
     const before = await this.#own(c, uuid, ifMatch);

@@ -1,3 +1,4 @@
+import { sinceOf, untilOf } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { meantPatients } from '../../patients/node/contract';
 import type { VisitsQuery } from '../common/visit-requests';
@@ -19,8 +20,8 @@ export function conditionsOf(organization: string, query: VisitsQuery): RawBuild
   if (query.appointment_id) conditions.push(sql`v.appointment_uuid = ${query.appointment_id}`);
   if (query.start) conditions.push(sql`v.sorted_at >= ${new Date(query.start)}`);
   if (query.end) conditions.push(sql`v.sorted_at < ${new Date(query.end)}`);
-  if (query.date_from) conditions.push(sql`v.sorted_at >= ${midnight(organization, query.date_from, 0)}`);
-  if (query.date_to) conditions.push(sql`v.sorted_at < ${midnight(organization, query.date_to, 1)}`);
+  if (query.date_from) conditions.push(sql`v.sorted_at >= ${sinceOf(organization, query.date_from)}`);
+  if (query.date_to) conditions.push(sql`v.sorted_at < ${untilOf(organization, query.date_to)}`);
   if (query.search) conditions.push(...meantPatients(query.search, { alias: 'v', number: 'visit_number' }));
   return conditions;
 }
@@ -33,10 +34,4 @@ export function isInside(organization: string, location: string): RawBuilder<boo
       union all
       select child.uuid from locations child join inside on child.parent_uuid = inside.uuid where child.organization_uuid = ${organization})
     select uuid from inside)`;
-}
-
-/** When a day, or the one so many days after it, begins on the organization's clock. */
-export function midnight(organization: string, day: string, after: number): RawBuilder<Date> {
-  return sql`(${day}::date + ${after}::integer)::timestamp
-    at time zone (select time_zone from organizations where organization_uuid = ${organization})`;
 }

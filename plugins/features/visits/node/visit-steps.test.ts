@@ -125,10 +125,16 @@ describe('a transfer', () => {
 });
 
 describe('cancelling', () => {
-  it('needs a reason, ends who is waiting, and is refused once the patient has been seen', async () => {
+  it('by a program that gives no reason is kept as such', async () => {
+    const { id } = await front.visit();
+    const cancelled = await front.send('PATCH', `/${id}`, { status: 'cancelled' }, 1);
+    expect(cancelled.body).toMatchObject({ status: 'cancelled', cancellation_reason: 'no reason given' });
+  });
+
+  it('takes no empty reason, ends who is waiting, and is refused once the patient has been seen', async () => {
     const patient = await front.desk.patient();
     const { id } = await front.visit(patient);
-    const without = await front.send('PATCH', `/${id}`, { status: 'cancelled' }, 1);
+    const without = await front.send('PATCH', `/${id}`, { status: 'cancelled', comment: ' ' }, 1);
     expect(without.body.errors).toEqual({ comment: ['Reason is required'] });
     await front.send('PATCH', `/${id}`, { status: 'in-progress' }, 1);
     const seen = await front.send('PATCH', `/${id}`, { status: 'cancelled', comment: 'Left' }, 2);

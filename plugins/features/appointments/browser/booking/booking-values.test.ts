@@ -11,7 +11,8 @@ import {
 } from './booking-values';
 
 const patient = { uuid: 'p', full_name: 'Ama Mensah', patient_number: 'P000001', mobile: null };
-const tier = { uuid: 't', id: 't', name: 'Standard', currency: 'GHS', charge: '10.00', cost: '10.00', label: '' };
+const money = { currency: 'GHS', charge: '10.00', cost: '10.00' };
+const tier = { uuid: 't', id: 't', name: 'Standard', ...money, label: 'Standard - GHS 10.00', value: 'Standard' };
 const service: BookedService = { uuid: 's', name: 'Eyes', price_tiers: [tier], confirmation_required: false };
 const slot = { id: 'l' } as Slot;
 const whole: BookingValues = { ...emptyBooking(patient), service, tier: 't', slot };

@@ -22,6 +22,7 @@ import { StrandedFields } from '../stranded/stranded-fields';
 import { t } from '../t';
 import { writesAll } from '../whose';
 import { PeriodFields } from './period-fields';
+import { RecurrenceField } from './recurrence-field';
 import { ScheduleForm } from './schedule-form';
 import { newSchedule, valuesOf } from './schedule-values';
 import { SlotPreview } from './slot-preview';
@@ -103,14 +104,7 @@ export const ScheduleModal = observer(function ScheduleModal(props: {
         <FieldRow>
           <DateField form={form} name="planning_horizon_start" label={t('Planning horizon start')} required />
           <DateField form={form} name="planning_horizon_end" label={t('Planning horizon end')} required />
-          <NumberField
-            form={form}
-            name="recurring_weeks"
-            label={t('Recurring weeks')}
-            hint={t('Each adds a week to the horizon.')}
-            whole
-            required
-          />
+          <RecurrenceField form={form} />
         </FieldRow>
         <FieldRow>
           <NumberField form={form} name="slot_minutes" label={t('Slot length')} unit={t('minutes')} whole required />

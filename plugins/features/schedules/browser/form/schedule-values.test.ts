@@ -12,10 +12,10 @@ const filled = {
 };
 
 describe('what is typed of a schedule', () => {
-  it('repeats no week when it is new, and one when it is changed', () => {
+  it('repeats no week when it is new, and as many as before when it is changed', () => {
     expect(filled.recurring_weeks).toBe(0);
     const schedule = { ...filled, periods: [], recurring_weeks: 0 } as unknown as Schedule;
-    expect(valuesOf(schedule).recurring_weeks).toBe(1);
+    expect(valuesOf(schedule).recurring_weeks).toBe(0);
     expect(valuesOf({ ...schedule, recurring_weeks: 3 }).recurring_weeks).toBe(3);
   });
 

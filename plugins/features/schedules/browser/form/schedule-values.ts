@@ -78,7 +78,7 @@ export function valuesOf(schedule: Schedule): ScheduleValues {
     location_id: schedule.location_id,
     planning_horizon_start: schedule.planning_horizon_start,
     planning_horizon_end: schedule.planning_horizon_end,
-    recurring_weeks: Math.max(schedule.recurring_weeks, defaultRecurringWeeks.update),
+    recurring_weeks: schedule.recurring_weeks,
     periods: timesOf(schedule.periods).map(({ days, start_time, end_time }) => ({
       key: `${start_time} ${end_time}`,
       days,

@@ -1,10 +1,10 @@
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { sinceOf, untilOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { WalkInFigures } from '../../../appointments/common/day';
 import type { DayQuery } from '../../../appointments/common/day-requests';
 import type { WalkIns } from '../../../appointments/node/contract';
-import { isInside, midnight } from '../visit-conditions';
+import { isInside } from '../visit-conditions';
 
 /** Counts who came without an appointment, for the day's figures of appointments. Reads nobody's record. */
 @injectable()
@@ -26,7 +26,7 @@ function conditionsOf(
   const conditions = [
     sql<boolean>`v.organization_uuid = ${organization} and v.appointment_uuid is null and v.arrived_at is not null
       and v.status not in ('cancelled', 'entered-in-error')
-      and v.sorted_at >= ${midnight(organization, day, 0)} and v.sorted_at < ${midnight(organization, day, 1)}`,
+      and v.sorted_at >= ${sinceOf(organization, day)} and v.sorted_at < ${untilOf(organization, day)}`,
   ];
   if (practitioner_id) conditions.push(sql`v.assigned_to_uuid = ${practitioner_id}`);
   if (location_id) conditions.push(isInside(organization, location_id));

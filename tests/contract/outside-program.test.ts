@@ -1,0 +1,187 @@
+import { isReference, otherNamesOf, type ErrorBody } from '@clinic-workbench/sdk/common';
+import type { AnyRoute } from '@clinic-workbench/sdk/node';
+import { getMetadataStorage } from 'class-validator';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../support/test-server';
+import { endpoints, nameOf, urlOf } from './endpoints';
+import { fillOther, samples, type OtherOrganization } from './samples';
+
+/** What a program that knows only the specification may write, at every endpoint. */
+
+const all = await endpoints();
+
+let server: TestServer;
+let administrator: TestUser;
+/** Of an organization that has a record of each kind. */
+let keeper: TestUser;
+let kept: OtherOrganization;
+beforeAll(async () => {
+  server = await startTestServer({});
+  const resources = [...new Set(all.map(({ permission }) => permission))].filter((right) => right.includes('.'));
+  administrator = await server.user(server.hospital, { workspaces: ['ADMIN'], resources });
+  keeper = await server.user(server.clinic, { workspaces: ['ADMIN', 'RECEPT'], resources });
+  kept = await fillOther(server, keeper);
+});
+afterAll(() => server.close());
+
+type Rules = new () => object;
+interface Field {
+  readonly name: string;
+  readonly route: AnyRoute;
+  readonly property: string;
+}
+
+const fields = (of: 'body' | 'query', isMeant: (rules: Rules, property: string) => boolean): Field[] =>
+  all.flatMap((route) => {
+    const rules = route[of] as Rules | undefined;
+    if (!rules) return [];
+    const metadata = getMetadataStorage().getTargetValidationMetadatas(rules, '', false, false);
+    const properties = [...new Set(metadata.map(({ propertyName }) => propertyName))];
+    return properties
+      .filter((property) => isMeant(rules, property))
+      .map((property) => ({ name: `${nameOf(route)} ${property}`, route, property }));
+  });
+
+const hasRule = (rules: Rules, property: string, ...names: string[]) =>
+  getMetadataStorage()
+    .getTargetValidationMetadatas(rules, '', false, false)
+    .some((rule) => rule.propertyName === property && names.includes(rule.name ?? ''));
+
+const isTime = (rules: Rules, property: string) => hasRule(rules, property, 'instant', 'dayOrInstant');
+/** Limits of lists; days in bodies, such as a birth date, are no times. */
+const isLimit = (rules: Rules, property: string) => isTime(rules, property) || hasRule(rules, property, 'calendarDate');
+
+/** What the answer to a body or query says of its fields. */
+async function said(route: AnyRoute, input: { readonly body?: object; readonly query?: Record<string, string> }) {
+  const params = { id: randomUUID(), uuid: randomUUID(), key: 'k', name: 'unknown', providerId: server.hospital };
+  const answer = await server.request({
+    method: route.method,
+    url: `${urlOf(route, params)}?${new URLSearchParams(input.query)}`,
+    as: administrator,
+    body: input.body,
+    headers: { 'if-match': '1' },
+  });
+  expect(answer.status, answer.text).toBeLessThan(500);
+  return (answer.body as ErrorBody | undefined)?.errors ?? {};
+}
+
+const local = '2026-06-01T08:30:00';
+
+describe('a time without zone is the organization’s', () => {
+  const inBodies = fields('body', isTime);
+  const inQueries = fields('query', isLimit);
+
+  it('in many places', () => {
+    expect(inBodies.length).toBeGreaterThan(8);
+    expect(inQueries.length).toBeGreaterThan(20);
+  });
+
+  it.each(inBodies)('$name', async ({ route, property }) => {
+    expect(await said(route, { body: { [property]: local } })).not.toHaveProperty(property);
+    expect(await said(route, { body: { [property]: `${local} o'clock` } })).toHaveProperty(property);
+  });
+
+  it.each(inQueries)('$name, with an offset, too', async ({ route, property }) => {
+    for (const time of [local, `${local}Z`, `${local}+02:00`, `${local}.000Z`])
+      expect(await said(route, { query: { [property]: time } })).not.toHaveProperty(property);
+    expect(await said(route, { query: { [property]: 'yesterday' } })).toHaveProperty(property);
+  });
+});
+
+describe('a record is named as it is read', () => {
+  // The organization goes before the rules: any other than the caller's does not exist.
+  const named = (rules: Rules, property: string) =>
+    !/^(service_provider|managing_organization)/.test(property) &&
+    isReference(rules, property) &&
+    [...otherNamesOf(rules).values()].includes(property);
+  const inBodies = fields('body', named);
+
+  it('in many places', () => expect(inBodies.length).toBeGreaterThan(60));
+
+  it.each(inBodies)('$name', async ({ route, property }) => {
+    const names = [...otherNamesOf(route.body as Rules)].filter(([, own]) => own === property).map(([name]) => name);
+    for (const name of names) {
+      const uuid = randomUUID();
+      expect(await said(route, { body: { [name]: uuid } }), name).not.toHaveProperty(name);
+      expect(await said(route, { body: { [name]: { uuid, name: 'x' } } }), name).not.toHaveProperty(name);
+      expect(await said(route, { body: { [name]: 'nobody' } }), name).toMatchObject({ [name]: [expect.any(String)] });
+      expect(await said(route, { body: { [name]: uuid, [property]: randomUUID() } }), name).toHaveProperty(name);
+    }
+  });
+
+  it('also an organization, of which only the caller’s own is known', async () => {
+    for (const [name, value] of [
+      ['service_provider', server.clinic],
+      ['managing_organization', { uuid: server.clinic }],
+      ['service_provider_id', { id: server.clinic }],
+    ] as const) {
+      const answer = await server.request({
+        method: 'POST',
+        url: '/api/v2/emr/service-requests',
+        as: administrator,
+        body: { [name]: value, patient: randomUUID(), category: 'Imaging', display: 'X-ray' },
+      });
+      expect(answer.status, name).toBe(404);
+      expect(answer.body.message).toBe('Organization not found');
+    }
+  });
+});
+
+/** Calls an endpoint for the record of its sample. */
+function call(route: AnyRoute, version: number | undefined, body: unknown) {
+  const sample = samples(server.clinic, kept)[nameOf(route)];
+  return server.request({
+    method: route.method,
+    url: `${urlOf(route, { providerId: server.clinic, ...sample?.params })}?${new URLSearchParams(sample?.query)}`,
+    as: keeper,
+    body: body ?? {},
+    headers: version === undefined ? {} : { 'if-match': `"${version}"` },
+  });
+}
+
+describe('a change that does not say which version it is of is answered with the current one', () => {
+  // There is a version to name only where there is something to undo.
+  const nothingToUndo = 'POST v2 /emr/queue/:id/undo';
+  const versioned = all
+    .filter((route) => route.versioned && nameOf(route) !== nothingToUndo)
+    .map((route) => [nameOf(route), route] as const);
+
+  it.each(versioned)('%s', async (name, route) => {
+    const answer = await call(route, undefined, samples(server.clinic, kept)[name]?.body);
+    expect(answer.status, answer.text).toBe(428);
+    expect(answer.body, answer.text).toMatchObject({
+      status: 428,
+      code: 'version_required',
+      details: { current: { version: expect.any(Number) } },
+    });
+  });
+});
+
+describe('what is deleted without a reason is kept as such', () => {
+  it.each([
+    ['PATCH v2 /emr/observations/:uuid', { status: 'cancelled' }],
+    ['PATCH v2 /emr/service-requests/:uuid', { status: 'revoked' }],
+    ['PATCH v2 /emr/medication-requests/:uuid', { status: 'revoked' }],
+    ['PATCH v2 /emr/early-warning-scores/:id', { status: 'cancelled' }],
+    ['POST v1 /appointment/cancel/:id', {}],
+    ['DELETE v2 /emr/referral-requests/:uuid', {}],
+    ['DELETE v2 /emr/allergy-intolerances/:id', {}],
+    ['DELETE v2 /emr/diagnoses/:id', {}],
+    ['DELETE v2 /emr/care-plans/:id', {}],
+    ['DELETE v2 /attachments', {}],
+  ])('%s', async (name, body) => {
+    const route = all.find((each) => nameOf(each) === name)!;
+    const refused = await call(route, undefined, body);
+    const version = (refused.body as { details: { current: { version: number } } }).details.current.version;
+    const answer = await call(route, version, body);
+    expect(answer.status, answer.text).toBeLessThan(300);
+    const said = await server.rows(
+      `select 1 from audit_entries where organization_uuid = $1 and after::text like '%no reason given%'
+        and at > now() - interval '1 minute'`,
+      [server.clinic],
+    );
+    const answered = answer.text.includes('no reason given');
+    expect(answered || said.length > 0, answer.text).toBe(true);
+  });
+});
