@@ -1,6 +1,6 @@
 // class-transformer keeps what it knows of fields with it, wherever this is loaded: workbench, tests, a plugin's build.
 import 'reflect-metadata/lite';
-import { plainToInstance, Type } from 'class-transformer';
+import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
@@ -120,6 +120,9 @@ export const Numeric = () =>
 export const Min = (min: number) => MinRule(min, say('{{field}} should not be less than {{n}}', min));
 export const Max = (max: number) => MaxRule(max, say(tooMany, max));
 export const Flag = () => IsBoolean(say(notValid));
+/** Takes a text in any case, and keeps it in lower case: section 3 writes codes such as priorities in both. */
+export const LowerCase = () =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value));
 export const OneOf = (values: readonly string[]) => IsIn(values, say(notValid));
 /** The uuid of a record; taken under the other names of the field, too, as `field-names` says. */
 export const Uuid = () => all(namesRecord, IsUUID('all', say(notValid)));

@@ -47,7 +47,7 @@ test('a desk books, moves, cancels and arrives, and the doctor follows it live',
   await expect(wizard.getByRole('radio', { name: 'Routine' })).toBeChecked();
   await wizard.getByLabel('Reasons for coming').fill('Red eye\nHeadache');
   await next(desk);
-  await expect(wizard).toContainText('Standard · GH₵120.00');
+  await expect(wizard).toContainText('Standard - GHS 120.00');
   await expect(wizard).toContainText('Red eye, Headache');
   await wizard.getByRole('button', { name: 'Book appointment' }).dblclick();
   const detail = desk.getByRole('dialog', { name: 'Esi Onrecord' });

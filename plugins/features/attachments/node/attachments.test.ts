@@ -143,7 +143,7 @@ describe('files of a patient', () => {
 
   it('stay when they were added by mistake, with the reason, out of the way', async () => {
     const file = await added(pdf('of somebody else'));
-    expect((await change('DELETE', file, {})).status).toBe(400);
+    expect((await change('DELETE', file, { reason: '' })).status).toBe(400);
     expect((await change('DELETE', file, { reason: 'Another patient’s' })).body).toMatchObject({
       status: 'entered-in-error',
       reason: 'Another patient’s',

@@ -1,5 +1,6 @@
 import {
   Label,
+  LowerCase,
   Max,
   Min,
   Nested,
@@ -31,7 +32,7 @@ export class Arrival {
   @Label('Location') @Required() @Uuid() location_id!: string;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** `urgent` unless given: nobody has looked yet. */
-  @Label('Priority') @Optional() @OneOf(visitPriorities) priority?: VisitPriority | null;
+  @Label('Priority') @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
   @Optional() @Uuid() service_provider_id?: string;
 }
 

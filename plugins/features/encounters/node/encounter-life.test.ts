@@ -151,7 +151,7 @@ describe('the life of an encounter', () => {
         body,
         headers: { 'if-match': version },
       });
-    expect((await remove({}, '1')).status).toBe(400);
+    expect((await remove({ comment: '' }, '1')).status).toBe(400);
     expect((await remove({ comment: 'Wrong patient' }, '1')).body).toMatchObject({
       status: 'entered-in-error',
       status_reason: 'Wrong patient',

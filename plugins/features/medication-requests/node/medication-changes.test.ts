@@ -36,7 +36,7 @@ describe('a prescribed medicine', () => {
   it('is stopped with a reason, runs no more, and is still shown', async () => {
     const patient = await desk.patient();
     const { uuid } = await prescribed(patient);
-    expect((await change(uuid, 1, { status: 'revoked' })).body).toMatchObject({
+    expect((await change(uuid, 1, { status: 'revoked', reason: '' })).body).toMatchObject({
       errors: { reason: ['Reason is required'] },
     });
     const stopped = await change(uuid, 1, { status: 'revoked', reason: 'Stomach pain' });

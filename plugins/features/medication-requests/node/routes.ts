@@ -26,15 +26,17 @@ export const routes = [
     query: MedicationRequestsQuery,
     handle: (c, { query }) => c.service(MedicationReader).list(c, query),
   }),
-  route({
-    method: 'GET',
-    api: 'v2',
-    path: '/encounter-prescriptions',
-    summary: 'The same, for older callers, who name an encounter',
-    permission: 'medication-requests.read',
-    query: MedicationRequestsQuery,
-    handle: (c, { query }) => c.service(MedicationReader).list(c, query),
-  }),
+  ...(['v1', 'v2'] as const).map((api) =>
+    route({
+      method: 'GET',
+      api,
+      path: '/encounter-prescriptions',
+      summary: 'The same, for older callers, who name an encounter',
+      permission: 'medication-requests.read',
+      query: MedicationRequestsQuery,
+      handle: (c, { query }) => c.service(MedicationReader).list(c, query),
+    }),
+  ),
   route({
     method: 'POST',
     api: 'v2',

@@ -151,6 +151,10 @@ export class PatientQuery extends ListQuery {
   @Label('Deleted') @Optional() @OneOf(yesNo) deleted?: string;
   /** Patients with exactly this address: how a form asks whether one is taken. */
   @Label('Email') @Optional() @Text(254) email?: string;
+  /** Patients with exactly this phone number, in whatever form it is written. */
+  @Label('Phone number') @Optional() @Text(40) mobile?: string;
+  /** Patients with exactly this identifier, of any type; case, spaces and dashes do not count. */
+  @Label('Identifier') @Optional() @Text(50) identifier?: string;
   /** Only these records, separated by commas: for an export of what was selected. */
   @Label('Selection') @Optional() @UuidList(200) uuids?: string;
 }

@@ -98,7 +98,7 @@ describe('a form', () => {
     const many = await Promise.all(Array.from({ length: 8 }, () => send('POST', url, body)));
     expect(many.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, ...Array<number>(7).fill(409)]);
     const [first] = many.filter(({ status }) => status === 201).map((each) => each.body as QuestionnaireResponse);
-    expect((await send('DELETE', `${url}/${first!.uuid}`, {}, 1)).status).toBe(400);
+    expect((await send('DELETE', `${url}/${first!.uuid}`, { reason: '' }, 1)).status).toBe(400);
     expect((await send('DELETE', `${url}/${first!.uuid}`, { reason: 'Wrong visit' }, 1)).body).toMatchObject({
       status: 'entered-in-error',
     });

@@ -1,4 +1,11 @@
-import { insertRow, invalid, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  insertRow,
+  invalid,
+  staleVersion,
+  updateVersioned,
+  versionRequired,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import type { ChangeWaitingLimits } from '../common/queue-requests';
 import { defaultLimits, type WaitingLimits } from '../common/waiting';
@@ -21,7 +28,9 @@ export class WaitingLimitsOfOrganization {
     const { long_minutes, very_long_minutes } = limits;
     if (very_long_minutes <= long_minutes)
       throw invalid({ very_long_minutes: ['A very long wait must be longer than a long one'] });
+    if (ifMatch === undefined) throw versionRequired();
     const before = await this.#row(c);
+    if (!before && ifMatch !== 0) throw staleVersion(ifMatch, { ...defaultLimits, version: 0 });
     const after = before
       ? await updateVersioned(c, 'queue_settings', before.uuid, ifMatch, { long_minutes, very_long_minutes })
       : await insertRow(c, 'queue_settings', { long_minutes, very_long_minutes });

@@ -3,6 +3,7 @@ import {
   Instant,
   Label,
   ListQuery,
+  LowerCase,
   noReasonGiven,
   OneOf,
   Optional,
@@ -30,7 +31,7 @@ export class ReferralContent {
   @Label('Phone number') @Optional() @Text(50) @Phone() phone?: string | null;
   @Label('Email') @Optional() @Text(254) email?: string | null;
   /** `routine` unless given. */
-  @Label('Priority') @Optional() @OneOf(referralPriorities) priority?: ReferralPriority | null;
+  @Label('Priority') @Optional() @LowerCase() @OneOf(referralPriorities) priority?: ReferralPriority | null;
   @Label('Reason') @Required() @Text(2000) reason!: string;
   @Label('Summary') @Optional() @Text(20_000) summary?: string | null;
 }
@@ -49,7 +50,7 @@ export class ReferralForm {
   facility = '';
   @Label('Phone number') @Text(50) @Phone() phone = '';
   @Label('Email') @Optional() @Text(254) email = '';
-  @Label('Priority') @OneOf(referralPriorities) priority: ReferralPriority = 'routine';
+  @Label('Priority') @LowerCase() @OneOf(referralPriorities) priority: ReferralPriority = 'routine';
   @Label('Reason') @Required() @Text(2000) reason = '';
   @Label('Summary') @Text(20_000) summary = '';
 }

@@ -88,6 +88,15 @@ const among = (name: string, values: readonly string[]) =>
     (v) => typeof v === 'string' && v.split(',').every((value) => values.includes(value)),
   );
 
+const amongPriorities = () =>
+  rule(
+    'priorities',
+    '{{field}} is not valid',
+    (v) =>
+      typeof v === 'string' &&
+      v.split(',').every((each) => orderPriorities.some((known) => known === each.toLowerCase())),
+  );
+
 export class ServiceRequestsQuery extends ListQuery {
   @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
@@ -96,7 +105,7 @@ export class ServiceRequestsQuery extends ListQuery {
   /** One category, or several with commas. */
   @Optional() @among('categories', orderCategories) category?: string;
   /** One priority, or several with commas. */
-  @Optional() @among('priorities', orderPriorities) priority?: string;
+  @Optional() @amongPriorities() priority?: string;
   @Label('Location') @Optional() @Uuid() location_id?: string;
   /** Practitioner role of whoever ordered. */
   @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string;

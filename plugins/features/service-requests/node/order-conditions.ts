@@ -17,7 +17,7 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   // Says what the statuses say already, for the index of the few orders that are open.
   if (statuses?.every((status) => isOpen(status as OrderStatus))) conditions.push(sql`s.open`);
   if (query.category) conditions.push(sql`s.category = any(${query.category.split(',')}::text[])`);
-  if (query.priority) conditions.push(sql`s.priority = any(${query.priority.split(',')}::text[])`);
+  if (query.priority) conditions.push(sql`s.priority = any(${query.priority.toLowerCase().split(',')}::text[])`);
   if (query.location_id) conditions.push(isInside(organization, query.location_id));
   if (query.practitioner_id) conditions.push(sql`s.requester_uuid = ${query.practitioner_id}`);
   if (query.date_from) conditions.push(sql`s.authored_on >= ${sinceOf(organization, query.date_from)}`);

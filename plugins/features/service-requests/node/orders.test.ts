@@ -194,9 +194,15 @@ describe('an order', () => {
     const of = (query: string) => listed(`patient_id=${patient}&${query}`);
     expect((await of('category=Laboratory-procedure')).map(({ uuid }) => uuid)).toEqual([lab.uuid]);
     expect((await of('priority=urgent,stat')).map(({ uuid }) => uuid)).toEqual([lab.uuid]);
+    expect((await of('priority=URGENT,STAT')).map(({ uuid }) => uuid)).toEqual([lab.uuid]);
     expect(await of('status=revoked')).toEqual([]);
     expect(await of(`date_from=${today}&date_to=${today}`)).toHaveLength(2);
     expect(await of('date_to=2020-01-01')).toEqual([]);
+    // Limits may be instants, and times of the organization’s clock.
+    expect(await of(`date_from=${today}T00:00:00&date_to=${today}T23:59:59%2B00:00`)).toHaveLength(2);
+    const { authored_on } = lab as unknown as { authored_on: string };
+    expect((await of(`date_to=${authored_on}`)).map(({ uuid }) => uuid)).toEqual([lab.uuid]);
+    expect(await of(`date_to=${new Date(Date.parse(authored_on) - 1).toISOString()}`)).toEqual([]);
     expect(await of(`practitioner_id=${desk.user.practitionerRole}`)).toHaveLength(2);
     expect(await of('search=complete')).toHaveLength(1);
     expect(await of(`search=${lab.order_number}`)).toHaveLength(1);

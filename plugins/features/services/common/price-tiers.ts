@@ -2,6 +2,9 @@ import { decimalsOf, type Fault, type Faults } from '@clinic-workbench/sdk/commo
 import { Decimal } from 'decimal.js';
 import type { PriceTier } from './service';
 
+/** What prices are entered in (specification, section 3, *Currency options*); the organization's own beside them. */
+export const currencyOptions = ['GHS', 'USD'] as const;
+
 /** A price as it is typed or sent. */
 export interface TierDraft {
   readonly name: string;

@@ -72,6 +72,9 @@ export const catalogue: Readonly<Record<string, Load>> = {
   'cost-sharing-type': list(fixed.costSharingKinds),
   'appointment-type': list(fixed.appointmentTypes),
   'report-section-type': file(() => import('./data/hl7/diagnostic-service-section.json')),
+  // Section 7 asks for these two of orders and reports by the short names.
+  section: file(() => import('./data/hl7/diagnostic-service-section.json')),
+  category: list(fixed.serviceRequestCategories),
   'diagnosis-role': file(() => import('./data/hl7/diagnosis-role.json')),
   'service-category': file(() => import('./data/hl7/service-category.json')),
   'generic-medicine': file(() => import('./data/generic-medicine.json')),

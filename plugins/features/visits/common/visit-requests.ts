@@ -4,6 +4,7 @@ import {
   Label,
   ListOf,
   ListQuery,
+  LowerCase,
   OneOf,
   Optional,
   Required,
@@ -34,7 +35,7 @@ export class CreateVisit {
   /** `AMB` unless given. */
   @Optional() @OneOf(visitClasses) class?: VisitClass | null;
   /** `routine` unless given. */
-  @Optional() @OneOf(visitPriorities) priority?: VisitPriority | null;
+  @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** For patients entered after they came: now unless given, and never later. */
   @Label('Time of arrival') @Optional() @Instant() arrived_at?: string | null;
@@ -53,7 +54,7 @@ export class UpdateVisit {
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
   @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
   @Optional() @OneOf(visitClasses) class?: VisitClass | null;
-  @Optional() @OneOf(visitPriorities) priority?: VisitPriority | null;
+  @Optional() @LowerCase() @OneOf(visitPriorities) priority?: VisitPriority | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** Why it is changed; required to cancel. */
   @Label('Comment') @Optional() @Text(500) comment?: string | null;

@@ -54,7 +54,7 @@ export const SummaryStep = observer(function SummaryStep({ model }: StepProps) {
           { label: t('Healthcare service'), value: change('service', t('Healthcare service'), service?.name) },
           {
             label: t('Cost'),
-            value: tier ? `${tier.name} · ${formats.money(tier.charge, tier.currency)}` : t('No price'),
+            value: tier?.label ?? t('No price'),
           },
           {
             label: t('Date and time'),

@@ -179,5 +179,18 @@ describe('duplicates', () => {
       (await register(somebody({ identifiers: [{ type: 'HEALTH_INSURANCE', value: 'nh1234' }] }))).body.errors,
     ).toEqual({ identifiers: ['Identifier already exists'] });
     expect((await get('?email=TAKEN%40example.org')).body.meta.total).toBe(1);
+    expect((await get('?identifier=nh-1234')).body.meta.total).toBe(1);
+    expect((await get('?identifier=nh-12345')).body.meta.total).toBe(0);
+  });
+
+  it('finds out whether a phone number is taken, however it is written', async () => {
+    await register(somebody({ mobile: '0209 876 543' }));
+    for (const [mobile, total] of [
+      ['0209876543', 1],
+      ['+233 20 987 6543', 1],
+      ['020987654', 0],
+      ['0209876544', 0],
+    ] as const)
+      expect((await get(`?mobile=${encodeURIComponent(mobile)}`)).body.meta.total, mobile).toBe(total);
   });
 });

@@ -75,7 +75,7 @@ export class PatientExport {
   async file(c: RequestContext, query: PatientQuery): Promise<FileAnswer> {
     const facts = await this.#facts.of(c);
     const today = dayIn(facts.timeZone, c.now);
-    const filters = filtersOf(c, query, facts.timeZone, today);
+    const filters = filtersOf(c, query, facts, today);
     const text = query.search?.trim();
     const rows = text
       ? this.#foundRows(c.organization, await this.#hits(c, { text, filters, country: facts.country, today }), filters)

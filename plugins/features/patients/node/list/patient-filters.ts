@@ -2,6 +2,8 @@ import { dayPlus, startOfDay } from '@clinic-workbench/sdk/common';
 import { forbidden, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import type { PatientQuery } from '../../common/patient-requests';
+import type { OrganizationFacts } from '../organization/organization-facts';
+import { forwardTerm, toE164 } from '../organization/phone-numbers';
 import { yearsBefore } from '../figures/days';
 
 /** Conditions on the rows `p` of patients, joined by `and`. */
@@ -19,9 +21,9 @@ export interface PatientFilters {
  * @throws ApiError 403 if deleted records are asked for without the right to restore them
  */
 export function filtersOf(
-  c: Pick<RequestContext, 'can'>,
+  c: Pick<RequestContext, 'can' | 'organization'>,
   query: PatientQuery,
-  timeZone: string,
+  { timeZone, country }: Pick<OrganizationFacts, 'timeZone' | 'country'>,
   today: string,
 ): PatientFilters {
   const conditions: RawBuilder<boolean>[] = [];
@@ -37,12 +39,29 @@ export function filtersOf(
   if (query.is_deceased) conditions.push(sql`p.is_deceased = ${query.is_deceased === 'true'}`);
   if (query.is_hospitalized) conditions.push(sql`p.is_hospitalized = ${query.is_hospitalized === 'true'}`);
   if (query.email) conditions.push(sql`p.email_key = ${query.email.toLowerCase()}`);
+  if (query.mobile) conditions.push(hasPhone(c.organization, query.mobile, country));
+  if (query.identifier) conditions.push(hasIdentifier(c.organization, query.identifier));
   if (query.uuids) conditions.push(sql`p.uuid = any(${query.uuids.split(',')}::uuid[])`);
   const deleted = query.deleted === 'true';
   if (deleted && !c.can('patients.restore')) throw forbidden('patients.restore');
   const none = conditions.length === 0 && !deleted;
   conditions.push(deleted ? sql`p.deleted_at is not null` : sql`p.alive`);
   return { where: sql.join(conditions, sql` and `), none, deleted };
+}
+
+/** By the term under which the number is found, as an index of all numbers does not exist. */
+function hasPhone(organization: string, typed: string, country: string): RawBuilder<boolean> {
+  const mobile = toE164(typed, country);
+  if (mobile === undefined) return sql`false`;
+  return sql`p.mobile = ${mobile} and p.uuid in (
+    select t.patient_uuid from patient_terms t
+     where t.organization_uuid = ${organization} and t.term = ${forwardTerm(mobile, country)})`;
+}
+
+function hasIdentifier(organization: string, typed: string): RawBuilder<boolean> {
+  return sql`p.uuid in (
+    select i.patient_uuid from patient_identifiers i
+     where i.organization_uuid = ${organization} and i.value = patient_plain_identifier(${typed}))`;
 }
 
 /** The least uuid of version 7 that can be made at an instant. */

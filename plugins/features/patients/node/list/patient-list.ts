@@ -34,9 +34,10 @@ export class PatientList {
 
   /** @throws ApiError 403 for deleted records without the right to restore them */
   async page(c: RequestContext, query: PatientQuery): Promise<PatientPage> {
-    const { timeZone, country } = await this.#facts.of(c);
+    const facts = await this.#facts.of(c);
+    const { timeZone, country } = facts;
     const today = dayIn(timeZone, c.now);
-    const filters = filtersOf(c, query, timeZone, today);
+    const filters = filtersOf(c, query, facts, today);
     const size = query.size ?? query.page_size;
     const range = { limit: size, offset: (query.page - 1) * size };
     const text = query.search?.trim();

@@ -1,5 +1,13 @@
-import { Button, IconButton, TextField, VisuallyHidden, type FormModel } from '@clinic-workbench/sdk/browser';
+import {
+  Button,
+  IconButton,
+  SelectField,
+  TextField,
+  VisuallyHidden,
+  type FormModel,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { currencyOptions } from '../../common/price-tiers';
 import { mostTiers } from '../../common/service-requests';
 import styles from '../services.module.css';
 import { t } from '../t';
@@ -29,6 +37,13 @@ function TierFieldsView<T extends WithTiers>(props: {
       {tiers.map(({ key, currency }, index) => (
         <div key={key} className={styles.price} role="group" aria-label={t('Price {{n}}', { n: index + 1 })}>
           <TextField form={form} name={`price_tiers.${index}.name`} label={t('Price name')} required maxLength={60} />
+          <SelectField
+            form={form}
+            name={`price_tiers.${index}.currency`}
+            label={t('Currency')}
+            options={optionsFor(props.currency, currency)}
+            required
+          />
           <TextField
             form={form}
             name={`price_tiers.${index}.charge`}
@@ -67,6 +82,11 @@ function TierFieldsView<T extends WithTiers>(props: {
       )}
     </fieldset>
   );
+}
+
+/** @param own the organization's @param kept of a price that is there already */
+function optionsFor(own: string, kept: string) {
+  return [...new Set([own, ...currencyOptions, kept])].map((code) => ({ value: code, label: code }));
 }
 
 /** The prices of a service, in the order in which they are offered. */
