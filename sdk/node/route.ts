@@ -63,6 +63,8 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly upload?: {
     readonly maxBytes: number;
     readonly maxFiles: number;
+    /** Names of the parts that are files, where there are several; else that of the picture, or `file`. */
+    readonly parts?: readonly string[];
     /** The files may be pictures: the field that a refusal names, and the longer side in pixels of what `picture`, and `thumbnail`, give. */
     readonly pictures?: { readonly field: string; readonly longerSide: number; readonly thumbnail?: number };
   };

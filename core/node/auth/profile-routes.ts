@@ -24,7 +24,7 @@ export const profileRoutes: readonly AnyKernelRoute[] = [
     path: '/user',
     summary: "Changes the caller's profile; as a multipart form also their photo and signature",
     body: ProfileForm,
-    upload: { maxBytes: largestPicture, maxFiles: 2 },
+    upload: { maxBytes: largestPicture, maxFiles: 2, parts: ['photo', 'signature'] },
     perMinute: 60,
     handle: async (c, { body, files, ifMatch }) => {
       const pictures = await drawnAnew(c, files);

@@ -49,21 +49,41 @@ function operation({ route, plugin, permission }: DocumentedRoute): JsonSchema {
     'x-permission': permission,
     security: isOpen ? [] : [{ bearer: [] }],
     parameters: [...pathParameters(route), ...queryParameters(route), ...headers(route, isOpen)],
-    ...(route.body && {
-      requestBody: {
-        required: true,
-        content: {
-          [route.upload ? 'multipart/form-data' : 'application/json']: { schema: bodySchema(route.body, route.listIn) },
-        },
-      },
-    }),
+    ...((route.body || route.upload) && { requestBody: { required: true, content: contentOf(route) } }),
     responses: {
-      [String(route.status ?? 200)]: { description: 'Done' },
+      ...(route.status === undefined
+        ? { '2XX': { description: 'Done: 200, or 204 without content' } }
+        : { [String(route.status)]: { description: 'Done' } }),
+      ...(route.versioned && {
+        '409': refusal('Somebody was faster, or the state does not allow it: details.current is what is there now'),
+        '428': refusal('If-Match is missing: details.current is what is there now'),
+      }),
       default: {
         description: 'Refused',
         content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
       },
     },
+  };
+}
+
+const refusal = (description: string): JsonSchema => ({
+  description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+});
+
+/** A form takes files beside the fields; what has fields of its own is also taken as JSON, without files. */
+function contentOf({ body, listIn, upload }: DocumentedRoute['route']): JsonSchema {
+  const fields = body && bodySchema(body, listIn);
+  if (!upload) return { 'application/json': { schema: fields } };
+  const parts = upload.parts ?? [upload.pictures?.field ?? 'file'];
+  const files = Object.fromEntries(
+    parts.map((name) => [name, { type: 'string', format: 'binary', description: `At most ${upload.maxBytes} bytes` }]),
+  );
+  const properties = { ...(fields?.['properties'] as JsonSchema | undefined), ...files };
+  const required = fields?.['required'];
+  return {
+    'multipart/form-data': { schema: { type: 'object', properties, ...(required !== undefined && { required }) } },
+    ...(upload.parts && fields && { 'application/json': { schema: fields } }),
   };
 }
 

@@ -21,6 +21,12 @@ describe('the documentation of the API', () => {
         text: { title: 'Text', type: 'string', maxLength: 20 },
         colour: { title: 'Colour', type: 'string', maxLength: 10 },
         managing_organization_id: { title: 'Managing organization id', type: 'string', format: 'uuid' },
+        managing_organization: {
+          description: 'The same as managing_organization_id; an object with uuid or id is taken, too',
+        },
+        managing_organization_uuid: {
+          description: 'The same as managing_organization_id; an object with uuid or id is taken, too',
+        },
       },
       required: ['text'],
       additionalProperties: false,
@@ -31,6 +37,28 @@ describe('the documentation of the API', () => {
       'If-Match',
     ]);
     expect(body.paths).toHaveProperty('/api/v2/events');
+  });
+
+  it('describes forms with their files, and what is answered to a change without a version', async () => {
+    const { body } = await server.request({ method: 'GET', url: '/api/docs/json' });
+    const profile = body.paths['/api/v1/user'].patch.requestBody.content;
+    expect(Object.keys(profile)).toEqual(['multipart/form-data', 'application/json']);
+    expect(profile['multipart/form-data'].schema.properties).toMatchObject({
+      first_name: { type: 'string' },
+      photo: { format: 'binary' },
+      signature: { format: 'binary' },
+    });
+    expect(profile['application/json'].schema.properties).not.toHaveProperty('signature');
+    for (const [path, part] of [
+      ['/api/v1/providers/{providerId}/patient-photos/{id}', 'photo'],
+      ['/api/v1/providers/{providerId}/logo', 'logo'],
+      ['/api/v2/attachments', 'file'],
+      ['/api/v2/imports/services', 'file'],
+    ] as const) {
+      const { properties } = body.paths[path].post.requestBody.content['multipart/form-data'].schema;
+      expect(properties, path).toMatchObject({ [part]: { type: 'string', format: 'binary' } });
+    }
+    expect(body.paths['/api/v2/emr/visits/{id}'].patch.responses).toHaveProperty('428');
   });
 
   it('describes every rule of every class in use', async () => {

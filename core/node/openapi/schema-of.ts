@@ -1,4 +1,4 @@
-import { labelOf, nestedRulesOf } from '@clinic-workbench/sdk/common';
+import { isReference, labelOf, nestedRulesOf, otherNamesOf } from '@clinic-workbench/sdk/common';
 import { getMetadataStorage } from 'class-validator';
 
 /** A JSON schema (draft 2020-12, as OpenAPI 3.1 has it). */
@@ -24,7 +24,15 @@ const keywords: Readonly<Record<string, (constraints: Constraints) => JsonSchema
   isIn: ([values]) => ({ enum: values }),
   isUuid: () => ({ type: 'string', format: 'uuid' }),
   calendarDate: () => ({ type: 'string', format: 'date' }),
-  instant: () => ({ type: 'string', format: 'date-time' }),
+  instant: () => ({
+    type: 'string',
+    format: 'date-time',
+    description: 'Without offset it is the time of the organization',
+  }),
+  dayOrInstant: () => ({
+    type: 'string',
+    description: 'A day of the organization (YYYY-MM-DD), which is whole, or an instant, with offset or without',
+  }),
   isArray: () => ({ type: 'array' }),
   arrayMaxSize: ([max]) => ({ maxItems: max }),
   textList: () => ({ type: 'array', items: { type: 'string' } }),
@@ -46,8 +54,15 @@ export function schemaOf(rules: Rules): JsonSchema {
     if (name === 'isNotEmpty') required.add(propertyName);
   }
   for (const [name, property] of Object.entries(properties)) properties[name] = withNested(rules, name, property);
+  for (const [name, of] of otherNamesOf(rules)) properties[name] = sameAs(of, properties[of]!, isReference(rules, of));
   const must = [...required].filter((name) => !optional.has(name));
   return { type: 'object', properties, ...(must.length > 0 && { required: must }), additionalProperties: false };
+}
+
+/** What is read under another name may be sent under it, a record also as an object with its `uuid` or `id`. */
+function sameAs(of: string, { title: _, type, format, ...schema }: JsonSchema, record: boolean): JsonSchema {
+  const description = `The same as ${of}${record ? '; an object with uuid or id is taken, too' : ''}`;
+  return { ...schema, ...(record ? {} : { type, format }), description };
 }
 
 function ruleSchema(name: string | undefined, constraints: Constraints | undefined): JsonSchema {

@@ -1,0 +1,190 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { startTestServer, type TestServer, type TestUser } from '../support/test-server';
+import { endpoints } from './endpoints';
+import { fillOther, type OtherOrganization } from './samples';
+
+/**
+ * The calls of the specification's section 7 to what is built, as a program makes them that knows nothing else. Reading
+ * is answered; a new thing without anything in it is refused with what is missing (400); a change that does not say
+ * which version it is of with the current one (428); what is not there is named (404), other than a path that is not.
+ */
+
+let server: TestServer;
+let administrator: TestUser;
+let kept: OtherOrganization;
+
+beforeAll(async () => {
+  server = await startTestServer({});
+  const resources = [...new Set((await endpoints()).map(({ permission }) => permission))].filter((right) =>
+    right.includes('.'),
+  );
+  administrator = await server.user(server.clinic, { workspaces: ['ADMIN', 'RECEPT'], resources });
+  kept = await fillOther(server, administrator);
+});
+afterAll(() => server.close());
+
+type Row = readonly [method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, status: number];
+
+const valueSets = [
+  ...['country', 'encounter-class', 'encounter-status', 'act-priority-type', 'religious-affiliation', 'payment-method'],
+  ...['mobile-money-vendor', 'marital-status', 'administrative-gender', 'language-type', 'service-type'],
+  ...['healthcare-service-category-type', 'observation-category-unit-type', 'currency-type', 'dosage-route-type'],
+  ...['user-wallet-reference-type', 'dosage-form-type', 'TEWS-config', 'morse-fall-scale', 'device-types'],
+  ...['practitioner-specialty-type', 'service-subscription-type', 'observation-unit-type', 'vitals-unit-type'],
+  ...['observation-interpretation-type', 'system-exam-review-type', 'social-history-unit-type', 'specimen-type'],
+  ...['ipd-vitals-unit-type', 'patient-vitals', 'tews-triage', 'mews-triage', 'section', 'category', 'period-unit'],
+];
+
+/** `{name}` stands for a record of that kind, `{provider}` for the organization, `{nothing}` for an id of nothing. */
+const table: readonly Row[] = [
+  ['GET', 'v1/providers/{provider}', 200],
+  ['PATCH', 'v1/providers/{provider}', 428],
+  ['POST', 'v1/providers/auth/login', 400],
+  ['POST', 'v2/auth/login/access-token', 400],
+  ['POST', 'v1/auth/token/refresh', 400],
+  ['POST', 'v1/providers/auth/password-reset/', 400],
+  ['POST', 'v1/providers/auth/password-reset/confirm/', 400],
+  ['POST', 'v1/auth/change-password', 400],
+  ['PATCH', 'v1/user', 200],
+  ['GET', 'v2/auth/legacy-rbac-permissions', 200],
+  ['GET', 'v2/admin/organizations', 200],
+  ['POST', 'v2/admin/organizations', 400],
+  ['GET', 'v2/admin/organizations/{provider}', 200],
+  ['PATCH', 'v2/admin/organizations/{provider}', 428],
+  ['GET', 'v2/admin/organizations/{provider}/members', 200],
+  ['POST', 'v2/admin/organizations/{provider}/members', 400],
+  ['GET', 'v2/emr/practitioners/{nothing}?managing_organization_id={provider}', 404],
+  ['GET', 'v2/attachments?managing_organization_id={provider}', 200],
+  ['POST', 'v2/attachments', 400],
+  ['GET', 'v2/attachments/download?filename={attachment}', 200],
+  ['PATCH', 'v2/attachments?filename={attachment}', 428],
+  ['DELETE', 'v2/attachments?filename={attachment}', 428],
+  ['GET', 'v2/files/unknown.png', 404],
+  ...valueSets.map((name): Row => ['GET', `v1/providers/valueset/${name}`, 200]),
+  ['GET', 'v1/FHIR/healthcare-service-provision-codes', 200],
+  ['GET', 'v1/providers/{provider}/revenue-tags', 200],
+  ['GET', 'v2/valuesets/ward-types', 200],
+  ['GET', 'v1/providers/{provider}/workspaces', 200],
+  ['POST', 'v1/providers/{provider}/workspaces', 400],
+  ['PATCH', 'v1/providers/{provider}/workspaces', 400],
+  ['DELETE', 'v1/providers/{provider}/workspaces', 400],
+  ['GET', 'v1/providers/{provider}/roles', 200],
+  ['POST', 'v1/providers/{provider}/roles', 400],
+  ['POST', 'v1/providers/{provider}/roles/{role}', 400],
+  ['PATCH', 'v1/providers/{provider}/roles/{role}', 428],
+  ['GET', 'v2/emr/patients', 200],
+  ['POST', 'v2/emr/patients?get_or_create=true', 400],
+  ['GET', 'v2/emr/patients/{patient}?managing_organization_id={provider}', 200],
+  ['PATCH', 'v2/emr/patients/{patient}?managing_organization_id={provider}', 428],
+  ['POST', 'v1/providers/{provider}/patients/{patient}', 400],
+  ['DELETE', 'v1/providers/{provider}/patients/{nothing}', 404],
+  ['POST', 'v1/providers/{provider}/patient-photos/{patient}', 400],
+  ['POST', 'v1/providers/{provider}/patient_links', 400],
+  ['GET', 'v2/emr/diagnoses?patient_id={patient}', 200],
+  ['PUT', 'v2/emr/diagnoses', 400],
+  ['PUT', 'v2/emr/allergy-intolerances', 400],
+  ['GET', 'v2/emr/notes?service_provider_id={provider}&size=5&page=1', 200],
+  ['POST', 'v2/emr/notes', 400],
+  ['GET', 'v2/emr/referral-requests?patient_id={patient}', 200],
+  ['POST', 'v2/emr/referral-requests', 400],
+  ['DELETE', 'v2/emr/referral-requests/{referral}', 428],
+  ['POST', 'v2/emr/specialist', 400],
+  ['GET', 'v1/appointments', 200],
+  ['POST', 'v1/appointments', 400],
+  ['GET', 'v1/appointments/{nothing}', 404],
+  ['PATCH', 'v1/appointments/{nothing}', 428],
+  ['DELETE', 'v1/appointments/{nothing}', 428],
+  ['POST', 'v1/appointment/cancel/{nothing}', 428],
+  ['PATCH', 'v1/appointments/{nothing}/action', 400],
+  ['POST', 'v1/appointment/{nothing}/reschedule', 400],
+  ['GET', 'v1/slots/availableslots', 200],
+  ['GET', 'v1/slots/availableslots/grouped', 200],
+  ['GET', 'v1/slots/nextavailableslot', 200],
+  ['GET', 'v2/emr/encounters?service_provider_id={provider}&encounter_type=tews-triage&size=1', 200],
+  ['GET', 'v2/emr/encounters?encounter_type=vitals-observation&visit={nothing}', 200],
+  ['GET', 'v2/emr/encounters?encounter_type=fluid-balance-chart&part_of={nothing}', 200],
+  ['GET', 'v2/emr/encounters/{encounter}', 200],
+  ['PATCH', 'v2/emr/encounters/{encounter}', 428],
+  ['POST', 'v2/emr/encounters/{encounter}/start', 428],
+  ['POST', 'v2/emr/encounters/{encounter}/end', 428],
+  ['POST', 'v1/providers/{provider}/encounter', 400],
+  ['DELETE', 'v1/encounter/{encounter}', 428],
+  ['PATCH', 'v1/encounter-patient-diagnosis/{nothing}', 404],
+  ['GET', 'v1/medicationrequests/print/{prescription}', 200],
+  ['GET', 'v2/emr/observations?patient_id={patient}&category=vital-signs&size=5', 200],
+  ['POST', 'v2/emr/observations', 400],
+  ['PATCH', 'v2/emr/observations/{observation}', 400],
+  ['GET', 'v2/emr/medication-requests', 200],
+  ['POST', 'v2/emr/medication-requests', 400],
+  ['PATCH', 'v2/emr/medication-requests/{medicine}', 428],
+  ['GET', 'v1/encounter-prescriptions', 200],
+  ['GET', 'v2/encounter-prescriptions', 200],
+  ['GET', 'v2/locations?parents_only=true', 200],
+  ['POST', 'v2/locations', 400],
+  ['PATCH', 'v2/locations/{location}', 428],
+  ['GET', 'v1/schedules/fetch', 200],
+  ['POST', 'v1/practitioners/schedule', 400],
+  ['POST', 'v1/practitioners/{nothing}/schedule', 400],
+  ['PATCH', 'v1/practitioners/{nothing}/schedules/{nothing}', 428],
+  ['DELETE', 'v1/practitioners/{nothing}/schedules/{nothing}', 428],
+  ['GET', 'v2/emr/visits?service_provider_id={provider}&status=arrived', 200],
+  ['POST', 'v2/emr/visits', 400],
+  ['PATCH', 'v2/emr/visits/{nothing}', 428],
+  ['POST', 'v2/emr/visits/{nothing}/end', 428],
+  ['POST', 'v2/emr/visits/{nothing}/reopen', 428],
+  ['POST', 'v1/providers/{provider}/practitioner-specialties', 400],
+  ['GET', 'v1/administration/healthcareservices', 200],
+  ['POST', 'v1/administration/healthcareservices', 400],
+  ['GET', 'v1/administration/healthcareservices/{service}', 200],
+  ['PATCH', 'v1/administration/healthcareservices/{service}', 428],
+  ['GET', 'v1/administration/rooms', 200],
+  ['GET', 'v1/administration/wards/{ward}/rooms/{room}', 200],
+  ['GET', 'v1/administration/beds', 200],
+  ['PATCH', 'v1/administration/beds/{bed}', 428],
+  ['GET', 'v1/providers/{provider}/practitioners', 200],
+  ['GET', 'v1/providers/{provider}/users/search?search=nobody', 200],
+  ['GET', 'v1/providers/{provider}/staff-users', 200],
+  ['POST', 'v1/providers/{provider}/staff-users', 400],
+  ['GET', 'v2/emr/service-requests', 200],
+  ['GET', 'v2/emr/service-requests?priority=ROUTINE,URGENT,ASAP,STAT', 200],
+  ['POST', 'v2/emr/service-requests', 400],
+  ['PATCH', 'v2/emr/service-requests/{order}', 428],
+  ['GET', 'v2/emr/service-requests/{order}/barcode-label', 200],
+  ['GET', 'v2/emr/diagnostic-test-panels/all', 200],
+  ['GET', 'v2/codes/types', 200],
+  ['POST', 'v2/codes/register', 400],
+  ['POST', 'v2/codes/generate', 400],
+  ['POST', 'v2/codes/preview', 400],
+  ['POST', 'v2/codes/verify', 400],
+  ['DELETE', 'v2/codes/remove/{nothing}', 404],
+  ['POST', 'v2/webhooks/subscriptions', 400],
+  ['GET', 'v2/webhooks/events', 200],
+];
+
+it.each(table)('%s %s: %i', async (method, path, status) => {
+  const records: Readonly<Record<string, unknown>> = { ...kept, provider: server.clinic, nothing: randomUUID() };
+  const url = `/api/${path.replace(/\{(\w+)\}/g, (_, name: string) => String(records[name]))}`;
+  const body = method === 'GET' ? undefined : {};
+  const answer = await server.request({ method, url, as: administrator, body });
+  expect(answer.status, answer.text.slice(0, 300)).toBe(status);
+  if (status < 400) return;
+  expect(answer.body).toMatchObject({ status, code: expect.any(String), message: expect.any(String) });
+  expect(answer.body.message).not.toBe('There is nothing here.');
+});
+
+it.each([
+  ['a path that is not there', 'GET', '/api/v2/emr/nothing', {}, 404, 'not_found'],
+  ['a method that a path does not know', 'DELETE', '/api/v2/emr/patients', {}, 405, 'method_not_allowed'],
+  ['a body of another type', 'POST', '/api/v2/emr/patients', { 'content-type': 'text/xml' }, 415, 'media_type'],
+] as const)('answers %s like any other refusal', async (_, method, url, headers, status, code) => {
+  const answer = await server.request({
+    method,
+    url,
+    as: administrator,
+    body: method === 'POST' ? '<a/>' : undefined,
+    headers,
+  });
+  expect(answer.status, answer.text).toBe(status);
+  expect(answer.body).toEqual({ status, code, message: expect.any(String) });
+});
