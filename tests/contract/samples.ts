@@ -96,11 +96,12 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
   const scores = await fillOtherScores(server, administrator, patient);
   const observations = await fillOtherObservations(server, administrator, patient);
   const notes = await fillOtherNotes(server, administrator, { patient });
+  // Before there are allergies, which would speak against it.
+  const prescribing = await fillOtherPrescribing(server, administrator, patient);
   const assessments = await fillOtherAssessments(server, administrator, patient);
   const attachments = await fillOtherAttachments(server, administrator, patient);
   const referrals = await fillOtherReferrals(post, patient);
   const forms = await fillOtherQuestionnaires(post, patient);
-  const prescribing = await fillOtherPrescribing(server, administrator, patient);
   return {
     ...assessments,
     ...attachments,

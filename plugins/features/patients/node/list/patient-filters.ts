@@ -1,9 +1,9 @@
 import { dayPlus, startOfDay } from '@clinic-workbench/sdk/common';
-import { forbidden, type RequestContext } from '@clinic-workbench/sdk/node';
+import { forbidden, toStoredPhone, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import type { PatientQuery } from '../../common/patient-requests';
 import type { OrganizationFacts } from '../organization/organization-facts';
-import { forwardTerm, toE164 } from '../organization/phone-numbers';
+import { forwardTerm } from '../organization/phone-numbers';
 import { yearsBefore } from '../figures/days';
 
 /** Conditions on the rows `p` of patients, joined by `and`. */
@@ -51,7 +51,7 @@ export function filtersOf(
 
 /** By the term under which the number is found, as an index of all numbers does not exist. */
 function hasPhone(organization: string, typed: string, country: string): RawBuilder<boolean> {
-  const mobile = toE164(typed, country);
+  const mobile = toStoredPhone(typed, country);
   if (mobile === undefined) return sql`false`;
   return sql`p.mobile = ${mobile} and p.uuid in (
     select t.patient_uuid from patient_terms t
