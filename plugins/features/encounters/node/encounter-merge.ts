@@ -1,12 +1,18 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
+import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
+import { LastEncounter } from './last-encounter';
 
 /** Encounters follow their patient into another record, and back. */
 @injectable()
 export class EncounterMerge implements PatientMergeParticipant {
   readonly id = 'encounters';
+  readonly #last: LastEncounter;
+
+  constructor(@inject(LastEncounter) last: LastEncounter) {
+    this.#last = last;
+  }
 
   async count(c: RequestContext, { other }: MergedPair): Promise<number> {
     const { n } = await c.db
@@ -25,6 +31,7 @@ export class EncounterMerge implements PatientMergeParticipant {
              updated_at = ${c.now}, updated_by = ${c.user}
        where organization_uuid = ${c.organization} and patient_uuid = ${other} returning uuid`.execute(c.db);
     for (const { uuid } of rows) told(c, uuid, survivor);
+    for (const patient of [survivor, other]) await this.#last.refresh(c, patient);
     return { moved: rows.map(({ uuid }) => uuid) };
   }
 
@@ -40,6 +47,7 @@ export class EncounterMerge implements PatientMergeParticipant {
       c.db,
     );
     for (const uuid of moved as string[]) told(c, uuid, other);
+    for (const patient of [survivor, other]) await this.#last.refresh(c, patient);
   }
 }
 

@@ -12,6 +12,7 @@ import { keepPlace, keepState, placeStatus } from './encounter-periods';
 import { EncounterReader } from './encounter-reader';
 import { instantOf } from './encounter-time';
 import type { EncounterRow } from './encounters-table';
+import { LastEncounter } from './last-encounter';
 import { recordOpening } from './record-encounter';
 import { VisitCourse } from './visit-course';
 
@@ -21,15 +22,18 @@ export class EncounterOpening {
   readonly #origin: EncounterOrigin;
   readonly #reader: EncounterReader;
   readonly #visits: VisitCourse;
+  readonly #last: LastEncounter;
 
   constructor(
     @inject(EncounterOrigin) origin: EncounterOrigin,
     @inject(EncounterReader) reader: EncounterReader,
     @inject(VisitCourse) visits: VisitCourse,
+    @inject(LastEncounter) last: LastEncounter,
   ) {
     this.#origin = origin;
     this.#reader = reader;
     this.#visits = visits;
+    this.#last = last;
   }
 
   /** @throws ApiError as `EncounterOrigin.of`; 404 for people, places and services; 409 `encounter_open` */
@@ -47,6 +51,7 @@ export class EncounterOpening {
     await keepState(c, row, row.start_time > c.now ? c.now : row.start_time, row.reason || null);
     const place = body.encounter_location?.[0]?.status ?? placeStatus(row.status);
     await keepPlace(c, row.uuid, row.location_uuid, place);
+    if (row.status !== 'planned') await this.#last.refresh(c, row.patient_uuid);
     recordOpening(c, row);
     if (origin.visit) await this.#visits.follow(c, origin.visit, row.status);
     return this.#reader.get(c, row.uuid);

@@ -1,7 +1,7 @@
 import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { claimedPatient, heldPatient, livingPatient } from '../../patients/node/contract';
+import { claimedPatient, livingPatient } from '../../patients/node/contract';
 import type { VisitRow } from '../../visits/node/contract';
 import type { CreateEncounter } from '../common/encounter-requests';
 import { isActive } from '../common/encounter-status';
@@ -47,8 +47,8 @@ export class EncounterOrigin {
     if (visit && visit.patient_uuid !== patient) throw invalid({ visit: ['Visit is not valid'] });
     if (appointment && appointment.patient_uuid !== patient)
       throw invalid({ appointment: ['Appointment is not valid'] });
-    // The visit tells the record where the patient is.
-    await (visit ? claimedPatient(c, patient) : heldPatient(c, patient));
+    // The record is told where the patient is, and when the latest encounter began.
+    await claimedPatient(c, patient);
     const parent = parentOnce && (await parentOf(c, parentOnce.uuid, 'lock'));
     if (parent && parent.patient_uuid !== patient) throw invalid({ part_of: ['Part of is not valid'] });
     if ((await livingPatient(c, patient)).is_deceased) throw conflict('patient_deceased', 'This patient has died.');

@@ -1,10 +1,11 @@
 import { updateVersioned, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
+import { inject, injectable } from 'inversify';
 import { mayBecome } from '../common/encounter-status';
 import { guarded, notAllowed } from './encounter-guards';
 import { peopleOf, primaryOf, setPeople, takenOver, type Takes } from './encounter-people';
 import { followPlace, keepPlace, keepState, placeStatus } from './encounter-periods';
 import type { EncounterRow } from './encounters-table';
+import { LastEncounter } from './last-encounter';
 import { recordChange } from './record-encounter';
 
 /** What a step changes. */
@@ -30,6 +31,12 @@ export interface Step {
 /** Takes encounters one step further and keeps what was; visits are somebody else's affair. */
 @injectable()
 export class EncounterSteps {
+  readonly #last: LastEncounter;
+
+  constructor(@inject(LastEncounter) last: LastEncounter) {
+    this.#last = last;
+  }
+
   /**
    * @param before locked, and of the version that the caller read
    * @throws ApiError 409 `not_allowed` or `encounter_open`
@@ -62,7 +69,10 @@ export class EncounterSteps {
     if (to !== before.status || after.class !== before.class) await keepState(c, after, over, step.reason);
     if (after.location_uuid !== before.location_uuid)
       await keepPlace(c, after.uuid, after.location_uuid, placeStatus(after.status));
-    if (to !== before.status) await followPlace(c, after, over);
+    if (to !== before.status) {
+      await followPlace(c, after, over);
+      await this.#last.refresh(c, after.patient_uuid);
+    }
     const changed = JSON.stringify(takesPart) !== JSON.stringify(people);
     recordChange(c, before, after, {
       before: { ...(changed && { participants: takesPart }), ...(step.removed?.length && { held: step.removed }) },

@@ -17,6 +17,7 @@ import { EncounterReader } from './encounter-reader';
 import { EncounterSteps } from './encounter-steps';
 import { EncountersPart, EncountersTimeline } from './encounters-in-record';
 import { EncountersOfVisit } from './encounters-of-visit';
+import { LastEncounter } from './last-encounter';
 import { PatientContext } from './patient-context';
 import { routes } from './routes';
 import { LocationsOfEncounters, ServicesOfEncounters } from './uses';
@@ -24,7 +25,7 @@ import { VisitCourse } from './visit-course';
 
 const singletons: readonly Newable[] = [
   ...[EncounterChanges, EncounterDetails, EncounterLists, EncounterOpening, EncounterOrigin],
-  ...[EncounterReader, EncounterSteps, PatientContext, VisitCourse],
+  ...[EncounterReader, EncounterSteps, LastEncounter, PatientContext, VisitCourse],
 ];
 
 export default {

@@ -77,6 +77,15 @@ describe('the current encounter', () => {
     expect(await ended()).toBeNull();
   });
 
+  it('is the one that is planned next, where nobody sees the patient', async () => {
+    const patient = await room.front.desk.patient();
+    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+    const next = await room.encounter({ patient_id: patient, start_time: inDays(1) });
+    await room.encounter({ patient_id: patient, start_time: inDays(8) });
+    const { body } = await room.send('GET', `/patients/${patient}/bootstrap`);
+    expect(body.current_encounter).toMatchObject({ id: next.id, status: 'planned' });
+  });
+
   it('is the last one once it has ended', async () => {
     const patient = await room.front.desk.patient();
     const { id } = await room.encounter({ patient_id: patient, status: 'in-progress' });

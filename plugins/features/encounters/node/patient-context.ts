@@ -1,14 +1,12 @@
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, multiInject, optional } from 'inversify';
 import { livingPatient, RecordPart } from '../../patients/node/contract';
-import { currentOnLoad, encounterToWriteInto } from '../common/choosing-encounter';
+import { currentOfPatient, currentOfUpcoming, encounterToWriteInto } from '../common/choosing-encounter';
 import type { CurrentEncounter, PatientBootstrap } from '../common/current-encounter';
 import type { Encounter } from '../common/encounter';
 import { EncounterDetails } from './encounter-details';
 import { EncounterReader } from './encounter-reader';
 
-/** Encounters among which the current one is chosen where none is going on. */
-const lookedAt = 20;
 /** Things of each part. */
 const latestOfEach = 20;
 
@@ -70,7 +68,9 @@ export class PatientContext {
 
   async #chosen(c: RequestContext, patient: string, visit: string | null): Promise<Encounter | undefined> {
     const open = await this.#reader.openOf(c, patient);
-    return encounterToWriteInto(open, visit) ?? currentOnLoad(await this.#reader.latestOf(c, patient, lookedAt));
+    // Where nobody sees the patient: the one that is planned next, else the latest.
+    const chosen = encounterToWriteInto(open, visit) ?? currentOfUpcoming(open.toReversed());
+    return chosen ?? currentOfPatient(await this.#reader.latestOf(c, patient, 1));
   }
 }
 

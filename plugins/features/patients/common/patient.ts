@@ -112,6 +112,8 @@ export interface Patient extends Entity {
   readonly height: number | null;
   /** Kilograms, from the latest observation; null until observed. */
   readonly weight: number | null;
+  /** When the latest encounter began (ISO 8601, UTC); null for a patient without one. */
+  readonly last_encounter: string | null;
   /** Read with the single record only; absent in lists. */
   readonly links?: readonly PatientLink[];
   /** Who registered it and who changed it last, by name; read with the single record only. */

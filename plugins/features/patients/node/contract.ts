@@ -109,6 +109,16 @@ export interface PatientPayers {
 }
 export const PatientPayers = Symbol.for('patients.PatientPayers');
 
+/**
+ * When the patient's latest encounter began, kept by the feature that knows encounters, in the transaction in which it
+ * changes. As with the current visit, the record's version stays.
+ */
+export interface LastEncounters {
+  /** @param at null for a patient without an encounter */
+  set(c: RequestContext, patient: string, at: Date | null): Promise<void>;
+}
+export const LastEncounters = Symbol.for('patients.LastEncounters');
+
 export { meantPatients, patientsMeant, rowsNumbered } from './search/meant-patients';
 // A record that is neither deleted nor merged into another, or 404: for whoever writes something about a patient.
 export { livingRow as livingPatient } from './record/patient-rows';

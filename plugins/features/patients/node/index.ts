@@ -1,10 +1,11 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
-import { CurrentVisits, PatientMeasures, PatientMergeParticipant, PatientRegistrar } from './contract';
+import { CurrentVisits, LastEncounters, PatientMeasures, PatientMergeParticipant, PatientRegistrar } from './contract';
 import { CurrentVisitKeeper } from './record/current-visit';
 import { demoPatients } from './demo/demo-patients';
 import { DuplicateFinder } from './duplicates/duplicate-finder';
 import { DuplicateProbing } from './duplicates/duplicate-probe';
+import { LastEncounterKeeper } from './record/last-encounter';
 import { MeasureKeeper } from './record/measures';
 import { OrganizationFactsCache } from './organization/organization-facts';
 import { PatientCodes } from './record/patient-codes';
@@ -50,6 +51,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(CurrentVisits).to(CurrentVisitKeeper).inSingletonScope();
+    bind(LastEncounters).to(LastEncounterKeeper).inSingletonScope();
     bind(PatientMeasures).to(MeasureKeeper).inSingletonScope();
     bind(PatientMergeParticipant).toService(PatientLinks);
     bind(PatientRegistrar).toService(PatientRegistration);

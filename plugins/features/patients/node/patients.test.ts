@@ -95,6 +95,7 @@ describe('registering', () => {
       religious_affiliation: ['1013'],
       identifiers: [{ type: 'NATIONAL_ID', value: 'GHA-123456789-0' }],
       height: null,
+      last_encounter: null,
       weight: null,
       photo: null,
       managing_organization_id: server.hospital,

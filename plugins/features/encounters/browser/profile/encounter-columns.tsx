@@ -7,9 +7,18 @@ import {
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import type { Encounter } from '../../common/encounter';
+import { isActive } from '../../common/encounter-status';
+import { isOngoing, isPast } from '../../common/encounter-time';
 import { classLabel, statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './encounters.module.css';
+
+/** When it ended; that it goes on; nothing for what is yet to come. */
+function endText(encounter: Encounter, formats: Formats): string {
+  const now = Date.now();
+  if (encounter.end_time !== null && isPast(encounter, now)) return formats.dateTime(encounter.end_time);
+  return isActive(encounter.status) && isOngoing(encounter, now) ? t('Under way') : '–';
+}
 
 /** What a list of one patient's encounters shows. */
 export function encounterColumns(options: {
@@ -49,7 +58,7 @@ export function encounterColumns(options: {
       title: t('End time'),
       width: 200,
       yields: 4,
-      render: ({ end_time }) => (end_time ? formats.dateTime(end_time) : '–'),
+      render: (encounter) => endText(encounter, formats),
     },
     {
       id: 'status',

@@ -68,4 +68,8 @@ async function store(db: Db, organization: string, visits: readonly SeenVisit[])
     union all
     select organization_uuid, gen_random_uuid(), uuid, 'finished', class, end_time, null, created_by
       from encounters where organization_uuid = ${organization} and status = 'finished'`.execute(db);
+  await sql`
+    update patients p set last_encounter_at = e.last_at
+      from (select patient_uuid, max(start_time) as last_at from encounters where organization_uuid = ${organization} group by 1) e
+     where p.organization_uuid = ${organization} and p.uuid = e.patient_uuid`.execute(db);
 }

@@ -33,7 +33,8 @@ function store(kept: readonly string[]) {
     recent,
     told,
     server,
-    happens: (type: string, uuid: string) => listeners.forEach((tell) => tell({ id: '1', type, uuid })),
+    happens: (type: string, uuid: string, data?: LiveEvent['data']) =>
+      listeners.forEach((tell) => tell({ id: '1', type, uuid, ...(data && { data }) })),
     shown: () => recent.patients.map((p) => p.name),
   };
 }
@@ -44,6 +45,20 @@ describe('the patients opened last', () => {
     for (const uuid of ['a', 'b', 'c', 'd', 'e', 'f', 'c']) await recent.opened(patient(uuid));
     expect(shown()).toEqual(['c', 'f', 'e', 'd', 'b']);
     expect(told).toHaveLength(7);
+  });
+
+  it('say when their last encounter was', async () => {
+    const { recent } = store([]);
+    await recent.opened({ ...patient('a'), last_encounter: '2026-11-20T08:00:00.000Z' });
+    expect(recent.patients[0]?.last_encounter).toBe('2026-11-20T08:00:00.000Z');
+  });
+
+  it('are read again when one of them is seen', async () => {
+    const { recent, server, happens, shown } = store(['a']);
+    await recent.load();
+    server.names.set('a', 'Amma');
+    happens('encounter.started', 'an-encounter', { patient_id: 'a' });
+    await vi.waitFor(() => expect(shown()).toEqual(['Amma']));
   });
 
   it('follow a correction where they stand', async () => {

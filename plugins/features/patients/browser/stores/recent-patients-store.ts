@@ -24,8 +24,10 @@ export class RecentPatientsStore {
     live.on('patient.*', ({ type, uuid }) => gone.has(type) && this.forget(uuid));
     afterEvents({
       live,
-      events: ['patient.*'],
-      concerns: ({ type, uuid }) => !gone.has(type) && this.patients.some((patient) => patient.uuid === uuid),
+      events: ['patient.*', 'encounter.*'],
+      concerns: ({ type, uuid, data }) =>
+        !gone.has(type) &&
+        this.patients.some((patient) => patient.uuid === uuid || patient.uuid === data?.['patient_id']),
       run: () => void this.#refresh(),
     });
   }
@@ -96,7 +98,7 @@ export function listItemOf(patient: Patient): PatientListItem {
     patient_number: patient.patient_number,
     mobile: patient.mobile,
     photo: patient.photo,
-    last_encounter: null,
+    last_encounter: patient.last_encounter,
   };
 }
 

@@ -43,6 +43,7 @@ export function toWire(row: ShownRow, today: string): Patient {
     photo: photoPath(row),
     height: row.height,
     weight: row.weight,
+    last_encounter: row.last_encounter_at?.toISOString() ?? null,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     created_by: row.created_by,
@@ -59,7 +60,15 @@ export function toWireWithLinks(row: ShownRow, today: string, links: readonly Pa
 
 type ItemRow = Pick<
   ShownRow,
-  'uuid' | 'first_name' | 'last_name' | 'gender' | 'birth_date' | 'patient_number' | 'mobile' | 'photo'
+  | 'uuid'
+  | 'first_name'
+  | 'last_name'
+  | 'gender'
+  | 'birth_date'
+  | 'patient_number'
+  | 'mobile'
+  | 'photo'
+  | 'last_encounter_at'
 >;
 
 /** A row as an entry of a short list. */
@@ -73,7 +82,7 @@ export function toListItem(row: ItemRow & { readonly opened_at: Date }, today: s
     patient_number: row.patient_number,
     mobile: row.mobile,
     photo: photoPath(row),
-    last_encounter: null,
+    last_encounter: row.last_encounter_at?.toISOString() ?? null,
     opened_at: row.opened_at.toISOString(),
   };
 }

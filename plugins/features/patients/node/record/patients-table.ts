@@ -43,6 +43,8 @@ export interface PatientTable extends Versioned {
   height: Generated<number | null>;
   /** Kilograms, as last measured. */
   weight: Generated<number | null>;
+  /** When the latest encounter began. */
+  last_encounter_at: Date | null;
   photo: string | null;
   search_terms: string[];
   duplicate_decision: ColumnType<Readonly<Record<string, unknown>> | null, string | null | undefined, string | null>;
@@ -63,7 +65,7 @@ export type ShownRow = Omit<PatientRow, 'search_terms' | 'duplicate_decision' | 
 export const shownColumns = sql.raw(
   `organization_uuid uuid version patient_number first_name last_name name_prefix gender birth_date birth_date_is_estimated
    mobile email marital_status address related_persons patient_communication identifiers religious_affiliation
-   customer_group_id customer_group_name payer_id payer_name is_deceased is_hospitalized current_visit_id height weight photo
+   customer_group_id customer_group_name payer_id payer_name is_deceased is_hospitalized current_visit_id height weight last_encounter_at photo
    deleted_at merged_into state created_at updated_at created_by updated_by`
     .split(/\s+/)
     .map((column) => `p.${column}`)
