@@ -32,6 +32,8 @@ export function encounterSamples(
   return {
     'GET v2 /emr/encounters/:id': { params },
     'GET v2 /emr/encounters/:id/faults': { params },
+    'GET v2 /emr/encounters/:id/ending': { params },
+    'POST v2 /emr/encounters/triage': { params: {}, body: { patient_id: other.patient } },
     'POST v2 /emr/encounters/:id/prints': { params },
     'PATCH v2 /emr/encounters/:id': { params, body: { location_id: other.location } },
     'POST v2 /emr/encounters/:id/start': { params, body: { started_by_id: other.practitionerRole } },

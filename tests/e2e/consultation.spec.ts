@@ -157,9 +157,11 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
   await expect(section(page, 'Notes to sign')).toBeHidden();
   // The keyboard goes on where the button was.
   await page.keyboard.press('Tab');
-  await expect(page.getByLabel(/ends, too: the patient leaves/)).toBeFocused();
-  await page.getByLabel(/ends, too: the patient leaves/).check();
-  await page.getByRole('button', { name: 'Finish consultation' }).click();
+  // Tests and medicines were ordered: the laboratory is proposed, and here the patient leaves all the same.
+  await expect(page.getByRole('radio', { name: /^On to somebody else/ })).toBeFocused();
+  await expect(page.getByLabel('Goes on to')).toHaveValue('laboratory');
+  await page.getByLabel(/^Home: the visit/).check();
+  await page.getByRole('button', { name: 'Finish and end the visit' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished');
 
   // The latest of everything, on one screen, for the nurse who has the record open.

@@ -82,8 +82,8 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
     );
   await steps(page).getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('The chief complaint has not been written.')).toBeHidden();
-  await page.getByLabel(/ends, too: the patient leaves/).check();
-  await page.getByRole('button', { name: 'Finish consultation' }).dblclick();
+  await page.getByLabel(/^Home: the visit/).check();
+  await page.getByRole('button', { name: 'Finish and end the visit' }).dblclick();
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Finished');
   await expect(page.getByText('What is said now is an addendum to a note.')).toBeVisible();
   const ended = await answerOf<{ status: string }>(await caller.fetch('GET', `v2/emr/visits/${patient.visit.uuid}`));

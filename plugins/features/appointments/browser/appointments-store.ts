@@ -31,6 +31,7 @@ export const appointmentFilters = [
   'healthcare_service_id',
   'location_id',
   'appointment_type',
+  'kind',
   'without_practitioner',
 ];
 /** Rows of one request. */

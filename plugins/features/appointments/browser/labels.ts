@@ -48,3 +48,8 @@ export const typeOptions = (): readonly Option[] =>
 export function zoneNote(zone: string, here: string): string {
   return zone === here ? '' : ` (${zone.replaceAll('_', ' ')})`;
 }
+
+export const kindOptions = (): readonly Option[] => [
+  { value: 'in-person', label: t('In person') },
+  { value: 'virtual', label: t('Online') },
+];

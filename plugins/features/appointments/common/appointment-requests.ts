@@ -102,6 +102,8 @@ export class AppointmentsQuery extends ListQuery {
   /** `true`: those to come that are booked with somebody who has left, or is switched off. */
   @Optional() @OneOf(['true', 'false']) without_practitioner?: 'true' | 'false';
   @Optional() @OneOf(appointmentTypes) appointment_type?: AppointmentType;
+  /** Only virtual appointments, or only those where people meet. */
+  @Optional() @OneOf(['virtual', 'in-person']) kind?: 'virtual' | 'in-person';
   /** Appointments that begin from this instant on. */
   @Optional() @Instant() start?: string;
   /** Appointments that begin before this instant. */

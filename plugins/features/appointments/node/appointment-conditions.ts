@@ -13,6 +13,12 @@ const ofNow: ReadonlySet<string> = new Set<AppointmentStatus>(['pending', 'booke
 /** As the index `appointments_of_now` has it. */
 const isOfNow = sql.raw<boolean>(`a.status in ('pending', 'booked', 'arrived', 'checked-in')`);
 
+/** Virtual, or where people meet. */
+export const ofKind = (kind: 'virtual' | 'in-person') => sql<boolean>`exists (
+  select from healthcare_services kind
+   where kind.organization_uuid = a.organization_uuid and kind.uuid = a.healthcare_service_uuid
+     and kind.virtual_service = ${kind === 'virtual'})`;
+
 /** What a list asks of each appointment `a`; a search also of its patient `p`. */
 export function conditionsOf(
   { organization, now }: Pick<RequestContext, 'organization' | 'now'>,
@@ -30,6 +36,7 @@ export function conditionsOf(
   if (query.patient_id) conditions.push(sql`a.patient_uuid = ${query.patient_id}`);
   if (query.without_practitioner === 'true') conditions.push(toCome(now), ofLeavers(organization));
   if (query.appointment_type) conditions.push(sql`a.appointment_type = ${query.appointment_type}`);
+  if (query.kind) conditions.push(ofKind(query.kind));
   if (query.start) conditions.push(sql`a.starts_at >= ${new Date(query.start)}`);
   if (query.end) conditions.push(sql`a.starts_at < ${new Date(query.end)}`);
   if (query.date_from) conditions.push(since(query.date_from));

@@ -1,5 +1,6 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
+import { EncounterGuard } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { EarlyWarningBook } from './contract';
 import { demoScores } from './demo-scores';
@@ -14,6 +15,7 @@ import { ScoresInTimeline, ScoresOfRecord } from './score-record';
 import { ScoreTables } from './score-tables';
 import { ScoreTaking } from './score-taking';
 import { Triage } from './triage';
+import { OpenScores } from './open-scores';
 
 const singletons: readonly Newable[] = [
   MorseSettings,
@@ -31,6 +33,7 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(EarlyWarningBook).toService(ScoreReader);
     bind(RecordPart).to(ScoresOfRecord).inSingletonScope();
+    bind(EncounterGuard).to(OpenScores).inSingletonScope();
     bind(TimelineSource).to(ScoresInTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(ScoreMerge).inSingletonScope();
   }),

@@ -16,14 +16,17 @@ import { lockScores, settleCurrent } from './current-scores';
 import { tell } from './record-score';
 import { ScoreReader } from './score-reader';
 import { toWire, type ReadScore } from './score-wire';
+import { Triage } from './triage';
 
 /** What becomes of a score: somebody says that they know, or it is cancelled. What was computed never changes. */
 @injectable()
 export class ScoreChanges {
   readonly #reader: ScoreReader;
+  readonly #triage: Triage;
 
-  constructor(@inject(ScoreReader) reader: ScoreReader) {
+  constructor(@inject(ScoreReader) reader: ScoreReader, @inject(Triage) triage: Triage) {
     this.#reader = reader;
+    this.#triage = triage;
   }
 
   /**
@@ -91,7 +94,9 @@ export class ScoreChanges {
     ifMatch: number | undefined,
     { reason }: CancelScore,
   ): Promise<EarlyWarningScore> {
-    const { patient_uuid } = await this.#reader.row(c, uuid);
+    const { patient_uuid, kind, status } = await this.#reader.row(c, uuid);
+    // The visit is locked before the patient, wherever that is done.
+    if (kind === 'tews' && status === 'registered') await this.#triage.takenBack(c, patient_uuid, uuid);
     await heldPatient(c, patient_uuid);
     await lockScores(c, patient_uuid);
     const before = await this.#open(c, uuid, ifMatch);

@@ -64,7 +64,7 @@ export class ScoreTaking {
     const settled = settleSigns(body.signs ?? [], found, reasonsOf(body));
     const computed = this.#compute(held, body, settled.signs);
     // The visit is locked before the patient, and the patient before the encounter, wherever that is done.
-    if (kind === 'tews' && computed.band) await this.#triage.taken(c, patient, at);
+    if (kind === 'tews' && computed.band) await this.#triage.taken(c, patient, at, computed.band.colour);
     await claimedPatient(c, patient);
     if (encounter) await this.#encounters.writable(c, encounter, patient);
     await lockScores(c, patient);

@@ -1,8 +1,10 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { VisitBook } from '../../visits/node/contract';
+import { sql } from 'kysely';
+import type { TriageColour } from '../../visits/common/triage-colour';
+import { VisitBook, type VisitMove, type VisitRow } from '../../visits/node/contract';
 
-/** Who has been triaged does not wait for triage any more. */
+/** Tells the visit that the patient is in what triage found: who was triaged waits for a practitioner, by colour. */
 @injectable()
 export class Triage {
   readonly #visits: VisitBook;
@@ -13,19 +15,52 @@ export class Triage {
 
   /**
    * A triage that says how urgent it is makes the visit that the patient has just come with a triaged one.
-   * @param at when it was done: what was done before the patient came says nothing of the visit
+   * @param at when it was done: what was done before the patient came, or before a later triage, says nothing of now
    */
-  async taken(c: RequestContext, patient: string, at: Date): Promise<void> {
-    const visit = await c.db
-      .selectFrom('visits')
-      .select('uuid')
-      .where('organization_uuid', '=', c.organization)
-      .where('patient_uuid', '=', patient)
-      .where('open', '=', true)
-      .where('clashes', '=', false)
-      .where('status', '=', 'arrived')
-      .where('arrived_at', '<=', at)
-      .executeTakeFirst();
-    if (visit) await this.#visits.change(c, visit.uuid, { status: 'triaged' }, null);
+  async taken(c: RequestContext, patient: string, at: Date, colour: TriageColour): Promise<void> {
+    const visit = await visitOf(c, patient);
+    if (!visit?.arrived_at || visit.arrived_at > at) return;
+    const later = await colourOf(c, patient, { since: at, but: null });
+    await this.#tell(c, visit, {
+      ...(visit.status === 'arrived' && { status: 'triaged' }),
+      ...(later === undefined && visit.triage_colour !== colour && { triage_colour: colour }),
+    });
   }
+
+  /** A score is about to be cancelled: what the one before found counts again. */
+  async takenBack(c: RequestContext, patient: string, score: string): Promise<void> {
+    const visit = await visitOf(c, patient);
+    if (!visit?.arrived_at || visit.triage_colour === null) return;
+    const colour = (await colourOf(c, patient, { since: visit.arrived_at, but: score })) ?? null;
+    await this.#tell(c, visit, { ...(colour !== visit.triage_colour && { triage_colour: colour }) });
+  }
+
+  async #tell(c: RequestContext, { uuid }: VisitRow, move: VisitMove): Promise<void> {
+    if (Object.keys(move).length > 0) await this.#visits.change(c, uuid, move, null);
+  }
+}
+
+function visitOf({ db, organization }: RequestContext, patient: string): Promise<VisitRow | undefined> {
+  return db
+    .selectFrom('visits')
+    .selectAll()
+    .where('organization_uuid', '=', organization)
+    .where('patient_uuid', '=', patient)
+    .where('open', '=', true)
+    .where('clashes', '=', false)
+    .executeTakeFirst();
+}
+
+/** The colour of the latest triage from then on that says one. */
+async function colourOf(
+  { db, organization }: RequestContext,
+  patient: string,
+  { since, but }: { readonly since: Date; readonly but: string | null },
+): Promise<TriageColour | undefined> {
+  const { rows } = await sql<{ colour: TriageColour }>`
+    select colour from early_warning_scores
+     where organization_uuid = ${organization} and patient_uuid = ${patient} and kind = 'tews' and status = 'registered'
+       and colour is not null and effective_at >= ${since} and uuid is distinct from ${but}::uuid
+     order by effective_at desc, uuid desc limit 1`.execute(db);
+  return rows[0]?.colour;
 }

@@ -1,4 +1,4 @@
-import { DateText, useService } from '@clinic-workbench/sdk/browser';
+import { DateText, LinkButton, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
@@ -9,6 +9,7 @@ import styles from './unknown-banner.module.css';
 /** In the header of a record under a temporary name: that it is one, and what was seen of the person. Else nothing. */
 const UnknownBanner = observer(function UnknownBanner({ patientId }: SpotProps['profile-banner']) {
   const store = useService(BoardStore);
+  const session = useService<Session>(Session);
   const identities = useMemo(() => store.identities(patientId), [store, patientId]);
   useEffect(() => identities.follow(), [identities]);
   const identity = identities.value?.find(({ is_unknown }) => is_unknown);
@@ -23,6 +24,11 @@ const UnknownBanner = observer(function UnknownBanner({ patientId }: SpotProps['
           {identity.marks && ` · ${identity.marks}`}
         </span>
       </span>
+      {session.can('patients.merge') && (
+        <LinkButton small icon="git-merge" to="patients-id" params={{ id: patientId }} query={{ open: 'merge-into' }}>
+          {t('Merge with the known record')}
+        </LinkButton>
+      )}
     </section>
   );
 });

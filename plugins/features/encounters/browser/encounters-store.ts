@@ -15,19 +15,18 @@ import { inject, injectable } from 'inversify';
 import { makeAutoObservable } from 'mobx';
 import type { CurrentEncounter, PatientBootstrap } from '../common/current-encounter';
 import type { Encounter } from '../common/encounter';
+import type { EncounterEnding } from '../common/encounter-ending';
 import type { EndEncounter, UpdateEncounter } from '../common/encounter-requests';
 import { activeEncounterStatuses, hasBegun } from '../common/encounter-status';
 import { BootstrapCache } from './bootstrap-cache';
 import { EncounterRecord } from './encounter-record';
 
 const path = 'v2/emr/encounters';
-
-/** What the server says of the things that keep an encounter from being finished. */
-export interface Missing {
-  readonly code: string;
-  readonly message: string;
-  readonly step?: string;
-}
+/** After these something may be open that was not, or the other way round. */
+const endingEvents = [
+  ...['encounter.*', 'note.*', 'referral.*', 'service_request.*', 'medication_request.*'],
+  ...['observation.*', 'early-warning-score.*'],
+];
 
 /** The encounters on screen, and what is done with them. */
 @injectable()
@@ -70,7 +69,7 @@ export class EncountersStore {
     );
     makeAutoObservable(
       this,
-      { listOfPatient: false, current: false, record: false, missingIn: false, bootstrap: false },
+      { listOfPatient: false, current: false, record: false, endingOf: false, bootstrap: false },
       { autoBind: true },
     );
   }
@@ -109,15 +108,21 @@ export class EncountersStore {
     return this.#record;
   }
 
-  /** What keeps an encounter from being finished; follow it while it is on screen. */
-  missingIn(uuid: string): LiveValue<readonly Missing[]> {
-    return liveRows({
-      api: this.#api,
-      path: `${path}/${uuid}/faults`,
+  /** What to look at before an encounter is finished; follow it while it is on screen. */
+  endingOf(uuid: string): LiveValue<EncounterEnding> {
+    return new LiveValue({
+      read: (signal) => this.#api.get(`${path}/${uuid}/ending`, { signal, quiet: true }),
       live: this.#live,
-      events: ['encounter.*', 'note.*'],
-      concerns: ({ data }) => data?.['encounter_id'] === uuid,
+      events: endingEvents,
+      concerns: ({ type, data }) => type === 'early-warning-score.acknowledged' || data?.['encounter_id'] === uuid,
     });
+  }
+
+  /** Goes on with the triage of the visit that the patient is in, or opens it. @throws ApiFailure */
+  triage(patient: string, visit: string | undefined): Promise<Encounter | undefined> {
+    return this.#busy.run(patient, () =>
+      this.#api.post<Encounter>(`${path}/triage`, { patient_id: patient, ...(visit && { visit }) }, { quiet: true }),
+    );
   }
 
   /** Everything to go on with a patient, at most five minutes old unless forced. @throws ApiFailure */

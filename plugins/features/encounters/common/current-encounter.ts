@@ -38,7 +38,8 @@ export type EncounterChoiceProps = {
 
 /**
  * The wizard's route. With `start: '1'` in the query it begins an encounter of the patient's visit at once where none is
- * going on, and continues that which is; `encounter` names one, `step` a step.
+ * going on, and continues that which is; with `triage: '1'` it opens the triage of that visit. `encounter` names one,
+ * `step` a step.
  */
 export const consultationRoute = 'patients-id-opd-consultations';
 /** An encounter's own page; its parameter `id` is the encounter's uuid. */

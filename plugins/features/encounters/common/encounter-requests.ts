@@ -8,14 +8,17 @@ import {
   Max,
   Min,
   noReasonGiven,
+  Nested,
   OneOf,
   Optional,
   Required,
   rule,
   Text,
+  TextList,
   Uuid,
   Whole,
 } from '@clinic-workbench/sdk/common';
+import { visitStops, type VisitStop } from '../../visits/common/visit-stop';
 import { encounterLocationStatuses, type EncounterLocationStatus } from './encounter';
 import { encounterClasses, type EncounterClass } from './encounter-class';
 import { encounterKinds } from './encounter-kinds';
@@ -82,12 +85,32 @@ export class StartEncounter {
   @Label('Practitioner') @Optional() @Uuid() started_by_id?: string | null;
 }
 
+/** At least one of the three. */
+export class GoOn {
+  @Label('Next stop') @Optional() @OneOf(visitStops) stop?: VisitStop | null;
+  /** The place where the patient is unless given. */
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
+  /** Practitioner role; anybody at the place unless given. */
+  @Label('Practitioner') @Optional() @Uuid() assigned_to_id?: string | null;
+}
+
 export class EndEncounter {
   @Optional() @OneOf(['finished']) status?: 'finished' | null;
   /** Now unless given, and never later. */
   @Label('End') @Optional() @Instant() end_time?: string | null;
-  /** Ends the visit, too. */
+  /** Ends the visit, too, and with it the wait and the appointment. */
   @Optional() @Flag() end_visit?: boolean | null;
+  /** The visit goes on: where the patient waits next. */
+  @Optional() @Nested(() => GoOn) go_on?: GoOn | null;
+  /** The codes of the loose ends that the caller has seen; absent for callers that do not ask for them. */
+  @Label('Seen') @Optional() @TextList(100) seen?: string[] | null;
+}
+
+/** Opens the triage of the visit that the patient is in. */
+export class OpenTriage {
+  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  /** The visit that the patient is in unless given. */
+  @Label('Visit') @Optional() @Uuid() visit?: string | null;
 }
 
 /** Something that stays in a list of an encounter. */

@@ -1,8 +1,10 @@
-/** What somebody does in an encounter (HL7 v3 ParticipationType, under the names of the specification, section 3). */
+/** What somebody does in an encounter (HL7 v3 ParticipationType, under the names of the specification, section 3), and
+ * who has triaged the patient. */
 export const participantTypes = [
   'PRIMARY_PERFORMER',
   'SECONDARY_PERFORMER',
   'ATTENDER',
+  'TRIAGE',
   'CONSULTANT',
   'ADMITTER',
   'DISCHARGER',
@@ -16,6 +18,7 @@ export const participantTypeNames: Readonly<Record<ParticipantType, string>> = {
   PRIMARY_PERFORMER: 'Primary performer',
   SECONDARY_PERFORMER: 'Secondary performer',
   ATTENDER: 'Attender',
+  TRIAGE: 'Triage',
   CONSULTANT: 'Consultant',
   ADMITTER: 'Admitter',
   DISCHARGER: 'Discharger',

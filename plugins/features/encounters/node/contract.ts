@@ -1,5 +1,6 @@
-import type { EncounterStep } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { VisitStop } from '../../visits/common/visit-stop';
+import type { OpenThing } from '../common/encounter-ending';
 import type { EncounterKind } from '../common/encounter-kinds';
 import type { EncounterListField } from '../common/encounter-lists';
 // The tables, so that others may join them.
@@ -26,29 +27,47 @@ export interface EncounterBook {
    * @throws ApiError 400 as `ofPatient`; 409 `encounter_closed` if it has ended, with its status
    */
   writable(c: RequestContext, uuid: string, patient: string): Promise<EncounterRow>;
-  /** Keeps that the encounter holds something of this kind; to be called with each thing that is written into it. */
+  /** Keeps that the encounter holds something of this kind; to be called with each thing that is written into it.
+   * Whoever writes takes part from then on: in its triage until it has begun, and as an attender since. */
   holds(c: RequestContext, uuid: string, kind: EncounterKind): Promise<void>;
 }
 export const EncounterBook = Symbol.for('encounters.EncounterBook');
 
-/** Something that keeps an encounter from being finished. */
-export interface EncounterFault {
-  /** As in `chief-complaint`. */
-  readonly code: string;
-  /** English, for people. */
+export type EncounterFault = OpenThing;
+
+/** Where a patient has to go next. */
+export interface EncounterWayOn {
+  readonly stop: VisitStop;
+  /** English, for people: why. */
   readonly message: string;
-  /** The step of the wizard in which it is put right; absent if in none of them. */
-  readonly step?: EncounterStep;
 }
 
 /**
- * What a feature binds (as many as there are features) that has a say in whether an encounter may be finished, such as
- * that of notes: the chief complaint and the history must be there. Called in the transaction that finishes it.
+ * What a feature binds (as many as there are features) that has a say in how an encounter ends: notes keep it from being
+ * finished without the chief complaint and the history, referrals tell of the letter that was not sent, orders propose
+ * the laboratory. Called in the transaction that finishes it.
  */
 export interface EncounterGuard {
-  faults(c: RequestContext, encounter: EncounterRow): Promise<readonly EncounterFault[]>;
+  /** What keeps it from being finished. */
+  faults?(c: RequestContext, encounter: EncounterRow): Promise<readonly EncounterFault[]>;
+  /** What does not forbid it, but must have been seen; each code once. */
+  looseEnds?(c: RequestContext, encounter: EncounterRow): Promise<readonly OpenThing[]>;
+  /** Where the patient has to go next, as far as this feature knows; undefined for nowhere. */
+  wayOn?(c: RequestContext, encounter: EncounterRow): Promise<EncounterWayOn | undefined>;
 }
 export const EncounterGuard = Symbol.for('encounters.EncounterGuard');
+
+/**
+ * What a feature binds that goes along with encounters (as many as there are features), such as a queue. Called in the
+ * transaction that begins or finishes one; throwing undoes it.
+ */
+export interface EncounterFollower {
+  /** After its visit has followed. */
+  encounterStarted(c: RequestContext, encounter: EncounterRow): Promise<void>;
+  /** Before its visit ends or goes on. */
+  encounterFinished(c: RequestContext, encounter: EncounterRow): Promise<void>;
+}
+export const EncounterFollower = Symbol.for('encounters.EncounterFollower');
 
 /**
  * What a feature binds (as many as there are lists) whose things are taken back by changing the encounter to a list

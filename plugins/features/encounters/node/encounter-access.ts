@@ -2,9 +2,11 @@ import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/no
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { EncounterKind } from '../common/encounter-kinds';
-import { isActive } from '../common/encounter-status';
+import { hasBegun, isActive } from '../common/encounter-status';
 import type { EncounterBook } from './contract';
+import { joinAs } from './encounter-people';
 import type { EncounterRow } from './encounters-table';
+import { tell } from './record-encounter';
 
 /** Lets other features write into encounters, as long as they have not ended. */
 @injectable()
@@ -41,7 +43,8 @@ export class EncounterAccess implements EncounterBook {
     return row;
   }
 
-  async holds({ db, organization, now }: RequestContext, uuid: string, kind: EncounterKind): Promise<void> {
+  async holds(c: RequestContext, uuid: string, kind: EncounterKind): Promise<void> {
+    const { db, organization, now } = c;
     await db
       .insertInto('encounter_contents')
       .values({ organization_uuid: organization, encounter_uuid: uuid, kind, last_at: now })
@@ -51,6 +54,9 @@ export class EncounterAccess implements EncounterBook {
           .doUpdateSet({ last_at: sql<Date>`greatest(encounter_contents.last_at, excluded.last_at)` }),
       )
       .execute();
+    const row = await this.find(c, uuid);
+    if (!row || !isActive(row.status)) return;
+    if (await joinAs(c, uuid, hasBegun(row.status) ? 'ATTENDER' : 'TRIAGE')) tell(c, 'encounter.updated', row);
   }
 }
 

@@ -1,10 +1,12 @@
 import { reasonOf } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
-import { inject, injectable, multiInject, optional } from 'inversify';
+import { inject, injectable } from 'inversify';
 import type { Encounter } from '../common/encounter';
 import type { EndEncounter, StartEncounter, UpdateEncounter } from '../common/encounter-requests';
 import { hasBegun, isActive } from '../common/encounter-status';
-import { EncounterGuard, type EncounterFault } from './contract';
+import type { EncounterFault } from './contract';
+import { EncounterEnd } from './encounter-ending';
+import { EncounterFollowers } from './encounter-followers';
 import { notAllowed } from './encounter-guards';
 import { EncounterLists } from './encounter-lists';
 import { insistOnPeople } from './encounter-people';
@@ -22,20 +24,23 @@ export class EncounterChanges {
   readonly #steps: EncounterSteps;
   readonly #visits: VisitCourse;
   readonly #lists: EncounterLists;
-  readonly #guards: readonly EncounterGuard[];
+  readonly #end: EncounterEnd;
+  readonly #followers: EncounterFollowers;
 
   constructor(
     @inject(EncounterReader) reader: EncounterReader,
     @inject(EncounterSteps) steps: EncounterSteps,
     @inject(VisitCourse) visits: VisitCourse,
     @inject(EncounterLists) lists: EncounterLists,
-    @multiInject(EncounterGuard) @optional() guards: readonly EncounterGuard[] | undefined,
+    @inject(EncounterEnd) end: EncounterEnd,
+    @inject(EncounterFollowers) followers: EncounterFollowers,
   ) {
     this.#reader = reader;
     this.#steps = steps;
     this.#visits = visits;
     this.#lists = lists;
-    this.#guards = guards ?? [];
+    this.#end = end;
+    this.#followers = followers;
   }
 
   /** Whoever begins it is its primary performer. @throws ApiError 404; 409 `stale_version`, `not_allowed`, `encounter_open` */
@@ -75,7 +80,7 @@ export class EncounterChanges {
     if (finishes && !hasBegun(before.status)) throw notAllowed(before);
     if (!isActive(before.status) && (status !== 'entered-in-error' || shortens(body))) throw closed(before);
     if (body.end_time && !finishes) throw invalid({ end_time: ['End is not valid'] });
-    const changes = await changesOf(c, before, body);
+    const changes = triagedBy(c, before, body, await changesOf(c, before, body));
     const removed = await this.#lists.shorten(c, uuid, body);
     if (finishes) return this.#finish(c, before, { end_time: body.end_time ?? null }, { ...changes, removed });
     return this.#take(c, before, { ...changes, removed, reason: comment ?? null, at: c.now });
@@ -85,7 +90,7 @@ export class EncounterChanges {
   async faults(c: RequestContext, uuid: string): Promise<{ readonly data: readonly EncounterFault[] }> {
     const row = await this.#reader.row(c, uuid);
     c.audit({ action: 'read', resource: 'encounters', resourceUuid: uuid, patientUuid: row.patient_uuid });
-    return { data: isActive(row.status) ? await this.#missing(c, row) : [] };
+    return { data: isActive(row.status) ? await this.#end.missing(c, row) : [] };
   }
 
   /** Locks the visit before the patient and the encounter. */
@@ -110,36 +115,48 @@ export class EncounterChanges {
     if (!hasBegun(before.status)) throw notAllowed(before);
     const at = instantOf('end_time', 'End cannot be in the future', body.end_time, c.now);
     if (before.started_at && at < before.started_at) throw invalid({ end_time: ['End is not valid'] });
-    const faults = await this.#missing(c, before);
+    const faults = await this.#end.missing(c, before);
     if (faults.length > 0)
       throw conflict('not_finishable', 'This encounter cannot be finished yet: something is missing.', { faults });
+    if (body.seen) await this.#end.insistOnSeen(c, before, body.seen);
     const finished = await this.#take(c, before, {
       ...changes,
       values: { ...changes.values, status: 'finished' },
       ...{ reason: null, at },
     });
-    if (body.end_visit && before.visit_uuid !== null) {
-      c.require('visits.write');
-      await this.#visits.end(c, await this.#visits.lock(c, before.visit_uuid));
-    }
+    await this.#followers.finished(c, before);
+    await this.#goOn(c, before, body);
     return finished;
   }
 
-  async #take(c: RequestContext, before: ReadEncounter, step: Step): Promise<Encounter> {
-    const { uuid, status, visit_uuid } = await this.#steps.take(c, before, step);
-    if (status !== before.status && isActive(status) && visit_uuid !== null)
-      await this.#visits.follow(c, await this.#visits.lock(c, visit_uuid), status);
-    return this.#reader.get(c, uuid);
+  /** Ends the visit, or lets the patient wait for what comes next in it. */
+  async #goOn(c: RequestContext, { visit_uuid }: ReadEncounter, { end_visit, go_on }: EndEncounter): Promise<void> {
+    if (end_visit && go_on) throw invalid({ end_visit: ['A visit that ends cannot go on'] });
+    if (visit_uuid === null || (!end_visit && !go_on)) return;
+    c.require('visits.write');
+    const visit = await this.#visits.lock(c, visit_uuid);
+    if (end_visit) return this.#visits.end(c, visit);
+    if (go_on) await this.#visits.sendOn(c, visit, go_on);
   }
 
-  async #missing(c: RequestContext, row: ReadEncounter): Promise<readonly EncounterFault[]> {
-    const faults: EncounterFault[] = [];
-    const parts = await this.#reader.partsOf(c, row.uuid);
-    if (parts.some(({ status }) => isActive(status)))
-      faults.push({ code: 'open-part', message: 'A part of this encounter, such as a ward round, has not ended.' });
-    for (const guard of this.#guards) faults.push(...(await guard.faults(c, row)));
-    return faults;
+  async #take(c: RequestContext, before: ReadEncounter, step: Step): Promise<Encounter> {
+    const after = await this.#steps.take(c, before, step);
+    if (after.status !== before.status && isActive(after.status))
+      await this.#followers.reached(c, after, before.status);
+    return this.#reader.get(c, after.uuid);
   }
+}
+
+/** Whoever says that a patient is triaged has taken part in it. */
+function triagedBy(
+  { practitionerRole: role }: RequestContext,
+  { participants }: ReadEncounter,
+  { status }: UpdateEncounter,
+  changes: Pick<Step, 'values' | 'people'>,
+): Pick<Step, 'values' | 'people'> {
+  const people = changes.people ?? participants.map(({ type, role: of }) => ({ type, role: of }));
+  if (status !== 'triaged' || people.some((each) => each.role === role)) return changes;
+  return { ...changes, people: [...people, { type: 'TRIAGE', role }] };
 }
 
 const closed = ({ status }: ReadEncounter) =>

@@ -5,6 +5,7 @@ import { claimedPatients } from '../../patients/node/contract';
 import { defaultVisitClass } from '../../visits/common/visit-class';
 import type { Encounter, EncounterLine, EncounterLines } from '../common/encounter';
 import type { BulkEncounter, CreateEncounter } from '../common/encounter-requests';
+import { EncounterFollowers } from './encounter-followers';
 import { guarded } from './encounter-guards';
 import { EncounterOrigin, type Origin } from './encounter-origin';
 import { insistOnPeople, participantsOf, primaryOf, setPeople, type Takes } from './encounter-people';
@@ -23,17 +24,20 @@ export class EncounterOpening {
   readonly #reader: EncounterReader;
   readonly #visits: VisitCourse;
   readonly #last: LastEncounter;
+  readonly #followers: EncounterFollowers;
 
   constructor(
     @inject(EncounterOrigin) origin: EncounterOrigin,
     @inject(EncounterReader) reader: EncounterReader,
     @inject(VisitCourse) visits: VisitCourse,
     @inject(LastEncounter) last: LastEncounter,
+    @inject(EncounterFollowers) followers: EncounterFollowers,
   ) {
     this.#origin = origin;
     this.#reader = reader;
     this.#visits = visits;
     this.#last = last;
+    this.#followers = followers;
   }
 
   /** @throws ApiError as `EncounterOrigin.of`; 404 for people, places and services; 409 `encounter_open` */
@@ -53,7 +57,7 @@ export class EncounterOpening {
     await keepPlace(c, row.uuid, row.location_uuid, place);
     if (row.status !== 'planned') await this.#last.refresh(c, row.patient_uuid);
     recordOpening(c, row);
-    if (origin.visit) await this.#visits.follow(c, origin.visit, row.status);
+    await this.#followers.reached(c, row);
     return this.#reader.get(c, row.uuid);
   }
 

@@ -94,3 +94,21 @@ export function takenOver(people: readonly Takes[], starter: string): readonly T
     .map(({ type, role }) => ({ type: type === 'PRIMARY_PERFORMER' ? ('SECONDARY_PERFORMER' as const) : type, role }));
   return [{ type: 'PRIMARY_PERFORMER', role: starter }, ...others];
 }
+
+/** The caller takes part from now on, if they do not yet. @returns whether that is new */
+export async function joinAs(
+  { db, organization, practitionerRole, user, now }: RequestContext,
+  encounter: string,
+  type: ParticipantType,
+): Promise<boolean> {
+  const joined = await db
+    .insertInto('encounter_participants')
+    .values({
+      ...{ organization_uuid: organization, uuid: v7({ msecs: now.getTime() }), encounter_uuid: encounter },
+      ...{ practitioner_role_uuid: practitionerRole, type, from_at: now, until_at: null, by: user },
+    })
+    .onConflict((on) => on.doNothing())
+    .returning('uuid')
+    .executeTakeFirst();
+  return joined !== undefined;
+}

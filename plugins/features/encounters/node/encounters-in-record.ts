@@ -6,6 +6,7 @@ import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/
 import { visitClassNames } from '../../visits/common/visit-class';
 import type { Encounter } from '../common/encounter';
 import { encounterRoute } from '../common/current-encounter';
+import { participantTypeNames, type ParticipantType } from '../common/participant-type';
 import { EncounterReader } from './encounter-reader';
 import type { EncounterRow } from './encounters-table';
 
@@ -32,6 +33,7 @@ export class EncountersPart implements RecordPart {
 type Line = Pick<EncounterRow, 'uuid' | 'status' | 'class' | 'start_time' | 'reason'> & {
   readonly service: string | null;
   readonly practitioner: string | null;
+  readonly people: readonly { readonly name: string; readonly type: ParticipantType }[];
 };
 
 /** Encounters in the patient's timeline, by when they began or are to begin. */
@@ -48,7 +50,11 @@ export class EncountersTimeline implements TimelineSource {
     const from = before ? sql`and (e.start_time, e.uuid) < (${before.at}, ${before.uuid}::uuid)` : sql``;
     const { rows } = await sql<Line>`
       select e.uuid, e.status, e.class, e.start_time, e.reason, hs.name as service,
-             ${practitionerName('e', 'primary_performer')} as practitioner
+             ${practitionerName('e', 'primary_performer')} as practitioner,
+             (select coalesce(jsonb_agg(jsonb_build_object('name', had.name, 'type', had.type) order by had.type = 'PRIMARY_PERFORMER' desc, had.first_at), '[]')
+                from (select ${practitionerName('ep', 'practitioner_role_uuid')} as name, ep.type, min(ep.from_at) as first_at
+                        from encounter_participants ep
+                       where ep.organization_uuid = e.organization_uuid and ep.encounter_uuid = e.uuid group by 1, 2) had) as people
         from encounters e
         left join healthcare_services hs on hs.organization_uuid = e.organization_uuid and hs.uuid = e.healthcare_service_uuid
        where e.organization_uuid = ${c.organization} and e.patient_uuid = ${patient} and e.status <> 'entered-in-error' ${from}
@@ -61,6 +67,7 @@ export class EncountersTimeline implements TimelineSource {
       detail: row.reason,
       status: row.status,
       by_name: row.practitioner,
+      people: row.people.map(({ name, type }) => ({ name, part: participantTypeNames[type] })),
       encounter_uuid: row.uuid,
       link: { route: encounterRoute, params: { id: row.uuid } },
     }));

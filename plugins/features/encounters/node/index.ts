@@ -8,13 +8,16 @@ import { EncounterBook } from './contract';
 import { demoEncounters } from './demo/fill-demo';
 import { EncounterAccess } from './encounter-access';
 import { EncounterChanges } from './encounter-changes';
+import { EncounterEnd } from './encounter-ending';
 import { EncounterDetails } from './encounter-details';
+import { EncounterFollowers } from './encounter-followers';
 import { EncounterLists } from './encounter-lists';
 import { EncounterMerge } from './encounter-merge';
 import { EncounterOpening } from './encounter-opening';
 import { EncounterOrigin } from './encounter-origin';
 import { EncounterReader } from './encounter-reader';
 import { EncounterSteps } from './encounter-steps';
+import { EncounterTriage } from './encounter-triage';
 import { EncountersPart, EncountersTimeline } from './encounters-in-record';
 import { EncountersOfVisit } from './encounters-of-visit';
 import { LastEncounter } from './last-encounter';
@@ -24,7 +27,7 @@ import { LocationsOfEncounters, ServicesOfEncounters } from './uses';
 import { VisitCourse } from './visit-course';
 
 const singletons: readonly Newable[] = [
-  ...[EncounterChanges, EncounterDetails, EncounterLists, EncounterOpening, EncounterOrigin],
+  ...[EncounterChanges, EncounterDetails, EncounterEnd, EncounterFollowers, EncounterLists, EncounterTriage, EncounterOpening, EncounterOrigin],
   ...[EncounterReader, EncounterSteps, LastEncounter, PatientContext, VisitCourse],
 ];
 

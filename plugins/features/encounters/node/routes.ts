@@ -4,6 +4,7 @@ import {
   CreateEncounters,
   EncountersQuery,
   EndEncounter,
+  OpenTriage,
   RemoveEncounter,
   StartEncounter,
   UpdateEncounter,
@@ -11,8 +12,10 @@ import {
 import manifest from '../manifest';
 import { EncounterChanges } from './encounter-changes';
 import { EncounterDetails } from './encounter-details';
+import { EncounterEnd } from './encounter-ending';
 import { EncounterOpening } from './encounter-opening';
 import { EncounterReader } from './encounter-reader';
+import { EncounterTriage } from './encounter-triage';
 import { PatientContext } from './patient-context';
 
 const route = routesOf(manifest);
@@ -62,6 +65,23 @@ export const routes = [
     summary: 'What keeps an encounter from being finished',
     permission: 'encounters.read',
     handle: (c, { params }) => c.service(EncounterChanges).faults(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/encounters/:id/ending',
+    summary: 'What is missing and what is open before an encounter is finished, and where its patient goes then',
+    permission: 'encounters.read',
+    handle: (c, { params }) => c.service(EncounterEnd).of(c, params.id),
+  }),
+  route({
+    method: 'POST',
+    api: 'v2',
+    path: '/emr/encounters/triage',
+    summary: 'Opens the triage of the visit that a patient is in: goes on with its encounter, or makes one that waits',
+    permission: 'encounters.write',
+    body: OpenTriage,
+    handle: (c, { body }) => c.service(EncounterTriage).open(c, body),
   }),
   route({
     method: 'POST',

@@ -1,8 +1,9 @@
-import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { AppointmentCourse } from '../../appointments/node/contract';
 import { isOpen, type VisitStatus } from '../../visits/common/visit-status';
 import { VisitBook, type VisitRow } from '../../visits/node/contract';
+import type { GoOn } from '../common/encounter-requests';
 import type { EncounterStatus } from '../common/encounter-status';
 
 /** The way of a visit to the door of the consulting room. */
@@ -77,6 +78,9 @@ export class VisitCourse {
   async follow(c: RequestContext, visit: VisitRow, encounter: EncounterStatus): Promise<void> {
     const to = way.indexOf(encounter as VisitStatus);
     const at = visit.status === 'onleave' && encounter === 'in-progress' ? 1 : way.indexOf(visit.status);
+    // Whoever had gone on to the laboratory is with a practitioner again.
+    if (encounter === 'in-progress' && visit.next_stop !== null)
+      await this.#book.change(c, visit.uuid, { next_stop: null }, null);
     if (at < 0 || at >= to) return;
     // Who comes is here first, whatever happens next.
     if (at === 0 && to > 1) await this.#take(c, visit, 'arrived');
@@ -86,6 +90,25 @@ export class VisitCourse {
   /** Ends the visit, if it has not ended. @param visit locked @throws ApiError 409 as `VisitBook` and its followers */
   async end(c: RequestContext, visit: VisitRow): Promise<void> {
     if (isOpen(visit.status)) await this.#take(c, visit, 'finished');
+  }
+
+  /**
+   * The visit goes on elsewhere: its patient waits there.
+   * @param visit locked @throws ApiError 400 for nowhere, or a place or practitioner that is not there
+   */
+  async sendOn(c: RequestContext, visit: VisitRow, { stop, location_id, assigned_to_id }: GoOn): Promise<void> {
+    if (!isOpen(visit.status)) throw conflict('visit_closed', 'This visit has ended.', { status: visit.status });
+    if (!stop && !location_id && !assigned_to_id) throw invalid({ go_on: ['Next stop is required'] });
+    await this.#book.change(
+      c,
+      visit.uuid,
+      {
+        next_stop: stop ?? null,
+        assigned_to_uuid: assigned_to_id ?? null,
+        ...(location_id && { location_uuid: location_id }),
+      },
+      null,
+    );
   }
 
   async #take(c: RequestContext, { uuid }: VisitRow, status: VisitStatus): Promise<void> {

@@ -1,5 +1,6 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
+import { EncounterGuard } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { demoPrescriptions } from './demo/demo-prescriptions';
 import { MedicationBook } from './contract';
@@ -13,6 +14,7 @@ import { Prescribing } from './prescribing';
 import { prescriptionNumbers } from './prescription-numbers';
 import { PrescriptionPrint } from './prescription-print';
 import { routes } from './routes';
+import { PrescriptionsAtEnd } from './prescriptions-at-end';
 
 const singletons: readonly Newable[] = [
   ...[MedicationChanges, MedicationChecks, MedicationFavourites],
@@ -25,6 +27,7 @@ export default {
     bind(MedicationBook).toService(MedicationReader);
     bind(CodeType).toConstantValue(prescriptionNumbers);
     bind(RecordPart).to(MedicationPart).inSingletonScope();
+    bind(EncounterGuard).to(PrescriptionsAtEnd).inSingletonScope();
     bind(TimelineSource).to(MedicationTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(MedicationMerge).inSingletonScope();
   }),

@@ -18,6 +18,7 @@ import { NoteTemplates } from './templates/note-templates';
 import { templateRoutes } from './templates/template-routes';
 import { TemplateValues } from './templates/template-values';
 import { WrittenNotes } from './written-notes';
+import { UnsignedNotes } from './unsigned-notes';
 
 const singletons: readonly Newable[] = [
   NoteClosing,
@@ -38,6 +39,7 @@ export default {
     bind(EncounterGuard).toService(WrittenNotes);
     bind(EncounterList).to(NotesOfEncounter).inSingletonScope();
     bind(RecordPart).to(NotesOfRecord).inSingletonScope();
+    bind(EncounterGuard).to(UnsignedNotes).inSingletonScope();
     bind(TimelineSource).to(NotesOnTimeline).inSingletonScope();
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'notes', table: 'patient_notes', event: 'note.updated' }),

@@ -1,5 +1,6 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
+import { EncounterGuard } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { CodeLookup } from './code-lookup';
 import { ObservationBook } from './contract';
@@ -12,6 +13,7 @@ import { ObservationRecording } from './observation-recording';
 import { ObservationsOfRecord, ObservationsOnTimeline } from './record-parts';
 import { RoundKeeping } from './round-keeping';
 import { routes } from './routes';
+import { DangerousValues } from './dangerous-values';
 
 const singletons: readonly Newable[] = [
   CodeLookup,
@@ -27,6 +29,7 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(ObservationBook).toService(ObservationRecording);
     bind(RecordPart).to(ObservationsOfRecord).inSingletonScope();
+    bind(EncounterGuard).to(DangerousValues).inSingletonScope();
     bind(TimelineSource).to(ObservationsOnTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(ObservationMerge).inSingletonScope();
   }),

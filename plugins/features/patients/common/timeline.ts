@@ -36,6 +36,8 @@ export interface TimelineEntry {
   readonly status_name?: string;
   /** Who did it; null if nobody is kept. */
   readonly by_name: string | null;
+  /** Everybody who had a part in it, where there may be several. The part is English, in the words of the kind's plugin. */
+  readonly people?: readonly { readonly name: string; readonly part: string }[];
   /** The encounter that it belongs to. */
   readonly encounter_uuid: string | null;
   /** Where it is shown; null if nowhere but here. */

@@ -3,8 +3,15 @@ import type { QueueEntry } from '../common/queue-entry';
 import { weights } from '../common/urgency';
 import { t } from './t';
 
+/** Whoever prepares patients does not see them, but triages whom nobody has triaged yet. */
+export function isTriage(action: QueueAction, { visit_status: status }: QueueEntry, triages: boolean): boolean {
+  return triages && action === 'start' && status === 'arrived';
+}
+
 /** Translated: what pressing does. */
-export function actionLabel(action: QueueAction, { status }: QueueEntry): string {
+export function actionLabel(action: QueueAction, entry: QueueEntry, triages: boolean): string {
+  const { status } = entry;
+  if (isTriage(action, entry, triages)) return t('Triage');
   const labels: Readonly<Record<QueueAction, string>> = {
     call: status === 'called' ? t('Call again') : t('Call'),
     skip: t('Skip'),
@@ -44,6 +51,7 @@ export function doneText(action: QueueAction, entry: QueueEntry): string {
 export function comingFromText({ coming_from }: QueueEntry): string | undefined {
   if (coming_from === 'appointment') return t('Appointment');
   if (coming_from === 'walk-in') return t('Walk-in');
+  if (coming_from === 'reopened') return t('Reopened');
   return coming_from === null ? undefined : t('From {{place}}', { place: coming_from });
 }
 

@@ -2,6 +2,7 @@ import { ApiClient, ApiFailure, Busy, LiveEvents, LiveValue, Session, Toaster } 
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
+import { triages } from '../../visits/common/visit-stage';
 import { shownGroup } from '../common/due';
 import { undoableFor, type QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
@@ -15,6 +16,12 @@ const pageSize = 15;
 const tick = 15_000;
 /** Where the browser remembers into which room somebody calls, by place. */
 const roomKey = 'clinic.queue.room';
+
+interface QueueScope {
+  readonly practitioner_role_id?: string;
+  readonly location_id?: string;
+  readonly stage?: 'triage';
+}
 
 /** What somebody did last, while it can be taken back. */
 export interface DoneAction {
@@ -34,7 +41,7 @@ export class QueueStore {
   readonly page: LiveValue<ListPage<QueueEntry>>;
   readonly settings: LiveValue<WaitingLimits & { readonly version: number }>;
   now = new Date();
-  /** Shows all who wait at the place, also where a practitioner's own are shown unless asked otherwise. */
+  /** Shows all who wait at the place, also where only some are shown unless asked otherwise. */
   everybody = false;
   last: DoneAction | undefined = undefined;
   /** The room that patients are called to; undefined for the place where they wait. */
@@ -91,11 +98,23 @@ export class QueueStore {
     return this.#session.workspace === 'OPD';
   }
 
+  /** Whoever prepares patients begins with those of the place whom nobody has triaged yet. */
+  get triages(): boolean {
+    return triages((right) => this.#session.can(right));
+  }
+
+  /** There are some who are shown first, and a way to see all. */
+  get hasFirst(): boolean {
+    return this.hasOwn || this.triages;
+  }
+
   /** Whose queue it is, as the server is asked. */
-  get scope(): { readonly practitioner_role_id?: string; readonly location_id?: string } {
-    if (this.hasOwn && !this.everybody) return { practitioner_role_id: this.#session.practitionerRoleId };
+  get scope(): QueueScope {
     const place = this.#session.location?.uuid;
-    return place === undefined ? {} : { location_id: place };
+    const here = place === undefined ? {} : { location_id: place };
+    if (this.everybody) return here;
+    if (this.triages) return { ...here, stage: 'triage' };
+    return this.hasOwn ? { practitioner_role_id: this.#session.practitionerRoleId } : here;
   }
 
   /** The time, which is never before the last arrival: whoever arrived is due, also where this computer's clock is slow. */

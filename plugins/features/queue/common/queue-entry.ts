@@ -1,4 +1,7 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
+import type { TriageColour } from '../../visits/common/triage-colour';
+import type { VisitStatus } from '../../visits/common/visit-status';
+import type { VisitStop } from '../../visits/common/visit-stop';
 
 export const queueStatuses = ['waiting', 'called', 'in-progress', 'done', 'cancelled'] as const;
 export type QueueStatus = (typeof queueStatuses)[number];
@@ -25,10 +28,16 @@ export interface QueueEntry extends Entity {
   /** The practitioner role waited for. */
   readonly practitioner_role_id: string | null;
   readonly practitioner: NamedPlace | null;
-  /** `appointment`, `walk-in`, or the name of the place that sent the patient on. */
+  /** `appointment`, `walk-in`, `reopened` for a visit that had ended, or the name of the place that sent the patient on. */
   readonly coming_from: string | null;
   readonly priority: string | null;
   readonly status: QueueStatus;
+  /** As triage found it; null until somebody has triaged the patient. */
+  readonly triage_colour: TriageColour | null;
+  /** How far the visit has come; null for what is no visit. */
+  readonly visit_status: VisitStatus | null;
+  /** Where the patient goes on to; null for a practitioner. */
+  readonly next_stop: VisitStop | null;
   /** Smaller comes first. */
   readonly sort_weight: number;
   /** `billable` while something is to be paid. */

@@ -1,15 +1,28 @@
+import type { TriageColour } from '../../visits/common/triage-colour';
+
 /** Smaller comes first: emergencies before everybody, then by priority (specification, section 3, *Priorities*). */
 export const weights = { emergency: -200, stat: -100, urgent: 100, asap: 200, routine: 300 } as const;
-
 /**
- * @param priority one of the priorities of visits; any other counts as routine
- * @param emergency the visit is one to the emergency department, whatever its priority says
+ * Who was triaged comes by colour. Red and orange come before an emergency that nobody has triaged yet, yellow after
+ * those that the desk calls STAT, and green waits with everybody else.
  */
-export function weightOf(priority: string, emergency: boolean): number {
-  if (emergency) return weights.emergency;
-  return isPriority(priority) ? weights[priority] : weights.routine;
+const colourWeights: Readonly<Record<TriageColour, number>> = { red: -400, orange: -300, yellow: 0, green: 300 };
+
+/** What says how urgent a visit is. */
+interface Urgent {
+  /** One of the priorities of visits; any other counts as routine. */
+  readonly priority: string;
+  readonly class: string;
+  readonly triage_colour: TriageColour | null;
 }
 
-function isPriority(priority: string): priority is keyof typeof weights {
-  return Object.hasOwn(weights, priority);
+/** Triage knows more than the desk: its colour stands in place of the class, and only a higher priority goes before it. */
+export function weightOf({ priority, class: code, triage_colour: colour }: Urgent): number {
+  const asked = isPriority(priority) ? weights[priority] : weights.routine;
+  if (colour !== null) return Math.min(colourWeights[colour], asked);
+  return code === 'EMER' ? weights.emergency : asked;
+}
+
+function isPriority(priority: string): priority is Exclude<keyof typeof weights, 'emergency'> {
+  return priority !== 'emergency' && Object.hasOwn(weights, priority);
 }

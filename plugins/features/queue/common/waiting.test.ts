@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { triageColours } from '../../visits/common/triage-colour';
 import { weightOf } from './urgency';
 import { defaultLimits, minutesWaited, waitingAge } from './waiting';
 
@@ -30,8 +31,26 @@ it('calls a wait long and very long from the organization’s own limits on', ()
 });
 
 it('lets emergencies come before everybody, and routine last', () => {
-  const order = ['stat', 'urgent', 'asap', 'routine'].map((priority) => weightOf(priority, false));
+  const visit = { priority: 'routine', class: 'AMB', triage_colour: null } as const;
+  const order = ['stat', 'urgent', 'asap', 'routine'].map((priority) => weightOf({ ...visit, priority }));
   expect(order).toEqual(order.toSorted((a, b) => a - b));
-  expect(weightOf('routine', true)).toBeLessThan(weightOf('stat', false));
-  expect(weightOf('something else', false)).toBe(weightOf('routine', false));
+  expect(weightOf({ ...visit, class: 'EMER' })).toBeLessThan(weightOf({ ...visit, priority: 'stat' }));
+  expect(weightOf({ ...visit, priority: 'something else' })).toBe(weightOf(visit));
+  expect(weightOf({ ...visit, priority: 'emergency' })).toBe(weightOf(visit));
+});
+
+it('puts who was triaged by colour, and nobody behind where the desk put them', () => {
+  const visit = { priority: 'routine', class: 'AMB' } as const;
+  const [red, orange, yellow, green] = triageColours.map((triage_colour) => weightOf({ ...visit, triage_colour }));
+  const untriaged = weightOf({ ...visit, triage_colour: null });
+  const emergency = weightOf({ ...visit, class: 'EMER', triage_colour: null });
+  expect([red, orange, emergency, yellow, green]).toEqual(
+    [red!, orange!, emergency, yellow!, green!].toSorted((a, b) => a - b),
+  );
+  expect(yellow).toBeLessThan(untriaged);
+  expect(green).toBe(untriaged);
+  expect(weightOf({ ...visit, class: 'EMER', triage_colour: 'green' })).toBe(green);
+  expect(weightOf({ ...visit, priority: 'stat', triage_colour: 'green' })).toBe(
+    weightOf({ ...visit, priority: 'stat', triage_colour: null }),
+  );
 });

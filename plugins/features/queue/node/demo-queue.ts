@@ -1,6 +1,7 @@
 import type { DemoContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import type { TriageColour } from '../../visits/common/triage-colour';
 import { ticketOf } from '../common/ticket';
 import { weightOf } from '../common/urgency';
 
@@ -13,6 +14,7 @@ interface OpenVisit {
   readonly appointment_uuid: string | null;
   readonly priority: string;
   readonly class: string;
+  readonly triage_colour: TriageColour | null;
   readonly status: string;
   readonly arrived_at: Date;
   readonly started_at: Date | null;
@@ -33,7 +35,7 @@ export async function demoQueue({ system, organizations }: DemoContext): Promise
           select l.uuid, a.of, l.parent_uuid from locations l join above a on l.uuid = a.parent_uuid
            where l.organization_uuid = ${organization})
         select v.organization_uuid, v.uuid, v.patient_uuid, v.location_uuid, v.assigned_to_uuid, v.appointment_uuid,
-               v.priority, v.class, v.status, v.arrived_at, v.started_at, v.created_by, a.uuid as site,
+               v.priority, v.class, v.triage_colour, v.status, v.arrived_at, v.started_at, v.created_by, a.uuid as site,
                (v.arrived_at at time zone o.time_zone)::date as day
           from visits v join organizations o on o.organization_uuid = v.organization_uuid
           join above a on a.of = v.location_uuid and a.parent_uuid is null
@@ -46,6 +48,12 @@ export async function demoQueue({ system, organizations }: DemoContext): Promise
         const last = (given.get(key) ?? 0) + 1;
         given.set(key, last);
         await db.insertInto('queue_entries').values(entryOf(visit, last)).execute();
+        await db
+          .updateTable('visits')
+          .set({ ticket_number: ticketOf(last) })
+          .where('organization_uuid', '=', organization)
+          .where('uuid', '=', visit.uuid)
+          .execute();
         await db
           .insertInto('queue_counters')
           .values({ organization_uuid: organization, location_uuid: visit.site, day: visit.day, last })
@@ -65,7 +73,7 @@ function entryOf(visit: OpenVisit, ticket: number) {
     practitioner_role_uuid: visit.assigned_to_uuid,
     coming_from: visit.appointment_uuid ? 'appointment' : 'walk-in',
     status: seen ? ('in-progress' as const) : ('waiting' as const),
-    sort_weight: weightOf(priority, visit.class === 'EMER'),
+    sort_weight: weightOf(visit),
     next_encounter_due: arrived_at,
     started_at: seen ? visit.started_at : null,
     ...{ ticket_number: ticketOf(ticket), ticket_day: visit.day, ticket_site: visit.site },

@@ -1,5 +1,6 @@
 import { guestRoute, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
+import { EncounterFollower } from '../../encounters/node/contract';
 import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant } from '../../patients/node/contract';
 import { VisitFollower } from '../../visits/node/contract';
@@ -9,6 +10,7 @@ import { OwnSteps } from './own-steps';
 import { QueueActions } from './queue-actions';
 import { queuedLocations } from './queued-locations';
 import { QueueMerge } from './queue-merge';
+import { QueueOfEncounters } from './queue-of-encounters';
 import { QueueOfVisits } from './queue-of-visits';
 import { QueueReader } from './queue-reader';
 import { routes } from './routes';
@@ -27,6 +29,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(VisitFollower).to(QueueOfVisits).inSingletonScope();
+    bind(EncounterFollower).to(QueueOfEncounters).inSingletonScope();
     bind(PatientMergeParticipant).to(QueueMerge).inSingletonScope();
     bind(LocationUse).toConstantValue(queuedLocations);
   }),

@@ -1,7 +1,7 @@
 import { insertRow, updateVersioned, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { isOpen, isWaiting } from '../../visits/common/visit-status';
-import type { VisitFollower, VisitRow, VisitStep } from '../../visits/node/contract';
+import { VisitTickets, type VisitFollower, type VisitRow, type VisitStep } from '../../visits/node/contract';
 import { weightOf } from '../common/urgency';
 import { backToWaiting } from './back-to-waiting';
 import { OwnSteps } from './own-steps';
@@ -11,16 +11,22 @@ import { Tickets, type Ticket } from './tickets';
 
 /**
  * Makes patients wait from the moment their visit opens until it ends, in the transaction in which it does. Who was
- * seen and is sent on waits anew, with the ticket that they hold.
+ * seen and is sent on waits again, with the ticket that they hold; so does the patient of a visit that is reopened.
  */
 @injectable()
 export class QueueOfVisits implements VisitFollower {
   readonly #own: OwnSteps;
   readonly #tickets: Tickets;
+  readonly #visitTickets: VisitTickets;
 
-  constructor(@inject(OwnSteps) own: OwnSteps, @inject(Tickets) tickets: Tickets) {
+  constructor(
+    @inject(OwnSteps) own: OwnSteps,
+    @inject(Tickets) tickets: Tickets,
+    @inject(VisitTickets) visitTickets: VisitTickets,
+  ) {
     this.#own = own;
     this.#tickets = tickets;
+    this.#visitTickets = visitTickets;
   }
 
   async visitChanged(c: RequestContext, step: VisitStep): Promise<void> {
@@ -29,26 +35,29 @@ export class QueueOfVisits implements VisitFollower {
     if (!isOpen(step.after.status)) {
       if (entry) await leave(c, entry, step.after);
     } else if (entry) await follow(c, entry, step);
-    else if (isWaiting(step.after.status) || wasMoved(step)) await this.#enter(c, step);
+    else if (isWaiting(step.after.status) || wasMoved(step) || wasReopened(step)) await this.#enter(c, step);
   }
 
   async #enter(c: RequestContext, { before, after }: VisitStep): Promise<void> {
-    const again = before !== undefined && isOpen(before.status);
+    const again = before !== undefined && before.status !== 'planned';
     const since = again ? c.now : (after.arrived_at ?? c.now);
+    const ticket =
+      (await ticketHeld(c, after.uuid, await this.#tickets.today(c))) ??
+      (await this.#tickets.take(c, after.location_uuid));
     const row = await insertRow(c, 'queue_entries', {
-      ...((await ticketHeld(c, after.uuid, await this.#tickets.today(c))) ??
-        (await this.#tickets.take(c, after.location_uuid))),
+      ...ticket,
       patient_uuid: after.patient_uuid,
       visit_uuid: after.uuid,
       location_uuid: after.location_uuid,
       practitioner_role_uuid: after.assigned_to_uuid,
-      coming_from: again ? await nameOf(c, before.location_uuid) : after.appointment_uuid ? 'appointment' : 'walk-in',
+      coming_from: await comingFrom(c, before, after),
       priority: after.priority,
-      sort_weight: weightOf(after.priority, after.class === 'EMER'),
+      sort_weight: weightOf(after),
       // Whoever is there can be seen: the turn comes with the arrival, also for one entered later.
       next_encounter_due: since,
       arrived_at: after.arrived_at,
     });
+    await this.#visitTickets.set(c, after.uuid, ticket.ticket_number);
     c.audit({
       action: 'create',
       resource: 'queue',
@@ -60,7 +69,8 @@ export class QueueOfVisits implements VisitFollower {
   }
 }
 
-async function openEntryOf(c: RequestContext, visit: string): Promise<QueueRow | undefined> {
+/** The entry of a visit's patient who still waits or is being seen, locked. */
+export async function openEntryOf(c: RequestContext, visit: string): Promise<QueueRow | undefined> {
   return c.db
     .selectFrom('queue_entries')
     .selectAll()
@@ -90,8 +100,25 @@ function wasMoved({ before, after }: VisitStep): boolean {
   return (
     before !== undefined &&
     isOpen(before.status) &&
-    (before.location_uuid !== after.location_uuid || before.assigned_to_uuid !== after.assigned_to_uuid)
+    (before.location_uuid !== after.location_uuid ||
+      before.assigned_to_uuid !== after.assigned_to_uuid ||
+      (before.next_stop !== after.next_stop && after.next_stop !== null))
   );
+}
+
+/** It had ended, and goes on after all: the patient waits for whoever goes on with it. */
+function wasReopened({ before, after }: VisitStep): boolean {
+  return before?.status === 'finished' && isOpen(after.status);
+}
+
+async function comingFrom(
+  c: RequestContext,
+  before: VisitRow | undefined,
+  after: VisitRow,
+): Promise<string | null> {
+  if (before?.status === 'finished') return 'reopened';
+  if (before !== undefined && isOpen(before.status)) return nameOf(c, before.location_uuid);
+  return after.appointment_uuid ? 'appointment' : 'walk-in';
 }
 
 /** The visit is over: nobody waits for it any more. */
@@ -108,7 +135,7 @@ async function leave(c: RequestContext, entry: QueueRow, visit: VisitRow): Promi
 async function follow(c: RequestContext, entry: QueueRow, step: VisitStep): Promise<void> {
   const { before, after } = step;
   const changes: Changes<'queue_entries'> = {};
-  const sort_weight = weightOf(after.priority, after.class === 'EMER');
+  const sort_weight = weightOf(after);
   if (entry.priority !== after.priority || entry.sort_weight !== sort_weight)
     Object.assign(changes, { priority: after.priority, sort_weight });
   if (wasMoved(step))
@@ -121,6 +148,9 @@ async function follow(c: RequestContext, entry: QueueRow, step: VisitStep): Prom
     Object.assign(changes, { status: 'in-progress', started_at: c.now });
   else if (isWaiting(after.status) && entry.status === 'in-progress')
     Object.assign(changes, { status: 'waiting', started_at: null });
+  // Whoever called the patient for triage is done with them: they wait for the practitioner, since they came.
+  else if (after.status === 'triaged' && before?.status !== 'triaged' && entry.status === 'called')
+    Object.assign(changes, backToWaiting(entry, c.now), { skipped_at: null });
   if (Object.keys(changes).length === 0) return;
   const row = await updateVersioned(c, 'queue_entries', entry.uuid, entry.version, changes);
   record(c, entry, row);

@@ -1,4 +1,4 @@
-import { ListQuery, Max, Min, Optional, Uuid, Whole } from '@clinic-workbench/sdk/common';
+import { ListQuery, Max, Min, OneOf, Optional, Uuid, Whole } from '@clinic-workbench/sdk/common';
 
 /** Specification, section 9. */
 const pageSize = 15;
@@ -9,4 +9,6 @@ export class QueueQuery extends ListQuery {
   @Optional() @Uuid() location_id?: string;
   /** Only those who wait for this practitioner role. */
   @Optional() @Uuid() practitioner_role_id?: string;
+  /** `triage`: only those whom nobody has triaged or seen yet. */
+  @Optional() @OneOf(['triage']) stage?: 'triage';
 }

@@ -2,6 +2,9 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
+import type { TriageColour } from '../../visits/common/triage-colour';
+import type { VisitStatus } from '../../visits/common/visit-status';
+import type { VisitStop } from '../../visits/common/visit-stop';
 import type { NamedPlace, QueueEntry } from '../common/queue-entry';
 import { isWithin } from './places';
 import type { QueueQuery } from './queue-query';
@@ -14,6 +17,9 @@ interface ReadRow extends Omit<QueueRow, 'organization_uuid' | 'ticket_day' | 't
   readonly practitioner_name: string | null;
   readonly called_by_name: string | null;
   readonly called_to_name: string | null;
+  readonly triage_colour: TriageColour | null;
+  readonly visit_status: VisitStatus | null;
+  readonly next_stop: VisitStop | null;
 }
 
 /** Reads who waits. */
@@ -25,11 +31,12 @@ export class QueueReader {
    * Who did not answer comes after the others of the same urgency.
    */
   async list(c: RequestContext, query: QueueQuery): Promise<ListPage<QueueEntry>> {
-    const { page, location_id, practitioner_role_id } = query;
+    const { page, location_id, practitioner_role_id, stage } = query;
     const page_size = query.size ?? query.page_size;
     let waiting = living(c).where('q.ended_at', 'is', null);
     if (location_id) waiting = waiting.where(isWithin(c.organization, 'q.location_uuid', location_id));
     if (practitioner_role_id) waiting = waiting.where('q.practitioner_role_uuid', '=', practitioner_role_id);
+    if (stage === 'triage') waiting = waiting.where('v.status', '=', 'arrived');
     const { total } = await waiting.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await columnsOf(waiting)
       .orderBy(ofEarlierDays(c.now))
@@ -64,6 +71,9 @@ function living({ db, organization }: RequestContext) {
     .innerJoin('patients as p', (on) =>
       on.onRef('p.organization_uuid', '=', 'q.organization_uuid').onRef('p.uuid', '=', 'q.patient_uuid'),
     )
+    .leftJoin('visits as v', (on) =>
+      on.onRef('v.organization_uuid', '=', 'q.organization_uuid').onRef('v.uuid', '=', 'q.visit_uuid'),
+    )
     .where('q.organization_uuid', '=', organization)
     .where('p.deleted_at', 'is', null)
     .where('p.merged_into', 'is', null);
@@ -87,6 +97,7 @@ function columnsOf(of: ReturnType<typeof living>) {
     .select(['q.next_encounter_due', 'q.authored_on', 'q.arrived_at', 'q.occurrence_date'])
     .select(['q.skipped_at', 'q.skips', 'q.called_at', 'q.called_by', 'q.called_to_uuid', 'q.calls'])
     .select(['q.started_at', 'q.ended_at', 'q.created_at', 'q.updated_at', 'q.created_by', 'q.updated_by'])
+    .select(['v.triage_colour', 'v.status as visit_status', 'v.next_stop'])
     .select(['p.mobile as patient_mobile', 'l.name as location_name', 't.name as called_to_name'])
     .select([
       sql<string>`p.first_name || ' ' || p.last_name`.as('patient_name'),

@@ -1,5 +1,6 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
+import { EncounterGuard } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { ReferralChanges } from './referral-changes';
 import { ReferralCodes } from './referral-codes';
@@ -8,6 +9,7 @@ import { ReferralReader } from './referral-reader';
 import { ReferralsOfRecord, ReferralTimeline } from './referrals-of-record';
 import { routes } from './routes';
 import { Specialists } from './specialists';
+import { UnsentReferrals } from './unsent-referrals';
 
 export default {
   services: new ContainerModule(({ bind }) => {
@@ -15,6 +17,7 @@ export default {
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(CodeType).to(ReferralCodes).inSingletonScope();
     bind(RecordPart).to(ReferralsOfRecord).inSingletonScope();
+    bind(EncounterGuard).to(UnsentReferrals).inSingletonScope();
     bind(TimelineSource).to(ReferralTimeline).inSingletonScope();
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'referrals', table: 'referrals', event: 'referral.updated' }),

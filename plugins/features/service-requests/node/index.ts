@@ -1,5 +1,6 @@
 import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
+import { EncounterGuard } from '../../encounters/node/contract';
 import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { HealthcareServiceUse } from '../../services/node/contract';
@@ -12,6 +13,7 @@ import { Ordering } from './ordering';
 import { OrderPart, OrderTimeline } from './orders-in-record';
 import { routes } from './routes';
 import { locationsOfOrders, orderNumbers, servicesOfOrders } from './uses';
+import { OrdersAtEnd } from './orders-at-end';
 
 const singletons: readonly Newable[] = [OrderChanges, OrderPrint, OrderReader, Ordering];
 
@@ -21,6 +23,7 @@ export default {
     bind(OrderBook).toService(OrderChanges);
     bind(CodeType).toConstantValue(orderNumbers);
     bind(RecordPart).to(OrderPart).inSingletonScope();
+    bind(EncounterGuard).to(OrdersAtEnd).inSingletonScope();
     bind(TimelineSource).to(OrderTimeline).inSingletonScope();
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'service-requests', table: 'service_requests', event: 'service_request.updated' }),

@@ -57,6 +57,12 @@ export const TimelineDays = observer(function TimelineDays(props: {
   );
 });
 
+/** Who did it, or everybody who had a part in it, with that part. */
+function byText({ by_name, people }: TimelineEntry, says: (sentence: string) => string): string | null {
+  if (!people?.length) return by_name;
+  return people.map(({ name, part }) => `${name} (${says(part)})`).join(', ');
+}
+
 function Entry(props: {
   readonly entry: TimelineEntry;
   readonly kind: TimelineKind | undefined;
@@ -106,7 +112,7 @@ function Entry(props: {
         ) : (
           entry.detail && <span className={styles.detail}>{entry.detail}</span>
         )}
-        <span className={styles.by}>{[kind && says(kind.title), entry.by_name].filter(Boolean).join(' · ')}</span>
+        <span className={styles.by}>{[kind && says(kind.title), byText(entry, says)].filter(Boolean).join(' · ')}</span>
       </div>
       {status && (
         <StatusTag kind={scales[entry.kind] ?? 'activity'} status={status} label={says(name ?? statusWords(status))} />

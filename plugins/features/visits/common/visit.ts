@@ -1,7 +1,9 @@
 import type { Entity } from '@clinic-workbench/sdk/common';
 import type { NamedRef } from '../../schedules/common/schedule';
+import type { TriageColour } from './triage-colour';
 import type { VisitClass } from './visit-class';
 import type { VisitStatus } from './visit-status';
+import type { VisitStop } from './visit-stop';
 
 /** Section 3, *Priorities*; the most urgent first. */
 export const visitPriorities = ['stat', 'urgent', 'asap', 'routine'] as const;
@@ -55,6 +57,12 @@ export interface Visit extends Entity {
   readonly appointment_id: string | null;
   readonly appointment: VisitAppointment | null;
   readonly priority: VisitPriority;
+  /** As triage found it; null until somebody has triaged the patient. */
+  readonly triage_colour: TriageColour | null;
+  /** What is called instead of a name: the last ticket that the patient was given. Null where nobody gave one. */
+  readonly ticket_number: string | null;
+  /** Where the patient goes on to; null while they are with, or wait for, a practitioner. */
+  readonly next_stop: VisitStop | null;
   readonly reason: string;
   readonly cancellation_reason: string | null;
   /** ISO 8601, UTC; null until the patient comes. */

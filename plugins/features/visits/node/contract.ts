@@ -1,7 +1,9 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { TriageColour } from '../common/triage-colour';
 import type { Visit } from '../common/visit';
 import type { CreateVisit } from '../common/visit-requests';
 import type { VisitStatus } from '../common/visit-status';
+import type { VisitStop } from '../common/visit-stop';
 // The tables, so that others may join them.
 import type { VisitRow } from './visits-table';
 
@@ -18,7 +20,7 @@ export interface VisitStep {
 
 /**
  * What a feature binds that goes along with visits (as many as there are features), such as a queue. Called in the
- * transaction of each change of status, practitioner, place or priority, after it; throwing undoes the change.
+ * transaction of each change of status, practitioner, place, priority or triage, after it; throwing undoes the change.
  *
  * Must not need `VisitBook` to be made, which needs the followers: whoever changes visits is another service than who
  * follows them.
@@ -34,6 +36,10 @@ export interface VisitMove {
   /** Practitioner role; null for nobody. */
   readonly assigned_to_uuid?: string | null;
   readonly location_uuid?: string;
+  /** As triage found it; null where what was found is taken back. */
+  readonly triage_colour?: TriageColour | null;
+  /** Where the patient goes on to; null for a practitioner. */
+  readonly next_stop?: VisitStop | null;
 }
 
 /** Visits as features see them that send patients on. Asks for no right: the caller has. */
@@ -49,6 +55,15 @@ export interface VisitBook {
   change(c: RequestContext, uuid: string, move: VisitMove, reason: string | null): Promise<VisitRow>;
 }
 export const VisitBook = Symbol.for('visits.VisitBook');
+
+/**
+ * The ticket of a visit, kept by the feature that gives tickets, in the transaction in which it does: lists of visits and
+ * printed slips show it. The visit's version stays.
+ */
+export interface VisitTickets {
+  set(c: RequestContext, visit: string, ticket: string): Promise<void>;
+}
+export const VisitTickets = Symbol.for('visits.VisitTickets');
 
 /** Lets patients in, for features that receive them. Asks for no right: the caller has. */
 export interface VisitDoor {

@@ -93,6 +93,8 @@ const audited = [
   'assigned_to_uuid',
   'healthcare_service_uuid',
   'priority',
+  'triage_colour',
+  'next_stop',
   'reason',
   'cancellation_reason',
   'arrived_at',

@@ -116,8 +116,11 @@ export class VisitChanges implements VisitBook {
   }
 
   async #take(c: RequestContext, before: ReadVisit, given: StepValues, reason: string | null): Promise<VisitRow> {
+    // Whoever is sent to somebody, or elsewhere, goes on to that and to nothing else.
+    const goesElsewhere = given.assigned_to_uuid !== undefined || given.location_uuid !== undefined;
+    const asked = goesElsewhere && given.next_stop === undefined ? { ...given, next_stop: null } : given;
     const values = Object.fromEntries(
-      Object.entries(given).filter(
+      Object.entries(asked).filter(
         ([field, value]) => value !== undefined && value !== before[field as keyof StepValues],
       ),
     ) as StepValues;

@@ -18,6 +18,8 @@ export type StepValues = Pick<
   | 'priority'
   | 'reason'
   | 'cancellation_reason'
+  | 'triage_colour'
+  | 'next_stop'
 >;
 
 /** Takes visits one step further, and all that goes along with them; what is said of them is somebody else's affair. */
@@ -88,7 +90,7 @@ function timesOf(before: VisitRow, to: VisitStatus, now: Date): Changes<'visits'
   };
 }
 
-const told = ['status', 'assigned_to_uuid', 'location_uuid', 'priority', 'healthcare_service_uuid'] as const;
+const told = ['status', 'assigned_to_uuid', 'location_uuid', 'priority', 'healthcare_service_uuid', 'triage_colour', 'next_stop'] as const;
 
 function concernsOthers(before: VisitRow, after: VisitRow): boolean {
   return told.some((field) => before[field] !== after[field]);

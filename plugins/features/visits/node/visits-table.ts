@@ -1,8 +1,10 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { TriageColour } from '../common/triage-colour';
 import type { VisitPriority } from '../common/visit';
 import type { VisitClass } from '../common/visit-class';
 import type { VisitStatus } from '../common/visit-status';
+import type { VisitStop } from '../common/visit-stop';
 
 export interface VisitTable extends Versioned {
   readonly visit_number: string;
@@ -21,6 +23,12 @@ export interface VisitTable extends Versioned {
   started_at: Date | null;
   ended_at: Date | null;
   ended_from: VisitStatus | null;
+  /** As triage found it; null until somebody has triaged the patient. */
+  triage_colour: Generated<TriageColour | null>;
+  /** The ticket that is called instead of a name; null where there is no queue. */
+  ticket_number: Generated<string | null>;
+  /** Where the patient goes on to; null for a practitioner. */
+  next_stop: Generated<VisitStop | null>;
   clashes: Generated<boolean>;
   readonly open: GeneratedAlways<boolean>;
   readonly sorted_at: GeneratedAlways<Date>;

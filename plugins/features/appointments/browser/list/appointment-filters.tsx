@@ -3,7 +3,7 @@ import { Button, DateRangeFilter, FilterSelect, Formats, IconButton, useService 
 import { observer } from 'mobx-react-lite';
 import { AppointmentsStore } from '../appointments-store';
 import { usePlaces } from '../booking/use-places';
-import { statusOptions, typeOptions } from '../labels';
+import { kindOptions, statusOptions, typeOptions } from '../labels';
 import { t } from '../t';
 import styles from './appointments.module.css';
 
@@ -31,6 +31,7 @@ export const AppointmentFilters = observer(function AppointmentFilters() {
         source={serviceSource}
       />
       {places.length > 0 && <FilterSelect store={list} name="location_id" label={t('Place')} options={places} />}
+      <FilterSelect store={list} name="kind" label={t('Kind')} options={kindOptions()} />
       <FilterSelect store={list} name="appointment_type" label={t('Type')} options={typeOptions()} />
     </>
   );

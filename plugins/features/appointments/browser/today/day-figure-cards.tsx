@@ -11,14 +11,17 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
   readonly figures: LiveValue<DayFigures>;
   /** Undefined for users who may not see what is free. */
   readonly free: LiveValue<readonly Slot[]> | undefined;
+  /** Whose day it is, as the list behind is filtered. */
+  readonly scope: Readonly<Record<string, string>>;
   /** Route of the list of appointments. */
   readonly list: string;
 }) {
   const { value, failure } = props.figures;
   // Figures that cannot be had are said so in words where the list would be.
   const missing = failure ? '–' : undefined;
-  const day = value && { date_from: value.day, date_to: value.day };
-  const behind = (status?: string) => day && { ...day, ...(status && { status }) };
+  // Each figure counts what the list behind it shows; who came without an appointment is in the note.
+  const booked = (kind: 'arrived' | 'waiting' | 'seen') => value && value[kind] - value.walk_ins[kind];
+  const behind = (status: string) => value && { ...props.scope, date_from: value.day, date_to: value.day, status };
   return (
     <Figures>
       <FigureCard
@@ -26,23 +29,25 @@ export const DayFigureCards = observer(function DayFigureCards(props: {
         value={value?.booked ?? missing}
         note={value ? comingText(value) : ' '}
         to={props.list}
-        query={behind()}
+        query={behind('pending,booked,arrived,checked-in,fulfilled,noshow')}
       />
       <FigureCard
         label={t('Arrived', { context: 'people' })}
-        value={value?.arrived ?? missing}
-        note={value ? walkInsText(value.walk_ins.arrived) : ' '}
+        value={booked('arrived') ?? missing}
+        note={value?.walk_ins.arrived ? walkInsText(value.walk_ins.arrived) : ' '}
+        to={props.list}
+        query={behind('arrived,checked-in,fulfilled')}
       />
       <FigureCard
         label={t('Waiting')}
-        value={value?.waiting ?? missing}
+        value={booked('waiting') ?? missing}
         note={value?.walk_ins.waiting ? walkInsText(value.walk_ins.waiting) : t('Arrived, not seen yet')}
         to={props.list}
         query={behind('arrived,checked-in')}
       />
       <FigureCard
         label={t('Seen')}
-        value={value?.seen ?? missing}
+        value={booked('seen') ?? missing}
         note={value?.walk_ins.seen ? walkInsText(value.walk_ins.seen) : t('Today')}
         to={props.list}
         query={behind('fulfilled')}
@@ -87,4 +92,5 @@ const NextFree = observer(function NextFree({
   );
 });
 
-const walkInsText = (count: number): string => (count === 1 ? t('1 walk-in') : t('{{count}} walk-ins', { count }));
+const walkInsText = (count: number): string =>
+  count === 1 ? t('and 1 walk-in') : t('and {{count}} walk-ins', { count });

@@ -22,13 +22,17 @@ const Today = observer(function Today({ scope }: { readonly scope: DayScope }) {
   const live = useService<LiveEvents>(LiveEvents);
   const session = useService<Session>(Session);
   const withSlots = session.can('schedules.read');
-  const [model] = useState(
-    () => new DayModel({ api, live, query: queryOf(scope, session.practitionerRoleId, session.location?.uuid) }),
-  );
+  const query = queryOf(scope, session.practitionerRoleId, session.location?.uuid);
+  const [model] = useState(() => new DayModel({ api, live, query }));
   useEffect(() => model.follow(withSlots), [model, withSlots]);
   return (
     <>
-      <DayFigureCards figures={model.figures} free={withSlots ? model.free : undefined} list={scope.list} />
+      <DayFigureCards
+        figures={model.figures}
+        free={withSlots ? model.free : undefined}
+        list={scope.list}
+        scope={given(query)}
+      />
       <HomeSections>
         <DayList model={model} scope={scope} />
         {withSlots && <FreeSlots free={model.free} scope={scope} />}
@@ -37,5 +41,11 @@ const Today = observer(function Today({ scope }: { readonly scope: DayScope }) {
     </>
   );
 });
+
+/** What narrows, and nothing that does not. */
+const given = (query: ReturnType<typeof queryOf>): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  );
 
 export default TodayPart;

@@ -7,6 +7,7 @@ import { isLegible } from '../../../patients/node/contract';
 import type { Appointment } from '../../common/appointment';
 import { mostOfDay, type AppointmentDay, type DayFigures, type WalkInFigures } from '../../common/day';
 import type { DayQuery, OrderRoute } from '../../common/day-requests';
+import { ofKind } from '../appointment-conditions';
 import { AppointmentReader } from '../appointment-reader';
 import { appointmentColumns, appointmentTables, toWire, type ReadAppointment } from '../appointment-wire';
 import { WalkIns } from '../contract';
@@ -45,7 +46,7 @@ export class AppointmentDays {
              count(*) filter (where a.status = 'fulfilled') as seen,
              count(*) filter (where a.status = 'noshow') as no_shows,
              count(*) filter (where a.status = 'cancelled') as cancelled
-        from appointments a where ${ofDay(c.organization, day, query)}`.execute(c.db);
+        from appointments a where ${ofDay(c.organization, day, query)} and ${isLegible(c, 'a')}`.execute(c.db);
     const booked = rows[0]!;
     const walk_ins = await this.#withoutAppointment(c, { ...query, day });
     return {
@@ -151,10 +152,6 @@ function ofDay(organization: string, day: string, query: Omit<DayQuery, 'day'>):
   ];
   if (query.practitioner_id) conditions.push(sql`a.practitioner_role_uuid = ${query.practitioner_id}`);
   if (query.location_id) conditions.push(sql`a.location_uuid in (${inside(organization, query.location_id)})`);
-  if (query.kind)
-    conditions.push(sql`exists (
-      select from healthcare_services kind
-       where kind.organization_uuid = a.organization_uuid and kind.uuid = a.healthcare_service_uuid
-         and kind.virtual_service = ${query.kind === 'virtual'})`);
+  if (query.kind) conditions.push(ofKind(query.kind));
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

@@ -57,6 +57,9 @@ export function useEncounterActions() {
       if (encounter) consult(encounter);
     });
 
+  const triage = (patient: string, visit: string) =>
+    navigation.go(consultationRoute, { id: patient }, { triage: '1', visit });
+
   const actionsFor = (encounter: Encounter): readonly MenuAction[] => {
     const { status } = encounter;
     const items: readonly (MenuAction | false)[] = [
@@ -107,5 +110,5 @@ export function useEncounterActions() {
     ];
     return items.filter((item) => item !== false);
   };
-  return { actionsFor, begin, consult, mayWrite, open, start };
+  return { actionsFor, begin, consult, mayWrite, open, start, triage };
 }

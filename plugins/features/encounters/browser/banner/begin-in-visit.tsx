@@ -1,7 +1,8 @@
-import { Button, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Session, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { triages } from '../../../visits/common/visit-stage';
 import { useEncounterActions } from '../actions/use-encounter-actions';
 import { EncountersStore } from '../encounters-store';
 import { t } from '../t';
@@ -14,12 +15,25 @@ import { GoOn } from './go-on';
 const BeginInVisit = observer(function BeginInVisit(props: SpotProps['visit-action']) {
   const { patientId, visitId, next, brief } = props;
   const store = useService(EncountersStore);
-  const { begin } = useEncounterActions();
+  const session = useService<Session>(Session);
+  const { begin, triage } = useEncounterActions();
   const current = store.current.of(patientId);
   useEffect(() => store.current.follow(patientId), [store, patientId]);
   const going = current.value?.encounter;
   if (brief && going?.visit_id === visitId) return <GoOn encounter={going} />;
   if (current.value ? going : !current.failure) return null;
+  if (current.value?.may_begin && triages((right) => session.can(right)))
+    return (
+      <Button
+        small
+        kind="primary"
+        icon="pulse"
+        loading={store.isBusy(patientId)}
+        onClick={() => triage(patientId, visitId)}
+      >
+        {t('Start triage')}
+      </Button>
+    );
   if (current.value?.may_begin)
     return (
       <Button

@@ -1,5 +1,6 @@
-import { Button, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { triages } from '../../../visits/common/visit-stage';
 import type { Encounter } from '../../common/encounter';
 import { hasBegun } from '../../common/encounter-status';
 import { useEncounterActions } from '../actions/use-encounter-actions';
@@ -9,8 +10,16 @@ import { t } from '../t';
 /** The way into an encounter that is not over, for whoever may write into it. */
 export const GoOn = observer(function GoOn({ encounter }: { readonly encounter: Encounter }) {
   const store = useService(EncountersStore);
+  const session = useService<Session>(Session);
   const { consult, mayWrite, start } = useEncounterActions();
   if (!mayWrite) return null;
+  const { status } = encounter;
+  if ((status === 'arrived' || status === 'triaged') && triages((right) => session.can(right)))
+    return (
+      <Button small kind={status === 'arrived' ? 'primary' : 'default'} icon="pulse" onClick={() => consult(encounter)}>
+        {t('Triage')}
+      </Button>
+    );
   if (hasBegun(encounter.status))
     return (
       <Button small kind="primary" icon="play" onClick={() => consult(encounter)}>

@@ -1,12 +1,12 @@
-import { ApiClient, Button, LiveEvents, LiveValue, Modal, Session, useService } from '@clinic-workbench/sdk/browser';
+import { Button, Modal, Session, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useMemo, useState } from 'react';
-import type { Practitioner } from '../../../team/common/practitioner';
+import { useId, useState } from 'react';
 import type { Encounter } from '../../common/encounter';
 import type { ParticipantType } from '../../common/participant-type';
 import { EncountersStore } from '../encounters-store';
 import { participantLabel, participantOptions } from '../labels';
 import { t } from '../t';
+import { usePractitioners } from '../use-practitioners';
 import { PeopleForm } from './people-form';
 import styles from './people.module.css';
 
@@ -103,24 +103,3 @@ const Another = observer(function Another({ model }: { readonly model: PeopleFor
     </fieldset>
   );
 });
-
-function usePractitioners(): readonly Practitioner[] {
-  const api = useService<ApiClient>(ApiClient);
-  const live = useService<LiveEvents>(LiveEvents);
-  const list = useMemo(
-    () =>
-      new LiveValue<readonly Practitioner[]>({
-        read: async (signal) => {
-          const query = { active: 'true', page_size: 200 };
-          return (
-            await api.list<Practitioner>('v1/providers/{providerId}/practitioners', { query, signal, quiet: true })
-          ).data;
-        },
-        live,
-        events: ['practitioner.*'],
-      }),
-    [api, live],
-  );
-  useEffect(() => list.follow(), [list]);
-  return list.value ?? [];
-}

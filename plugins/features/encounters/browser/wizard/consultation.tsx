@@ -18,7 +18,7 @@ import { isActive } from '../../common/encounter-status';
 import { wizardSteps } from '../../common/encounter-steps';
 import type { EncounterRecord } from '../encounter-record';
 import { EndedNotice } from '../ended-notice';
-import { classLabel, statusLabel, stepLabel } from '../labels';
+import { classLabel, participantLabel, statusLabel, stepLabel } from '../labels';
 import { StepSections } from '../step-sections';
 import { t } from '../t';
 import { FinishStep } from './finish-step';
@@ -106,7 +106,11 @@ const About = observer(function About({ detail }: { readonly detail: EncounterDe
       <span className={styles.aboutText}>
         {[
           classLabel(detail.class),
-          detail.encounter_participant.map(({ practitioner_detail: { name } }) => name).join(', '),
+          detail.encounter_participant
+            .map(({ type, practitioner_detail: { name } }) =>
+              type === 'PRIMARY_PERFORMER' ? name : `${name} (${participantLabel(type)})`,
+            )
+            .join(', '),
           t('since {{time}}', { time: formats.dateTime(detail.started_at ?? detail.start_time) }),
           detail.reason,
         ]

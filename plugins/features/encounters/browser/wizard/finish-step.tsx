@@ -14,15 +14,18 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { encounterRoute } from '../../common/current-encounter';
 import type { EncounterDetail } from '../../common/encounter';
+import type { OpenThing } from '../../common/encounter-ending';
 import { wizardSteps, type WizardStep } from '../../common/encounter-steps';
 import { useEncounterFailure } from '../actions/use-encounter-failure';
-import { EncountersStore, type Missing } from '../encounters-store';
+import { EncountersStore } from '../encounters-store';
 import { stepLabel } from '../labels';
 import { StepSections } from '../step-sections';
 import { t } from '../t';
+import { EndingForm } from './ending-form';
+import { VisitQuestion } from './visit-question';
 import styles from './wizard.module.css';
 
-/** Ends the consultation, or says what keeps it from ending and where that is put right. */
+/** Ends the consultation, or says what keeps it from ending; names what is still open, and asks where the patient goes. */
 export const FinishStep = observer(function FinishStep(props: {
   readonly detail: EncounterDetail;
   readonly workspace: string;
@@ -31,39 +34,55 @@ export const FinishStep = observer(function FinishStep(props: {
 }) {
   const { detail, mayWrite, workspace } = props;
   const store = useService(EncountersStore);
-  const missing = useMemo(() => store.missingIn(detail.uuid), [store, detail.uuid]);
-  useEffect(() => (mayWrite ? missing.follow() : undefined), [missing, mayWrite]);
-  const faults = useRef<HTMLDivElement>(null);
+  const ending = useMemo(() => store.endingOf(detail.uuid), [store, detail.uuid]);
+  useEffect(() => (mayWrite ? ending.follow() : undefined), [ending, mayWrite]);
+  const open = useRef<HTMLDivElement>(null);
   const look = () => {
-    void missing.load();
-    faults.current?.focus();
+    void ending.load();
+    open.current?.focus();
   };
   if (!mayWrite) return <p className={styles.quiet}>{t('There is nothing left to finish.')}</p>;
-  if (missing.failure && !missing.value)
-    return <ErrorState message={t('Error fetching data')} retry={() => void missing.load()} />;
-  if (!missing.value) return <LoadingState kind="lines" count={2} />;
+  const { value } = ending;
+  if (ending.failure && !value)
+    return <ErrorState message={t('Error fetching data')} retry={() => void ending.load()} />;
+  if (!value) return <LoadingState kind="lines" count={2} />;
+  const { faults, loose_ends: looseEnds } = value;
   return (
     <>
-      {missing.value.length > 0 && (
-        <div ref={faults} tabIndex={-1}>
-          <Faults faults={missing.value} onStep={props.onStep} />
-        </div>
-      )}
+      <div ref={open} tabIndex={-1} className={styles.open}>
+        {faults.length > 0 && <Things title={t('This is missing')} things={faults} onStep={props.onStep} />}
+        {looseEnds.length > 0 && (
+          <Things
+            title={t('Still open')}
+            description={t('The consultation can be finished with it. Look at it first.')}
+            things={looseEnds}
+            onStep={props.onStep}
+          />
+        )}
+      </div>
       <StepSections encounter={detail} step="finish" workspace={workspace} mayWrite={mayWrite} />
-      <Ending detail={detail} ready={missing.value.length === 0} refused={look} />
+      <Ending detail={detail} ending={value} refused={look} />
     </>
   );
 });
 
-function Faults(props: { readonly faults: readonly Missing[]; readonly onStep: (step: WizardStep) => void }) {
+function Things(props: {
+  readonly title: string;
+  readonly description?: string;
+  readonly things: readonly OpenThing[];
+  readonly onStep: (step: WizardStep) => void;
+}) {
   return (
-    <Section title={t('This is missing')}>
+    <Section title={props.title} {...(props.description && { description: props.description })}>
       <ul className={styles.faults}>
-        {props.faults.map((fault) => {
-          const step = wizardSteps.find((each) => each === fault.step) ?? stepOf[fault.code];
+        {props.things.map((thing) => {
+          const step = wizardSteps.find((each) => each === thing.step) ?? stepOf[thing.code];
           return (
-            <li key={fault.code} className={styles.fault}>
-              <span>{anybodysWords(fault.message)}</span>
+            <li key={thing.code} className={styles.fault}>
+              <span>
+                {anybodysWords(thing.message)}
+                {thing.count !== undefined && `: ${thing.count}`}
+              </span>
               {step && (
                 <Button small onClick={() => props.onStep(step)}>
                   {t('Go to {{step}}', { step: stepLabel(step) })}
@@ -81,30 +100,35 @@ function Faults(props: { readonly faults: readonly Missing[]; readonly onStep: (
 const stepOf: Readonly<Partial<Record<string, WizardStep>>> = {
   'chief-complaint': 'history',
   'history-of-presenting-illness': 'history',
+  'unsigned-note': 'history',
 };
 
 const Ending = observer(function Ending(props: {
   readonly detail: EncounterDetail;
-  readonly ready: boolean;
-  /** Something is missing: shows what. */
+  readonly ending: NonNullable<EndingForm['ending']>;
+  /** Something is missing, or has come since: shows what. */
   readonly refused: () => void;
 }) {
-  const { detail, ready } = props;
+  const { detail, ending } = props;
   const store = useService(EncountersStore);
   const session = useService<Session>(Session);
   const toaster = useService<Toaster>(Toaster);
   const navigation = useService<Navigation>(Navigation);
   const failed = useEncounterFailure();
-  const [endVisit, setEndVisit] = useState(false);
+  const [form] = useState(() => new EndingForm());
+  useEffect(() => form.propose(ending), [form, ending]);
+  const ready = ending.faults.length === 0;
+  const decides = detail.visit !== null && session.can('visits.write');
   const finish = async () => {
     if (!ready) return props.refused();
     try {
-      const ended = await store.end(detail, { end_visit: endVisit });
+      const ended = await store.end(detail, form.body(decides));
       if (!ended) return;
       toaster.success(t('The consultation of {{name}} has ended.', { name: detail.patient.full_name }));
       navigation.go(encounterRoute, { id: detail.uuid });
     } catch (error) {
-      if (error instanceof ApiFailure && error.code === 'not_finishable') props.refused();
+      if (error instanceof ApiFailure && (error.code === 'not_finishable' || error.code === 'not_seen'))
+        props.refused();
       failed(error);
     }
   };
@@ -114,20 +138,16 @@ const Ending = observer(function Ending(props: {
       description={t('After that, what is said is an addendum to what stands there.')}
     >
       <div className={styles.ending}>
-        {detail.visit && session.can('visits.write') && (
-          <label className={styles.check}>
-            <input type="checkbox" checked={endVisit} onChange={(event) => setEndVisit(event.target.checked)} />
-            {t('The visit {{number}} ends, too: the patient leaves.', { number: detail.visit.visit_number })}
-          </label>
-        )}
+        {decides && <VisitQuestion form={form} visit={detail.visit?.visit_number ?? ''} />}
         <Button
           kind="primary"
           icon="endorsed"
+          disabled={decides && form.lacksPractitioner}
           aria-describedby={ready ? undefined : 'consultation-not-ready'}
           loading={store.isBusy(detail.uuid)}
           onClick={() => void finish()}
         >
-          {t('Finish consultation')}
+          {decides && form.way === 'end' ? t('Finish and end the visit') : t('Finish consultation')}
         </Button>
         {!ready && (
           <p id="consultation-not-ready" className={styles.quiet}>

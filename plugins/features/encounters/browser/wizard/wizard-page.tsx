@@ -12,6 +12,7 @@ import {
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
+import { triages } from '../../../visits/common/visit-stage';
 import type { EncounterDetail } from '../../common/encounter';
 import { hasBegun, isActive } from '../../common/encounter-status';
 import { useEncounterFailure } from '../actions/use-encounter-failure';
@@ -20,11 +21,13 @@ import { GoneNotice, MovedNotice } from '../gone-notice';
 import { t } from '../t';
 import { Consultation } from './consultation';
 import { StartPanel } from './start-panel';
+import { TriagePage } from './triage-page';
 import styles from './wizard.module.css';
 
 /**
  * Leads through a consultation, from triage to its end. `?start=1` begins one at once or goes on with that which is under
- * way, in the visit that `visit` names, if it does; `encounter` names one, `step` a step.
+ * way, in the visit that `visit` names, if it does; `?triage=1` opens the triage of that visit; `encounter` names one,
+ * `step` a step.
  */
 export default function WizardPage({ params, workspace }: SpotProps['page']) {
   return <OfPatient key={params.id} patient={params.id ?? ''} workspace={workspace} />;
@@ -33,15 +36,15 @@ export default function WizardPage({ params, workspace }: SpotProps['page']) {
 const OfPatient = observer(function OfPatient(props: { readonly patient: string; readonly workspace: string }) {
   const { patient } = props;
   const navigation = useService<Navigation>(Navigation);
-  const { encounter, start } = navigation.current.query;
+  const { encounter, start, triage } = navigation.current.query;
   return (
     <Page title={t('Consultation')}>
       <div className={styles.page}>
         <View id="patients.header" patientId={patient} />
         {encounter ? (
           <OfEncounter key={encounter} id={encounter} {...props} />
-        ) : start ? (
-          <Beginning patient={patient} />
+        ) : start || triage ? (
+          <Beginning patient={patient} triage={!start} />
         ) : (
           <Entrance patient={patient} />
         )}
@@ -81,7 +84,12 @@ const Entrance = observer(function Entrance({ patient }: { readonly patient: str
 });
 
 /** Begins at once: whoever comes here has pressed a button that says so. */
-const Beginning = observer(function Beginning({ patient }: { readonly patient: string }) {
+const Beginning = observer(function Beginning(props: {
+  readonly patient: string;
+  /** The triage of the visit is opened, and not the consultation. */
+  readonly triage: boolean;
+}) {
+  const { patient, triage } = props;
   const store = useService(EncountersStore);
   const navigation = useService<Navigation>(Navigation);
   const session = useService<Session>(Session);
@@ -93,15 +101,25 @@ const Beginning = observer(function Beginning({ patient }: { readonly patient: s
   });
   useEffect(() => {
     const { visit } = navigation.current.query;
-    if (!mayWrite) return navigation.replaceQuery({ start: undefined });
-    store.begin(patient, visit ? { visit } : {}).then(
-      (begun) => begun && navigation.replaceQuery({ start: undefined, visit: undefined, encounter: begun.uuid }),
+    if (!mayWrite) return navigation.replaceQuery({ start: undefined, triage: undefined });
+    const stage = triage ? 'triage' : undefined;
+    const opened = triage ? store.triage(patient, visit) : store.begin(patient, visit ? { visit } : {});
+    opened.then(
+      (begun) =>
+        begun &&
+        navigation.replaceQuery({
+          start: undefined,
+          triage: undefined,
+          visit: undefined,
+          stage,
+          encounter: begun.uuid,
+        }),
       (error: unknown) => {
-        navigation.replaceQuery({ start: undefined });
+        navigation.replaceQuery({ start: undefined, triage: undefined });
         refused.current(error);
       },
     );
-  }, [store, navigation, patient, mayWrite]);
+  }, [store, navigation, patient, mayWrite, triage]);
   return <LoadingState kind="lines" count={6} />;
 });
 
@@ -112,7 +130,12 @@ const OfEncounter = observer(function OfEncounter(props: {
 }) {
   const record = useService(EncountersStore).record(props.id);
   useEffect(() => record.follow(), [record]);
+  const session = useService<Session>(Session);
+  const navigation = useService<Navigation>(Navigation);
   const { detail, failure } = record;
+  /** Whoever prepares patients, or has asked for it, is in the triage of an encounter that waits. */
+  const isTriage = ({ status }: EncounterDetail) =>
+    status !== 'planned' && (triages((right) => session.can(right)) || navigation.current.query.stage === 'triage');
   if (!detail && failure && failure.status !== 404)
     return <ErrorState message={t('Error fetching data')} retry={() => void record.load()} />;
   if (!detail && !failure) return <LoadingState kind="lines" count={6} />;
@@ -121,6 +144,7 @@ const OfEncounter = observer(function OfEncounter(props: {
     return <MovedNotice patient={record.movedTo} encounter={props.id} />;
   if (!detail || detail.patient_id !== props.patient)
     return <EmptyState icon="search" title={t('There is no such encounter.')} />;
+  if (waits(detail) && isTriage(detail)) return <TriagePage detail={detail} workspace={props.workspace} />;
   if (waits(detail)) return <StartPanel patient={props.patient} encounter={detail} />;
   return <Consultation record={record} detail={detail} workspace={props.workspace} />;
 });

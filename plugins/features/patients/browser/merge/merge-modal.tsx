@@ -19,13 +19,15 @@ import { PatientMerging } from './patient-merging';
 /** Makes two records of one person one: choose the other, look at both side by side, choose field by field, confirm. */
 export const MergeModal = observer(function MergeModal(props: {
   readonly patient: Patient;
+  /** Which record stays: this one unless said. */
+  readonly stays?: 'this' | 'other';
   readonly onSaved: (patient: Patient) => void;
   readonly onClose: () => void;
 }) {
-  const { patient } = props;
+  const { patient, stays = 'this' } = props;
   const api = useService<ApiClient>(ApiClient);
   const toaster = useService<Toaster>(Toaster);
-  const [merging] = useState(() => new PatientMerging({ api, survivor: patient.uuid }));
+  const [merging] = useState(() => new PatientMerging({ api, patient: patient.uuid, stays }));
   const [chosen, setChosen] = useState<Patient>();
   const merge = async () => {
     try {
@@ -44,8 +46,12 @@ export const MergeModal = observer(function MergeModal(props: {
       title={t('Merge with another record')}
       description={
         preview
-          ? t('The record {{number}} stays. Choose for each field what it keeps.', { number: patient.patient_number })
-          : t('Choose the record of the same person that is to go into this one.')
+          ? t('The record {{number}} stays. Choose for each field what it keeps.', {
+              number: preview.survivor.patient_number,
+            })
+          : stays === 'other'
+            ? t('Choose the person’s own record. It stays, and this one goes into it.')
+            : t('Choose the record of the same person that is to go into this one.')
       }
       onClose={props.onClose}
       form={{ dirty: false, saving: merging.busy }}
@@ -80,7 +86,7 @@ export const MergeModal = observer(function MergeModal(props: {
         <PatientPicker
           label={t('Other patient')}
           except={patient.uuid}
-          words={patient.full_name}
+          {...(stays === 'this' && { words: patient.full_name })}
           chosen={chosen}
           onChoose={setChosen}
         />

@@ -23,7 +23,7 @@ describe('merging two records', () => {
         return Promise.resolve({ uuid: 's' });
       },
     } as unknown as ApiClient;
-    const merging = new PatientMerging({ api, survivor: 's' });
+    const merging = new PatientMerging({ api, patient: 's' });
     await merging.look('o');
     expect(preview.differences.map(merging.sideOf)).toEqual(['survivor', 'other']);
     merging.choose('mobile', 'other');
@@ -38,6 +38,18 @@ describe('merging two records', () => {
     ]);
   });
 
+  it('lets the other record stay, where this one bears a temporary name only', async () => {
+    const asked: unknown[] = [];
+    const api = {
+      get: (path: string, { query }: { query: object }) => {
+        asked.push({ path, query });
+        return Promise.resolve(preview);
+      },
+    } as unknown as ApiClient;
+    await new PatientMerging({ api, patient: 'o', stays: 'other' }).look('s');
+    expect(asked).toEqual([{ path: 'v2/emr/patients/s/merge', query: { other: 'o' } }]);
+  });
+
   it('looks again when somebody changed a record meanwhile, and says so', async () => {
     let looks = 0;
     const api = {
@@ -48,7 +60,7 @@ describe('merging two records', () => {
       post: () =>
         Promise.reject(new ApiFailure(409, 'stale_version', 'Somebody else has changed this in the meantime.')),
     } as unknown as ApiClient;
-    const merging = new PatientMerging({ api, survivor: 's' });
+    const merging = new PatientMerging({ api, patient: 's' });
     await merging.look('o');
     await expect(merging.merge()).rejects.toThrow('Somebody else');
     expect(looks).toBe(2);

@@ -5,8 +5,10 @@ import type { MergeDifference, MergeField, MergePreview, MergeSide } from '../..
 
 export interface PatientMergingOptions {
   readonly api: ApiClient;
-  /** The record that stays. */
-  readonly survivor: string;
+  /** The record from which the merge was asked for. */
+  readonly patient: string;
+  /** Which record stays: this one unless said; the other where this one bears a temporary name only. */
+  readonly stays?: 'this' | 'other';
 }
 
 /** A merge while it is being decided: both records, where they differ, and which side stands. */
@@ -31,10 +33,12 @@ export class PatientMerging {
     this.#choices.set(field, side);
   }
 
-  /** Asks what merging would do; changes nothing. */
-  async look(other: string): Promise<void> {
+  /** Asks what merging with the record that was chosen would do; changes nothing. */
+  async look(chosen: string): Promise<void> {
+    const { patient, stays } = this.#options;
+    const [survivor, other] = stays === 'other' ? [chosen, patient] : [patient, chosen];
     await this.#work(async () => {
-      const preview = await this.#options.api.get<MergePreview>(this.#path, { query: { other }, quiet: true });
+      const preview = await this.#options.api.get<MergePreview>(pathOf(survivor), { query: { other }, quiet: true });
       runInAction(() => {
         this.#choices.clear();
         this.preview = preview;
@@ -59,20 +63,19 @@ export class PatientMerging {
       choices: Object.fromEntries(this.#choices),
     };
     return this.#work(() =>
-      this.#options.api.post<Patient>(this.#path, body, { ifMatch: preview.survivor.version, quiet: true }),
+      this.#options.api.post<Patient>(pathOf(preview.survivor.uuid), body, {
+        ifMatch: preview.survivor.version,
+        quiet: true,
+      }),
     ).catch(async (error: unknown) => {
       if (error instanceof ApiFailure && error.code === 'stale_version') {
-        await this.look(preview.other.uuid);
+        await this.look(this.#options.stays === 'other' ? preview.survivor.uuid : preview.other.uuid);
         runInAction(() => {
           this.failure = error;
         });
       }
       throw error;
     });
-  }
-
-  get #path() {
-    return `v2/emr/patients/${this.#options.survivor}/merge` as const;
   }
 
   async #work<T>(work: () => Promise<T>): Promise<T> {
@@ -92,3 +95,5 @@ export class PatientMerging {
     }
   }
 }
+
+const pathOf = (survivor: string) => `v2/emr/patients/${survivor}/merge` as const;

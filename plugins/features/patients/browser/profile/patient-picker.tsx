@@ -26,7 +26,7 @@ export const PatientPicker = observer(function PatientPicker(props: {
   /** The patient who cannot be chosen. */
   readonly except: string;
   /** Searched for from the start, such as the name of the first patient. */
-  readonly words: string;
+  readonly words?: string;
   readonly chosen: Pick<Patient, 'uuid'> | undefined;
   readonly onChoose: (patient: Patient) => void;
 }) {

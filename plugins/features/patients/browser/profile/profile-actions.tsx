@@ -45,6 +45,8 @@ export const ProfileActions = observer(function ProfileActions(props: {
   const [uses, setUses] = useState<readonly PatientUseCount[]>([]);
   const remove = useRemoval(props, setUses);
   const close = () => setOpened(undefined);
+  // Another feature's line asks for it, as that of somebody who came without a name.
+  const intoOther = navigation.current.query.open === 'merge-into' && session.can('patients.merge');
   const mayWrite = session.can('patients.write');
   const items: readonly (MenuAction | false)[] = [
     mayWrite && { id: 'photo', label: t('Photo'), icon: 'camera', onSelect: () => setOpened('photo') },
@@ -98,6 +100,14 @@ export const ProfileActions = observer(function ProfileActions(props: {
               profile.show(merged);
               void profile.loadMerges();
             }}
+          />
+        )}
+        {intoOther && (
+          <MergeModal
+            {...shared}
+            stays="other"
+            onClose={() => navigation.current.query.open && navigation.replaceQuery({ open: undefined })}
+            onSaved={({ uuid }) => navigation.go('patients-id', { id: uuid })}
           />
         )}
       </Suspense>

@@ -4,10 +4,13 @@ import {
   Formats,
   MenuButton,
   PageLink,
+  StatusTag,
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import { triageColourNames } from '../../../visits/common/triage-colour';
+import { visitStopNames } from '../../../visits/common/visit-stop';
 import { queueTime } from '../../common/due';
 import { actionsFor, type QueueAction } from '../../common/queue-actions';
 import type { QueueEntry } from '../../common/queue-entry';
@@ -36,6 +39,9 @@ export const QueueLine = observer(function QueueLine(props: {
           <span className={styles.time}>
             <DateText value={queueTime(entry)} show="time" />
           </span>
+          {entry.triage_colour && (
+            <StatusTag kind="triage" status={entry.triage_colour} label={t(triageColourNames[entry.triage_colour])} />
+          )}
           {priority && <span className={styles.priority}>{priority}</span>}
         </span>
         <span className={styles.name}>{entry.patient_name}</span>
@@ -69,9 +75,10 @@ function State({ entry }: { readonly entry: QueueEntry }) {
 const Where = observer(function Where({ entry }: { readonly entry: QueueEntry }) {
   const queue = useService(QueueStore);
   const formats = useService<Formats>(Formats);
-  const own = queue.hasOwn && !queue.everybody;
+  const own = queue.hasOwn && !queue.triages && !queue.everybody;
   const parts = [
     entry.patient_mobile === null ? undefined : formats.phone(entry.patient_mobile),
+    entry.next_stop ? t('to: {{stop}}', { stop: t(visitStopNames[entry.next_stop]) }) : undefined,
     comingFromText(entry),
     own ? undefined : entry.practitioner?.name,
     entry.skips > 0 ? t('did not answer ({{times}})', { times: entry.skips }) : undefined,
@@ -91,7 +98,7 @@ const Actions = observer(function Actions(props: {
     .filter((action) => action !== next)
     .map((action) => ({
       id: action,
-      label: actionLabel(action, entry),
+      label: actionLabel(action, entry, queue.triages),
       icon: actionIcons[action],
       onSelect: () => onAct(action),
     }));
@@ -102,10 +109,10 @@ const Actions = observer(function Actions(props: {
         small
         kind={next === 'call' ? 'default' : 'primary'}
         loading={queue.isBusy(entry.uuid)}
-        aria-label={`${actionLabel(next, entry)}: ${entry.patient_name}`}
+        aria-label={`${actionLabel(next, entry, queue.triages)}: ${entry.patient_name}`}
         onClick={() => onAct(next)}
       >
-        {actionLabel(next, entry)}
+        {actionLabel(next, entry, queue.triages)}
       </Button>
       <MenuButton small label={t('More for {{name}}', who)} items={items} />
     </span>

@@ -54,12 +54,12 @@ const PanelTools = observer(function PanelTools(props: { readonly onOpen: (kind:
       ? [{ id: 'limits', label: t('Long waits'), icon: 'time', onSelect: () => props.onOpen('limits') }]
       : []),
   ];
-  if (!queue.hasOwn && items.length === 0) return null;
+  if (!queue.hasFirst && items.length === 0) return null;
   return (
     <div className={styles.tools}>
-      {queue.hasOwn ? (
+      {queue.hasFirst ? (
         <div role="group" aria-label={t('Whose patients')} className={styles.scope}>
-          <Scope everybody={false} text={t('Mine')} />
+          <Scope everybody={false} text={queue.triages ? t('To triage') : t('Mine')} />
           <Scope everybody text={t('All here')} />
         </div>
       ) : (

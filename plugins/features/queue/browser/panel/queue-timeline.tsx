@@ -1,8 +1,10 @@
-import { useService } from '@clinic-workbench/sdk/browser';
+import { Navigation, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useId, useRef } from 'react';
+import { consultationRoute } from '../../../encounters/common/current-encounter';
 import { mayDo, type QueueAction } from '../../common/queue-actions';
 import type { QueueEntry } from '../../common/queue-entry';
+import { isTriage } from '../labels';
 import { QueueStore } from '../queue-store';
 import { t } from '../t';
 import { QueueLine } from './queue-line';
@@ -25,9 +27,12 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
   readonly onTransfer: (entry: QueueEntry) => void;
 }) {
   const queue = useService(QueueStore);
+  const navigation = useService<Navigation>(Navigation);
   const heading = useId();
   const act = (entry: QueueEntry, action: QueueAction) => {
     if (action === 'transfer') props.onTransfer(entry);
+    else if (isTriage(action, entry, queue.triages) && entry.visit_id !== null)
+      navigation.go(consultationRoute, { id: entry.patient_id }, { triage: '1', visit: entry.visit_id });
     else if (action === 'call') void queue.call(entry);
     else void queue.act(entry, action);
   };

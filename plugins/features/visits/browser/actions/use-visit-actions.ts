@@ -7,6 +7,7 @@ import {
   useService,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
+import { triages } from '../../common/visit-stage';
 import { endedLately } from '../../common/ended-lately';
 import type { Visit } from '../../common/visit';
 import { isMovable, isOpen, mayBecome, type VisitStatus } from '../../common/visit-status';
@@ -114,6 +115,10 @@ export function useVisitActions(ask: {
   const consult = ({ patient_id: id, uuid, status }: Visit) =>
     navigation.go(consultation, { id }, isOpen(status) ? { start: '1', visit: uuid } : {});
 
+  /** Whoever prepares patients leaves the visit to the practitioner. */
+  const mayTriage = mayConsult && triages((right) => session.can(right));
+  const triage = ({ patient_id: id, uuid }: Visit) => navigation.go(consultation, { id }, { triage: '1', visit: uuid });
+
   const actionsFor = (visit: Visit): readonly MenuAction[] => {
     const { status } = visit;
     const details = {
@@ -178,6 +183,8 @@ export function useVisitActions(ask: {
     if (!mayWrite) return undefined;
     const { status } = visit;
     if (status === 'planned') return { label: t('Arrived'), run: () => take(visit, 'arrived') };
+    if (mayTriage && status === 'arrived') return { label: t('Triage'), run: () => triage(visit) };
+    if (mayTriage && status === 'triaged') return undefined;
     if (status === 'arrived' || status === 'triaged')
       return { label: t('Start'), run: () => take(visit, 'in-progress') };
     if (status === 'onleave') return { label: t('Back'), run: () => take(visit, 'in-progress') };

@@ -14,8 +14,11 @@ import {
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { Visit, VisitChange } from '../../common/visit';
+import { triageColourNames } from '../../common/triage-colour';
 import { classLabel, priorityLabel, statusLabel } from '../labels';
 import { t } from '../t';
+import { isOpen } from '../../common/visit-status';
+import { PrintTicket } from '../print/print-ticket';
 import { VisitsStore } from '../visits-store';
 import styles from './visit-modal.module.css';
 
@@ -32,7 +35,12 @@ export const VisitModal = observer(function VisitModal(props: { readonly visit: 
       size="md"
       title={t('Visit {{number}}', { number: visit.visit_number })}
       onClose={props.onClose}
-      footer={<Button onClick={props.onClose}>{t('Close')}</Button>}
+      footer={
+        <>
+          {isOpen(visit.status) && visit.ticket_number && <PrintTicket visit={visit} />}
+          <Button onClick={props.onClose}>{t('Close')}</Button>
+        </>
+      }
     >
       <KeyValueList
         layout="lines"
@@ -49,7 +57,9 @@ export const VisitModal = observer(function VisitModal(props: { readonly visit: 
             label: t('Status'),
             value: <StatusTag kind="visit" status={visit.status} label={statusLabel(visit.status)} />,
           },
+          { label: t('Ticket'), value: visit.ticket_number },
           { label: t('Class'), value: classLabel(visit.class) },
+          { label: t('Triage'), value: visit.triage_colour && t(triageColourNames[visit.triage_colour]) },
           { label: t('Priority'), value: priorityLabel(visit.priority) },
           { label: t('Reason'), value: visit.reason },
           { label: t('Healthcare service'), value: visit.healthcare_service?.name },

@@ -7,7 +7,9 @@ import {
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
 import type { Visit } from '../../common/visit';
+import { triageColourNames } from '../../common/triage-colour';
 import { isWaiting } from '../../common/visit-status';
+import { visitStopNames } from '../../common/visit-stop';
 import type { VisitStep } from '../actions/use-visit-actions';
 import { classLabel, priorityLabel, statusLabel, waitText } from '../labels';
 import { t } from '../t';
@@ -120,6 +122,7 @@ function Arrival({ visit, formats, now }: { readonly visit: Visit; readonly form
   return (
     <>
       {isToday(at, now, formats) ? formats.time(at) : formats.dateTime(at)}
+      {visit.ticket_number && <b className={styles.ticket}>{visit.ticket_number}</b>}
       {isWaiting(status) && <small className={styles.small}>{waitText(minutes)}</small>}
     </>
   );
@@ -131,10 +134,12 @@ function isToday(at: string, now: number, formats: Formats): boolean {
 }
 
 /** The status, and how urgent it is where that is more than usual. */
-function Status({ visit: { status, priority } }: { readonly visit: Visit }) {
+function Status({ visit: { status, priority, triage_colour: colour, next_stop: stop } }: { readonly visit: Visit }) {
   return (
     <>
       <StatusTag kind="visit" status={status} label={statusLabel(status)} />
+      {colour && <StatusTag kind="triage" status={colour} label={t(triageColourNames[colour])} />}
+      {stop && <small className={styles.small}>{t('goes on to: {{stop}}', { stop: t(visitStopNames[stop]) })}</small>}
       {priority !== 'routine' && <small className={styles.small}>{priorityLabel(priority)}</small>}
     </>
   );

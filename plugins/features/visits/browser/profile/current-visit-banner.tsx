@@ -63,7 +63,12 @@ const Banner = observer(function Banner({ visit, brief }: Shown) {
             : t('Visit {{number}}, since {{time}}', { number: visit.visit_number, time: formats.dateTime(since) })}
         {!brief && (
           <span className={styles.where}>
-            {[visit.assigned_to?.name ?? t('Nobody yet'), visit.location.name, visit.reason]
+            {[
+              visit.ticket_number && t('Ticket {{ticket}}', { ticket: visit.ticket_number }),
+              visit.assigned_to?.name ?? t('Nobody yet'),
+              visit.location.name,
+              visit.reason,
+            ]
               .filter(Boolean)
               .join(' · ')}
           </span>

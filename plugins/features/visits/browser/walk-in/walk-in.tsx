@@ -49,7 +49,13 @@ export const WalkIn = observer(function WalkIn(props: {
     const { visit } = model;
     if (!visit) return;
     toaster.success(
-      t('{{name}} is here: visit {{number}}.', { name: visit.patient.full_name, number: visit.visit_number }),
+      visit.ticket_number
+        ? t('{{name}} is here: ticket {{ticket}}, visit {{number}}.', {
+            name: visit.patient.full_name,
+            ticket: visit.ticket_number,
+            number: visit.visit_number,
+          })
+        : t('{{name}} is here: visit {{number}}.', { name: visit.patient.full_name, number: visit.visit_number }),
     );
     props.onOpened(visit);
   };

@@ -1,0 +1,25 @@
+import { ApiClient, LiveEvents, LiveValue, useService } from '@clinic-workbench/sdk/browser';
+import { useEffect, useMemo } from 'react';
+import type { Practitioner } from '../../team/common/practitioner';
+
+/** Those who work in the organization, by name. To be called in an observer. */
+export function usePractitioners(): readonly Practitioner[] {
+  const api = useService<ApiClient>(ApiClient);
+  const live = useService<LiveEvents>(LiveEvents);
+  const list = useMemo(
+    () =>
+      new LiveValue<readonly Practitioner[]>({
+        read: async (signal) => {
+          const query = { active: 'true', page_size: 200 };
+          return (
+            await api.list<Practitioner>('v1/providers/{providerId}/practitioners', { query, signal, quiet: true })
+          ).data;
+        },
+        live,
+        events: ['practitioner.*'],
+      }),
+    [api, live],
+  );
+  useEffect(() => list.follow(), [list]);
+  return list.value ?? [];
+}

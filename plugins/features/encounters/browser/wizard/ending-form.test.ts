@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import type { EncounterEnding } from '../../common/encounter-ending';
+import { EndingForm } from './ending-form';
+
+function form(way_on: EncounterEnding['way_on'], loose_ends: EncounterEnding['loose_ends'] = []): EndingForm {
+  const made = new EndingForm();
+  made.propose({ faults: [], loose_ends, way_on });
+  return made;
+}
+
+describe('what becomes of the visit', () => {
+  it('is what is proposed: it ends where nothing is open', () => {
+    expect(form({ way: 'end', stop: null, message: null }).body(true)).toEqual({ seen: [], end_visit: true });
+  });
+
+  it('goes on to where something is to be done', () => {
+    const proposed = form({ way: 'go-on', stop: 'laboratory', message: 'Tests have been ordered.' });
+    expect(proposed.body(true)).toEqual({ seen: [], go_on: { stop: 'laboratory' } });
+  });
+
+  it('is what the user chose, also when another proposal comes', () => {
+    const chosen = form({ way: 'end', stop: null, message: null });
+    chosen.sendTo('practitioner');
+    expect(chosen.lacksPractitioner).toBe(true);
+    chosen.setPractitioner('role of Ama');
+    chosen.setPlace('room 2');
+    chosen.propose({ faults: [], loose_ends: [], way_on: { way: 'go-on', stop: 'pharmacy', message: null } });
+    expect(chosen.lacksPractitioner).toBe(false);
+    expect(chosen.body(true)).toEqual({ seen: [], go_on: { assigned_to_id: 'role of Ama', location_id: 'room 2' } });
+  });
+
+  it('is left alone by whoever may not change visits, and for patients who stay', () => {
+    expect(form({ way: 'end', stop: null, message: null }).body(false)).toEqual({ seen: [] });
+    expect(form({ way: 'stay', stop: null, message: null }).body(true)).toEqual({ seen: [] });
+  });
+
+  it('says which loose ends were on screen', () => {
+    const open = [{ code: 'unsent-referral', message: 'Referrals that have not been sent', count: 1 }];
+    expect(form({ way: 'stay', stop: null, message: null }, open).body(true)).toEqual({ seen: ['unsent-referral'] });
+  });
+});

@@ -1,0 +1,9 @@
+/** Where a patient goes on to who has been seen, other than to another practitioner. */
+export const visitStops = ['laboratory', 'pharmacy', 'desk'] as const;
+export type VisitStop = (typeof visitStops)[number];
+/** English. */
+export const visitStopNames: Readonly<Record<VisitStop, string>> = {
+  laboratory: 'Laboratory',
+  pharmacy: 'Pharmacy',
+  desk: 'Desk',
+};
