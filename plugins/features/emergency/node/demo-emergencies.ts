@@ -93,7 +93,9 @@ async function arrive(db: Transaction<Database>, c: Caller): Promise<void> {
   await sql`
     update visits v set triage_colour = s.colour from early_warning_scores s
      where v.organization_uuid = ${organization} and v.class = 'EMER' and v.open and s.organization_uuid = v.organization_uuid
-       and s.patient_uuid = v.patient_uuid and s.kind = 'tews' and s.current and s.effective_at >= v.arrived_at`.execute(db);
+       and s.patient_uuid = v.patient_uuid and s.kind = 'tews' and s.current and s.effective_at >= v.arrived_at`.execute(
+    db,
+  );
 }
 
 async function visit(

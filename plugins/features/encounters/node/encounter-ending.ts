@@ -68,8 +68,7 @@ export class EncounterEnd {
     if (!visit || !isOpen(visit.status)) return { way: 'stay', stop: null, message: null };
     if (inpatient.has(row.class) || (await isHospitalized(c, row.patient_uuid)))
       return { way: 'stay', stop: null, message: 'The patient is in hospital.' };
-    if (await othersSee(c, row))
-      return { way: 'stay', stop: null, message: 'Somebody else sees the patient, too.' };
+    if (await othersSee(c, row)) return { way: 'stay', stop: null, message: 'Somebody else sees the patient, too.' };
     const ways: EncounterWayOn[] = [];
     for (const guard of this.#guards) {
       const way = await guard.wayOn?.(c, row);

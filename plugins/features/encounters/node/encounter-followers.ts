@@ -21,8 +21,7 @@ export class EncounterFollowers {
 
   /** @param row in its new status, which is an active one */
   async reached(c: RequestContext, row: EncounterRow, before?: EncounterStatus): Promise<void> {
-    if (row.visit_uuid !== null)
-      await this.#visits.follow(c, await this.#visits.lock(c, row.visit_uuid), row.status);
+    if (row.visit_uuid !== null) await this.#visits.follow(c, await this.#visits.lock(c, row.visit_uuid), row.status);
     if (row.status === 'in-progress' && before !== 'in-progress')
       for (const follower of this.#followers) await follower.encounterStarted(c, row);
   }

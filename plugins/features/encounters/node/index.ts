@@ -27,7 +27,16 @@ import { LocationsOfEncounters, ServicesOfEncounters } from './uses';
 import { VisitCourse } from './visit-course';
 
 const singletons: readonly Newable[] = [
-  ...[EncounterChanges, EncounterDetails, EncounterEnd, EncounterFollowers, EncounterLists, EncounterTriage, EncounterOpening, EncounterOrigin],
+  ...[
+    EncounterChanges,
+    EncounterDetails,
+    EncounterEnd,
+    EncounterFollowers,
+    EncounterLists,
+    EncounterTriage,
+    EncounterOpening,
+    EncounterOrigin,
+  ],
   ...[EncounterReader, EncounterSteps, LastEncounter, PatientContext, VisitCourse],
 ];
 

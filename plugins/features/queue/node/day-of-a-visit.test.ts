@@ -114,8 +114,15 @@ describe('triage', () => {
     expect(second).toBeLessThan(third!);
     const scores = await bed.send('GET', `early-warning-scores?patient_id=${urgent.patient}`);
     const [score] = (scores.body as { data: { uuid: string; version: number }[] }).data;
-    const wrong = { reason: 'Another patient' };
-    await room.send('DELETE', `/early-warning-scores/${score!.uuid}`, wrong, score!.version, bed.nurse);
+    const wrong = { status: 'cancelled', reason: 'Another patient' };
+    const cancelled = await room.send(
+      'PATCH',
+      `/early-warning-scores/${score!.uuid}`,
+      wrong,
+      score!.version,
+      bed.nurse,
+    );
+    expect(cancelled.status, cancelled.text).toBe(200);
     expect(await entryOf(urgent.visit.id)).toMatchObject({ triage_colour: null });
     const [after, before] = await places();
     expect(after).toBeGreaterThan(before!);

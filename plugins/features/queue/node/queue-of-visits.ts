@@ -111,11 +111,7 @@ function wasReopened({ before, after }: VisitStep): boolean {
   return before?.status === 'finished' && isOpen(after.status);
 }
 
-async function comingFrom(
-  c: RequestContext,
-  before: VisitRow | undefined,
-  after: VisitRow,
-): Promise<string | null> {
+async function comingFrom(c: RequestContext, before: VisitRow | undefined, after: VisitRow): Promise<string | null> {
   if (before?.status === 'finished') return 'reopened';
   if (before !== undefined && isOpen(before.status)) return nameOf(c, before.location_uuid);
   return after.appointment_uuid ? 'appointment' : 'walk-in';

@@ -90,7 +90,15 @@ function timesOf(before: VisitRow, to: VisitStatus, now: Date): Changes<'visits'
   };
 }
 
-const told = ['status', 'assigned_to_uuid', 'location_uuid', 'priority', 'healthcare_service_uuid', 'triage_colour', 'next_stop'] as const;
+const told = [
+  'status',
+  'assigned_to_uuid',
+  'location_uuid',
+  'priority',
+  'healthcare_service_uuid',
+  'triage_colour',
+  'next_stop',
+] as const;
 
 function concernsOthers(before: VisitRow, after: VisitRow): boolean {
   return told.some((field) => before[field] !== after[field]);

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { staff } from './support/people';
+import { expect, test } from './support/test';
+
+/** Those whose home has figures that lead to a list. */
+const workspaces = ['RECEPT', 'OPD', 'VIRT', 'HOME', 'BILL', 'COVID', 'IPD', 'EMERG', 'ADMIN'];
+/** Not lists: the tree of places counts what is inside sites too, and the switches of workspaces show those that are off. */
+const noList = new Set(['Locations', 'Workspaces on']);
+
+interface Figure {
+  readonly label: string;
+  readonly value: number;
+  readonly href: string;
+}
+
+/** The figures of a home page that lead to a list, once they are counted: the name, the number, and a note. */
+async function figuresOf(page: Page): Promise<readonly Figure[]> {
+  await expect(page.locator('main h2').first()).toBeVisible();
+  await expect(page.locator('main .cw-skeleton')).toHaveCount(0);
+  return page.locator('main a[href]').evaluateAll((links) =>
+    links.flatMap((link) => {
+      const [label = '', value = ''] = (link.parentElement?.parentElement?.innerText ?? '').split('\n');
+      const isFigure = label === link.textContent && /^\d[\d,.\s]*$/.test(value);
+      return isFigure
+        ? [{ label, value: Number(value.replace(/\D/g, '')), href: link.getAttribute('href') ?? '' }]
+        : [];
+    }),
+  );
+}
+
+/** How many the list says that it has. */
+async function totalOf(page: Page): Promise<number> {
+  const table = page.locator('main table[aria-rowcount]:not([aria-rowcount="-1"])');
+  const nothing = page.locator('main').getByText(/^(No |There (is|are) no|Nothing|Nobody)/);
+  await expect(table.or(nothing).first()).toBeVisible();
+  return (await table.count()) > 0 ? Number(await table.first().getAttribute('aria-rowcount')) : 0;
+}
+
+for (const workspace of workspaces)
+  test(`each figure on the home of ${workspace} is the number of what the list behind it shows`, async ({ visit }) => {
+    test.setTimeout(90_000);
+    const page = await visit(staff('administrator'), { at: `/${workspace.toLowerCase()}`, workspace });
+    // They are counted one after the other.
+    await expect.poll(async () => (await figuresOf(page)).length).toBeGreaterThan(0);
+    await expect(page.locator('main .cw-skeleton')).toHaveCount(0);
+    const figures = (await figuresOf(page)).filter(({ label }) => !noList.has(label));
+    for (const { label, value, href } of figures) {
+      await page.goto(`/${workspace.toLowerCase()}`);
+      await figuresOf(page);
+      await page.locator(`main a[href="${href}"]`).filter({ hasText: label }).first().click();
+      await expect(page).toHaveURL((url) => url.pathname === href.split('?')[0]);
+      await expect.poll(async () => ({ label, total: await totalOf(page) })).toEqual({ label, total: value });
+    }
+  });
