@@ -70,7 +70,7 @@ test('a consultation begins from the visit, goes through its steps, and ends whe
   // What is missing is named, with the way to it.
   await steps(page).getByRole('button', { name: 'Finish' }).click();
   await expect(page.getByText('The chief complaint has not been written.')).toBeVisible();
-  await page.getByRole('button', { name: 'Finish consultation' }).click();
+  await page.getByRole('button', { name: 'Finish and end the visit' }).click();
   await page.getByRole('button', { name: 'Go to History' }).first().click();
   await expect(heading(page, 'History')).toBeVisible();
   const caller = await callerFor(doctor);
