@@ -1,46 +1,57 @@
-// npm test: everything, on a fresh clone too. The last line says how many tests passed and failed.
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+// npm test: everything of every day, on a fresh clone too. The last line says how many tests passed and failed.
+// npm test -- <feature> …: only the tests of the features or folders named.
+// npm run test:long: what takes long: kills, fifty at once, whole days.
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureBuild } from '../workbench/node/build-stamp.mjs';
 import { ensureDependencies } from '../workbench/node/dependencies.mjs';
-import { findBrowser } from './support/browser.mjs';
 import { add, check, tests } from './check.mjs';
+import { journeys } from './journeys.mjs';
 
 const root = join(import.meta.dirname, '..');
+/** Its files start and kill servers, or have fifty people work at once. */
+const long = 'tests/durability';
+/** Journeys of whole days, and through every page, are in files of their own. */
+const longJourneys = String.raw`\.long\.spec\.ts$`;
+const asked = process.argv.slice(2);
+
 let total = { passed: 0, failed: 0, skipped: 0 };
 try {
   ensureDependencies(root);
-  total = await check();
-  // The tests that start the product itself must not each find the build stale.
-  ensureBuild(root);
-  total = add(total, await tests('Unit and contract tests', ['--exclude', 'tests/architecture/**']));
-  total = add(total, endToEnd());
+  if (asked.length === 0) await everyDay();
+  else if (asked[0] === '--long') await whatTakesLong();
+  else count(await tests(`Tests of ${asked.join(', ')}`, asked.flatMap(foldersOf)));
 } catch (error) {
   process.stderr.write(`${error.message}\n`);
-  total = add(total, { passed: 0, failed: 1, skipped: 0 });
+  count({ passed: 0, failed: 1, skipped: 0 });
 }
 const leftOut = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 process.stdout.write(`${total.passed} passed, ${total.failed} failed${leftOut}\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
 
-/** Playwright, on the product as staff start it. Without a browser the end-to-end tests fail: they do not vanish. */
-function endToEnd() {
-  const config = join(root, 'tests/e2e/playwright.config.ts');
-  const folder = mkdtempSync(join(tmpdir(), 'clinic-e2e-'));
-  const report = join(folder, 'results.json');
-  try {
-    const playwright = join(root, 'node_modules/@playwright/test/cli.js');
-    const { status } = spawnSync(process.execPath, [playwright, 'test', '--config', config, '--reporter=list,json'], {
-      cwd: root,
-      stdio: 'inherit',
-      env: { ...process.env, CHROMIUM_PATH: findBrowser(root), PLAYWRIGHT_JSON_OUTPUT_FILE: report },
-    });
-    if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-    const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats;
-    return { passed: expected, failed: Math.max(unexpected + flaky, status === 0 ? 0 : 1), skipped };
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+async function everyDay() {
+  count(await check());
+  // The tests that start the product itself must not each find the build stale.
+  ensureBuild(root);
+  count(await tests('Unit and contract tests', ['--exclude', 'tests/architecture/**', '--exclude', `${long}/**`]));
+  count(journeys([`^(?!.*${longJourneys})`]));
+}
+
+async function whatTakesLong() {
+  ensureBuild(root);
+  count(await tests('Kills, and many at once', [long]));
+  count(journeys([longJourneys]));
+}
+
+function count(counts) {
+  total = add(total, counts);
+}
+
+/** Of a feature, a workspace, or any folder or file of the project. */
+function foldersOf(name) {
+  const places = [`plugins/features/${name}`, `plugins/workspaces/${name}`, name];
+  const found = places.filter((place) => existsSync(join(root, place)));
+  if (found.length === 0) throw new Error(`There is no feature, workspace or folder ${name}.`);
+  // With the end of a folder's name: `visits` is not `visits-of-others`.
+  return found.map((place) => (/\.\w+$/.test(place) ? place : `${place}/`));
 }

@@ -24,6 +24,8 @@ export class LiveValue<T> {
   readonly #options: LiveValueOptions<T>;
   #request: AbortController | undefined;
   #later: ReturnType<typeof setTimeout> | undefined;
+  /** How many follow it: what nobody looks at is not read again by itself. */
+  #followers = 0;
   value: T | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
   loading = false;
@@ -35,11 +37,17 @@ export class LiveValue<T> {
 
   /** Call when it comes on screen. @returns stops following */
   follow(): () => void {
+    this.#followers++;
     void this.load();
     const { live, events, concerns } = this.#options;
     const stop = afterEvents({ live, events, ...(concerns && { concerns }), run: () => void this.load() });
+    let left = false;
     return () => {
+      if (left) return;
+      left = true;
+      this.#followers--;
       stop();
+      if (this.#followers > 0) return;
       clearTimeout(this.#later);
       this.#request?.abort();
       runInAction(() => {
@@ -75,6 +83,6 @@ export class LiveValue<T> {
   #finished(): void {
     this.loading = false;
     clearTimeout(this.#later);
-    this.#later = setTimeout(() => void this.load(), staleAfter);
+    if (this.#followers > 0) this.#later = setTimeout(() => void this.load(), staleAfter);
   }
 }

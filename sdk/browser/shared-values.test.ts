@@ -17,9 +17,10 @@ it('reads once for all views of one thing, and again for whoever comes after the
   for (const stop of [...stops, ...stops]) stop();
   values.reload('a');
   expect(read).toHaveBeenCalledTimes(2);
-  values.follow('a');
+  const stop = values.follow('a');
   expect(read).toHaveBeenCalledTimes(3);
   expect(values.of('a')).toBe(values.of('a'));
+  stop();
 });
 
 it('forgets what nobody looks at once there is much of it', () => {

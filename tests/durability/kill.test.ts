@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, RunningServer } from '../support/running-server';
 
-/** `KILL_ROUNDS=50` for the long version. */
+/** `KILL_ROUNDS=50` for a night. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 4);
 const desks = 4;
 

@@ -6,7 +6,7 @@ import { asOwnerOf, recordCounts, recordFaults } from '../support/record-counts'
 import { RunningServer } from '../support/running-server';
 import { type ClinicTeam, type Played, playConsultation } from '../support/whole-consultation';
 
-/** `KILL_ROUNDS=50` for the long version. */
+/** `KILL_ROUNDS=50` for a night. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const rooms = 4;
 /** Writes that are sent once more at the end: all of the long version would take as long as the kills. */

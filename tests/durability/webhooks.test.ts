@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { accepts, Receiver } from '../support/receiver';
 import { type Caller, RunningServer } from '../support/running-server';
 
-/** `KILL_ROUNDS=50` for the long version. */
+/** `KILL_ROUNDS=50` for a night. */
 const rounds = Number(process.env['KILL_ROUNDS'] ?? 3);
 const desks = 3;
 const environment = { RATE_LIMIT: '0', WEBHOOK_LOOPBACK: '1' };

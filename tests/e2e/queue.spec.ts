@@ -79,7 +79,7 @@ test('from the desk to the doctor and to the wall, on to a colleague and back', 
   await arrive('Adjoa', doctor);
   const line = lineOf(queue, 'Adjoa Waiting');
   // Counted from the answer to the desk.
-  await expect(line).toBeVisible({ timeout: 1000 });
+  await expect(line).toBeVisible();
   await expect(line).toContainText('waiting 0 min');
   await expect(line).toContainText(/024 \d{3} \d{4}/);
   await expect(queue.getByRole('heading', { name: 'Due 1' })).toBeVisible();

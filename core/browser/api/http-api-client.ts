@@ -70,9 +70,16 @@ const pastTheLock: ReadonlySet<string> = new Set(['v1/auth/unlock', 'v1/auth/loc
 export class HttpApiClient implements ApiClient {
   readonly #around: ApiSurroundings;
   readonly cache = new ResponseCache();
+  readonly #closed = new AbortController();
 
   constructor(around: ApiSurroundings) {
     this.#around = around;
+  }
+
+  /** The session is over: nobody waits for what was asked, and nothing is shown of it any more. */
+  close(): void {
+    this.#closed.abort();
+    this.cache.clear();
   }
 
   get<T>(path: ApiPath, options: ReadOptions = {}): Promise<T> {
@@ -153,10 +160,11 @@ export class HttpApiClient implements ApiClient {
       const response = await this.#request(call, token);
       if (!response) {
         const repeatable = call.method === 'GET' || 'Idempotency-Key' in call.headers;
-        if (repeatable && once('network')) {
-          await pause(retryAfter, call.options.signal);
+        if (repeatable && !this.#closed.signal.aborted && once('network')) {
+          await pause(retryAfter, anyOf(call.options.signal, this.#closed.signal));
           continue;
         }
+        if (this.#closed.signal.aborted) throw new ApiFailure(0, 'session_ended', 'Session expired');
         this.#around.connectivity.lost();
         throw new ApiFailure(0, 'offline', 'You are offline!!');
       }
@@ -196,7 +204,7 @@ export class HttpApiClient implements ApiClient {
   #request(call: Call, token: string | undefined): Promise<WireAnswer | undefined> {
     const { configuration, transport } = this.#around;
     const url = `${configuration[call.path.startsWith('v2/') ? 'v2' : 'v1']}/${call.path.slice(3)}`;
-    const { method, body, file, options } = call;
+    const { method, body, file } = call;
     return transport({
       method,
       url: call.query ? `${url}${url.includes('?') ? '&' : '?'}${call.query}` : url,
@@ -208,8 +216,14 @@ export class HttpApiClient implements ApiClient {
       body,
       file,
       timeout: method === 'GET' && !file ? readTimeout : longTimeout,
-      signal: options.signal,
+      signal: this.#endOf(call),
     });
+  }
+
+  /** What ends a call early. What is written goes its way also after the end of the session. */
+  #endOf({ method, options: { signal } }: Call): AbortSignal | undefined {
+    if (method !== 'GET') return signal;
+    return anyOf(signal, this.#closed.signal);
   }
 
   /** Headers of every request but the token's. */
@@ -225,14 +239,19 @@ export class HttpApiClient implements ApiClient {
   }
 
   #show(failure: ApiFailure, call: Call): void {
-    if (failure.code === 'aborted' || failure.code === 'session_ended' || call.options.quiet) return;
+    if (this.#closed.signal.aborted || call.options.quiet) return;
+    if (failure.code === 'aborted' || failure.code === 'session_ended') return;
     if (failure.isOffline) this.#around.connectivity.remind();
     else this.#around.toaster.error(anybodysWords(failure.message));
   }
 }
 
+const anyOf = (signal: AbortSignal | undefined, closed: AbortSignal) =>
+  signal ? AbortSignal.any([signal, closed]) : closed;
+
 /** Waits, less long if nobody wants the answer any more. */
 function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  if (signal?.aborted) return Promise.resolve();
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, milliseconds);
     signal?.addEventListener('abort', () => {

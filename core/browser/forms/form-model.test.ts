@@ -314,6 +314,7 @@ describe('ServerDrafts', () => {
     signIn(tokens);
     const lastWrite = () => undefined;
     const other = new ServerDrafts({ api, user: 'kofi', organization: 'org', copies: copiesOf('kofi/org'), lastWrite });
+    opened.push(other);
     expect(await other.load('person/ama')).toBeUndefined();
   });
 

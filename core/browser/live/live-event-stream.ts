@@ -114,7 +114,12 @@ export class LiveEventStream implements LiveEvents {
     this.#around.reached();
     if (this.#connectedBefore && this.#last === undefined) this.#tell(reset);
     this.#connectedBefore = true;
-    return this.#read(watchForSilence(response.body, silence, connection));
+    try {
+      await this.#read(watchForSilence(response.body, silence, connection));
+    } finally {
+      // It ended by itself: nobody watches for its silence any more.
+      connection.abort();
+    }
   }
 
   async #refused(response: Response, token: string): Promise<void> {

@@ -15,7 +15,7 @@ export function watchForSilence(
     new TransformStream<Uint8Array, Uint8Array>({
       transform: (chunk, out) => {
         clearTimeout(timer);
-        timer = setTimeout(() => connection.abort(), patience);
+        if (!connection.signal.aborted) timer = setTimeout(() => connection.abort(), patience);
         out.enqueue(chunk);
       },
       flush: () => clearTimeout(timer),

@@ -97,7 +97,14 @@ export class Entrance {
   /** Waits, but not long, until what was typed has reached the server. */
   async keepTyped(): Promise<void> {
     const kept = Promise.all([...this.#farewells].map((say) => say()));
-    await Promise.race([kept.catch(() => undefined), new Promise((resolve) => setTimeout(resolve, farewell))]);
+    let late: ReturnType<typeof setTimeout> | undefined;
+    await Promise.race([
+      kept.catch(() => undefined),
+      new Promise((resolve) => {
+        late = setTimeout(resolve, farewell);
+      }),
+    ]);
+    clearTimeout(late);
   }
 
   /** Ends the session here, on the server and in all tabs. Waits a moment for what was typed to be kept. */

@@ -97,5 +97,6 @@ export class SessionDoor {
     this.#open.set(undefined);
     open?.dispose();
     this.lock.dispose();
+    this.#api.close();
   }
 }

@@ -1,4 +1,5 @@
 import { axiosTransport } from '../api/axios-transport';
+import { whenDone } from '../../../tests/support/when-done';
 import { Connectivity } from '../api/connectivity';
 import { HttpApiClient, type ApiSurroundings } from '../api/http-api-client';
 import { ToastStore } from '../messages/toast-store';
@@ -8,8 +9,8 @@ import { Tokens } from '../session/tokens';
 export function clientFor(origin: string, changes: Partial<ApiSurroundings>) {
   const configuration = { v1: `${origin}/api/v1`, v2: `${origin}/api/v2` };
   const tokens = new Tokens(configuration);
-  const toaster = new ToastStore();
-  const api = new HttpApiClient({
+  const toaster = whenDone(new ToastStore(), (toasts) => toasts.clear());
+  const client = new HttpApiClient({
     configuration,
     transport: axiosTransport,
     tokens,
@@ -23,5 +24,6 @@ export function clientFor(origin: string, changes: Partial<ApiSurroundings>) {
     expired: () => undefined,
     ...changes,
   });
+  const api = whenDone(client, (each) => each.close());
   return { api, tokens, toaster };
 }

