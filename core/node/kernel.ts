@@ -55,6 +55,8 @@ export interface KernelPart {
   readonly progress?: (container: Container) => readonly ProgressEvent[];
   /** Called once, when all services are bound and before anything listens: the place to name the handlers of jobs. */
   readonly start?: (container: Container) => void;
+  /** Called once, when nobody is served any more: the place to end threads and processes that wait for work. */
+  readonly stop?: (container: Container) => void;
 }
 
 /** A plugin with its code on the server, if it has any. */
@@ -163,6 +165,7 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
   const stop = async () => {
     await close();
     await work.stop();
+    for (const part of options.parts) part.stop?.(container);
     await pools.close();
   };
   return { app, container, listen: (at) => app.listen(at), stop: () => (stopping ??= stop()) };

@@ -104,7 +104,8 @@ export const platform: KernelPart = {
     for (const service of services) bind<unknown>(service).toSelf().inSingletonScope();
     bind(FileStorage).to(FileStore).inSingletonScope();
     bind(Documents).to(PdfDocuments).inSingletonScope();
-    bind(ImageGuard).to(SharpImageGuard).inSingletonScope();
+    bind(SharpImageGuard).toSelf().inSingletonScope();
+    bind(ImageGuard).toService(SharpImageGuard);
     bind(Imports).to(ImportService).inSingletonScope();
     bind(Mailer).to(QueuedMailer).inSingletonScope();
     bind(TextMessages).to(QueuedTextMessages).inSingletonScope();
@@ -115,6 +116,10 @@ export const platform: KernelPart = {
       .toResolvedValue((rules: OutboundRules) => new GuardedHttp(rules, systemResolve), [OutboundRules])
       .inSingletonScope();
   }),
+  stop: (container) => {
+    container.get(DrawingThreads).end();
+    container.get(SharpImageGuard).rest();
+  },
   start: (container) => {
     const jobs = container.get<JobQueue>(JobQueue);
     const mail = container.get<MailTransport>(MailTransport);

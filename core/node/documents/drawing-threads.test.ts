@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { whenDone } from '../../../tests/support/when-done';
 import { wordsOf } from '../../../tests/support/words-of-pdf';
 import { DrawingThread, type Drawing } from './drawing-thread';
 import { DrawingThreads } from './drawing-threads';
@@ -12,7 +13,7 @@ const long = paper(...Array.from({ length: 400 }, (_, at) => `${at} ${'many word
 const broken: Drawing = { ...paper('x'), definition: { defaultStyle: { font: 'Nowhere' }, content: ['x'] } };
 
 it('leaves the thread that serves everybody free while a long document is drawn', async () => {
-  const threads = new DrawingThreads();
+  const threads = whenDone(new DrawingThreads(), (each) => each.end());
   let [longest, latest] = [0, performance.now()];
   const ticks = setInterval(() => {
     longest = Math.max(longest, performance.now() - latest);
@@ -26,7 +27,7 @@ it('leaves the thread that serves everybody free while a long document is drawn'
 });
 
 it('answers a document that cannot be drawn with its fault, and draws the next ones', async () => {
-  const threads = new DrawingThreads();
+  const threads = whenDone(new DrawingThreads(), (each) => each.end());
   const answers = await Promise.allSettled([threads.draw(broken), threads.draw(paper('Good'))]);
   expect(answers.map(({ status }) => status)).toEqual(['rejected', 'fulfilled']);
   const words = await wordsOf(await threads.draw(paper('Afterwards')));
@@ -50,13 +51,13 @@ it('notices that a thread broke, to whoever waits for it and to whoever comes la
 });
 
 it('draws few at once, and lets twenty wait in line', async () => {
-  const threads = new DrawingThreads();
+  const threads = whenDone(new DrawingThreads(), (each) => each.end());
   const answers = await Promise.allSettled(Array.from({ length: 22 }, () => threads.draw(paper('One'))));
   expect(answers.filter(({ status }) => status === 'rejected')).toEqual([]);
 });
 
 it('refuses what would wait behind more than sixty, for a moment', async () => {
-  const threads = new DrawingThreads();
+  const threads = whenDone(new DrawingThreads(), (each) => each.end());
   const answers = await Promise.allSettled(Array.from({ length: 64 }, () => threads.draw(paper('One'))));
   const refused = answers.filter(({ status }) => status === 'rejected');
   expect(refused).toHaveLength(2);
@@ -64,7 +65,7 @@ it('refuses what would wait behind more than sixty, for a moment', async () => {
 });
 
 it('loads its library while the document is still being put together, and goes on if that fails', async () => {
-  const threads = new DrawingThreads();
+  const threads = whenDone(new DrawingThreads(), (each) => each.end());
   await expect(threads.draw(Promise.reject(new Error('There is no such patient')))).rejects.toThrow('no such patient');
   const words = await wordsOf(await threads.draw(Promise.resolve(paper('Afterwards'))));
   expect(words).toContain('Afterwards');

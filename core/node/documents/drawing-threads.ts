@@ -36,6 +36,11 @@ export class DrawingThreads {
     });
   }
 
+  /** Ends the thread that waits for the next document. */
+  end(): void {
+    void this.#taken()?.end();
+  }
+
   #taken(): DrawingThread | undefined {
     const resting = this.#resting;
     this.#resting = undefined;

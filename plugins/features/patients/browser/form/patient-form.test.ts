@@ -5,6 +5,7 @@ import type { Patient } from '../../common/patient';
 import { t } from '../t';
 import { PatientForm } from './patient-form';
 import { valuesOf } from './patient-form-values';
+import { whenDone } from '../../../../../tests/support/when-done';
 
 const ama = {
   uuid: '0190a1f0-0000-7000-8000-000000000001',
@@ -43,7 +44,7 @@ function network(
 
 function opened(api: ApiClient, patient: Patient | undefined): PatientForm {
   const model = new PatientForm({ api, drafts: noDrafts, today: '2026-11-20', patient });
-  model.follow();
+  whenDone(model.follow(), (stop) => stop());
   return model;
 }
 
@@ -197,7 +198,7 @@ describe('a correction', () => {
       },
     });
     const model = new PatientForm({ api, drafts, today: '2026-11-20', patient: current });
-    model.follow();
+    whenDone(model.follow(), (stop) => stop());
     await vi.waitFor(() => expect(model.form.restored).toBe(true));
     expect(await model.form.submit()).toBe(false);
     model.settleStale(new Map());
@@ -217,7 +218,7 @@ describe('a registration that comes back', () => {
     const own = { values, idempotencyKey: 'k' };
     const drafts: Drafts = { ...noDrafts, begin: <T>() => Promise.resolve({ own: own as T, offered: [] }) };
     const model = new PatientForm({ api: network({}).api, drafts, today: '2026-11-20', patient: undefined });
-    model.follow();
+    whenDone(model.follow(), (stop) => stop());
     await vi.waitFor(() => expect(model.form.restored).toBe(true));
     expect(model.needsFullForm).toBe(full);
   });
