@@ -1,5 +1,5 @@
 import { axiosTransport } from '../api/axios-transport';
-import { whenDone } from '../../../tests/support/when-done';
+import { whenDone } from '../../common/testing/when-done';
 import { Connectivity } from '../api/connectivity';
 import { HttpApiClient, type ApiSurroundings } from '../api/http-api-client';
 import { ToastStore } from '../messages/toast-store';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whenDone } from '../../../tests/support/when-done';
+import { whenDone } from '../../common/testing/when-done';
 import { wordsOf } from '../../../tests/support/words-of-pdf';
 import { DrawingThread, type Drawing } from './drawing-thread';
 import { DrawingThreads } from './drawing-threads';

@@ -5,7 +5,7 @@ import type { Patient } from '../../common/patient';
 import { t } from '../t';
 import { PatientForm } from './patient-form';
 import { valuesOf } from './patient-form-values';
-import { whenDone } from '../../../../../tests/support/when-done';
+import { whenDone } from '../../../../../core/common/testing/when-done';
 
 const ama = {
   uuid: '0190a1f0-0000-7000-8000-000000000001',
