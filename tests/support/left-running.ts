@@ -47,19 +47,19 @@ export function watchWhatRuns(): void {
   for (const key of Object.getOwnPropertySymbols(later))
     Object.defineProperty(timeout, key, Object.getOwnPropertyDescriptor(later, key)!);
   globalThis.setTimeout = timeout;
-  globalThis.clearTimeout = ((handle) => {
+  globalThis.clearTimeout = (handle) => {
     running.delete(handle);
     stopLater(handle);
-  }) as typeof clearTimeout;
+  };
   globalThis.setInterval = ((work: () => void, delay?: number, ...args: unknown[]) => {
     const handle = repeat(work, delay, ...(args as []));
     note(handle, 'setInterval');
     return handle;
   }) as typeof setInterval;
-  globalThis.clearInterval = ((handle) => {
+  globalThis.clearInterval = (handle) => {
     running.delete(handle);
     stopRepeat(handle);
-  }) as typeof clearInterval;
+  };
   globalThis.fetch = (input, init) => {
     const answer = ask(input, init);
     note(answer, 'fetch');
@@ -84,7 +84,7 @@ export function whatStillRuns(): readonly string[] {
     if (kind === 'setTimeout') clearTimeout(handle as ReturnType<typeof setTimeout>);
     if (kind === 'setInterval') clearInterval(handle as ReturnType<typeof setInterval>);
     return `${kind}\n${stack}`;
-  });
+  };
   running.clear();
   return left;
 }
