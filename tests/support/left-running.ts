@@ -84,7 +84,7 @@ export function whatStillRuns(): readonly string[] {
     if (kind === 'setTimeout') clearTimeout(handle as ReturnType<typeof setTimeout>);
     if (kind === 'setInterval') clearInterval(handle as ReturnType<typeof setInterval>);
     return `${kind}\n${stack}`;
-  };
+  });
   running.clear();
   return left;
 }
