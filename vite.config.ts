@@ -77,8 +77,8 @@ export default defineConfig({
     // The files of a worker share what they import, which is most of their time: nothing in it may depend on the test.
     isolate: false,
     // A busy machine is slow and no fault: a server with its database is started before the tests of many files.
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     include: ['{sdk,core,plugins,workbench,tests}/**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', 'tests/e2e/**', 'tests/plugins/**'],
   },
