@@ -16,6 +16,7 @@ import type { PresentPlugin } from '../common/plugin-states';
 import { AccessTokens } from './auth/access-tokens';
 import { AuditVerification } from './audit/audit-verification';
 import { ReadAuditWriter } from './audit/read-audit-writer';
+import { RefusalAudit } from './audit/refusal-audit';
 import { BackgroundWork } from './background-work';
 import { migrate, type Migration } from './database/migrate';
 import { asApp, openPools, type Connections, type Pools } from './database/pools';
@@ -134,6 +135,9 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
     sweep: options.plugins.flatMap(({ server }) => server?.sweep ?? []),
   });
   for (const part of options.parts) part.start?.(container);
+  const reads = new ReadAuditWriter(pools.audit);
+  const refusals = new RefusalAudit(reads, options.logger);
+  container.bind(RefusalAudit).toConstantValue(refusals);
 
   let stopping: Promise<void> | undefined;
   const app = await buildServer({ ...options, callers: new Callers(container.get(AccessTokens)) });
@@ -146,7 +150,8 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
     mountRoutes(api, offered(options), {
       transactions,
       principals,
-      reads: new ReadAuditWriter(pools.audit),
+      reads,
+      refusals,
       plugins,
       container,
       eventsCommitted: feed.committed,
@@ -164,6 +169,7 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
   await work.start();
   const stop = async () => {
     await close();
+    await refusals.stop();
     await work.stop();
     for (const part of options.parts) part.stop?.(container);
     await pools.close();

@@ -52,7 +52,9 @@ export interface AuditEntry {
     | 'export'
     | 'sign-in'
     | 'sign-out'
-    | 'rights';
+    | 'rights'
+    /** Of a right or a record (403, 404); the kernel writes it. */
+    | 'refuse';
   /** As rights name it: `patients`. */
   readonly resource: string;
   readonly resourceUuid?: string;

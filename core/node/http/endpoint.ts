@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { appendAudit, type AuditRecord } from '../audit/audit-record';
 import { appendEvents } from '../events/append-events';
 import type { ReadAuditWriter } from '../audit/read-audit-writer';
+import type { RefusalAudit } from '../audit/refusal-audit';
 import type { Statement } from '../database/statement-batch';
 import type { Finished, OpenTransaction, Transactions } from '../database/transactions';
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
@@ -11,10 +12,11 @@ import { drawPictures } from './draw-pictures';
 import { drawRefusal, versionAsked } from './draw-refusal';
 import { answerAgain, answerOf, sendAnswer, sendKeepable, type Answer } from './answer';
 import { isWorthRetrying } from './errors';
-import { addressOf, callerOf, organizationOf } from './incoming';
+import { callerOf, organizationOf } from './incoming';
 import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer, type StoredAnswer } from './idempotency';
 import { openingFor, type Principal, type Principals } from './principal';
-import { LiveRequestContext, type RequestOrigin } from './request-context';
+import { refusedOf } from './refused-request';
+import { LiveRequestContext } from './request-context';
 import {
   asksForTimeZone,
   bodyOf,
@@ -26,8 +28,8 @@ import {
   type InputRules,
   type ReceivedBody,
 } from './request-input';
+import { originOf } from './request-origin';
 import { timeZoneOf } from './time-zone-of';
-import { isUuid } from './uuid';
 import { receive } from './uploads';
 
 /** What the request path of features is made of. */
@@ -35,6 +37,7 @@ export interface RequestPath {
   readonly transactions: Transactions;
   readonly principals: Principals;
   readonly reads: ReadAuditWriter;
+  readonly refusals: RefusalAudit;
   readonly plugins: InstalledPlugins;
   readonly container: Container;
   /** Called after a commit with events. */
@@ -107,6 +110,17 @@ export class Endpoint {
   }
 
   async answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    try {
+      return await this.#answer(request, reply);
+    } catch (error) {
+      const asked = { route: this.#route, plugin: this.#plugin, uuidParams: this.#uuidParams };
+      const refused = refusedOf(request, error, this.#path.principals, asked);
+      if (refused) this.#path.refusals.note(refused);
+      throw error;
+    }
+  }
+
+  async #answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     if (this.#route.upload) await this.#admit(request);
     const received = await this.#drawn(await receive(request, this.#route.upload));
     const { answer, emitted } = await this.#outcome(request, received);
@@ -281,17 +295,3 @@ export class Endpoint {
 }
 
 const again = ({ status, answer }: StoredAnswer) => answerAgain(status, answer);
-
-function originOf(request: FastifyRequest): RequestOrigin {
-  const workspace = request.headers['x-workspace'];
-  const location = request.headers['x-location'];
-  return {
-    address: addressOf(request),
-    // Kept for the audit only; anything that is no workspace's key is left out.
-    workspace:
-      typeof workspace === 'string' && /^[A-Za-z]{1,20}$/.test(workspace) ? workspace.toUpperCase() : undefined,
-    location: isUuid(location) ? location.toLowerCase() : undefined,
-    now: new Date(),
-    requestId: request.id,
-  };
-}

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { readConfiguration } from '../configuration';
+import { auditCopy } from './audit-copy';
 import { bucketNotice, filesFolder } from './files-folder';
 import { withDatabase } from './with-database';
 import { type BackupTally, writeBackup } from './write-backup';
@@ -27,6 +28,9 @@ export async function backup(file: string): Promise<void> {
         createGzip({ level: 6 }),
         sink,
       );
+      const { size: bytes } = statSync(unfinished);
+      // Before the file has its name: there is no backup without its entry.
+      await auditCopy(client, 'export', { file: target, bytes, ...tally });
       renameSync(unfinished, target);
     } finally {
       rmSync(unfinished, { force: true });

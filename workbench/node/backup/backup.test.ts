@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { emptyDatabase, migratedDatabase, type TestDatabase } from '../../../tests/support/postgres';
 import { migrations } from '../built-in-plugins';
+import { backup } from './backup-command';
 import { restoreBackup } from './restore-backup';
 import { type BackupTally, writeBackup } from './write-backup';
 
@@ -103,6 +104,54 @@ describe('a backup', () => {
       readFileSync(join(folder, 'files', hospital, 'photo.webp')),
     );
     expect(tally).toMatchObject({ files: 2 });
+  });
+
+  it('leaves an entry in the audit of every organization that it was restored, with the account and the file', async () => {
+    const { database } = await restore(content);
+    const found = await all(database, 'select organization_uuid, user_uuid, action, resource, note from audit_entries');
+    expect(found).toEqual([
+      {
+        organization_uuid: hospital,
+        user_uuid: null,
+        action: 'restore',
+        resource: 'installation',
+        note: {
+          account: userInfo().username,
+          file: 'backup',
+          bytes: content.length,
+          backup_of: expect.stringMatching(/^\d{4}-/) as string,
+        },
+      },
+    ]);
+  });
+
+  it('leaves an entry that it was made, with the account, the name of the file and how much it holds', async () => {
+    const file = join(folder, 'monday.backup');
+    vi.stubEnv('DATABASE_URL', original.loginUrl);
+    vi.stubEnv('DATABASE_ADMIN_URL', original.ownerUrl);
+    vi.stubEnv('DATA_DIR', join(folder, 'data'));
+    try {
+      await backup(file);
+    } finally {
+      vi.unstubAllEnvs();
+    }
+    const found = await all(original, 'select organization_uuid, action, resource, note from audit_entries');
+    expect(found).toEqual([
+      {
+        organization_uuid: hospital,
+        action: 'export',
+        resource: 'installation',
+        note: {
+          account: userInfo().username,
+          file: 'monday.backup',
+          bytes: statSync(file).size,
+          tables: expect.any(Number) as number,
+          rows: expect.any(Number) as number,
+          files: 0,
+        },
+      },
+    ]);
+    await all(original, 'delete from audit_entries');
   });
 
   it('makes another installation: its own uuid, nobody signed in, numbers that go on', async () => {

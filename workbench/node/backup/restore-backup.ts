@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -6,6 +6,7 @@ import pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { checksumOf, migrate, type Migration } from '../../../core/node/database/migrate';
 import type { Connections } from '../../../core/node/database/pools';
+import { auditCopy } from './audit-copy';
 import type { BackupHeader } from './format';
 import { readSections, verifyBackup } from './read-backup';
 import { requireAllRows, type Table, tablesInOrder } from './tables';
@@ -31,7 +32,7 @@ export async function restoreBackup(file: string, target: RestoreTarget): Promis
     await requireAllRows(client);
     await refuseUnlessEmpty(client, header, target.files);
     await migrate(target.connections, known);
-    await loadAll(client, file, target.files);
+    await loadAll(client, file, target.files, header.at);
     return header;
   } finally {
     await client.end();
@@ -72,10 +73,11 @@ async function refuseUnlessEmpty(client: pg.Client, header: BackupHeader, files:
 }
 
 /** All or nothing: the folder of files was empty before. */
-async function loadAll(client: pg.Client, file: string, files: string): Promise<void> {
+async function loadAll(client: pg.Client, file: string, files: string, at: string): Promise<void> {
   try {
     await client.query('begin');
     await load(client, file, files);
+    await auditCopy(client, 'restore', { file, bytes: (await stat(file)).size, backup_of: at });
     await client.query('commit');
   } catch (error) {
     await client.query('rollback').catch(() => undefined);

@@ -18,6 +18,7 @@ export function actionLabel(action: AuditAction): string {
     'sign-in': t('Signed in'),
     'sign-out': t('Signed out'),
     rights: t('Changed rights'),
+    refuse: t('Refused'),
   }[action];
 }
 

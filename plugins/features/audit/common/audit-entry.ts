@@ -12,6 +12,7 @@ export const auditActions = [
   'sign-in',
   'sign-out',
   'rights',
+  'refuse',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -41,6 +41,17 @@ describe('an entry of the audit', () => {
     ],
     ['Dora Mensah changed Ward 3 (locations)', { action: 'update', resource: 'locations', resource_name: 'Ward 3' }],
     ['Dora Mensah changed rights: Nurse (roles)', { action: 'rights', resource: 'roles', resource_name: 'Nurse' }],
+    ['Dora Mensah was refused the record of Ama Mensah', { ...ama, action: 'refuse' }],
+    ['Dora Mensah was refused access: jottings', { action: 'refuse', resource: 'jottings', resource_uuid: 'x' }],
+    ['Dora Mensah was refused access: audit', { action: 'refuse', resource: 'audit' }],
+    [
+      'root backed up the whole installation',
+      { action: 'export', resource: 'installation', user_name: null, note: { account: 'root' } },
+    ],
+    [
+      'root restored the whole installation from a backup',
+      { action: 'restore', resource: 'installation', user_name: null, note: { account: 'root' } },
+    ],
     ['Dora Mensah read the audit', { action: 'search', resource: 'audit' }],
     ['Dora Mensah read the audit of Ama Mensah', { ...ama, action: 'search', resource: 'audit' }],
     [

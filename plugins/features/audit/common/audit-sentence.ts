@@ -23,6 +23,7 @@ const ofPatient: Readonly<Partial<Record<AuditAction, string>>> = {
   restore: '{{person}} restored the record of {{patient}}',
   merge: '{{person}} merged or separated records of {{patient}}',
   print: '{{person}} printed the record of {{patient}}',
+  refuse: '{{person}} was refused the record of {{patient}}',
 };
 
 const ofAnything: Readonly<Record<AuditAction, string>> = {
@@ -38,6 +39,7 @@ const ofAnything: Readonly<Record<AuditAction, string>> = {
   'sign-in': '{{person}} signed in',
   'sign-out': '{{person}} signed out',
   rights: '{{person}} changed rights: {{thing}}',
+  refuse: '{{person}} was refused access: {{thing}}',
 };
 
 /** Says what an entry means, for people: `Dora Mensah opened the record of Ama Mensah`. */
@@ -46,7 +48,7 @@ export function sentenceOf(entry: AuditEntryView, words: SentenceWords): AuditSe
   return {
     text: textOf(entry),
     values: {
-      person: entry.user_name ?? words.somebody,
+      person: entry.user_name ?? accountOf(entry) ?? words.somebody,
       patient: entry.patient_name ?? words.aPatient,
       thing: entry.resource_name ? `${entry.resource_name} (${title})` : title,
       words: typeof entry.note?.['search'] === 'string' ? entry.note['search'] : '',
@@ -54,9 +56,19 @@ export function sentenceOf(entry: AuditEntryView, words: SentenceWords): AuditSe
   };
 }
 
+/** The account of the operating system, for what was done at the command line. */
+function accountOf({ resource, note }: AuditEntryView): string | undefined {
+  const account = resource === 'installation' ? note?.['account'] : undefined;
+  return typeof account === 'string' ? account : undefined;
+}
+
 function textOf({ action, resource, note, patient_uuid: patient }: AuditEntryView): string {
   if (action === 'sign-in' && note?.['refused'] === true) return '{{person}} was refused at signing in';
-  if (resource === 'audit') return ofAudit(action, note, patient !== null);
+  if (resource === 'installation')
+    return action === 'restore'
+      ? '{{person}} restored the whole installation from a backup'
+      : '{{person}} backed up the whole installation';
+  if (resource === 'audit' && action !== 'refuse') return ofAudit(action, note, patient !== null);
   if (resource === 'patients' && patient !== null) {
     if (action === 'read' && note?.['photo'] === true) return '{{person}} saw the photo of {{patient}}';
     return ofPatient[action] ?? ofAnything[action];

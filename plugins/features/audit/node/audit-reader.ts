@@ -13,6 +13,7 @@ const ofKernel = [
   { id: 'sessions', title: 'Sign-ins' },
   { id: 'users', title: 'Own account' },
   { id: 'organizations', title: 'Organization' },
+  { id: 'installation', title: 'Whole installation' },
 ];
 
 /** Names that nobody can take in at once. */

@@ -100,9 +100,13 @@ function Details({ delivery, sending }: { readonly delivery: DeliveryDetail; rea
       </section>
       <section className={styles.part} aria-label={t('What is sent')}>
         <h3>{t('What is sent')}</h3>
-        <pre className={styles.code}>
-          <code>{readable(delivery.payload)}</code>
-        </pre>
+        {delivery.payload === null ? (
+          <p className={styles.note}>{t('Your role may not see what this event tells of.')}</p>
+        ) : (
+          <pre className={styles.code}>
+            <code>{readable(delivery.payload)}</code>
+          </pre>
+        )}
       </section>
     </div>
   );

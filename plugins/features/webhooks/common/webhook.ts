@@ -67,8 +67,8 @@ export interface Attempt {
 }
 
 export interface DeliveryDetail extends Delivery {
-  /** The body as it was signed and sent. */
-  readonly payload: string;
+  /** The body as it was signed and sent. Null for a caller who may not hear of the event. */
+  readonly payload: string | null;
   readonly url: string;
   /** The newest first. */
   readonly attempt_log: readonly Attempt[];

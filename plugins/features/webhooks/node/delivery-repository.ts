@@ -1,15 +1,22 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
+import { EventTypes, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { Delivery, DeliveryDetail } from '../common/webhook';
 import type { DeliveriesQuery } from '../common/webhook-requests';
+import { heardBy } from './heard-events';
 import { attemptOf, deliveryOf } from './webhooks-tables';
 
 /** The log of deliveries. */
 @injectable()
 export class DeliveryRepository {
-  /** The newest first. */
+  readonly #types: EventTypes;
+
+  constructor(@inject(EventTypes) types: EventTypes) {
+    this.#types = types;
+  }
+
+  /** The newest first. A search looks only into what the caller may hear of. */
   async list(c: RequestContext, query: DeliveriesQuery): Promise<ListPage<Delivery>> {
     const size = query.size ?? query.page_size;
     let found = c.db.selectFrom('webhook_deliveries as d').where('d.organization_uuid', '=', c.organization);
@@ -18,7 +25,7 @@ export class DeliveryRepository {
     if (query.event_type) found = found.where('d.event_type', '=', query.event_type);
     if (query.search) {
       const words = `%${query.search.trim().replace(/[\\%_]/g, '\\$&')}%`;
-      found = found.where('d.payload', 'ilike', words);
+      found = found.where('d.event_type', 'in', [...heardBy(c, this.#types)]).where('d.payload', 'ilike', words);
     }
     const rows = await found
       .innerJoin('webhook_subscriptions as s', (on) =>
@@ -56,6 +63,7 @@ export class DeliveryRepository {
       .orderBy('number', 'desc')
       .limit(100)
       .execute();
-    return { ...deliveryOf(row), payload: row.payload, url: row.url, attempt_log: attempts.map(attemptOf) };
+    const payload = heardBy(c, this.#types).has(row.event_type) ? row.payload : null;
+    return { ...deliveryOf(row), payload, url: row.url, attempt_log: attempts.map(attemptOf) };
   }
 }

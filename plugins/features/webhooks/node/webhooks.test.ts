@@ -219,6 +219,22 @@ describe('the log', () => {
   });
 });
 
+it('shows what was sent, and finds it by a record, only to those who may hear of the event', async () => {
+  const { id } = await hooks.subscribe('https://example.invalid/quiet', ['patient.created']);
+  const patient = await hooks.register();
+  await eventually(async () => expect(await hooks.deliveries(id)).toHaveLength(1));
+  const delivery = (await hooks.deliveries(id))[0]!.id;
+  const watcher = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['webhooks.read'] });
+  const watched = new Hooks(server, watcher);
+  expect(await watched.delivery(delivery)).toMatchObject({ event_type: 'patient.created', payload: null });
+  expect((await hooks.delivery(delivery)).payload).toContain(patient);
+  const found = async (by: Hooks) =>
+    (await by.call('GET', `deliveries?subscription_id=${id}&search=${patient}`)).body.meta.total as number;
+  expect([await found(watched), await found(hooks)]).toEqual([0, 1]);
+  const test = await hooks.call('POST', `subscriptions/${id}/test`);
+  expect((await watched.delivery((test.body as { id: string }).id)).payload).toContain('webhook.test');
+});
+
 it('what another organization subscribed to is not there for this one', async () => {
   const { id, version } = await hooks.subscribe('https://example.invalid/ours', ['*']);
   const theirs = await Hooks.of(server, server.clinic);

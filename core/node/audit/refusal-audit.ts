@@ -1,0 +1,107 @@
+import type { Logger } from 'pino';
+import { auditRecord, type AuditOrigin } from './audit-record';
+import type { ReadAuditWriter } from './read-audit-writer';
+
+/** Somebody who is signed in was refused something. */
+export interface Refused {
+  readonly origin: AuditOrigin;
+  readonly session: string;
+  /** As rights name it. */
+  readonly resource: string;
+  /** The record that was asked for; undefined where the address names none. */
+  readonly record: string | undefined;
+  readonly status: 403 | 404;
+  /** The endpoint with the names of its parameters, as in `DELETE /api/v2/emr/patients/:id`. */
+  readonly endpoint: string;
+}
+
+interface Gathered {
+  /** The last of them: its address and time are those of the entry. */
+  last: Refused;
+  times: number;
+  readonly records: Set<string>;
+}
+
+/** Milliseconds for which repetitions are gathered into one entry. */
+const window = 60_000;
+/** Records in one entry; with the next one a further entry begins. */
+const mostRecords = 500;
+
+/**
+ * Puts on record who was refused what. The first refusal of a session at an endpoint is written at once; those that
+ * follow within a minute come in one entry that counts them and names every record. Somebody who tries ten thousand
+ * records leaves some twenty entries. No request waits for these entries, and none fails with them.
+ */
+export class RefusalAudit {
+  readonly #reads: Pick<ReadAuditWriter, 'write'>;
+  readonly #logger: Pick<Logger, 'error'>;
+  readonly #gathered = new Map<string, Gathered>();
+  readonly #writing = new Set<Promise<void>>();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(reads: Pick<ReadAuditWriter, 'write'>, logger: Pick<Logger, 'error'>) {
+    this.#reads = reads;
+    this.#logger = logger;
+    this.#timer = setInterval(() => this.#flush(), window).unref();
+  }
+
+  note(refused: Refused): void {
+    const { origin, session, record, status, endpoint } = refused;
+    const key = `${origin.organization} ${session} ${status} ${endpoint}`;
+    const before = this.#gathered.get(key);
+    if (!before) {
+      this.#gathered.set(key, { last: refused, times: 0, records: new Set() });
+      this.#write(refused, { status, endpoint }, record);
+      return;
+    }
+    before.last = refused;
+    before.times++;
+    if (record !== undefined) before.records.add(record);
+    if (before.records.size < mostRecords) return;
+    this.#writeGathered(before);
+    before.times = 0;
+    before.records.clear();
+  }
+
+  /** Resolves when all that was noted is written. */
+  async written(): Promise<void> {
+    this.#flush();
+    await Promise.all(this.#writing);
+  }
+
+  /** Call when nothing is answered any more. */
+  async stop(): Promise<void> {
+    clearInterval(this.#timer);
+    await this.written();
+  }
+
+  #flush(): void {
+    for (const each of this.#gathered.values()) if (each.times > 0) this.#writeGathered(each);
+    this.#gathered.clear();
+  }
+
+  #writeGathered({ last, times, records }: Gathered): void {
+    const { status, endpoint } = last;
+    this.#write(last, { status, endpoint, times, records: [...records] }, undefined);
+  }
+
+  #write({ origin, resource, status }: Refused, note: Readonly<Record<string, unknown>>, record: string | undefined) {
+    // A patient's own trail shows who was refused their record. Of a 404 nobody knows that it is a patient of here.
+    const ofPatient = resource === 'patients' && status === 403 && record !== undefined;
+    const entry = {
+      action: 'refuse',
+      resource,
+      note,
+      ...(record !== undefined && { resourceUuid: record }),
+      ...(ofPatient && { patientUuid: record }),
+    } as const;
+    const writing = this.#reads.write([auditRecord(origin, entry)]).catch((error: unknown) => {
+      // The log keeps what the table did not take, so that it is not lost.
+      const { organization, user, address } = origin;
+      const reason = error instanceof Error ? error.message : String(error);
+      this.#logger.error({ organization, user, address, resource, note, record, reason }, 'a refusal is not audited');
+    });
+    this.#writing.add(writing);
+    void writing.finally(() => this.#writing.delete(writing));
+  }
+}

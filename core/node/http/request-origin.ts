@@ -1,0 +1,19 @@
+import type { FastifyRequest } from 'fastify';
+import { addressOf } from './incoming';
+import type { RequestOrigin } from './request-context';
+import { isUuid } from './uuid';
+
+/** From where a request comes, by its headers. */
+export function originOf(request: FastifyRequest): RequestOrigin {
+  const workspace = request.headers['x-workspace'];
+  const location = request.headers['x-location'];
+  return {
+    address: addressOf(request),
+    // Kept for the audit only; anything that is no workspace's key is left out.
+    workspace:
+      typeof workspace === 'string' && /^[A-Za-z]{1,20}$/.test(workspace) ? workspace.toUpperCase() : undefined,
+    location: isUuid(location) ? location.toLowerCase() : undefined,
+    now: new Date(),
+    requestId: request.id,
+  };
+}
