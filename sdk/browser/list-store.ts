@@ -13,7 +13,10 @@ export interface ListOptions<T> {
   /** What tells rows apart; `uuid` for all but workspaces, which have `id`. */
   readonly keyOf: (row: T) => string;
   readonly pageSize: number;
-  /** Sent with every request. */
+  /**
+   * Sent with every request, whatever is searched, filtered or cleared: a filter of the same name does not replace it,
+   * and words that are typed are searched for besides a fixed `search`.
+   */
   readonly fixed?: Readonly<Record<string, string>>;
   /** Keeps page, search and filters in the address. Leave out for lists inside panels and dialogs. */
   readonly navigation?: Navigation;
@@ -173,7 +176,9 @@ export class ListStore<T> {
 
   /** The parameters of the current view, for exports of the same rows. */
   get query(): Record<string, string> {
-    return compact({ ...this.#options.fixed, ...Object.fromEntries(this.filters), search: this.search.trim() });
+    const fixed = compact(this.#options.fixed ?? {});
+    const search = [fixed['search'], this.search.trim()].filter(Boolean).join(' ');
+    return compact({ ...Object.fromEntries(this.filters), ...fixed, search });
   }
 
   async load(): Promise<void> {

@@ -28,10 +28,12 @@ export function clinicPlugin({
   return {
     name: 'clinic-plugin',
     enforce: 'pre',
-    async config({ root }) {
+    async config({ root }, { command }) {
       const folder = resolve(root ?? '.');
       manifest = await readManifest(resolve(folder, file));
-      return configFor(manifest, resolve(folder, entry));
+      const config = configFor(manifest, resolve(folder, entry));
+      // What libraries ask at run time; a browser has no process. Tests and servers keep the one that they run in.
+      return command === 'build' ? { ...config, define: { 'process.env.NODE_ENV': '"production"' } } : config;
     },
     resolveId(id) {
       const instead = wrappedModules[id];
@@ -61,8 +63,6 @@ async function readManifest(file: string): Promise<PluginManifest> {
 function configFor({ id }: PluginManifest, entry: string): UserConfig {
   const shared: ReadonlySet<string> = new Set(sharedModules);
   return {
-    // What libraries ask at run time; a browser has no process.
-    define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { decorator: { legacy: true, emitDecoratorMetadata: true }, jsx: { runtime: 'automatic' } },
     build: {
       outDir: `dist/${id}`,

@@ -13,12 +13,17 @@ const Workbench = lazy(loadWorkbench);
 /** A failure shows when the workbench is really needed. */
 const fetchAhead = () => void loadWorkbench().catch(() => undefined);
 
-/** Shows the guest pages to guests and the workbench to those signed in; it is fetched while they type. */
+/**
+ * Shows the guest pages to guests and the workbench to those signed in; it is fetched while they type. A password is never
+ * asked for in a document in which somebody has worked: code of plugins runs on in it until it is gone.
+ */
 export const Door = observer(function Door(props: { readonly entrance: Entrance; readonly language: GuestLanguage }) {
   const { entrance, language } = props;
   return (
     <>
-      {entrance.signedIn ? (
+      {entrance.left ? (
+        <Opening />
+      ) : entrance.signedIn ? (
         <CrashBoundary>
           <Suspense fallback={<Opening />}>
             <Workbench entrance={entrance} />

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from './page';
 
@@ -43,11 +44,13 @@ const suffix = { br: '.br', gzip: '.gz', identity: '' } as const;
 export function serveBrowserFiles(app: FastifyInstance, folder: string, page: Page): void {
   const files = builtFiles(folder);
   const pageTag = `"${createHash('sha256').update(page.html).update(page.policy).digest('base64url').slice(0, 22)}"`;
+  const compressed = compressedPage(page);
   const answer = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     const file = path === undefined ? undefined : files.get(path);
     if (file) return sendFile(request, reply, file);
-    if (path !== undefined && isNavigation(request, path)) return sendPage(request, reply, page, pageTag);
+    if (path !== undefined && isNavigation(request, path))
+      return sendPage(request, reply, page, { etag: pageTag, compressed });
     reply.callNotFound();
     return reply;
   };
@@ -63,15 +66,19 @@ export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Page,
-  etag: string | undefined,
+  { etag, compressed }: { readonly etag?: string; readonly compressed?: CompressedPage } = {},
 ): FastifyReply {
   void reply.headers({ ...always, 'content-security-policy': page.policy, 'cache-control': 'no-cache' });
   if (request.protocol === 'https') void reply.header('strict-transport-security', 'max-age=31536000');
   // Elsewhere browsers ignore it, and complain.
   if (isTrustworthy(request)) void reply.header('cross-origin-opener-policy', 'same-origin');
   if (etag !== undefined) void reply.header('etag', etag);
+  if (compressed) void reply.header('vary', 'accept-encoding');
   if (etag !== undefined && request.headers['if-none-match'] === etag) return reply.code(304).send();
-  return reply.type('text/html; charset=utf-8').send(page.html);
+  void reply.type('text/html; charset=utf-8');
+  const encoding = encodingFor(request, (name) => compressed !== undefined && name in compressed);
+  if (encoding === 'identity' || !compressed) return reply.send(page.html);
+  return reply.header('content-encoding', encoding).send(compressed[encoding]);
 }
 
 /** What browsers call a secure context: encrypted, or of this computer. */
@@ -96,13 +103,25 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
     .header('vary', 'accept-encoding')
     .type(file.type);
   if (request.headers['if-none-match'] === file.etag) return reply.code(304).send();
-  const accepted = request.headers['accept-encoding'] ?? '';
-  const encoding =
-    (['br', 'gzip'] as const).find((name) => accepted.includes(name) && file.sizes.has(name)) ?? 'identity';
+  const encoding = encodingFor(request, (name) => file.sizes.has(name));
   if (encoding !== 'identity') void reply.header('content-encoding', encoding);
   void reply.header('content-length', file.sizes.get(encoding));
   if (request.method === 'HEAD') return reply.send();
   return reply.send(createReadStream(file.path + suffix[encoding]));
+}
+
+/** The shortest of what there is and the browser takes. */
+function encodingFor(request: FastifyRequest, there: (encoding: 'br' | 'gzip') => boolean): keyof typeof suffix {
+  const accepted = String(request.headers['accept-encoding'] ?? '');
+  return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && there(name)) ?? 'identity';
+}
+
+type CompressedPage = Readonly<Record<'br' | 'gzip', Buffer>>;
+
+/** Once at the start: the page is the same for everybody. */
+function compressedPage({ html }: Page): CompressedPage {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  return { br: brotliCompressSync(html, { params }), gzip: gzipSync(html, { level: 9 }) };
 }
 
 /** For how long browsers keep a file: for ever if its name changes with its content. Icons hardly ever do. */

@@ -58,7 +58,6 @@ function fromSources(
         request,
         reply,
         composePage({ ...parts, html, imports: developmentModuleMap, development: true }),
-        undefined,
       );
     }
     if (path?.startsWith('/api/')) return reply.callNotFound();

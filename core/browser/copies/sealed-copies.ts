@@ -17,6 +17,8 @@ export class SealedCopies implements LocalCopies {
   readonly #waiting = new Map<string, unknown>();
   /** Counts what was asked for by name: of several at once the last one stands. */
   readonly #turns = new Map<string, number>();
+  /** What is being sealed and stored just now. */
+  readonly #writing = new Set<Promise<void>>();
 
   /**
    * @param owner the user in their organization
@@ -57,7 +59,17 @@ export class SealedCopies implements LocalCopies {
       return;
     }
     this.#waiting.delete(name);
-    const { id, key } = keys.newest;
+    const writing = this.#seal(name, value, keys, turn);
+    this.#writing.add(writing);
+    await writing.finally(() => this.#writing.delete(writing));
+  }
+
+  /** Resolves when what was to be written by now is stored. */
+  readonly written = async (): Promise<void> => {
+    while (this.#writing.size > 0) await Promise.allSettled([...this.#writing]);
+  };
+
+  async #seal(name: string, value: unknown, { newest: { id, key } }: Keys, turn: number): Promise<void> {
     const nonce = crypto.getRandomValues(new Uint8Array(12));
     const text = new TextEncoder().encode(JSON.stringify(value));
     const sealed = await crypto.subtle.encrypt(

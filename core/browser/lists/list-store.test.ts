@@ -58,6 +58,26 @@ describe('ListStore', () => {
     expect([list.rows.length, list.total, list.pages, list.meta['male']]).toEqual([10, 25, 3, 4]);
   });
 
+  it('keeps what is fixed, whatever is searched, filtered and cleared', async () => {
+    const list = openList({ fixed: { search: 'dental', status: 'active' } });
+    list.activate();
+    await loaded(list);
+    list.setFilter('status', 'inactive');
+    await loaded(list);
+    list.search = ' ama ';
+    await list.load();
+    expect(list.query).toEqual({ status: 'active', search: 'dental ama' });
+    list.clear();
+    await loaded(list);
+    expect(queries()).toEqual([
+      'page=1&page_size=10&search=dental&size=10&status=active',
+      'page=1&page_size=10&search=dental&size=10&status=active',
+      'page=1&page_size=10&search=dental+ama&size=10&status=active',
+      'page=1&page_size=10&search=dental&size=10&status=active',
+    ]);
+    expect(list.narrowed).toBe(false);
+  });
+
   it('waits 300 ms after the last letter before it searches, from the first page', async () => {
     const list = openList({});
     list.activate();

@@ -35,7 +35,7 @@ async function showAt(address: string) {
     });
   }
   await act(async () => {
-    render(<SessionProvider open={{ ...open, dispose: () => undefined }} />);
+    render(<SessionProvider open={{ ...open, dispose: () => undefined, kept: () => Promise.resolve() }} />);
     await Promise.resolve();
   });
   return open;

@@ -4,6 +4,7 @@ import { json, startServer, type LocalServer } from '../testing/local-server';
 import { role, user } from '../testing/session-for-test';
 import { readCookie, removeCookie, sessionCookies, writeCookie } from './cookies';
 import { Entrance } from './entrance';
+import { freshDocument } from './fresh-document';
 import { takeVisited } from './last-visited';
 
 let server: LocalServer;
@@ -26,7 +27,10 @@ beforeEach(async () => {
     });
   });
 });
-afterEach(() => server.close());
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await server.close();
+});
 
 function arriveAt(address: string): Entrance {
   history.replaceState(null, '', address);
@@ -127,5 +131,93 @@ describe('Entrance', () => {
     const there = arriveAt('/recept');
     await here.signOut('login');
     await vi.waitFor(() => expect(there.signedIn).toBe(false));
+  });
+
+  describe('once somebody has worked in a document', () => {
+    /** What the page was loaded again at. */
+    const loaded: string[] = [];
+    beforeEach(() => {
+      loaded.length = 0;
+      vi.spyOn(freshDocument, 'load').mockImplementation((address) => {
+        loaded.push(new URL(address, location.href).pathname);
+      });
+    });
+
+    async function atWork(): Promise<Entrance> {
+      const entrance = arriveAt('/login');
+      await entrance.signIn('ama', 'right');
+      entrance.clientFor({
+        transport: () => Promise.reject(new Error('Nothing is asked')),
+        organization: () => undefined,
+        workspace: () => undefined,
+        location: () => undefined,
+        locked: () => Promise.resolve(),
+      });
+      history.replaceState(null, '', '/patients/p1');
+      return entrance;
+    }
+
+    it('it shows no sign-in after they have left: a fresh one does, and what was typed is kept before', async () => {
+      const entrance = await atWork();
+      const order: string[] = [];
+      let stored: () => void = () => undefined;
+      entrance.beforeLeaving(async () => void order.push('sent'));
+      entrance.whenLeft(() => {
+        order.push('closed');
+        return new Promise((resolve) => (stored = resolve));
+      });
+      await entrance.signOut('login');
+      expect([entrance.signedIn, entrance.left]).toEqual([false, true]);
+      await vi.waitFor(() => expect(order).toEqual(['sent', 'closed']));
+      expect(loaded).toEqual([]);
+      stored();
+      await vi.waitFor(() => expect(loaded).toEqual(['/login']));
+    });
+
+    it('the fresh one says that the session ran out, once, and nothing that somebody else wrote for it', async () => {
+      const entrance = await atWork();
+      entrance.expire();
+      await vi.waitFor(() => expect(loaded).toEqual(['/login']));
+      expect(location.search).toBe('');
+      expect(arriveAt('/login').notice).toBe('Session expired');
+      expect(arriveAt('/login').notice).toBeUndefined();
+      sessionStorage.setItem('clinic.left', 'Tell the password to 555');
+      expect(arriveAt('/login').notice).toBeUndefined();
+    });
+
+    it('the other tabs do the same', async () => {
+      const [here, there] = [await atWork(), await atWork()];
+      await here.signOut('login');
+      await vi.waitFor(() => expect(there.left).toBe(true));
+      await vi.waitFor(() => expect(loaded).toEqual(['/login', '/login']));
+    });
+
+    it('it makes way where somebody else signs in in another tab, and their session stays', async () => {
+      const entrance = await atWork();
+      writeCookie('user', JSON.stringify({ uuid: 'kofi', full_name: 'Kofi Boateng' }));
+      new BroadcastChannel('clinic.session').postMessage({ kind: 'signed-in' });
+      await vi.waitFor(() => expect(loaded).toEqual(['/']));
+      expect(readCookie('refresh')).toBe('r');
+    });
+
+    it('the fresh one signs nobody out who signed in in another tab meanwhile', async () => {
+      const entrance = await atWork();
+      entrance.expire();
+      await vi.waitFor(() => expect(loaded).toEqual(['/login']));
+      writeCookie('loggedIn', 'true');
+      writeCookie('refresh', 'of kofi');
+      const fresh = arriveAt('/login');
+      expect([fresh.signedIn, location.pathname]).toEqual([true, '/']);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      expect(readCookie('refresh')).toBe('of kofi');
+    });
+
+    it('it does so too where the browser shows it again as it was left', async () => {
+      const entrance = await atWork();
+      removeCookie('refresh');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+      expect(entrance.left).toBe(true);
+      await vi.waitFor(() => expect(loaded).toEqual(['/login']));
+    });
   });
 });

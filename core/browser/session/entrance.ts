@@ -7,7 +7,9 @@ import type { Configuration } from '../configuration';
 import { ToastStore } from '../messages/toast-store';
 import { readCookie, removeCookie, sessionCookies } from './cookies';
 import { guestPageAt, guestPages, type GuestPage } from './guest-pages';
+import { freshDocument } from './fresh-document';
 import { currentRole, rememberedUser, rememberIdentity, type Identity } from './identity';
+import { leavingNote, sentenceOf, type LeavingReason } from './leaving-note';
 import { lockMemory } from './lock-memory';
 import { forgetVisited, rememberVisited } from './last-visited';
 import { places } from './places';
@@ -32,7 +34,12 @@ export class Entrance {
   /** For the pages before sign-in. It sends no organization and toasts nothing of its own about sign-in. */
   readonly api: ApiClient;
   readonly #farewells = new Set<() => Promise<void>>();
+  readonly #closings = new Set<() => Promise<void>>();
+  /** Who a session was opened for in this document; undefined until then. */
+  #usedBy: string | undefined;
   signedIn: boolean;
+  /** Somebody was signed in in this document and has left: it shows nothing any more, and a fresh one takes its place. */
+  left = false;
   /** The page to show while nobody is signed in. */
   guestPage: GuestPage;
   /** English; why the user stands at the door, as in 'Session expired'. */
@@ -52,16 +59,22 @@ export class Entrance {
       expired: () => undefined,
     });
     const asked = guestPageAt(location.pathname);
+    const note = leavingNote.take();
     this.signedIn = readCookie('loggedIn') !== undefined && readCookie('refresh') !== undefined;
     this.guestPage = asked ?? 'login';
+    this.notice = note?.sentence;
+    // Somebody else signed in in another tab while this one was loaded again: nobody here asked to sign them out.
+    const overtaken = this.signedIn && note !== undefined;
+    if (overtaken) history.replaceState(null, '', '/');
     makeAutoObservable(
       this,
       { configuration: false, tokens: false, channel: false, toaster: false, connectivity: false, api: false },
       { autoBind: true },
     );
-    if (this.signedIn && asked) void this.signOut(asked);
+    if (this.signedIn && asked && !overtaken) void this.signOut(asked);
     else if (!this.signedIn && !asked) this.#turnAway();
     addEventListener('popstate', this.#moved);
+    addEventListener('pageshow', this.#thawed);
     this.channel.on(this.#heard);
   }
 
@@ -91,20 +104,13 @@ export class Entrance {
   clientFor(
     around: Pick<ApiSurroundings, 'transport' | 'organization' | 'workspace' | 'location' | 'locked'>,
   ): HttpApiClient {
+    this.#usedBy ??= rememberedUser()?.uuid ?? '';
     return new HttpApiClient({ ...this.#shared(), ...around, signedIn: () => this.signedIn, expired: this.expire });
   }
 
   /** Waits, but not long, until what was typed has reached the server. */
   async keepTyped(): Promise<void> {
-    const kept = Promise.all([...this.#farewells].map((say) => say()));
-    let late: ReturnType<typeof setTimeout> | undefined;
-    await Promise.race([
-      kept.catch(() => undefined),
-      new Promise((resolve) => {
-        late = setTimeout(resolve, farewell);
-      }),
-    ]);
-    clearTimeout(late);
+    await soon([...this.#farewells].map((say) => say()));
   }
 
   /** Ends the session here, on the server and in all tabs. Waits a moment for what was typed to be kept. */
@@ -120,7 +126,7 @@ export class Entrance {
   /** The server says that the session is over: to the sign-in page, and back here after it. */
   expire(): void {
     if (!this.signedIn) return;
-    this.#leaveForNow('Session expired');
+    this.#leaveForNow('expired');
     this.channel.tell({ kind: 'expired' });
   }
 
@@ -128,6 +134,12 @@ export class Entrance {
   beforeLeaving(say: () => Promise<void>): () => void {
     this.#farewells.add(say);
     return () => this.#farewells.delete(say);
+  }
+
+  /** Called when somebody has left and the pages are gone, before the document goes. @returns stops calling */
+  whenLeft(close: () => Promise<void>): () => void {
+    this.#closings.add(close);
+    return () => this.#closings.delete(close);
   }
 
   /** Shows another of the pages before sign-in. */
@@ -147,21 +159,41 @@ export class Entrance {
     history.replaceState(null, '', guestPages.login);
   }
 
-  #leaveForNow(notice: string): void {
+  #leaveForNow(reason: LeavingReason): void {
     rememberVisited(location.pathname + location.search, rememberedUser()?.uuid);
-    this.#leave('login', notice);
+    this.#leave('login', reason);
   }
 
-  #leave(page: GuestPage, notice: string | undefined): void {
-    for (const name of sessionCookies) removeCookie(name);
+  #leave(page: GuestPage, reason: LeavingReason | undefined): void {
+    if (this.left) return;
+    // Those of somebody who has signed in meanwhile in another tab are theirs.
+    if (!this.#isOvertaken) for (const name of sessionCookies) removeCookie(name);
     sessionStorage.removeItem('clinic.organization');
     places.leave();
     // Whoever came for the page by its address has the token of a mailed link in it.
     if (guestPageAt(location.pathname) !== page) history.replaceState(null, '', guestPages[page]);
     this.toaster.clear();
     this.guestPage = page;
-    this.notice = notice;
+    this.notice = sentenceOf(reason);
     this.signedIn = false;
+    if (this.#usedBy !== undefined) this.#clearOut(location.href, reason);
+  }
+
+  /** The cookies name somebody else than the one whom this document was opened for. */
+  get #isOvertaken(): boolean {
+    const now = rememberedUser()?.uuid;
+    return this.#usedBy !== undefined && now !== undefined && now !== this.#usedBy;
+  }
+
+  /** Nothing of a session outlives it: what it had in memory goes with its document. */
+  #clearOut(address: string, reason: LeavingReason | undefined): void {
+    this.left = true;
+    leavingNote.write(reason);
+    // First the pages are taken down, which begins to keep what was typed in them.
+    setTimeout(async () => {
+      await soon([...this.#closings].map((close) => close()));
+      freshDocument.load(address);
+    });
   }
 
   /** Sign-out must not wait for a slow line, and goes out even if the page is being closed. */
@@ -171,7 +203,7 @@ export class Entrance {
   }
 
   readonly #moved = (): void => {
-    if (this.signedIn) return;
+    if (this.signedIn || this.left) return;
     const page = guestPageAt(location.pathname);
     if (page) runInAction(() => (this.guestPage = page));
     else this.#turnAway();
@@ -179,9 +211,35 @@ export class Entrance {
 
   readonly #heard = ({ kind }: SessionMessage): void => {
     if (kind === 'signed-out' && this.signedIn) runInAction(() => this.#leave('login', undefined));
-    if (kind === 'expired' && this.signedIn) runInAction(() => this.#leaveForNow('Session expired'));
-    if (kind === 'signed-in' && !this.signedIn && readCookie('refresh') !== undefined) {
-      runInAction(() => (this.signedIn = true));
-    }
+    if (kind === 'expired' && this.signedIn) runInAction(() => this.#leaveForNow('expired'));
+    if (kind === 'signed-in') this.#lookWhoIsIn();
   };
+
+  /** The browser shows this document again as it was left; what happened meanwhile has not been heard. */
+  readonly #thawed = ({ persisted }: PageTransitionEvent): void => {
+    if (!persisted) return;
+    if (this.signedIn && readCookie('refresh') === undefined) runInAction(() => this.#leave('login', undefined));
+    else this.#lookWhoIsIn();
+  };
+
+  /** A guest becomes whoever signed in in another tab; a session of somebody else makes way for theirs. */
+  #lookWhoIsIn(): void {
+    if (this.left || readCookie('refresh') === undefined) return;
+    runInAction(() => {
+      if (this.signedIn && this.#isOvertaken) {
+        this.signedIn = false;
+        this.#clearOut('/', undefined);
+      } else this.signedIn = true;
+    });
+  }
+}
+
+/** Waits for all, whether they succeed or not, but not for long. */
+async function soon(work: readonly Promise<void>[]): Promise<void> {
+  let late: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise((resolve) => {
+    late = setTimeout(resolve, farewell);
+  });
+  await Promise.race([Promise.allSettled(work), enough]);
+  clearTimeout(late);
 }

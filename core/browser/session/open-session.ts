@@ -61,6 +61,8 @@ export interface OpenSession {
   readonly navigation: BrowserNavigation;
   /** Ends everything that belongs to the session. What the server does not have stays in the browser, sealed. */
   readonly dispose: () => void;
+  /** Resolves when all that was written into the browser so far is stored. */
+  readonly kept: () => Promise<void>;
 }
 
 /**
@@ -184,7 +186,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
   events.start();
   // By section 6 of the specification. Nobody waits for it: who asks for it later finds it in memory.
   void api.get('v2/auth/legacy-rbac-permissions', { cache: true, quiet: true }).catch(() => undefined);
-  return { services, session, navigation, dispose };
+  return { services, session, navigation, dispose, kept: copies.written };
 }
 
 /** The user's rights follow their role and the organization's settings while they work. */

@@ -3,6 +3,7 @@ import { makeAutoObservable, runInAction } from 'mobx';
 import { axiosTransport } from '../api/axios-transport';
 import type { BrowserNavigation } from '../navigation/browser-navigation';
 import type { Entrance } from './entrance';
+import { freshDocument } from './fresh-document';
 import { rememberIdentity, type Identity } from './identity';
 import type { SessionStore } from './session-store';
 
@@ -50,6 +51,6 @@ export class OrganizationSwitch {
       return;
     }
     this.#navigation.go('index');
-    setTimeout(() => location.reload(), reloadAfter);
+    setTimeout(() => freshDocument.load(location.href), reloadAfter);
   }
 }

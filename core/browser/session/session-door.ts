@@ -1,6 +1,6 @@
 import { ApiFailure } from '@clinic-workbench/sdk/browser';
 import { Container } from 'inversify';
-import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
+import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { ReactNode } from 'react';
 import { axiosTransport } from '../api/axios-transport';
 import type { HttpApiClient } from '../api/http-api-client';
@@ -45,10 +45,7 @@ export class SessionDoor {
     });
     this.lock = new IdleLock(this.#api, entrance.channel, () => this.#open.get()?.session.idleLockMinutes);
     makeAutoObservable(this, { lock: false }, { autoBind: true });
-    this.#stop = reaction(
-      () => entrance.signedIn,
-      (signedIn) => !signedIn && this.close(),
-    );
+    this.#stop = entrance.whenLeft(this.close);
     void this.retry();
   }
 
@@ -89,14 +86,15 @@ export class SessionDoor {
     }
   }
 
-  /** The user has left, or their session has ended. */
-  close(): void {
+  /** The user has left, or their session has ended. Resolves when what they typed is kept in this browser. */
+  async close(): Promise<void> {
     this.#stop();
     this.#closed = true;
     const open = this.#open.get();
     this.#open.set(undefined);
-    open?.dispose();
     this.lock.dispose();
+    open?.dispose();
     this.#api.close();
+    await open?.kept();
   }
 }

@@ -118,7 +118,7 @@ export class SessionStore implements Session {
     const identity = await this.#start.api.get<Identity>('v1/auth/session', { quiet: true });
     if (overtaken.aborted) return;
     const role = identity.practitioner_roles.find((r) => r.organization_uuid === this.organization.organization_uuid);
-    if (!role) {
+    if (!role || identity.user.uuid !== this.user.uuid) {
       this.#start.ended();
       return;
     }

@@ -36,7 +36,7 @@ export function takesAway(before: RolePermissions, after: RolePermissions): bool
 /**
  * The first thing that somebody would give without having it: a workspace or a right.
  *
- * @param free what anybody who manages roles may hand out, see {@link unheld}
+ * @param free what anybody who manages roles may hand out, see {@link freeToGive}
  */
 export function lacking(given: Grants, own: Grants, free: Grants): string | undefined {
   const workspace = [...given.workspaces].find((entry) => !covers(own, entry) && !covers(free, entry));
@@ -47,15 +47,16 @@ export function lacking(given: Grants, own: Grants, free: Grants): string | unde
 }
 
 /**
- * What nobody could ever hand out if only those might who have it: what plugins of third parties bring and no role has
- * yet, which whoever switches plugins on may give for the first time; and a whole type of workspace, where every role
- * that has some of it was narrowed to single ones.
+ * What may be handed out without having it: what plugins of third parties bring, by those who manage plugins, to any
+ * role and as often as they like; and a whole type of workspace, where every role that has some of it was narrowed to
+ * single ones, as nobody could hand it out otherwise.
  *
+ * @param thirdParty empty for those who may not manage plugins
  * @param builtIn whose workspaces and rights stay theirs, whoever else declares them
  * @param own permissions of whoever gives
  * @param held what the organization's roles have, all of them
  */
-export function unheld(
+export function freeToGive(
   thirdParty: readonly PluginManifest[],
   builtIn: readonly PluginManifest[],
   own: RolePermissions,
@@ -65,13 +66,12 @@ export function unheld(
   const narrowed = [...grantsOf(own).workspaces]
     .map(typeOf)
     .filter((type) => !all.some((grants) => grants.workspaces.has(type)));
-  const isHeld = (key: string) => all.some((grants) => [...grants.workspaces].some((entry) => typeOf(entry) === key));
   const [ownWorkspaces, ownRights] = [new Set(workspacesOf(builtIn)), new Set(resourceRightsOf(builtIn))];
-  const workspaces = workspacesOf(thirdParty).filter((key) => !ownWorkspaces.has(key) && !isHeld(key));
+  const workspaces = workspacesOf(thirdParty).filter((key) => !ownWorkspaces.has(key));
   const rights = resourceRightsOf(thirdParty).filter((right) => !ownRights.has(right));
   return {
     workspaces: new Set([...workspaces, ...narrowed]),
-    rights: new Set(rights.filter((right) => !all.some((grants) => grants.rights.has(right)))),
+    rights: new Set(rights),
   };
 }
 

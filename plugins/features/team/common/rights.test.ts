@@ -1,6 +1,6 @@
 import { defineManifest, type RolePermissions } from '@clinic-workbench/sdk/common';
 import { describe, expect, it } from 'vitest';
-import { added, grantsOf, lacking, unheld } from './granting';
+import { added, grantsOf, lacking, freeToGive } from './granting';
 import { resourcesOf } from './rights';
 import {
   hasRight,
@@ -91,10 +91,12 @@ describe('giving', () => {
     expect(lacking(grantsOf(day), grantsOf(night), none)).toBe('WARD');
     expect(lacking(grantsOf(role([], ['WARD'])), grantsOf(night), none)).toBe('WARD');
     expect(lacking(grantsOf(night), grantsOf(role([], ['ward'])), none)).toBeUndefined();
-    expect(lacking(grantsOf(night), none, unheld([ward], [], role([]), [day]))).toBe('WARD');
+    expect(lacking(grantsOf(night), none, freeToGive([], [ward], role([]), [day]))).toBe('WARD');
     // Where every role was narrowed to single ones, those who have one of them may widen it again.
-    expect(lacking(grantsOf(day), grantsOf(night), unheld([], [], night, [night, day]))).toBeUndefined();
-    expect(lacking(grantsOf(day), grantsOf(night), unheld([], [], night, [night, role([], ['WARD'])]))).toBe('WARD');
+    expect(lacking(grantsOf(day), grantsOf(night), freeToGive([], [], night, [night, day]))).toBeUndefined();
+    expect(lacking(grantsOf(day), grantsOf(night), freeToGive([], [], night, [night, role([], ['WARD'])]))).toBe(
+      'WARD',
+    );
   });
 
   it('what one lacks is found, unless it is free to be given', () => {
@@ -103,13 +105,16 @@ describe('giving', () => {
     const none = grantsOf(role([]));
     expect(lacking(given, own, none)).toBe('beds.clean');
     expect(lacking(given, none, none)).toBe('WARD');
-    expect(lacking(given, own, unheld([ward], [], role([]), [role(['beds.read'])]))).toBeUndefined();
-    expect(lacking(given, own, unheld([ward], [], role([]), [role(['beds.clean'])]))).toBe('beds.clean');
+    expect(lacking(given, own, freeToGive([ward], [], role([]), [role(['beds.read'])]))).toBeUndefined();
+    // Also where another role has it already: a second ward needs the same right.
+    expect(lacking(given, own, freeToGive([ward], [], role([]), [role(['beds.clean'])]))).toBeUndefined();
+    expect(lacking(given, none, freeToGive([ward], [], role([]), [role([], ['WARD.day'])]))).toBeUndefined();
+    expect(lacking(given, own, freeToGive([], [], role([]), [role(['beds.read'])]))).toBe('beds.clean');
   });
 
   it('what is built in is free to nobody, whichever plugin declares it too', () => {
     const given = grantsOf(role(['beds.clean'], ['WARD']));
-    const free = unheld([{ ...ward, id: 'claims' }], [ward], role([]), []);
+    const free = freeToGive([{ ...ward, id: 'claims' }], [ward], role([]), []);
     expect(lacking(given, grantsOf(role([], ['WARD'])), free)).toBe('beds.clean');
     expect(lacking(given, grantsOf(role(['beds.clean'])), free)).toBe('WARD');
   });

@@ -3,7 +3,7 @@ import { ApiError, conflict, forbidden, PluginManifests, type RequestContext } f
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { givesSitesWithoutHaving, notYourSites } from '../common/giving-sites';
-import { added, grantsOf, lacking, lost, nothing, unheld } from '../common/granting';
+import { added, freeToGive, grantsOf, lacking, lost, nothing } from '../common/granting';
 import { administers, administratorKey, type Role } from '../common/role';
 import { sitesOf } from './work-places';
 import type { StaffRow } from './staff-rows';
@@ -120,8 +120,8 @@ export class RightsGuard {
   }
 
   #free(own: RolePermissions, held: readonly RolePermissions[]) {
-    const mayInstall = expandResources(own).includes('workspaces.write');
-    return unheld(mayInstall ? this.#manifests('third-party') : [], this.#manifests('built-in'), own, held);
+    const managesPlugins = expandResources(own).includes('workspaces.write');
+    return freeToGive(managesPlugins ? this.#manifests('third-party') : [], this.#manifests('built-in'), own, held);
   }
 }
 

@@ -52,7 +52,7 @@ describe('nobody gives what they lack', () => {
     expect(answer).toMatchObject({ status: 200, body: { permissions } });
   });
 
-  it('what a third party’s plugin brings is given first by whoever may switch plugins on, then only by who has it', async () => {
+  it('what a third party’s plugin brings is given to any role by whoever manages plugins, and else by who has it', async () => {
     const grants = { workspaces: ['NOTES'], resources: ['jottings.read'] };
     expect((await create('Notes one', grants)).status).toBe(403);
     const installer = await server.user(server.hospital, {
@@ -60,7 +60,21 @@ describe('nobody gives what they lack', () => {
       resources: [...everything.resources, 'workspaces.write'],
     });
     expect((await create('Notes one', grants, installer)).status).toBe(201);
-    expect((await create('Notes two', grants, installer)).status).toBe(403);
+    expect((await create('Notes two', grants, installer)).status).toBe(201);
+    expect(await create('Notes three', grants)).toMatchObject({
+      status: 403,
+      body: { details: { permission: 'NOTES' } },
+    });
+    const foreign = { workspaces: ['NOTES'], resources: ['jottings.read', 'beds.write'] };
+    expect(await create('Notes and beds', foreign, installer)).toMatchObject({
+      status: 403,
+      body: { details: { permission: 'beds.write' } },
+    });
+    const holder = await server.user(server.hospital, {
+      workspaces: [...everything.workspaces, 'NOTES'],
+      resources: [...everything.resources, 'jottings.read'],
+    });
+    expect((await create('Notes four', grants, holder)).status).toBe(201);
   });
 });
 
