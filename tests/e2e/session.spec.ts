@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { installation, query } from './support/installation';
 import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
 import { answerOf } from './support/patients';
-import { chooseLocation, enter, expect, signIn, test } from './support/test';
+import { chooseLocation, enter, expect, signIn, test, unlock } from './support/test';
 
 let clinic: Organization;
 
@@ -154,12 +154,10 @@ test('who goes away finds the screen locked, and after the password everything a
     'Abena Journey, enter your password to go on. Everything is as you left it.',
   );
   await page.keyboard.press('Escape');
-  await lock.getByLabel('Password', { exact: true }).fill('wrong');
-  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await unlock(page, 'wrong');
   await expect(lock.getByRole('alert')).toBeVisible();
   await expect(lock).toBeVisible();
-  await lock.getByLabel('Password', { exact: true }).fill(person.password);
-  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await unlock(page, person.password);
   await expect(lock).toBeHidden();
   await expect(registration(page).getByLabel('First name')).toHaveValue('Still');
   await expect(registration(page).getByLabel('Last name')).toHaveValue('Typing');
@@ -192,8 +190,7 @@ test('a locked screen stays locked through a reload and in a second tab, on the 
   await page.reload();
   await expect(lock).toBeVisible();
   await expect(page.getByText('Registered today', { exact: true })).toHaveCount(0);
-  await lock.getByLabel('Password', { exact: true }).fill(person.password);
-  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await unlock(page, person.password);
   await expect(page.getByText('Registered today', { exact: true })).toBeVisible();
   await expect(other.getByRole('dialog', { name: 'Locked' })).toBeHidden();
 });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { installation, query } from './support/installation';
 import { register, type PatientRecord } from './support/patients';
 import { callerFor, newOrganization, newPerson, type Organization } from './support/people';
-import { chooseLocation, enter, expect, signIn, test } from './support/test';
+import { chooseLocation, enter, expect, signIn, test, unlock } from './support/test';
 
 let clinic: Organization;
 let patient: PatientRecord;
@@ -140,8 +140,7 @@ test('a locked screen gives no key to what the browser keeps', async ({ visit, e
   await expect(lock).toBeVisible();
   expect(await allThatIsStored(page)).not.toMatch(/blood|Tuesday/);
   expect(await call('PUT', 'v2/local-keys')).toBe(423);
-  await lock.getByLabel('Password', { exact: true }).fill(ama.password);
-  await lock.getByRole('button', { name: 'Unlock' }).click();
+  await unlock(page, ama.password);
   await expect(note(page)).toContainText('Vomits blood since Tuesday');
 });
 

@@ -193,7 +193,7 @@ describe('Entrance', () => {
     });
 
     it('it makes way where somebody else signs in in another tab, and their session stays', async () => {
-      const entrance = await atWork();
+      await atWork();
       writeCookie('user', JSON.stringify({ uuid: 'kofi', full_name: 'Kofi Boateng' }));
       new BroadcastChannel('clinic.session').postMessage({ kind: 'signed-in' });
       await vi.waitFor(() => expect(loaded).toEqual(['/']));

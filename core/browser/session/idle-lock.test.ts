@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { axiosTransport } from '../api/axios-transport';
+import { Secret, withSecrets } from '../lock/secret';
 import { clientFor } from '../testing/client-for';
 import { json, startServer, type LocalServer } from '../testing/local-server';
 import { signIn } from '../testing/sign-in-for-test';
@@ -29,7 +31,7 @@ afterEach(async () => {
 
 /** A tab whose organization locks after five minutes. */
 function openTab(): IdleLock {
-  const { api, tokens } = clientFor(server.origin, {});
+  const { api, tokens } = clientFor(server.origin, { transport: withSecrets(axiosTransport) });
   signIn(tokens);
   const lock = new IdleLock(api, new SessionChannel(), () => 5);
   locks.push(lock);
@@ -80,7 +82,7 @@ describe('IdleLock', () => {
   it('is locked when the browser is opened again after a while, before anybody knows the organization', () => {
     openTab();
     localStorage.setItem('clinic.activity', String(Date.now() - 6 * 60_000));
-    const { api, tokens } = clientFor(server.origin, {});
+    const { api, tokens } = clientFor(server.origin, { transport: withSecrets(axiosTransport) });
     signIn(tokens);
     const again = new IdleLock(api, new SessionChannel(), () => undefined);
     locks.push(again);
@@ -104,9 +106,9 @@ describe('IdleLock', () => {
     const lock = openTab();
     minutes(6);
     const waiting = lock.refused(Date.now());
-    await expect(lock.unlock('wrong')).rejects.toMatchObject({ message: 'Wrong password' });
+    await expect(lock.unlock(new Secret('wrong'))).rejects.toMatchObject({ message: 'Wrong password' });
     expect(lock.locked).toBe(true);
-    await lock.unlock('right');
+    await lock.unlock(new Secret('right'));
     expect(lock.locked).toBe(false);
     await waiting;
   });
@@ -115,7 +117,7 @@ describe('IdleLock', () => {
     const lock = openTab();
     const sent = Date.now();
     minutes(6);
-    await lock.unlock('right');
+    await lock.unlock(new Secret('right'));
     await lock.refused(sent);
     expect(lock.locked).toBe(false);
     minutes(0.1);

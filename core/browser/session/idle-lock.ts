@@ -1,5 +1,6 @@
 import { ApiFailure, type ApiClient } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { Secret } from '../lock/secret';
 import { lockMemory } from './lock-memory';
 import type { SessionChannel } from './session-channel';
 
@@ -76,9 +77,9 @@ export class IdleLock {
   }
 
   /** @throws ApiFailure if the password is wrong */
-  async unlock(password: string): Promise<void> {
+  async unlock(password: Secret): Promise<void> {
     try {
-      await this.#api.post('v1/auth/unlock', { password }, { quiet: true });
+      await this.#api.post('v1/auth/unlock', password, { quiet: true });
     } catch (error) {
       throw error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Something went wrong');
     }

@@ -6,6 +6,7 @@ import { axiosTransport } from '../api/axios-transport';
 import type { HttpApiClient } from '../api/http-api-client';
 import type { Translations } from '../i18n/translations';
 import type { InstalledPlugin } from '../plugins/installed-plugin';
+import { withSecrets } from '../lock/secret';
 import { readCookie } from './cookies';
 import type { Entrance } from './entrance';
 import { currentOrganization, currentRole, rememberIdentity, type Identity } from './identity';
@@ -37,7 +38,7 @@ export class SessionDoor {
     this.#builtIn = builtIn;
     this.#page = page;
     this.#api = entrance.clientFor({
-      transport: axiosTransport,
+      transport: withSecrets(axiosTransport),
       organization: () => this.#open.get()?.session.organization.organization_uuid ?? currentOrganization(),
       workspace: () => this.#open.get()?.session.workspace ?? readCookie('workspace'),
       location: () => this.#open.get()?.session.location?.uuid,

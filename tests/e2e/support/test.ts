@@ -113,6 +113,14 @@ async function firstLocation(access: string, organization: string): Promise<stri
   return JSON.stringify({ uuid: data[0]!.uuid, name: data[0]!.name, organization });
 }
 
+/** Types the password into the lock, as a person does: its field has the focus, and no script gets at it. */
+export async function unlock(page: Page, password: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name: 'Locked' })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null)).toBe(true);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+}
+
 /** Signs in as a person does. */
 export async function signIn(page: Page, { username, password }: Person): Promise<void> {
   await page.getByLabel('Username').fill(username);

@@ -1,29 +1,21 @@
-import { ApiFailure, Button, Form, FormModel, PasswordField, t } from '@clinic-workbench/sdk/browser';
-import type { Faults } from '@clinic-workbench/sdk/common';
-import { observer } from 'mobx-react-lite';
-import { useState } from 'react';
+import { ApiFailure, Button, t } from '@clinic-workbench/sdk/browser';
+import { useEffect, useRef, useState } from 'react';
+import { openLockPrompt } from '../../../core/browser/lock/lock-prompt';
+import { LockPortal } from '../../../core/browser/lock/lock-portal';
+import type { Secret } from '../../../core/browser/lock/secret';
 import type { IdleLock } from '../../../core/browser/session/idle-lock';
-import { LockPortal } from '../../../core/browser/session/lock-portal';
 import { BrandMark } from '../brand/brand-mark';
 import { failureText } from '../guest/failure-text';
 import styles from './lock-screen.module.css';
 
 /** Covers everything until the password is given again; what was typed stays behind it. */
-export const LockScreen = observer(function LockScreen(props: {
+export function LockScreen(props: {
   readonly lock: IdleLock;
   /** Full name of whoever is signed in. */
   readonly name: string;
   readonly signOut: () => void;
 }) {
   const { lock, name, signOut } = props;
-  const [form] = useState(
-    () =>
-      new FormModel({
-        initial: { password: '' },
-        rules: requirePassword,
-        save: (values) => lock.unlock(values.password).catch(reword),
-      }),
-  );
   return (
     <LockPortal>
       <div className={styles.screen}>
@@ -37,36 +29,55 @@ export const LockScreen = observer(function LockScreen(props: {
           <BrandMark />
           <h1 id="lock-title">{t('Locked')}</h1>
           <p id="lock-text">{t('{{name}}, enter your password to go on. Everything is as you left it.', { name })}</p>
-          <Form
-            form={form}
-            label={t('Unlock')}
-            submit={t('Unlock')}
-            actions={
-              <Button kind="quiet" onClick={signOut}>
-                {t('Logout')}
-              </Button>
-            }
-          >
-            <PasswordField
-              form={form}
-              name="password"
-              label={t('Password')}
-              autoComplete="current-password"
-              autoFocus
-            />
-          </Form>
+          <Prompt lock={lock} />
+          <div className={styles.other}>
+            <Button kind="quiet" onClick={signOut}>
+              {t('Logout')}
+            </Button>
+          </div>
         </div>
       </div>
     </LockPortal>
   );
-});
-
-/** A lock-out is said with the time to wait, in the user's language. */
-function reword(failure: ApiFailure): never {
-  const { status, code, errors, details } = failure;
-  throw new ApiFailure(status, code, failureText(failure, t), errors, details);
 }
 
-function requirePassword({ password }: { readonly password: string }): Faults {
-  return password ? {} : { password: [{ message: '{{field}} is required', field: 'Password' }] };
+/** Holds the field, which is none of React's: what is typed there is kept from every other script of the page. */
+function Prompt({ lock }: { readonly lock: IdleLock }) {
+  const place = useRef<HTMLDivElement>(null);
+  const [fault, setFault] = useState('');
+  useEffect(() => {
+    const words = {
+      label: t('Password'),
+      show: t('Show password'),
+      hide: t('Hide password'),
+      submit: t('Unlock'),
+      missing: t('{{field}} is required', { field: t('Password') }),
+    };
+    const prompt = openLockPrompt(words, {
+      refuse: setFault,
+      unlock: (password: Secret) => {
+        setFault('');
+        prompt.setBusy(true);
+        lock.unlock(password).catch((failure: unknown) => {
+          setFault(failure instanceof ApiFailure ? failureText(failure, t) : t('Something went wrong'));
+          prompt.setBusy(false);
+          prompt.clear();
+          prompt.focus();
+        });
+      },
+    });
+    place.current?.append(prompt.host);
+    prompt.focus();
+    return () => prompt.host.remove();
+  }, [lock]);
+  return (
+    <>
+      {fault && (
+        <p role="alert" className={styles.fault}>
+          {fault}
+        </p>
+      )}
+      <div ref={place} />
+    </>
+  );
 }
