@@ -112,7 +112,7 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: BuiltFile)
 
 /** The shortest of what there is and the browser takes. */
 function encodingFor(request: FastifyRequest, there: (encoding: 'br' | 'gzip') => boolean): keyof typeof suffix {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   return (['br', 'gzip'] as const).find((name) => accepted.includes(name) && there(name)) ?? 'identity';
 }
 

@@ -9,13 +9,13 @@ const { apply, getOwnPropertyDescriptor } = Reflect;
 export function methodOf<This, Args extends readonly unknown[], Result>(
   method: (this: This, ...args: Args) => Result,
 ): (on: This, ...args: Args) => Result {
-  return (on, ...args) => apply(method, on, args) as Result;
+  return (on, ...args) => apply(method, on, args);
 }
 
 export function getterOf<This extends object, K extends keyof This & string>(prototype: This, name: K) {
   const read = getOwnPropertyDescriptor(prototype, name)?.get;
   if (!read) throw new Error(`This browser has no ${name}`);
-  return (on: This): This[K] => apply(read, on, []) as This[K];
+  return (on: This): This[K] => apply(read, on, []);
 }
 
 export function setterOf<This extends object, K extends keyof This & string>(prototype: This, name: K) {

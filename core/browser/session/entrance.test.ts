@@ -133,7 +133,7 @@ describe('Entrance', () => {
     await vi.waitFor(() => expect(there.signedIn).toBe(false));
   });
 
-  describe('once somebody has worked in a document', () => {
+  describe('a document in which somebody has worked', () => {
     /** What the page was loaded again at. */
     const loaded: string[] = [];
     beforeEach(() => {
@@ -157,7 +157,7 @@ describe('Entrance', () => {
       return entrance;
     }
 
-    it('it shows no sign-in after they have left: a fresh one does, and what was typed is kept before', async () => {
+    it('shows no sign-in after they have left: a fresh one does, and what was typed is kept before', async () => {
       const entrance = await atWork();
       const order: string[] = [];
       let stored: () => void = () => undefined;
@@ -174,7 +174,7 @@ describe('Entrance', () => {
       await vi.waitFor(() => expect(loaded).toEqual(['/login']));
     });
 
-    it('the fresh one says that the session ran out, once, and nothing that somebody else wrote for it', async () => {
+    it('is followed by one that says that the session ran out, once, and nothing that somebody else wrote for it', async () => {
       const entrance = await atWork();
       entrance.expire();
       await vi.waitFor(() => expect(loaded).toEqual(['/login']));
@@ -185,14 +185,14 @@ describe('Entrance', () => {
       expect(arriveAt('/login').notice).toBeUndefined();
     });
 
-    it('the other tabs do the same', async () => {
+    it('goes in the other tabs too', async () => {
       const [here, there] = [await atWork(), await atWork()];
       await here.signOut('login');
       await vi.waitFor(() => expect(there.left).toBe(true));
       await vi.waitFor(() => expect(loaded).toEqual(['/login', '/login']));
     });
 
-    it('it makes way where somebody else signs in in another tab, and their session stays', async () => {
+    it('makes way where somebody else signs in in another tab, and their session stays', async () => {
       await atWork();
       writeCookie('user', JSON.stringify({ uuid: 'kofi', full_name: 'Kofi Boateng' }));
       new BroadcastChannel('clinic.session').postMessage({ kind: 'signed-in' });
@@ -200,7 +200,7 @@ describe('Entrance', () => {
       expect(readCookie('refresh')).toBe('r');
     });
 
-    it('the fresh one signs nobody out who signed in in another tab meanwhile', async () => {
+    it('is followed by one that signs nobody out who signed in in another tab meanwhile', async () => {
       const entrance = await atWork();
       entrance.expire();
       await vi.waitFor(() => expect(loaded).toEqual(['/login']));
@@ -212,7 +212,7 @@ describe('Entrance', () => {
       expect(readCookie('refresh')).toBe('of kofi');
     });
 
-    it('it does so too where the browser shows it again as it was left', async () => {
+    it('goes too where the browser shows it again as it was left', async () => {
       const entrance = await atWork();
       removeCookie('refresh');
       dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
