@@ -54,7 +54,7 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
   const page = await visit(doctor, { at, workspace: 'OPD' });
 
   // Triage, by the nurse: vital signs in one go, the score from them.
-  await nursing.getByRole('button', { name: 'Start consultation' }).click();
+  await nursing.getByRole('button', { name: 'Start triage' }).click();
   // From here the vital signs are three keys away, not the whole header of the record.
   await expect(heading(nursing, 'Triage')).toBeFocused();
   const cell = (name: string) => nursing.getByRole('textbox', { name, exact: true });
@@ -78,12 +78,13 @@ test('a consultation from triage to its end: measured, scored, asked, found, pre
   await score.getByRole('button', { name: 'Save' }).click();
   await expect(score).toBeHidden();
 
-  // The doctor goes on with the same encounter.
-  await page
-    .getByRole('region', { name: 'Current encounter' })
-    .getByRole('button', { name: 'Continue' })
-    .or(page.getByRole('region', { name: 'Current encounter' }).getByRole('link', { name: 'Continue' }))
-    .click();
+  await nursing.getByRole('button', { name: 'Finish triage' }).click();
+  await expect(nursing).toHaveURL(at);
+
+  // The doctor goes on with the same encounter, which nobody has begun.
+  const waiting = page.getByRole('region', { name: 'Current encounter' });
+  await expect(waiting).toContainText('Triaged');
+  await waiting.getByRole('button', { name: 'Start consultation' }).click();
   await expect(heading(page, 'Triage')).toBeVisible();
   await expect(page.getByRole('region', { name: 'Earlier vital signs' })).toContainText('118/76');
   await onward(page, 'History');

@@ -1,3 +1,4 @@
+import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import type { EncounterEnding } from '../../common/encounter-ending';
 import { EndingForm } from './ending-form';
@@ -27,6 +28,16 @@ describe('what becomes of the visit', () => {
     chosen.propose({ faults: [], loose_ends: [], way_on: { way: 'go-on', stop: 'pharmacy', message: null } });
     expect(chosen.lacksPractitioner).toBe(false);
     expect(chosen.body(true)).toEqual({ seen: [], go_on: { assigned_to_id: 'role of Ama', location_id: 'room 2' } });
+  });
+
+  it('shows at once what is chosen', () => {
+    const chosen = form({ way: 'end', stop: null, message: null });
+    const shown: string[] = [];
+    const stop = autorun(() => shown.push(`${chosen.way} ${chosen.stop}`));
+    chosen.choose('go-on');
+    chosen.sendTo('pharmacy');
+    stop();
+    expect(shown).toEqual(['end desk', 'go-on desk', 'go-on pharmacy']);
   });
 
   it('is left alone by whoever may not change visits, and for patients who stay', () => {

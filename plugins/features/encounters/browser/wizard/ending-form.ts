@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import type { EncounterEnding, WayOn } from '../../common/encounter-ending';
 import type { EndEncounter } from '../../common/encounter-requests';
 import type { VisitStop } from '../../../visits/common/visit-stop';
@@ -9,21 +9,22 @@ export type NextStop = VisitStop | 'practitioner';
 /** What becomes of the visit when its consultation ends; what is proposed stands until the user chooses. */
 export class EndingForm {
   ending: EncounterEnding | undefined = undefined;
-  #way: WayOn | undefined;
-  #stop: NextStop | undefined;
+  /** What the user chose; undefined while what is proposed stands. */
+  chosenWay: WayOn | undefined = undefined;
+  chosenStop: NextStop | undefined = undefined;
   practitioner = '';
   place = '';
 
   constructor() {
-    makeAutoObservable(this, {}, { autoBind: true });
+    makeAutoObservable(this, { ending: observableRef }, { autoBind: true });
   }
 
   get way(): WayOn {
-    return this.#way ?? this.ending?.way_on.way ?? 'stay';
+    return this.chosenWay ?? this.ending?.way_on.way ?? 'stay';
   }
 
   get stop(): NextStop {
-    return this.#stop ?? this.ending?.way_on.stop ?? 'desk';
+    return this.chosenStop ?? this.ending?.way_on.stop ?? 'desk';
   }
 
   /** Somebody has to be named whom the patient goes to. */
@@ -36,12 +37,12 @@ export class EndingForm {
   }
 
   choose(way: WayOn): void {
-    this.#way = way;
+    this.chosenWay = way;
   }
 
   sendTo(stop: NextStop): void {
-    this.#way = 'go-on';
-    this.#stop = stop;
+    this.chosenWay = 'go-on';
+    this.chosenStop = stop;
   }
 
   setPractitioner(role: string): void {

@@ -7,6 +7,7 @@ import { EncountersStore } from '../encounters-store';
 import { participantLabel, statusLabel } from '../labels';
 import { StepSections } from '../step-sections';
 import { t } from '../t';
+import { useHeadingFocus } from './use-heading-focus';
 import styles from './wizard.module.css';
 
 /** Triage, as a step of its own: what is found is kept in the encounter that the practitioner will go on with. */
@@ -21,6 +22,7 @@ export const TriagePage = observer(function TriagePage(props: {
   const failed = useEncounterFailure();
   const { mayWrite, start } = useEncounterActions();
   const triaged = detail.status === 'triaged';
+  const heading = useHeadingFocus('triage');
   const finish = async () => {
     try {
       const done = triaged || (await store.change(detail, { status: 'triaged' }));
@@ -47,7 +49,7 @@ export const TriagePage = observer(function TriagePage(props: {
         </span>
       </div>
       <section className={styles.content} aria-labelledby="triage-step">
-        <h2 id="triage-step" className={styles.heading}>
+        <h2 id="triage-step" ref={heading} tabIndex={-1} className={styles.heading}>
           {t('Triage')}
         </h2>
         <StepSections encounter={detail} step="triage" workspace={workspace} mayWrite={mayWrite} />
