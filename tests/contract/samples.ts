@@ -3,6 +3,7 @@ import { assessmentSamples, fillOtherAssessments, type OtherAssessments } from '
 import { attachmentSamples, fillOtherAttachments, type OtherAttachments } from './attachments-samples';
 import { emergencySamples, fillOtherScores, type OtherScores } from './emergency-samples';
 import { encounterSamples, fillOtherEncounters, type OtherEncounters } from './encounter-samples';
+import { fillOtherMedicines, medicineSamples, type OtherMedicines } from './medicines-samples';
 import { fillOtherNotes, notesSamples, type OtherNotes } from './notes-samples';
 import { fillOtherObservations, observationSamples, type OtherObservations } from './observations-samples';
 import { fillOtherPrescribing, prescribingSamples, type OtherPrescribing } from './prescribing-samples';
@@ -20,6 +21,7 @@ export interface OtherOrganization
     OtherQuestionnaires,
     OtherAttachments,
     OtherEncounters,
+    OtherMedicines,
     OtherNotes,
     OtherObservations,
     OtherPrescribing,
@@ -110,6 +112,7 @@ export async function fillOther(server: TestServer, administrator: TestUser): Pr
     ...referrals,
     ...forms,
     ...prescribing,
+    ...(await fillOtherMedicines(server, administrator)),
     ...encounters,
     ...scores,
     ...queue,
@@ -158,6 +161,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     ...assessmentSamples(other),
     ...attachmentSamples(other),
     ...prescribingSamples(other),
+    ...medicineSamples(other),
     ...observationSamples(other),
     ...notesSamples(other),
     ...referralSamples(other),

@@ -29,12 +29,13 @@ export class RecordDesk {
     return this.#server.request({ method, url, as: this.user, body, headers });
   }
 
-  async patient(): Promise<string> {
+  /** @param birthDate YYYY-MM-DD; unknown unless given */
+  async patient(birthDate: string | null = null): Promise<string> {
     const uuid = randomUUID();
     await this.#server.rows(
-      `insert into patients (organization_uuid, uuid, patient_number, first_name, last_name, gender, search_terms)
-       values ($1, $2, $3, 'Ama', 'Mensah', 'FEMALE', '{ama,mensah}')`,
-      [this.user.organization, uuid, uuid],
+      `insert into patients (organization_uuid, uuid, patient_number, first_name, last_name, gender, search_terms, birth_date)
+       values ($1, $2, $3, 'Ama', 'Mensah', 'FEMALE', '{ama,mensah}', $4)`,
+      [this.user.organization, uuid, uuid, birthDate],
     );
     return uuid;
   }

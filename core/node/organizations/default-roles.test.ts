@@ -18,6 +18,7 @@ describe('default roles', () => {
     expect(holders('patients.merge')).toEqual(['administrator', 'receptionist']);
     expect(holders('patients.restore')).toEqual(['administrator']);
     expect(holders('service-requests.perform')).toEqual(['administrator', 'laboratory-scientist']);
+    expect(holders('medicines.sign-off')).toEqual(['administrator', 'pharmacist']);
     expect(holders('workspaces.write')).toEqual(['administrator']);
     expect(holders('settings.write')).toEqual(['administrator']);
     expect(holders('roles.write')).toEqual(['administrator']);

@@ -95,6 +95,8 @@ export const defaultRoles = {
         'care-plans.*',
         'referrals.*',
         'medication-requests.*',
+        'medicines.*',
+        'medicines.sign-off',
         'service-requests.*',
         'service-requests.perform',
         'attachments.*',
@@ -179,7 +181,10 @@ export const defaultRoles = {
   },
   pharmacist: {
     name: 'Pharmacist',
-    permissions: { workspaces: ['PHARM'], resources: [...care, ...record, 'allergies.write', 'queue.write'] },
+    permissions: {
+      workspaces: ['PHARM'],
+      resources: [...care, ...record, 'allergies.write', 'queue.write', 'medicines.read', 'medicines.sign-off'],
+    },
   },
   'laboratory-scientist': {
     name: 'Laboratory scientist',

@@ -7,7 +7,17 @@ export default defineManifest({
   name: 'Prescriptions',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'encounters', 'allergies', 'medicines', 'codes', 'team', 'valuesets'],
+  requires: [
+    'patients',
+    'encounters',
+    'allergies',
+    'codes',
+    'team',
+    'valuesets',
+    'medicines',
+    'observations',
+    'diagnoses',
+  ],
   contributes: {
     resources: [{ id: 'medication-requests', title: 'Prescriptions' }],
     views: [

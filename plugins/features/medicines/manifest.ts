@@ -6,5 +6,9 @@ export default defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   requires: ['patients'],
-  contributes: {},
+  contributes: {
+    resources: [{ id: 'medicines', title: 'Tables of medicines', verbs: ['sign-off'] }],
+    views: [{ id: 'medicines.sign-offs', for: 'page', title: 'Medicine tables', permission: 'medicines.read' }],
+    stores: [{ id: 'medicines.sign-offs', title: 'Sign-offs of medicine tables' }],
+  },
 });

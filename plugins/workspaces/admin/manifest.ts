@@ -18,6 +18,7 @@ export default defineManifest({
     'team',
     'audit',
     'webhooks',
+    'medicines',
   ],
   contributes: {
     workspace: { key: 'ADMIN', title: 'Administration', icon: 'office' },
@@ -38,6 +39,7 @@ export default defineManifest({
       { name: 'admin-locations', path: '/admin/locations', view: 'locations.manage' },
       { name: 'admin-codes', path: '/admin/codes', view: 'codes.manage' },
       { name: 'admin-webhooks', path: '/admin/webhooks', view: 'webhooks.manage' },
+      { name: 'admin-medicine-tables', path: '/admin/medicine-tables', view: 'medicines.sign-offs' },
       { name: 'admin-audit', path: '/admin/audit', view: 'audit.trail' },
       { name: 'admin-settings', path: '/admin/settings', view: 'settings.organization' },
     ],
@@ -65,6 +67,13 @@ export default defineManifest({
         icon: 'time',
         group: 'Hospital operations',
         permission: 'schedules.read',
+      },
+      {
+        route: 'admin-medicine-tables',
+        label: 'Medicine tables',
+        icon: 'endorsed',
+        group: 'Hospital operations',
+        permission: 'medicines.read',
       },
       { route: 'admin-team', label: 'Team', icon: 'team', group: 'Administration', permission: 'team.read' },
       {

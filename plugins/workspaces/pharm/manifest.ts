@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Pharmacy',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'allergies', 'queue', 'settings', 'medication-requests'],
+  requires: ['patients', 'allergies', 'queue', 'settings', 'medication-requests', 'medicines'],
   contributes: {
     workspace: { key: 'PHARM', title: 'Pharmacy', icon: 'pill' },
     views: [{ id: 'pharm.home', for: 'page', title: 'Dashboard' }],
@@ -13,11 +13,13 @@ export default defineManifest({
     routes: [
       { name: 'pharm', path: '/pharm', view: 'pharm.home' },
       { name: 'pharm-patients', path: '/pharm/patients', view: 'patients.list' },
+      { name: 'pharm-medicine-tables', path: '/pharm/medicine-tables', view: 'medicines.sign-offs' },
       { name: 'pharm-settings', path: '/pharm/settings', view: 'settings.personal' },
     ],
     navItems: [
       { route: 'pharm', label: 'Dashboard', icon: 'dashboard' },
       { route: 'pharm-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
+      { route: 'pharm-medicine-tables', label: 'Medicine tables', icon: 'endorsed', permission: 'medicines.read' },
       { route: 'pharm-settings', label: 'Settings', icon: 'settings' },
     ],
     profileTabs: [

@@ -23,13 +23,22 @@ export const frequencyOptions = () =>
     label: code.toLowerCase() === display ? t(display) : `${code}, ${t(display)}`,
   }));
 
+/** Values that are English words themselves. */
+const spoken = ['kind', 'unit', 'why'] as const;
+
+const sentenceText = ({ message, values }: Pick<CheckFinding, 'message' | 'values'>): string => {
+  const words = spoken.flatMap((name) => (values[name] === undefined ? [] : [[name, t(values[name])] as const]));
+  return t(message, { ...values, ...Object.fromEntries(words) });
+};
+
 /** Translated: what speaks against a medicine. */
-export const findingText = ({ message, values }: CheckFinding): string =>
-  t(message, { ...values, ...(values['kind'] !== undefined && { kind: t(values['kind']) }) });
+export const findingText = (finding: CheckFinding): string =>
+  [finding, ...(finding.why ?? [])].map(sentenceText).join(' ');
 
 /** Translated: how much a finding weighs. What could not be checked is neither safe nor dangerous. */
-export function findingLabel({ severity, not_checked }: CheckFinding): string {
+export function findingLabel({ kind, severity, not_checked }: CheckFinding): string {
   if (not_checked) return t('Not checked');
+  if (kind === 'never') return t('Never');
   return severity === 'high' ? t('Danger') : t('Caution');
 }
 

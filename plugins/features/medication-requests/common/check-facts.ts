@@ -1,5 +1,6 @@
 import type { Allergy, AllergyPosition } from '../../allergies/common/allergy';
 import type { AllergyFacts, CheckedAllergy } from './allergy-findings';
+import type { DoseFacts } from './doses/dose-facts';
 import type { MedicationRequest } from './medication-request';
 
 /** What a prescriber's browser needs to check as they type; the server checks by the same when they sign. */
@@ -8,8 +9,6 @@ export interface CheckFacts extends AllergyFacts {
   /** Whether anybody has asked about allergies at all. */
   readonly allergy_position: AllergyPosition;
   readonly running: readonly MedicationRequest[];
-  /** Completed years; null if unknown. */
-  readonly age: number | null;
-  /** Kilograms, as last measured; null if never. */
-  readonly weight: number | null;
+  /** What doses are checked by. */
+  readonly dose: Omit<DoseFacts, 'signed_off'>;
 }

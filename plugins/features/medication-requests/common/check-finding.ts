@@ -1,14 +1,17 @@
+import type { Sentence } from '../../medicines/common/sign-offs/sentence';
+import type { SignOffKindName } from '../../medicines/common/sign-offs/sign-off';
+
 /**
  * The version of the tables that prescriptions are checked by: groups of drugs, interactions, limits of doses. Counted up
  * when a row changes; kept with each finding that was overridden.
  */
 export const checkTablesVersion = '2026-11.3';
 
-/** What a prescription is checked for. */
-export const checkKinds = ['allergy', 'duplicate', 'interaction', 'dose'] as const;
+/** What a prescription is checked for: `never` is what must not happen at any price, `not-checked` what nobody has looked at. */
+export const checkKinds = ['allergy', 'duplicate', 'interaction', 'dose', 'never', 'not-checked'] as const;
 export type CheckKind = (typeof checkKinds)[number];
 
-/** Something that speaks against prescribing a medicine. Each needs a reason of its own to be overridden. */
+/** Something that speaks against prescribing a medicine, or that could not be checked. */
 export interface CheckFinding {
   /** Names it among the findings of a line; the same on both sides, as in `allergy:<uuid>`. */
   readonly key: string;
@@ -22,11 +25,24 @@ export interface CheckFinding {
   readonly detail: string;
   /** Where the rule comes from; empty for what is on record of the patient. */
   readonly source: string;
-  /** Nothing was found because nothing could be checked. */
-  readonly not_checked?: boolean;
+  /** More sentences in English, such as each reason why something was not checked. */
+  readonly why?: readonly Sentence[];
+  /** The row of a table that found it. */
+  readonly row?: {
+    readonly kind: SignOffKindName;
+    readonly id: string;
+    readonly version: number;
+  };
   /** It rests on rows of the tables that no pharmacist of the organization has signed off. */
   readonly unsigned?: boolean;
+  /** Nothing was found because something could not be checked. */
+  readonly not_checked?: boolean;
+  /** What it asks of the prescriber; absent for a reason of its own: `confirm` is one press, `nothing` is only shown. */
+  readonly asks?: 'confirm' | 'nothing';
 }
+
+/** Whether a finding must be answered before a line is signed. */
+export const mustBeAnswered = ({ asks }: CheckFinding): boolean => asks !== 'nothing';
 
 /** A finding that somebody prescribed against, and why; kept with the prescription and printed. */
 export interface OverriddenFinding extends CheckFinding {

@@ -12,13 +12,24 @@ const allergy = (substance: string, given: Partial<CheckedAllergy> = {}): Checke
   ...{ uuid: 'a1', substance, substance_code: null, severity: 'high', reactions: [] },
   ...given,
 });
+const adult: PatientFacts['dose'] = {
+  ...{ today: '2026-11-22', birth_date: '1986-01-01', gender: 'MALE', weight: null, height: null },
+  ...{ creatinine: null, pregnancy: 'no' },
+};
 const facts = (given: Partial<PatientFacts>): PatientFacts => ({
-  ...{ allergies: [], signed_off: [], running: [], age: 40, weight: null },
+  ...{ allergies: [], running: [], dose: adult, signed_off: [] },
   ...given,
 });
-const running = (drug_code: string, uuid = 'm1') => ({ uuid, drug: drug_code, drug_code, strength: '' });
+const running = (drug_code: string, uuid = 'm1') => ({ ...line(drug_code, { strength: '', dose_value: null }), uuid });
+const ofDoses: ReadonlySet<string> = new Set(['dose', 'never', 'not-checked']);
+/** What is found but of doses. */
 const keys = (lines: readonly CheckedLine[], of: Partial<PatientFacts>) =>
-  findingsOf(lines, facts(of)).map((findings) => findings.map(({ key }) => key));
+  findingsOf(lines, facts(of)).map((findings) =>
+    findings.filter(({ kind }) => !ofDoses.has(kind)).map(({ key }) => key),
+  );
+/** What is found of doses. */
+const doses = (given: Partial<CheckedLine>, of: Partial<PatientFacts> = {}) =>
+  findingsOf([line('paracetamol', given)], facts(of))[0]!.filter(({ kind }) => ofDoses.has(kind));
 
 describe('an allergy', () => {
   it('to the substance itself is found, with what happened', () => {
@@ -129,8 +140,8 @@ describe('an interaction', () => {
     ['morphine', 'diazepam', 'opioid-benzodiazepine'],
     ['sodium-valproate', 'meropenem', 'valproate-meropenem'],
   ])('of %s with %s is found, with its source', (drug, other, code) => {
+    expect(keys([line(drug)], { running: [running(other)] })).toEqual([[`interaction:${code}:m1`]]);
     const [found = []] = findingsOf([line(drug)], facts({ running: [running(other)] }));
-    expect(found.map(({ key }) => key)).toEqual([`interaction:${code}:m1`]);
     expect(found[0]!.source).not.toBe('');
     expect(keys([line(other), line(drug)], {})[1]).toHaveLength(1);
   });
@@ -141,54 +152,64 @@ describe('an interaction', () => {
 });
 
 describe('a dose', () => {
-  const paracetamol = (given: Partial<CheckedLine>) => keys([line('paracetamol', given)], {})[0];
+  const tooMuch = [{ kind: 'dose', severity: 'high', values: { limit: '4000', unit: 'mg' } }];
 
   it('above the limit of a day is found, at the limit it is not', () => {
-    expect(paracetamol({ dose_value: 2, frequency: 'QID' })).toEqual([]);
-    expect(paracetamol({ dose_value: 2, frequency: 'Q4h' })).toEqual(['dose:paracetamol']);
-    expect(paracetamol({ dose_value: 1100, dose_unit: 'mg', frequency: 'QID' })).toEqual(['dose:paracetamol']);
+    expect(doses({ dose_value: 2, frequency: 'QID' })).toEqual([]);
+    expect(doses({ dose_value: 2, frequency: 'Q4h' })).toMatchObject(tooMuch);
+    expect(doses({ dose_value: 1000, dose_unit: 'mg', frequency: 'Q4h' })).toMatchObject(tooMuch);
+  });
+
+  it('names its source, its row and whether somebody answers for it', () => {
+    const [found] = doses({ dose_value: 2, frequency: 'Q4h' });
+    expect(found!.source).not.toBe('');
+    expect(found).toMatchObject({ row: { kind: 'dose-limit', version: 1 }, unsigned: true });
+    const signed_off = [`dose-limit:${found!.row!.id}@1`];
+    expect(doses({ dose_value: 2, frequency: 'Q4h' }, { signed_off })[0]!.unsigned).toBeUndefined();
   });
 
   it('of what is taken when needed counts as much as may be taken', () => {
-    expect(paracetamol({ dose_value: 2, frequency: 'Q4-6h', as_needed: true, max_per_day: 8 })).toEqual([]);
-    expect(paracetamol({ dose_value: 2, frequency: 'Q4-6h', as_needed: true })).toEqual(['dose:paracetamol']);
+    expect(doses({ dose_value: 2, frequency: 'Q4-6h', as_needed: true, max_per_day: 8 })).toEqual([]);
+    expect(doses({ dose_value: 2, frequency: 'Q4-6h', as_needed: true })).toMatchObject(tooMuch);
   });
 
-  it('is judged also where no frequency is given', () => {
-    expect(paracetamol({ dose_value: 9, frequency: null })).toEqual(['dose:paracetamol']);
-    expect(paracetamol({ frequency: null, as_needed: true, max_per_day: 12 })).toEqual(['dose:paracetamol']);
+  it('is judged also where no frequency is given, and that is said', () => {
+    expect(doses({ dose_value: 9, frequency: null }).map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['dose', 'not-checked']),
+    );
+    expect(doses({ frequency: null, as_needed: true, max_per_day: 12 })).toMatchObject(tooMuch);
   });
 
-  it('is not judged where the strength is not known', () => {
-    expect(paracetamol({ dose_value: 4, frequency: 'QID', strength: '' })).toEqual([]);
+  it('is not judged where the strength is not known, and that is said', () => {
+    expect(doses({ dose_value: 4, frequency: 'QID', strength: '' })).toMatchObject([{ kind: 'not-checked' }]);
+  });
+
+  it('is added to what runs and to the lines before', () => {
+    const before = { ...line('paracetamol', { dose_value: 2, frequency: 'TID' }), uuid: 'm1', drug: 'Panadol' };
+    const added = [{ kind: 'dose', values: { drugs: 'Panadol', amount: '5000', limit: '4000' } }];
+    const given = { dose_value: 1, frequency: 'QID' } as const;
+    expect(doses(given, { running: [before] })).toMatchObject(added);
+    const [, found = []] = findingsOf([before, line('paracetamol', given)], facts({}));
+    expect(found.filter(({ kind }) => kind === 'dose')).toMatchObject(added);
   });
 });
 
 describe('a child', () => {
-  const syrup = (dose_value: number) =>
-    line('paracetamol', { strength: '120 mg/5 ml', form: 'SYRUP', dose_value, dose_unit: 'ml', frequency: 'QID' });
+  const syrup = { strength: '120 mg/5 ml', form: 'SYRUP', dose_unit: 'ml', frequency: 'QID' } as const;
+  const child: PatientFacts['dose'] = { ...adult, birth_date: '2025-10-01', weight: { kg: 6.4, on: '2026-11-20' } };
 
-  it('without a weight on record is named as such, wherever a dose is given in figures', () => {
-    expect(keys([syrup(5)], { age: 4 })).toEqual([['dose:no-weight']]);
-    expect(keys([line('amoxicillin')], { age: 11 })).toEqual([['dose:no-weight']]);
-    expect(keys([line('zinc', { dose_value: null })], { age: 4 })).toEqual([[]]);
+  it('without a weight on record is named as such', () => {
+    expect(doses({ ...syrup, dose_value: 1 }, { dose: { ...child, weight: null } })).toMatchObject([
+      { kind: 'not-checked', why: [{ message: 'No weight is on record: limits go by it.' }] },
+    ]);
   });
 
   it('is given no more than its weight bears: 75 mg of paracetamol for each kilogram in 24 hours', () => {
     // 480 mg in 24 hours.
-    expect(keys([syrup(5)], { age: 1, weight: 6.4 })).toEqual([[]]);
-    const [[found] = []] = findingsOf([syrup(5)], facts({ age: 1, weight: 6.3 }));
-    expect(found).toMatchObject({
-      ...{
-        key: 'child-dose:paracetamol',
-        severity: 'high',
-        values: { milligrams: '480', limit: '472', weight: '6.3' },
-      },
-    });
-  });
-
-  it('of twelve, or of an age that nobody knows, is checked as an adult is', () => {
-    expect(keys([syrup(5)], { age: 12 })).toEqual([[]]);
-    expect(keys([syrup(5)], { age: null })).toEqual([[]]);
+    expect(doses({ ...syrup, dose_value: 5 }, { dose: child })).toEqual([]);
+    const lighter = { ...child, weight: { kg: 6.3, on: '2026-11-20' } };
+    expect(doses({ ...syrup, dose_value: 5 }, { dose: lighter })).toMatchObject([
+      { kind: 'dose', severity: 'high', values: { amount: '480', limit: '472.5', weight: '6.3' } },
+    ]);
   });
 });

@@ -1,28 +1,29 @@
 import { substancesOf } from '../../medicines/common/names/same-substances';
 import { allergyFindings, type AllergyFacts } from './allergy-findings';
 import type { CheckFinding } from './check-finding';
-import { childDoseLimits, dosedByWeightBelow } from './child-doses';
-import { doseLimits } from './dose-limits';
-import type { Dosing } from './dosing';
+import { doseLimits } from '../../medicines/common/doses/dose-limits';
+import type { DoseFacts } from './doses/dose-facts';
+import { doseFindings } from './doses/find-dose-findings';
+import { doseTable } from './doses/limit-rows';
+import type { DosedLine } from './doses/line-doses';
 import { drugGroups } from './drug-groups';
 import { interactions } from './interactions';
 import type { Medicine } from './medication-request';
-import { milligramsPerDay } from './quantity';
 
 /** What is checked of a line. */
-export type CheckedLine = Medicine & Dosing;
+export type CheckedLine = DosedLine;
 
 /** A medicine that the patient takes already. */
-export type RunningMedicine = Pick<Medicine, 'drug' | 'drug_code' | 'strength'> & { readonly uuid: string };
+export type RunningMedicine = DosedLine & { readonly uuid: string };
 
 /** What is known of a patient that lines are checked against. */
 export interface PatientFacts extends AllergyFacts {
   readonly running: readonly RunningMedicine[];
-  /** Completed years; null if unknown. */
-  readonly age: number | null;
-  /** Kilograms, as last measured; null if never. */
-  readonly weight: number | null;
+  /** What doses are checked by. */
+  readonly dose: Omit<DoseFacts, 'signed_off'>;
 }
+
+const limits = doseTable(doseLimits);
 
 /**
  * What speaks against each line: the patient's allergies, what they take already, and the other lines. The browser shows
@@ -36,8 +37,12 @@ export function findingsOf(lines: readonly CheckedLine[], facts: PatientFacts): 
       ...allergyFindings(line, facts),
       ...duplicateFindings(line, others),
       ...interactionFindings(line, others),
-      ...doseFindings(line),
-      ...childDoseFindings(line, facts),
+      ...doseFindings(
+        line,
+        [...facts.running, ...lines.slice(0, index)],
+        { ...facts.dose, signed_off: facts.signed_off },
+        limits,
+      ),
     ];
     return findings.filter(({ key }, at) => findings.findIndex((each) => each.key === key) === at);
   });
@@ -103,50 +108,4 @@ function interactionFindings(line: CheckedLine, others: readonly Other[]): Check
         detail: effect,
       })),
   );
-}
-
-function doseFindings(line: CheckedLine): CheckFinding[] {
-  const milligrams = milligramsPerDay(line);
-  if (milligrams === undefined) return [];
-  const own = substancesOf(line);
-  return doseLimits
-    .filter((limit) => own.includes(limit.substance) && milligrams > limit.milligrams)
-    .map((limit) => ({
-      key: `dose:${limit.substance}`,
-      kind: 'dose',
-      severity: 'high',
-      message: '{{milligrams}} mg in 24 hours is more than an adult’s limit of {{limit}} mg.',
-      values: { milligrams: String(milligrams), limit: String(limit.milligrams) },
-      detail: '',
-      source: limit.source,
-    }));
-}
-
-/** A child's dose goes by weight: without one nobody can tell whether it is too much. */
-function childDoseFindings(line: CheckedLine, { age, weight }: PatientFacts): CheckFinding[] {
-  if (age === null || age >= dosedByWeightBelow || line.dose_value === null) return [];
-  const finding = { kind: 'dose', detail: '' } as const;
-  if (weight === null)
-    return [
-      {
-        ...finding,
-        ...{ key: 'dose:no-weight', severity: 'moderate', values: {}, source: '' },
-        message: 'No weight is on record for this child: the dose was not checked against it.',
-      },
-    ];
-  const milligrams = milligramsPerDay(line);
-  if (milligrams === undefined) return [];
-  const own = substancesOf(line);
-  return childDoseLimits
-    .filter((limit) => own.includes(limit.substance) && milligrams > limit.milligramsPerKilogram * weight)
-    .map((limit) => ({
-      ...finding,
-      ...{ key: `child-dose:${limit.substance}`, severity: 'high', source: limit.source },
-      message: '{{milligrams}} mg in 24 hours is more than the limit of {{limit}} mg for a child of {{weight}} kg.',
-      values: {
-        milligrams: String(milligrams),
-        limit: String(Math.floor(limit.milligramsPerKilogram * weight)),
-        weight: String(weight),
-      },
-    }));
 }

@@ -79,26 +79,3 @@ const countedMost = ({ max_per_day }: Line, { factor }: Counted): number | undef
 
 /** Up to the next whole unit; what only computing in binary fractions adds is none. */
 const wholeUp = (amount: number): number => Math.ceil(Math.round(amount * 1e6) / 1e6);
-
-/** Milligrams in 24 hours at most; undefined where the words do not say. */
-export function milligramsPerDay(line: Line): number | undefined {
-  const { dose_unit: unit, frequency, max_per_day: most, as_needed } = line;
-  const dose = line.dose_value ?? (as_needed ? most : null);
-  if (dose === null) return undefined;
-  const each = milligramsOf(unit, line);
-  if (each === undefined) return undefined;
-  // Who is not told how often takes it once at least, and as much as they are allowed to.
-  const times = Math.max(frequencies.find(({ code }) => code === frequency)?.perDay ?? 1, 1);
-  const regular = dose * times;
-  const allowed = as_needed && most !== null ? most : regular;
-  return Math.round((frequency === null ? allowed : Math.min(allowed, regular)) * each * 1e6) / 1e6;
-}
-
-function milligramsOf(unit: string, { strength }: Line): number | undefined {
-  const mass = milligramsIn(unit);
-  if (mass !== undefined) return mass;
-  const known = readStrength(strength);
-  if (!known || (known.unit !== undefined && known.unit !== unit)) return undefined;
-  if (known.unit === undefined && unit === 'ml') return undefined;
-  return known.milligrams / known.per;
-}

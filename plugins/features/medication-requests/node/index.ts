@@ -4,6 +4,7 @@ import { EncounterGuard } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { demoPrescriptions } from './demo/demo-prescriptions';
 import { MedicationBook } from './contract';
+import { DoseFactsReader } from './dose-facts-reader';
 import { MedicationChanges } from './medication-changes';
 import { MedicationChecks } from './medication-checks';
 import { MedicationFavourites } from './medication-favourites';
@@ -17,6 +18,7 @@ import { routes } from './routes';
 import { PrescriptionsAtEnd } from './prescriptions-at-end';
 
 const singletons: readonly Newable[] = [
+  DoseFactsReader,
   ...[MedicationChanges, MedicationChecks, MedicationFavourites],
   ...[MedicationReader, Prescribing, PrescriptionPrint],
 ];

@@ -1,16 +1,17 @@
 import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { Allergies } from '../../allergies/node/contract';
-import { ageOn } from '../../patients/common/patient-description';
-import { livingPatient, todayOf } from '../../patients/node/contract';
+import { SignOffs } from '../../medicines/node/contract';
 import type { CheckFacts } from '../common/check-facts';
 import {
   checkTablesVersion,
+  mustBeAnswered,
   type CheckFinding,
   type ChecksNeeded,
   type OverriddenFinding,
 } from '../common/check-finding';
 import { findingsOf, type CheckedLine } from '../common/find-findings';
+import { DoseFactsReader } from './dose-facts-reader';
 import { MedicationReader } from './medication-reader';
 
 /** A line about to be signed, with what its writer says to what speaks against it. */
@@ -23,11 +24,20 @@ export interface JudgedLine {
 @injectable()
 export class MedicationChecks {
   readonly #allergies: Allergies;
+  readonly #doses: DoseFactsReader;
   readonly #reader: MedicationReader;
+  readonly #signOffs: SignOffs;
 
-  constructor(@inject(Allergies) allergies: Allergies, @inject(MedicationReader) reader: MedicationReader) {
+  constructor(
+    @inject(Allergies) allergies: Allergies,
+    @inject(DoseFactsReader) doses: DoseFactsReader,
+    @inject(MedicationReader) reader: MedicationReader,
+    @inject(SignOffs) signOffs: SignOffs,
+  ) {
     this.#allergies = allergies;
+    this.#doses = doses;
     this.#reader = reader;
+    this.#signOffs = signOffs;
   }
 
   /** What lines are checked against. Puts on record whose was read. @throws ApiError 404 */
@@ -75,13 +85,13 @@ export class MedicationChecks {
       { ...facts, running },
     );
     const lacking = lines.map(({ overrides }, index) =>
-      found[index]!.filter(({ key }) => reasonFor(key, overrides) === undefined),
+      found[index]!.filter((each) => mustBeAnswered(each) && reasonFor(each.key, overrides) === undefined),
     );
     if (lacking.some(({ length }) => length > 0)) throw checksNeeded(lines, found, lacking);
     const at = c.now.toISOString();
     const by_name = await nameOf(c);
     return lines.map(({ overrides }, index) =>
-      found[index]!.map((finding) => ({
+      found[index]!.filter(mustBeAnswered).map((finding) => ({
         ...finding,
         ...{ reason: reasonFor(finding.key, overrides)!, at, by_name, tables: checkTablesVersion },
       })),
@@ -89,11 +99,10 @@ export class MedicationChecks {
   }
 
   async #facts(c: RequestContext, patient: string): Promise<CheckFacts> {
-    const { birth_date, weight } = await livingPatient(c, patient);
     return {
-      ...{ age: ageOn(birth_date, await todayOf(c)), weight },
+      dose: await this.#doses.of(c, patient),
+      signed_off: [...(await this.#signOffs.signed(c))],
       allergies: await this.#allergies.ofPatient(c, patient),
-      signed_off: [],
       allergy_position: await this.#allergies.position(c, patient),
       running: await this.#reader.running(c, patient),
     };
@@ -111,7 +120,7 @@ function checksNeeded(
 ) {
   const details: ChecksNeeded = {
     lines: lines
-      .map(({ line }, index) => ({ index, drug: line.drug, findings: found[index]! }))
+      .map(({ line }, index) => ({ index, drug: line.drug, findings: found[index]!.filter(mustBeAnswered) }))
       .filter(({ index }) => lacking[index]!.length > 0),
   };
   return conflict(

@@ -6,6 +6,9 @@ import { wordsOf } from '../../../../tests/support/words-of-pdf';
 import type { ChecksNeeded } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
 
+/** Neither a child nor old enough to be asked about her kidneys or a pregnancy. */
+const adultSince = '1970-01-01';
+
 let server: TestServer;
 let desk: RecordDesk;
 
@@ -48,7 +51,7 @@ const findingsIn = (answer: { readonly body: { readonly details: ChecksNeeded } 
 
 describe('a prescription', () => {
   it('takes the unit of a duration as the value set has it, and keeps it in lower case', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const units = await desk.send('GET', '/api/v1/providers/valueset/duration-unit');
     expect(units.status).toBe(200);
     for (const { code } of (units.body as unknown as { data: { code: string }[] }).data) {
@@ -65,7 +68,7 @@ describe('a prescription', () => {
   });
 
   it('bears one number for all its medicines, works the quantity out, and belongs to its encounter', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const encounter = await desk.encounter(patient);
     const answer = await prescribe(
       patient,
@@ -92,7 +95,7 @@ describe('a prescription', () => {
   });
 
   it('is written by nobody into an encounter that has ended, nor into another patient’s', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const encounter = await desk.encounter(patient);
     await server.rows(`update encounters set status = 'finished', end_time = now() where uuid = $1 returning uuid`, [
       encounter,
@@ -101,20 +104,20 @@ describe('a prescription', () => {
     expect(ended.body).toMatchObject({ status: 409, code: 'encounter_closed' });
     const others = await prescribe(patient, {
       ...amoxicillin,
-      encounter_id: await desk.encounter(await desk.patient()),
+      encounter_id: await desk.encounter(await desk.patient(adultSince)),
     });
     expect(others.body).toMatchObject({ status: 400, errors: { encounter_id: ['Encounter is not valid'] } });
     expect((await prescribe(patient, amoxicillin)).status).toBe(201);
   });
 
   it('names the medicine that its code stands for: checks go by the one, people by the other', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const { status, body } = await prescribe(patient, { ...amoxicillin, drug_code: 'paracetamol' });
     expect([status, body.errors]).toEqual([400, { 'requests.0.drug': ['Medicine is not valid'] }]);
   });
 
   it('is written whole or not at all', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const answer = await prescribe(patient, amoxicillin, { ...paracetamol, route: 'NOWHERE' });
     expect(answer.body).toMatchObject({ status: 400, errors: { 'requests.1.route': ['Dosage route is not valid'] } });
     expect((await desk.send('GET', `${path}?patient_id=${patient}`)).body.data).toEqual([]);
@@ -136,7 +139,7 @@ describe('a prescription', () => {
     ['a draft beside a signed line', [amoxicillin, { ...paracetamol, status: 'draft' }]],
     ['a field that there is not', [{ ...amoxicillin, cure: true }]],
   ])('with %s is refused', async (_what, lines) => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const answer = await desk.send(
       'POST',
       path,
@@ -147,17 +150,20 @@ describe('a prescription', () => {
 
   it('for a patient of another organization, or one who has died, is refused', async () => {
     expect((await prescribe(randomUUID(), amoxicillin)).status).toBe(404);
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     await server.rows(`update patients set is_deceased = true where uuid = $1 returning uuid`, [patient]);
     expect((await prescribe(patient, amoxicillin)).body).toMatchObject({ code: 'patient_deceased' });
-    const elsewhere = await prescribe(await desk.patient(), { ...amoxicillin, service_provider_id: server.clinic });
+    const elsewhere = await prescribe(await desk.patient(adultSince), {
+      ...amoxicillin,
+      service_provider_id: server.clinic,
+    });
     expect(elsewhere.status).toBe(404);
   });
 });
 
 describe('what speaks against a prescription', () => {
   it('needs a reason each; the reason is stored with who gave it and when, and printed', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const { body: known } = await allergy(patient);
     const refused = await prescribe(patient, amoxicillin);
     expect(refused.body).toMatchObject({ status: 409, code: 'checks_needed' });
@@ -178,15 +184,19 @@ describe('what speaks against a prescription', () => {
   });
 
   it('counts what the patient takes already, and the other lines', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const [running] = (await prescribe(patient, paracetamol)).body as MedicationRequest[];
     const again = await prescribe(patient, amoxicillin, paracetamol, amoxicillin);
-    expect(findingsIn(again)).toEqual([`duplicate:${running!.uuid}`, 'duplicate:amoxicillin']);
+    expect(findingsIn(again)).toEqual([
+      `duplicate:${running!.uuid}`,
+      expect.stringMatching(/^dose:paracetamol\..*:added$/),
+      'duplicate:amoxicillin',
+    ]);
     expect(again.body.details.lines.map(({ index }: { index: number }) => index)).toEqual([1, 2]);
   });
 
   it('is found at the moment of signing, also where a draft was written before it was known', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const [draft] = (await prescribe(patient, { ...amoxicillin, status: 'draft' })).body as MedicationRequest[];
     expect(draft).toMatchObject({ status: 'draft', authored_on: null, running: false });
     const { body: known } = await allergy(patient);
@@ -198,14 +208,14 @@ describe('what speaks against a prescription', () => {
   });
 
   it('is found by all but one of many who sign the same at once', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const answers = await Promise.all(Array.from({ length: 20 }, () => prescribe(patient, paracetamol)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'checks_needed')).toHaveLength(19);
   });
 
   it('is given to a browser as facts that the same rules go by', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     await allergy(patient);
     await prescribe(patient, paracetamol);
     const { body } = await desk.send('GET', `${path}/check-facts?patient_id=${patient}`);
@@ -231,7 +241,7 @@ const printed = async (id: string) => {
 
 describe('the printed sheet', () => {
   it('is for those who may read allergies, as they stand on it', async () => {
-    const [line] = (await prescribe(await desk.patient(), paracetamol)).body as MedicationRequest[];
+    const [line] = (await prescribe(await desk.patient(adultSince), paracetamol)).body as MedicationRequest[];
     const reader = await server.user(server.hospital, { workspaces: [], resources: ['medication-requests.read'] });
     const url = `/api/v1/medicationrequests/print/${line!.prescription_id}`;
     const { status, body } = await server.request({ method: 'GET', url, as: reader });
@@ -239,23 +249,27 @@ describe('the printed sheet', () => {
   });
 
   it('names each who signed with what they signed, and marks what is a draft still', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const drafts = [amoxicillin, paracetamol, { ...amoxicillin, drug: 'Zinc', drug_code: null }];
     const [, one, two] = (await prescribe(patient, ...drafts.map((draft) => ({ ...draft, status: 'draft' }))))
       .body as MedicationRequest[];
     const other = await RecordDesk.open(server, server.hospital, ['medication-requests.write']);
     expect((await other.send('PATCH', `${path}/${one!.uuid}`, { status: 'active' }, 1)).status).toBe(200);
-    expect((await change(two!.uuid, 1, { status: 'active' })).status).toBe(200);
+    const unknown = await change(two!.uuid, 1, { status: 'active' });
+    expect(findingsIn(unknown)).toEqual([expect.stringMatching(/^not-checked:dose:no-row/)]);
+    const overrides = [{ key: findingsIn(unknown)[0], reason: 'I have checked the dose myself.' }];
+    expect((await change(two!.uuid, 1, { status: 'active', overrides })).status).toBe(200);
     const words = await printed(one!.prescription_id);
     expect(words).toContain('DRAFT, not signed: not to be dispensed');
     expect(words.match(/DRAFT/g)).toHaveLength(1);
     expect(words.match(/Paracetamol/g)).toHaveLength(2);
-    expect(words.match(/Zinc/g)).toHaveLength(2);
+    // Also with what was not checked of it.
+    expect(words.match(/Zinc/g)).toHaveLength(4);
     expect(words.match(/Amoxicillin/g)).toHaveLength(1);
   });
 
   it('says who, what, how much and which allergies, in the language of the instructions', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const french = { instructions: 'Prendre 1 gélule', instructions_language: 'fr', substitution_allowed: false };
     const [line] = (await prescribe(patient, { ...amoxicillin, ...french }, { ...paracetamol }))
       .body as MedicationRequest[];

@@ -3,6 +3,7 @@ import { Documents, FileAnswer, notFound, type DocumentPart, type RequestContext
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { Allergies } from '../../allergies/node/contract';
+import type { OverriddenFinding } from '../common/check-finding';
 import { dosedByWeightBelow } from '../common/child-doses';
 import { amountInWords } from '../common/dose-units';
 import type { InstructionLanguage } from '../common/dosing';
@@ -193,9 +194,17 @@ function versionOf(line: MedicationRequest, { words, timeZone }: Sheet): string 
 
 /** What a medicine was prescribed against, and why: whoever dispenses it must know. */
 function againstOf({ drug, overridden }: MedicationRequest, words: PrescriptionWords): DocumentPart[] {
-  return overridden.map(({ message, values, reason }) => ({
+  const said = ({ message, values }: Pick<OverriddenFinding, 'message' | 'values'>) => {
+    const { unit, why } = values;
+    const spoken = {
+      ...(unit && { unit: words.findings[unit] ?? unit }),
+      ...(why && { why: words.findings[why] ?? why }),
+    };
+    return fill(words.findings[message] ?? message, { ...values, ...spoken });
+  };
+  return overridden.map((finding) => ({
     kind: 'paragraph',
-    text: `${words.against}: ${drug}. ${fill(words.findings[message] ?? message, values)} ${words.reason}: ${reason}`,
+    text: `${words.against}: ${drug}. ${[finding, ...(finding.why ?? [])].map(said).join(' ')} ${words.reason}: ${finding.reason}`,
   }));
 }
 

@@ -1,3 +1,4 @@
+import french from '../locales/fr.json' with { type: 'json' };
 import type { InstructionLanguage } from '../common/dosing';
 
 /** The words of a printed prescription, in the language of its instructions. */
@@ -74,6 +75,8 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
     against: 'Prescrit en connaissance de cause',
     reason: 'Motif',
     findings: {
+      // Of doses, as on the screen.
+      ...french,
       'The patient is allergic to {{substance}}.': 'Le patient est allergique à : {{substance}}.',
       'The patient is allergic to {{substance}}, which is of the same kind ({{kind}}).':
         'Le patient est allergique à : {{substance}}, de la même famille ({{kind}}).',
@@ -87,12 +90,6 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
       'The patient takes {{drug}}, which is of the same kind ({{kind}}).':
         'Le patient prend {{drug}}, de la même famille ({{kind}}).',
       'It interacts with {{drug}}.': 'Interaction avec {{drug}}.',
-      '{{milligrams}} mg in 24 hours is more than an adult’s limit of {{limit}} mg.':
-        '{{milligrams}} mg en 24 heures dépassent la limite de l’adulte, {{limit}} mg.',
-      'No weight is on record for this child: the dose was not checked against it.':
-        'Aucun poids n’est noté pour cet enfant : la dose n’a pas été vérifiée.',
-      '{{milligrams}} mg in 24 hours is more than the limit of {{limit}} mg for a child of {{weight}} kg.':
-        '{{milligrams}} mg en 24 heures dépassent la limite de {{limit}} mg pour un enfant de {{weight}} kg.',
     },
   },
 };

@@ -5,13 +5,23 @@ import { startTestServer, type TestServer } from '../../../../tests/support/test
 import { wordsOf } from '../../../../tests/support/words-of-pdf';
 import type { ChecksNeeded } from '../common/check-finding';
 
+/** Neither a child nor old enough to be asked about her kidneys or a pregnancy. */
+const adultSince = '1970-01-01';
+
 let server: TestServer;
 let doctor: RecordDesk;
 let colleague: RecordDesk;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  const rights = ['allergies.read', 'allergies.write', 'medication-requests.read', 'medication-requests.write'];
+  const rights = [
+    'allergies.read',
+    'allergies.write',
+    'medication-requests.read',
+    'medication-requests.write',
+    'observations.read',
+    'observations.write',
+  ];
   doctor = await RecordDesk.open(server, server.hospital, rights);
   colleague = await RecordDesk.open(server, server.hospital, rights);
 });
@@ -29,7 +39,7 @@ const keysOf = (answer: { readonly body: { readonly details: ChecksNeeded } }) =
   answer.body.details.lines.flatMap(({ findings }) => findings.map(({ key }) => key));
 
 it('two doctors who prescribe the same at once, anew and from a draft, have one of them give a reason', async () => {
-  const patient = await doctor.patient();
+  const patient = await doctor.patient(adultSince);
   const { body: drafts } = await prescribe(patient, { status: 'draft' });
   const answers = await Promise.all([
     doctor.send('PATCH', `${path}/${drafts[0].uuid}`, { status: 'active' }, 1),
@@ -42,7 +52,7 @@ it('two doctors who prescribe the same at once, anew and from a draft, have one 
 });
 
 it('a prescription is signed once, however often the same attempt arrives', async () => {
-  const patient = await doctor.patient();
+  const patient = await doctor.patient(adultSince);
   const headers = { 'idempotency-key': randomUUID() };
   const send = (body: object) =>
     server.request({ method: 'POST', url: `/api/v2${path}`, as: doctor.user, body: [body], headers });
@@ -58,7 +68,7 @@ it('a prescription is signed once, however often the same attempt arrives', asyn
 });
 
 it('whoever records an allergy while somebody signs waits for them or is seen, and nobody for ever', async () => {
-  const patients = await Promise.all(Array.from({ length: 10 }, () => doctor.patient()));
+  const patients = await Promise.all(Array.from({ length: 10 }, () => doctor.patient(adultSince)));
   const answers = await Promise.all(
     patients.flatMap((patient_id) => [
       prescribe(patient_id),
@@ -76,16 +86,18 @@ it('whoever records an allergy while somebody signs waits for them or is seen, a
 });
 
 it('a child without a weight needs a reason; with one, more than it bears does', async () => {
-  const patient = await doctor.patient();
+  const patient = await doctor.patient(adultSince);
   await server.rows(
     `update patients set birth_date = current_date - interval '14 months' where uuid = $1 returning uuid`,
     [patient],
   );
-  const weighing = (kilograms: number) =>
-    server.rows('update patients set weight = $2 where uuid = $1 returning uuid', [patient, kilograms]);
-  expect(keysOf(await prescribe(patient))).toEqual(['dose:no-weight']);
+  const weighing = async (kilograms: number) => {
+    const weight = { patient_id: patient, code: '3141-9', value: String(kilograms) };
+    expect((await doctor.send('POST', '/emr/observations', [weight])).status).toBe(201);
+  };
+  expect(keysOf(await prescribe(patient))).toEqual(['not-checked:dose:no-weight']);
   await weighing(6);
-  expect(keysOf(await prescribe(patient))).toEqual(['child-dose:paracetamol']);
+  expect(keysOf(await prescribe(patient))).toEqual([expect.stringMatching(/^dose:paracetamol\..*:daily$/)]);
   await weighing(9.5);
   const { status, body: signed } = await prescribe(patient);
   expect(status).toBe(201);
@@ -95,7 +107,9 @@ it('a child without a weight needs a reason; with one, more than it bears does',
   const { rawPayload } = await server.kernel.app.inject({ method: 'GET', url, headers });
   expect(await wordsOf(rawPayload)).toContain('9.5 kg');
   const { body } = await doctor.send('GET', `${path}/check-facts?patient_id=${patient}`);
-  expect(body).toMatchObject({ age: 1, weight: 9.5 });
+  expect(body).toMatchObject({
+    dose: { gender: 'FEMALE', weight: { kg: 9.5, on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) } },
+  });
 });
 
 it.each([
@@ -108,5 +122,8 @@ it.each([
   ['a unit without end', { dose_unit: 'x'.repeat(31) }],
   ['another hospital’s encounter', { encounter_id: randomUUID() }],
 ])('%s is refused', async (_what, wrong) => {
-  expect((await prescribe(await doctor.patient(), wrong)).body).toMatchObject({ status: 400, code: 'validation' });
+  expect((await prescribe(await doctor.patient(adultSince), wrong)).body).toMatchObject({
+    status: 400,
+    code: 'validation',
+  });
 });

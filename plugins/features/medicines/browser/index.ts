@@ -1,5 +1,9 @@
 import { definePlugin } from '@clinic-workbench/sdk/browser';
 import manifest from '../manifest';
+import { SignOffsStore } from './sign-offs-store';
 
-/** The words of the lists of medicines and allergens, which other features show. */
-export default definePlugin(manifest, { locales: { fr: () => import('../locales/fr.json') } });
+export default definePlugin(manifest, {
+  stores: { 'medicines.sign-offs': SignOffsStore },
+  views: { 'medicines.sign-offs': () => import('./sign-offs-page') },
+  locales: { fr: () => import('../locales/fr.json') },
+});

@@ -17,6 +17,11 @@ export const codes = {
   bloodGlucose: '15074-8',
   glasgowComaScore: '9269-2',
   painSeverity: '72514-3',
+  /** In serum, in µmol/L. */
+  creatinine: '14682-9',
+  /** In serum, in mg/dL. */
+  creatinineMass: '2160-0',
+  pregnancy: '82810-3',
   /** Whether the patient breathes air or is given oxygen. */
   oxygen: 'oxygen',
   /** Litres a minute. */
@@ -137,6 +142,15 @@ export const observationCodes: readonly ObservationCode[] = [
   survey(codes.trauma, 'Trauma', '', choice({ no: 'No', yes: 'Yes' })),
   survey(codes.glasgowComaScore, 'Glasgow coma score', '', number(0, 3, 15)),
   survey(codes.painSeverity, 'Pain severity', '0-10', number(0, 0, 10)),
+  survey(codes.creatinine, 'Creatinine', 'µmol/L', number(0, 1, 9999)),
+  survey(codes.creatinineMass, 'Creatinine', 'mg/dL', number(2, 0.01, 150)),
+  // LOINC's answers.
+  survey(
+    codes.pregnancy,
+    'Pregnancy status',
+    '',
+    choice({ 'LA15173-0': 'Pregnant', 'LA26683-5': 'Not pregnant', 'LA4489-6': 'Not known' }),
+  ),
   survey(codes.tews, 'TEWS', '', number(0, 0, 17)),
   survey(codes.mews, 'MEWS', '', number(0, 0, 14)),
   survey(codes.news2, 'NEWS2', '', number(0, 0, 20)),

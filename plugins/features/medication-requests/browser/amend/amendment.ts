@@ -2,7 +2,7 @@ import { RowForm, type ApiClient, type Drafts, type LiveValue, draftOf } from '@
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import type { CheckFacts } from '../../common/check-facts';
-import type { CheckFinding } from '../../common/check-finding';
+import { mustBeAnswered, type CheckFinding } from '../../common/check-finding';
 import { findingsOf } from '../../common/find-findings';
 import type { MedicationRequest } from '../../common/medication-request';
 import { overridesOf } from '../entry/basket';
@@ -55,13 +55,18 @@ export class Amendment {
     if (!facts) return [];
     // It is no double of itself.
     const running = facts.running.filter(({ uuid }) => uuid !== this.#medicine.uuid);
-    return findingsOf([this.typed.line], { ...facts, running })[0] ?? [];
+    return (
+      findingsOf([{ ...this.typed.line, ...spokenOf(this.editor.form.values, this.typed.unit) }], {
+        ...facts,
+        running,
+      })[0] ?? []
+    );
   }
 
   /** How many findings have no reason yet. */
   get lacking(): number {
     const { reasons } = this.editor.form.values;
-    return this.findings.filter(({ key }) => !reasons[key]?.trim()).length;
+    return this.findings.filter((each) => mustBeAnswered(each) && !reasons[each.key]?.trim()).length;
   }
 
   /** What was typed, to be prescribed anew where it cannot be amended any more. */

@@ -2,7 +2,7 @@ import { FormModel, type Drafts, type LiveValue, draftOf } from '@clinic-workben
 import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import type { CheckFacts } from '../../common/check-facts';
-import type { CheckFinding } from '../../common/check-finding';
+import { mustBeAnswered, type CheckFinding } from '../../common/check-finding';
 import { findingsOf } from '../../common/find-findings';
 import type { MedicationRequest } from '../../common/medication-request';
 import type { MedicationsStore } from '../medications-store';
@@ -68,7 +68,10 @@ export class Basket {
   /** How many findings have no reason yet. */
   get lacking(): number {
     return this.lines
-      .map(({ reasons }, index) => (this.findings[index] ?? []).filter(({ key }) => !reasons[key]?.trim()).length)
+      .map(
+        ({ reasons }, index) =>
+          (this.findings[index] ?? []).filter((each) => mustBeAnswered(each) && !reasons[each.key]?.trim()).length,
+      )
       .reduce((sum, each) => sum + each, 0);
   }
 

@@ -1,8 +1,9 @@
 import { FormModel, type Drafts, draftOf } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { InstructionLanguage } from '../../common/dosing';
+import type { CheckedLine } from '../../common/find-findings';
 import { readMedicine } from '../../common/read-medicine';
-import { basketLineOf, freshEntry, type BasketLine, type EntryValues } from './entry-values';
+import { basketLineOf, freshEntry, spokenOf, type BasketLine, type EntryValues } from './entry-values';
 import { lineFaults, TypedLine, type Concepts } from './typed-line';
 
 export interface LineEntryOptions {
@@ -37,6 +38,11 @@ export class LineEntry {
 
   setConcepts(concepts: Concepts): void {
     this.concepts = concepts;
+  }
+
+  /** What is checked of the line as it is typed. */
+  get checked(): CheckedLine {
+    return { ...this.typed.line, ...spokenOf(this.form.values, this.typed.unit) };
   }
 
   /** Typed, and in no list: no check knows what is in it. */

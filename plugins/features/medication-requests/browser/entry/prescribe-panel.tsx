@@ -17,6 +17,7 @@ import { RunningList } from '../running/running-list';
 import { t } from '../t';
 import { Basket } from './basket';
 import { entryOf, lineLike, type BasketLine } from './entry-values';
+import { DoseWarnings } from './dose-warnings';
 import { FavouritesMenu } from './favourites-menu';
 import { LineEntry } from './line-entry';
 import { LineFields } from './line-fields';
@@ -84,6 +85,7 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
             }}
           >
             <LineFields line={entry.typed} medicine={<MedicineField entry={entry} facts={facts} />} />
+            <DoseWarnings line={entry.checked} before={basket.lines} facts={facts} />
           </Form>
         </div>
         <Signing basket={basket} patientId={patientId} choosing={encounterId === undefined} onEdit={edit} />

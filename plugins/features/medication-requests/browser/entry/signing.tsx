@@ -42,7 +42,7 @@ export const Signing = observer(function Signing(props: {
     >
       <p className={styles.muted}>
         {t(
-          'Checked: allergies, doubles, a few severe interactions and upper limits of some doses. This is no complete check of interactions.',
+          'Checked: allergies, doubles, a few severe interactions, and doses against limits. What was not checked says so. This is no complete check of interactions.',
         )}
       </p>
       <DraftNotice form={form} />

@@ -15,4 +15,5 @@ const labels: ReadonlyMap<string, string> = new Map([
   ['restore', 'Restore'],
   ['manage', 'Manage'],
   ['overbook', 'Overbook'],
+  ['sign-off', 'Sign off'],
 ]);

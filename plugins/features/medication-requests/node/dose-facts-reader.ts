@@ -1,0 +1,94 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import { Diagnoses, type KnownDiagnosis } from '../../diagnoses/node/contract';
+import { codes as observed } from '../../observations/common/observation-codes';
+import { ObservationBook, type LatestValue } from '../../observations/node/contract';
+import { livingPatient, timeZoneOf, todayOf } from '../../patients/node/contract';
+import { daysBetween } from '../common/doses/age';
+import type { DoseFacts } from '../common/doses/dose-facts';
+import { creatinineIn } from '../common/doses/kidneys';
+
+/** The units in which creatinine is kept, where a value names none. */
+const creatinineUnits: Readonly<Record<string, string>> = {
+  [observed.creatinineMass]: 'mg/dL',
+  [observed.creatinine]: 'µmol/L',
+};
+/** House rule: no pregnancy goes on for longer; that she was not pregnant says little after a month. */
+const pregnantForDays = 300;
+const notPregnantForDays = 30;
+
+/** ICD-10: pregnancy confirmed, incidental, supervised, screened, its weeks, and what complicates it before birth. */
+const pregnantCodes = /^(Z32\.?1|Z33|Z34|Z35|Z36|Z3A|O1\d|O2\d|O3\d|O4[0-8])/i;
+
+/** What doses are checked by, as it is on record now. */
+@injectable()
+export class DoseFactsReader {
+  readonly #diagnoses: Diagnoses;
+  readonly #observations: ObservationBook;
+
+  constructor(@inject(Diagnoses) diagnoses: Diagnoses, @inject(ObservationBook) observations: ObservationBook) {
+    this.#diagnoses = diagnoses;
+    this.#observations = observations;
+  }
+
+  /** What the caller may not read counts as not recorded, and findings say so. @throws ApiError 404 */
+  async of(c: RequestContext, patient: string): Promise<Omit<DoseFacts, 'signed_off'>> {
+    const { birth_date, gender, weight, height } = await livingPatient(c, patient);
+    const timeZone = await timeZoneOf(c);
+    const asked = [observed.weight, ...Object.keys(creatinineUnits), observed.pregnancy];
+    const latest: ReadonlyMap<string, LatestValue> = c.can('observations.read')
+      ? await this.#observations.latest(c, patient, asked)
+      : new Map();
+    const today = await todayOf(c);
+    const dayOf = ({ at }: LatestValue) => dayIn(timeZone, at);
+    const weighed = latest.get(observed.weight);
+    const mayBePregnant = gender !== 'MALE';
+    const diagnoses = mayBePregnant && c.can('diagnoses.read') ? await this.#diagnoses.ofPatient(c, patient) : [];
+    const status = mayBePregnant ? latest.get(observed.pregnancy) : undefined;
+    return {
+      ...{ today, birth_date, gender, height },
+      weight: weight === null ? null : { kg: weight, on: weighed?.quantity === weight ? dayOf(weighed) : null },
+      creatinine: creatinineOf(latest, dayOf),
+      pregnancy: pregnancyOf(status && { value: status.value, on: dayOf(status) }, diagnoses, today),
+    };
+  }
+}
+
+/** The later of the two ways in which it is measured; one in a unit that nobody knows is none. */
+function creatinineOf(
+  latest: ReadonlyMap<string, LatestValue>,
+  dayOf: (value: LatestValue) => string,
+): DoseFacts['creatinine'] {
+  const [found] = Object.entries(creatinineUnits)
+    .flatMap(([code, unit]) => {
+      const value = latest.get(code);
+      const micromol = value?.quantity == null ? undefined : creatinineIn(value.quantity, value.unit || unit);
+      return value && micromol !== undefined && micromol > 0 ? [{ value, micromol_per_l: micromol }] : [];
+    })
+    .toSorted((a, b) => b.value.at.getTime() - a.value.at.getTime());
+  return found ? { micromol_per_l: found.micromol_per_l, on: dayOf(found.value) } : null;
+}
+
+/** LOINC's answers, and the same in words. */
+const pregnantAnswers = /^(LA15173-0|pregnant|yes|77386006)$/i;
+const notPregnantAnswers = /^(LA26683-5|not pregnant|no|60001007)$/i;
+
+function pregnancyOf(
+  status: { readonly value: string; readonly on: string } | undefined,
+  diagnoses: readonly KnownDiagnosis[],
+  today: string,
+): DoseFacts['pregnancy'] {
+  const age = status ? daysBetween(status.on, today) : Infinity;
+  const diagnosed = diagnoses.some(
+    ({ code, system, created_at }) =>
+      code !== null &&
+      pregnantCodes.test(code) &&
+      /icd/i.test(system ?? '') &&
+      daysBetween(created_at.slice(0, 10), today) <= pregnantForDays,
+  );
+  if (status && pregnantAnswers.test(status.value) && age <= pregnantForDays) return 'yes';
+  // What was said of her last counts more than a diagnosis of before.
+  if (status && notPregnantAnswers.test(status.value) && age <= notPregnantForDays) return 'no';
+  return diagnosed ? 'yes' : 'unknown';
+}

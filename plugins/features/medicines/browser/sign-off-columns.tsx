@@ -1,0 +1,94 @@
+import { Button, StatusTag, type Column, type Formats } from '@clinic-workbench/sdk/browser';
+import type { SignOffKindName, SignOffRow } from '../common/sign-offs/sign-off';
+import { Sentences } from './sentences';
+import styles from './sign-offs.module.css';
+import type { SignOffsStore } from './sign-offs-store';
+import { t } from './t';
+import type { useSignOffActs } from './use-sign-off-acts';
+
+/** Translated: what a table holds. */
+export const kindLabel = (kind: SignOffKindName): string =>
+  ({ 'dose-limit': t('Dose limit'), brand: t('Brand'), 'allergy-class': t('Allergy class') })[kind];
+
+export function signOffColumns(of: {
+  readonly store: SignOffsStore;
+  readonly acts: ReturnType<typeof useSignOffActs>;
+  readonly formats: Formats;
+  readonly maySign: boolean;
+}): readonly Column<SignOffRow>[] {
+  const { store, acts, formats, maySign } = of;
+  return [
+    {
+      id: 'ingredient',
+      title: t('Ingredient'),
+      primary: true,
+      width: 190,
+      render: ({ ingredient, kind }) => (
+        <>
+          {ingredient}
+          <small className={styles.muted}>{kindLabel(kind)}</small>
+        </>
+      ),
+    },
+    { id: 'who', title: t('Who it is for'), width: 170, render: (row) => <Sentences of={row.applies_to} /> },
+    { id: 'says', title: t('Limits'), hideable: false, render: (row) => <Sentences of={row.says} /> },
+    { id: 'source', title: t('Source'), yields: 1, width: 210, render: ({ source }) => source },
+    {
+      id: 'state',
+      title: t('State'),
+      hideable: false,
+      width: 170,
+      render: (row) => <State row={row} formats={formats} />,
+    },
+    ...(maySign
+      ? [
+          {
+            id: 'actions',
+            title: t('Actions'),
+            quietTitle: true,
+            hideable: false,
+            width: 130,
+            render: (row: SignOffRow) =>
+              row.state === 'signed' ? (
+                <Button
+                  small
+                  kind="quiet"
+                  aria-label={t('Withdraw sign-off of {{row}}', { row: row.id })}
+                  loading={store.isBusy(row)}
+                  onClick={() => void acts.withdraw(row)}
+                >
+                  {t('Withdraw')}
+                </Button>
+              ) : (
+                <Button
+                  small
+                  aria-label={t('Sign off {{row}}', { row: row.id })}
+                  loading={store.isBusy(row)}
+                  onClick={() => void acts.sign([row])}
+                >
+                  {t('Sign off')}
+                </Button>
+              ),
+          },
+        ]
+      : []),
+  ];
+}
+
+function State({ row, formats }: { readonly row: SignOffRow; readonly formats: Formats }) {
+  const { state, sign_off } = row;
+  if (state === 'not-signed' || sign_off === null)
+    return <StatusTag kind="activity" status="inactive" label={t('Not signed off')} />;
+  return (
+    <>
+      {state === 'signed' ? (
+        <StatusTag kind="activity" status="active" label={t('Signed off')} />
+      ) : (
+        <StatusTag kind="activity" status="inactive" label={t('Changed since it was signed off')} />
+      )}
+      <small className={styles.muted}>
+        {sign_off.signed_by_name} · {formats.date(sign_off.signed_at)}
+      </small>
+    </>
+  );
+}

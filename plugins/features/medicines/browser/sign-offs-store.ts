@@ -1,0 +1,78 @@
+import {
+  ApiClient,
+  Busy,
+  followList,
+  ListStore,
+  LiveEvents,
+  Navigation,
+  Preferences,
+  uniqueKey,
+} from '@clinic-workbench/sdk/browser';
+import { inject, injectable } from 'inversify';
+import { makeAutoObservable } from 'mobx';
+import type { SignOffRow } from '../common/sign-offs/sign-off';
+
+const path = 'v2/medicines/sign-offs';
+
+/** The rows that prescriptions are checked by, and who answers for them. */
+@injectable()
+export class SignOffsStore {
+  readonly #api: ApiClient;
+  readonly #live: LiveEvents;
+  readonly #busy = new Busy();
+  readonly list: ListStore<SignOffRow>;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+  ) {
+    this.#api = api;
+    this.#live = live;
+    this.list = new ListStore<SignOffRow>({
+      ...{ api, path, navigation },
+      keyOf: ({ key }) => key,
+      pageSize: preferences.pageSize,
+      filters: ['kind', 'state', 'ingredient'],
+    });
+    makeAutoObservable(this, { list: false }, { autoBind: true });
+  }
+
+  /** Call when the list comes on screen. @returns stops following */
+  follow(): () => void {
+    return followList(this.list, this.#live, ['medicine_sign_off.*']);
+  }
+
+  /** The selected rows of this page that are not signed off. */
+  get chosen(): readonly SignOffRow[] {
+    return this.list.rows.filter(({ key, state }) => this.list.selected.has(key) && state !== 'signed');
+  }
+
+  /** Something is being done with it: a second press is none. */
+  isBusy(row: SignOffRow): boolean {
+    return this.#busy.has(row.key);
+  }
+
+  /** @throws ApiFailure */
+  async sign(rows: readonly SignOffRow[]): Promise<void> {
+    const [first] = rows;
+    if (!first) return;
+    await this.#busy.run(first.key, async () => {
+      const body = { rows: rows.map(({ kind, id, version }) => ({ kind, row_id: id, row_version: version })) };
+      await this.#api.post(path, body, { idempotencyKey: uniqueKey(), quiet: true });
+      this.list.selected.clear();
+      await this.list.load();
+    });
+  }
+
+  /** @throws ApiFailure */
+  async withdraw(row: SignOffRow, reason: string): Promise<void> {
+    const { sign_off } = row;
+    if (!sign_off) return;
+    await this.#busy.run(row.key, async () => {
+      await this.#api.post(`${path}/${sign_off.uuid}/withdraw`, { reason }, { quiet: true });
+      await this.list.load();
+    });
+  }
+}

@@ -1,0 +1,39 @@
+import { ApiFailure, Dialogs, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import type { SignOffRow } from '../common/sign-offs/sign-off';
+import { SignOffsStore } from './sign-offs-store';
+import { t } from './t';
+
+/** What a pharmacist does with rows: sign off, one or many, and withdraw. */
+export function useSignOffActs() {
+  const store = useService(SignOffsStore);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const attempt = async (work: Promise<unknown>, done: string) => {
+    try {
+      await work;
+      toaster.success(done);
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error;
+      toaster.error(t(error.message));
+      void store.list.load();
+    }
+  };
+  return {
+    sign: async (rows: readonly SignOffRow[]) => {
+      const isMeant = await dialogs.confirm({
+        title: t('Sign off'),
+        message: t('You answer for {{count}} rows: you have compared each with its source.', { count: rows.length }),
+        confirm: t('Sign off'),
+      });
+      if (isMeant) await attempt(store.sign(rows), t('Signed off.'));
+    },
+    withdraw: async (row: SignOffRow) => {
+      const reason = await dialogs.askReason({
+        title: t('Withdraw sign-off'),
+        message: t('Warnings from {{row}} say again that it is not signed off.', { row: row.id }),
+        confirm: t('Withdraw'),
+      });
+      if (reason !== undefined) await attempt(store.withdraw(row, reason), t('The sign-off is withdrawn.'));
+    },
+  };
+}

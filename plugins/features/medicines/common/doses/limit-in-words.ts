@@ -1,0 +1,106 @@
+import { sentence, type Sentence } from '../sign-offs/sentence';
+import type { TableRow } from '../sign-offs/sign-off';
+import type { AgeBound, DoseAmount, DoseLimit } from './dose-limit';
+
+/** A limit as a pharmacist reads it before signing it off. */
+export function limitInWords(limit: DoseLimit): TableRow {
+  return {
+    id: limit.id,
+    version: limit.version,
+    ingredient: ingredientName(limit.ingredient),
+    applies_to: whoFor(limit),
+    says: limitsOf(limit),
+    source: sourceInWords(limit),
+  };
+}
+
+/** `WHO Model Formulary for Children, 2010: 6.2.1 Amoxicillin` */
+export const sourceInWords = ({ source: { document, edition, section } }: Pick<DoseLimit, 'source'>): string =>
+  `${[document, edition].filter(Boolean).join(', ')}${section && `: ${section}`}`;
+
+/** `acetylsalicylic-acid` is `Acetylsalicylic acid`. */
+export const ingredientName = (code: string): string =>
+  code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ');
+
+const from: Readonly<Record<AgeBound['unit'], string>> = {
+  days: 'From {{value}} days',
+  months: 'From {{value}} months',
+  years: 'From {{value}} years',
+};
+const below: Readonly<Record<AgeBound['unit'], string>> = {
+  days: 'Below {{value}} days',
+  months: 'Below {{value}} months',
+  years: 'Below {{value}} years',
+};
+
+function whoFor(limit: DoseLimit): readonly Sentence[] {
+  const { age_from, age_to, weight_from_kg, weight_to_kg, routes, indication } = limit;
+  const who = [
+    ...(age_from ? [sentence(from[age_from.unit], { value: String(age_from.value) })] : []),
+    ...(age_to ? [sentence(below[age_to.unit], { value: String(age_to.value) })] : []),
+    ...(weight_from_kg === undefined ? [] : [sentence('From {{value}} kg', { value: String(weight_from_kg) })]),
+    ...(weight_to_kg === undefined ? [] : [sentence('Below {{value}} kg', { value: String(weight_to_kg) })]),
+  ];
+  return [
+    ...(who.length > 0 ? who : [sentence('Everybody')]),
+    ...(routes.length > 0 ? [sentence('Routes: {{routes}}', { routes: routes.join(', ') })] : []),
+    ...(indication === '' ? [] : [sentence('For {{why}}', { why: indication })]),
+  ];
+}
+
+const single = {
+  fixed: 'At most {{value}} {{unit}} in one dose',
+  per_kg: 'At most {{value}} {{unit}} in one dose for each kg',
+  per_m2: 'At most {{value}} {{unit}} in one dose for each m²',
+} as const;
+const daily = {
+  fixed: 'At most {{value}} {{unit}} in 24 hours',
+  per_kg: 'At most {{value}} {{unit}} in 24 hours for each kg',
+  per_m2: 'At most {{value}} {{unit}} in 24 hours for each m²',
+} as const;
+
+const amounts = (
+  words: Readonly<Record<keyof DoseAmount, string>>,
+  amount: DoseAmount | undefined,
+  unit: string,
+): readonly Sentence[] =>
+  (['per_kg', 'per_m2', 'fixed'] as const).flatMap((each) =>
+    amount?.[each] === undefined ? [] : [sentence(words[each], { value: String(amount[each]), unit })],
+  );
+
+function limitsOf(limit: DoseLimit): readonly Sentence[] {
+  const { unit, shortest_interval_hours: hours, longest_course_days: days, most_dispensed: most } = limit;
+  return [
+    ...(limit.never === undefined ? [] : [sentence('Never: {{why}}', { why: limit.never })]),
+    ...(limit.only_frequency === undefined ? [] : [sentence('Once a week only, never daily')]),
+    ...(limit.counted_as === undefined ? [] : [sentence('Counted as {{why}}', { why: limit.counted_as })]),
+    ...amounts(single, limit.single, unit),
+    ...amounts(daily, limit.daily, unit),
+    ...(hours === undefined ? [] : [sentence('At least {{value}} hours between doses', { value: String(hours) })]),
+    ...(days === undefined ? [] : [sentence('For at most {{value}} days', { value: String(days) })]),
+    ...(most === undefined ? [] : [sentence('At most {{value}} {{unit}} dispensed', { value: String(most), unit })]),
+    ...(limit.kidney ?? []).flatMap((step) => kidneyOf(step, unit)),
+    ...(limit.pregnancy
+      ? [
+          limit.pregnancy.rule === 'avoid'
+            ? sentence('Avoid in pregnancy: {{why}}', { why: limit.pregnancy.why })
+            : sentence('Caution in pregnancy: {{why}}', { why: limit.pregnancy.why }),
+        ]
+      : []),
+  ];
+}
+
+function kidneyOf(step: NonNullable<DoseLimit['kidney']>[number], unit: string): readonly Sentence[] {
+  const clearance = String(step.below);
+  if (step.avoid) return [sentence('Avoid where the clearance is below {{clearance}} mL/min', { clearance })];
+  return amounts(daily, step.daily, unit).map(({ message, values }) => ({
+    message: kidneyWords[message] ?? message,
+    values: { ...values, clearance },
+  }));
+}
+
+const kidneyWords: Readonly<Record<string, string>> = {
+  [daily.fixed]: 'Clearance below {{clearance}} mL/min: at most {{value}} {{unit}} in 24 hours',
+  [daily.per_kg]: 'Clearance below {{clearance}} mL/min: at most {{value}} {{unit}} in 24 hours for each kg',
+  [daily.per_m2]: 'Clearance below {{clearance}} mL/min: at most {{value}} {{unit}} in 24 hours for each m²',
+};

@@ -1,0 +1,22 @@
+import type { ServerPlugin } from '@clinic-workbench/sdk/node';
+import { ContainerModule } from 'inversify';
+import { limitInWords } from '../common/doses/limit-in-words';
+import { doseLimits } from '../common/doses/dose-limits';
+import { SignedTable, SignOffs } from './contract';
+import { routes } from './routes';
+import { SignOffChanges } from './sign-off-changes';
+import { SignOffReader } from './sign-off-reader';
+
+export default {
+  services: new ContainerModule(({ bind }) => {
+    bind(SignOffReader).toSelf().inSingletonScope();
+    bind(SignOffChanges).toSelf().inSingletonScope();
+    bind(SignOffs).toService(SignOffReader);
+    bind(SignedTable).toConstantValue({ kind: 'dose-limit', rows: doseLimits.map(limitInWords) });
+  }),
+  routes,
+  events: [
+    { type: 'medicine_sign_off.signed', title: 'A row of the medicine tables was signed off' },
+    { type: 'medicine_sign_off.withdrawn', title: 'A sign-off of a row of the medicine tables was withdrawn' },
+  ],
+} satisfies ServerPlugin;
