@@ -43,7 +43,11 @@ async function written(patient: string, encounter_id: string): Promise<readonly 
     `/emr/encounters/${encounter_id}`,
     `/emr/observations/${pulse!.uuid}`,
     await add('/emr/notes', { note: '<p>Slept well</p>', note_type: 'visit-note' }),
-    await add('/emr/medication-requests', { drug: 'Amoxicillin', instructions: 'Take 1 capsule' }, true),
+    await add(
+      '/emr/medication-requests',
+      { drug: 'Amoxicillin', instructions: 'Take 1 capsule', status: 'draft' },
+      true,
+    ),
     await add('/emr/service-requests', { category: 'Imaging', display: 'Chest X-ray' }, true),
     await add('/emr/referral-requests', { facility: 'Eye clinic', reason: 'Cataract' }),
     await add('/emr/diagnoses', { display: 'Cataract' }),

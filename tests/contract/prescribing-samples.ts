@@ -24,7 +24,8 @@ export async function fillOtherPrescribing(
   };
   const [written] = await send<readonly { readonly uuid: string; readonly prescription_id: string }[]>(
     '/emr/medication-requests',
-    [{ ...medicine, patient_id: patient }],
+    // A draft: what is signed is checked against doses first.
+    [{ ...medicine, patient_id: patient, status: 'draft' }],
   );
   const [placed] = await send<readonly { readonly uuid: string }[]>('/emr/service-requests', [
     { ...order, patient_id: patient },

@@ -120,7 +120,10 @@ describe('of fifty at once, one', () => {
   });
 
   it('amends a medicine', async () => {
-    const { uuid } = await made('/emr/medication-requests', { patient_id: await desk.patient(), ...paracetamol });
+    const { uuid } = await made('/emr/medication-requests', {
+      patient_id: await desk.patient('1970-01-01'),
+      ...paracetamol,
+    });
     const path = `/emr/medication-requests/${uuid}`;
     const amend = (by: RecordDesk, n: number) =>
       by.send('PATCH', path, { duration_value: 4 + n, reason: 'More pain' }, 1);

@@ -152,6 +152,7 @@ test('what is typed in an encounter that ends is kept, and signed outside it', a
   await page.getByLabel('Instructions for the patient').fill('Take one a day');
   await page.getByLabel('Medicine and strength').press('Enter');
   await expect(basket(page)).toContainText('Zinc 20 mg');
+  await page.getByLabel('I have checked the dose myself.').check();
   await query(`update encounters set status = 'finished', end_time = now() where uuid = $1`, [encounter!.uuid]);
   await page.getByRole('button', { name: 'Sign prescription' }).click();
   await expect(page.getByText('This encounter has ended; what is said now is an addendum.')).toBeVisible();

@@ -5,9 +5,21 @@ import { dialog, menu, type Place } from './places';
 /** A medicine that was stopped, one that runs, and an order. */
 export async function prescribeAndOrder(caller: Caller, patient: string): Promise<void> {
   const medicine = (drug: string) => ({ patient_id: patient, drug, strength: '10 mg', instructions: `Take ${drug}` });
-  const [first] = await answerOf<readonly [{ uuid: string }]>(
-    await caller.fetch('POST', 'v2/emr/medication-requests', [medicine('Senna'), medicine('Zinc')]),
-  );
+  const path = 'v2/emr/medication-requests';
+  const lines = [medicine('Senna'), medicine('Zinc')];
+  // Without doses they cannot be checked: that is confirmed, as a doctor does.
+  const refused = (await (await caller.fetch('POST', path, lines)).json()) as {
+    readonly details: {
+      readonly lines: readonly { readonly index: number; readonly findings: readonly { readonly key: string }[] }[];
+    };
+  };
+  const checked = lines.map((line, at) => ({
+    ...line,
+    overrides: refused.details.lines
+      .filter(({ index }) => index === at)
+      .flatMap(({ findings }) => findings.map(({ key }) => ({ key, reason: 'I have checked the dose myself.' }))),
+  }));
+  const [first] = await answerOf<readonly [{ uuid: string }]>(await caller.fetch('POST', path, checked));
   await caller.fetch(
     'PATCH',
     `v2/emr/medication-requests/${first.uuid}`,
