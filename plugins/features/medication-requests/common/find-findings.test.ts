@@ -31,10 +31,14 @@ const keys = (lines: readonly CheckedLine[], of: Partial<PatientFacts>) =>
 const doses = (given: Partial<CheckedLine>, of: Partial<PatientFacts> = {}) =>
   findingsOf([line('paracetamol', given)], facts(of))[0]!.filter(({ kind }) => ofDoses.has(kind));
 
+/** What is found of allergies. */
+const allergic: typeof findingsOf = (lines, of) =>
+  findingsOf(lines, of).map((findings) => findings.filter(({ kind }) => kind === 'allergy'));
+
 describe('an allergy', () => {
   it('to the substance itself is found, with what happened', () => {
     const reactions = [{ manifestation: 'Swelling of the face', severity: 'severe' as const }];
-    const [[found] = []] = findingsOf(
+    const [[found] = []] = allergic(
       [line('amoxicillin')],
       facts({ allergies: [allergy('Amoxicillin', { reactions })] }),
     );
@@ -46,8 +50,8 @@ describe('an allergy', () => {
 
   it('to one of its kind, and to what may cross-react, is found', () => {
     const penicillin = [allergy('Penicillin')];
-    expect(findingsOf([line('ampicillin')], facts({ allergies: penicillin }))[0]![0]!.message).toContain('same kind');
-    expect(findingsOf([line('cefalexin')], facts({ allergies: penicillin }))[0]![0]!.message).toContain('cross-react');
+    expect(allergic([line('ampicillin')], facts({ allergies: penicillin }))[0]![0]!.message).toContain('same kind');
+    expect(allergic([line('cefalexin')], facts({ allergies: penicillin }))[0]![0]!.message).toContain('cross-react');
   });
 
   it('is found behind a brand in free text', () => {
@@ -58,7 +62,7 @@ describe('an allergy', () => {
   it('in free text stops brands in free text, and says by which rows', () => {
     const childhood = [allergy('penicillin allergy (childhood)')];
     for (const drug of ['Amoxiclav', 'Tazocin', 'Pen V']) {
-      const [found] = findingsOf([line(null, { drug, strength: '' })], facts({ allergies: childhood }));
+      const [found] = allergic([line(null, { drug, strength: '' })], facts({ allergies: childhood }));
       expect(found, drug).toMatchObject([{ key: 'allergy:a1', severity: 'high', unsigned: true }]);
     }
   });
@@ -66,25 +70,25 @@ describe('an allergy', () => {
   it('that rests on rows that are signed off says nothing of that', () => {
     const signed_off = ['brand:amoxiclav@1', 'allergy-class:amoxicillin.penicillins@1'];
     const typed = line(null, { drug: 'Amoxiclav', strength: '' });
-    const [found] = findingsOf([typed], facts({ allergies: [allergy('penicillin')], signed_off }));
+    const [found] = allergic([typed], facts({ allergies: [allergy('penicillin')], signed_off }));
     expect(found![0]).not.toHaveProperty('unsigned');
-    const [half] = findingsOf([typed], facts({ allergies: [allergy('penicillin')], signed_off: signed_off.slice(1) }));
+    const [half] = allergic([typed], facts({ allergies: [allergy('penicillin')], signed_off: signed_off.slice(1) }));
     expect(half).toMatchObject([{ unsigned: true }]);
   });
 
   it('to penicillin asks for caution with a cephalosporin, and stops it after anaphylaxis', () => {
     const after = (manifestation: string) =>
       facts({ allergies: [allergy('Penicillin', { reactions: [{ manifestation, severity: null }] })] });
-    expect(findingsOf([line('ceftriaxone')], after('Rash'))[0]).toMatchObject([{ severity: 'moderate' }]);
-    expect(findingsOf([line('ceftriaxone')], after('Anaphylaxis'))[0]).toMatchObject([{ severity: 'high' }]);
+    expect(allergic([line('ceftriaxone')], after('Rash'))[0]).toMatchObject([{ severity: 'moderate' }]);
+    expect(allergic([line('ceftriaxone')], after('Anaphylaxis'))[0]).toMatchObject([{ severity: 'high' }]);
   });
 
   it('is not checked where a side is not recognised: that is a finding, and asks', () => {
     const typed = line(null, { drug: 'Xyzamol', strength: '5 mg' });
-    expect(findingsOf([typed], facts({ allergies: [allergy('Penicillin')] }))[0]).toMatchObject([
+    expect(allergic([typed], facts({ allergies: [allergy('Penicillin')] }))[0]).toMatchObject([
       { key: 'allergy-not-checked:medicine', not_checked: true, values: { medicine: 'xyzamol' } },
     ]);
-    expect(findingsOf([line('paracetamol')], facts({ allergies: [allergy('Xyzamol')] }))[0]).toMatchObject([
+    expect(allergic([line('paracetamol')], facts({ allergies: [allergy('Xyzamol')] }))[0]).toMatchObject([
       { key: 'allergy-not-checked:a1', not_checked: true, values: { substance: 'Xyzamol' } },
     ]);
     expect(keys([typed], { allergies: [allergy('NKDA')] })).toEqual([[]]);

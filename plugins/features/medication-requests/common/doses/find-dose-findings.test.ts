@@ -288,7 +288,7 @@ describe('pregnancy', () => {
 describe('not checked', () => {
   it.each<readonly [string, DosedLine, DoseFacts, string]>([
     ['no row', line('abacavir'), adult, 'No limit of doses is on record for {{ingredient}}.'],
-    ['free text', line(null, { drug: 'Herbal tea' }), adult, 'No limit of doses is on record for {{ingredient}}.'],
+    ['free text', line(null, { drug: 'Herbal tea' }), adult, '{{ingredient}} is not in the list of medicines.'],
     ['no figures', line('warfarin', { dose_value: null }), adult, 'The dose is not in figures.'],
     [
       'no strength',
