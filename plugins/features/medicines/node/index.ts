@@ -16,7 +16,15 @@ export default {
   }),
   routes,
   events: [
-    { type: 'medicine_sign_off.signed', title: 'A row of the medicine tables was signed off' },
-    { type: 'medicine_sign_off.withdrawn', title: 'A sign-off of a row of the medicine tables was withdrawn' },
+    {
+      type: 'medicine_sign_off.signed',
+      permission: 'medicines.read',
+      title: 'A row of the medicine tables was signed off',
+    },
+    {
+      type: 'medicine_sign_off.withdrawn',
+      permission: 'medicines.read',
+      title: 'A sign-off of a row of the medicine tables was withdrawn',
+    },
   ],
 } satisfies ServerPlugin;
