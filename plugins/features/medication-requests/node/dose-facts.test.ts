@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordDesk } from '../../../../tests/support/clinical';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 import { wordsOf } from '../../../../tests/support/words-of-pdf';
-import type { CheckFinding, ChecksNeeded } from '../common/check-finding';
+import { checkTablesVersion, type CheckFinding, type ChecksNeeded } from '../common/check-finding';
 import type { SignOffRow } from '../../medicines/common/sign-offs/sign-off';
 
 let server: TestServer;
@@ -101,7 +101,7 @@ describe('a prescription', () => {
         key: never.key,
         row: never.row,
         reason: 'Leukaemia, by protocol',
-        tables: '2026-11.3',
+        tables: checkTablesVersion,
       }),
     );
     const headers = { authorization: `Bearer ${doctor.user.token}`, 'x-provider-portal-id': server.hospital };

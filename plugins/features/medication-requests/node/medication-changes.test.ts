@@ -13,7 +13,7 @@ let pharmacist: RecordDesk;
 
 beforeAll(async () => {
   server = await startTestServer({});
-  const rights = ['medication-requests.read', 'medication-requests.write'];
+  const rights = ['allergies.read', 'medication-requests.read', 'medication-requests.write'];
   desk = await RecordDesk.open(server, server.hospital, rights);
   pharmacist = await RecordDesk.open(server, server.hospital, ['medication-requests.read']);
 });

@@ -4,6 +4,9 @@ import { startTestServer, type TestServer } from '../../../../tests/support/test
 import type { CheckFinding, ChecksNeeded } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
 
+/** Neither a child nor old enough to be asked about her kidneys. */
+const adultSince = '1970-01-01';
+
 let server: TestServer;
 let desk: RecordDesk;
 
@@ -20,9 +23,11 @@ const medicine = (drug: string, more: object = {}) => ({
   ...{ duration_value: 5, duration_unit: 'days', instructions: 'Take 1 tablet three times a day for 5 days' },
   ...more,
 });
+const intoVein = { form: null, route: 'IV', dose_unit: 'vial' };
+const rocephin = medicine('Rocephin', { strength: '1 g', ...intoVein, frequency: 'daily' });
 const prescribe = (patient: string, line: object) => desk.send('POST', path, [{ patient_id: patient, ...line }]);
 const allergyTo = async (substance: string, more: object = {}): Promise<string> => {
-  const patient = await desk.patient();
+  const patient = await desk.patient(adultSince);
   const body = { patient_id: patient, substance, category: 'medication', severity: 'high', ...more };
   expect((await desk.send('POST', '/emr/allergy-intolerances', body)).status).toBe(201);
   return patient;
@@ -31,39 +36,43 @@ const findingsIn = ({ body }: { readonly body: unknown }): readonly CheckFinding
   (body as { details: ChecksNeeded }).details.lines.flatMap(({ findings }) => findings);
 
 describe('an allergy in the patient’s own words', () => {
-  it.each(['Amoxiclav', 'Tazocin', 'Pen V', 'Ampiclox', 'Clamoxyl 1 g', 'amoxicilin 500 mg'])(
-    'to penicillin in childhood stops %s as free text',
-    async (drug) => {
-      const patient = await allergyTo('penicillin allergy (childhood)');
-      const refused = await prescribe(patient, medicine(drug));
-      expect(refused).toMatchObject({ status: 409, body: { code: 'checks_needed' } });
-      expect(findingsIn(refused)).toMatchObject([
-        { kind: 'allergy', severity: 'high', values: { substance: 'penicillin allergy (childhood)' } },
-      ]);
-    },
-  );
+  it.each([
+    ['Amoxiclav', { strength: '500/125 mg' }],
+    ['Tazocin', { strength: '4 g/0.5 g', ...intoVein, frequency: 'TID' }],
+    ['Pen V', { strength: '250 mg' }],
+    ['Ampiclox', { strength: '250/250 mg' }],
+    ['Clamoxyl 1 g', { strength: '1 g' }],
+    ['amoxicilin 500 mg', { strength: '500 mg' }],
+  ])('to penicillin in childhood stops %s as free text', async (drug, dose) => {
+    const patient = await allergyTo('penicillin allergy (childhood)');
+    const refused = await prescribe(patient, medicine(drug, dose));
+    expect(refused).toMatchObject({ status: 409, body: { code: 'checks_needed' } });
+    expect(findingsIn(refused)).toMatchObject([
+      { kind: 'allergy', severity: 'high', values: { substance: 'penicillin allergy (childhood)' } },
+    ]);
+  });
 
   it('lets through what has nothing to do with it', async () => {
     const patient = await allergyTo('sulfa drugs');
-    expect((await prescribe(patient, medicine('Ferrous sulfate 200 mg'))).status).toBe(201);
-    expect((await prescribe(patient, medicine('Lasix'))).status).toBe(201);
+    expect((await prescribe(patient, medicine('Ferrous sulfate 200 mg', { strength: '200 mg' }))).status).toBe(201);
+    expect((await prescribe(patient, medicine('Lasix', { strength: '40 mg', frequency: 'daily' }))).status).toBe(201);
   });
 
   it('asks for caution with a cephalosporin, and stops it after anaphylaxis', async () => {
     const mild = await allergyTo('penicillin', { reactions: [{ manifestation: 'Rash' }] });
-    expect(findingsIn(await prescribe(mild, medicine('Rocephin')))).toMatchObject([{ severity: 'moderate' }]);
+    expect(findingsIn(await prescribe(mild, rocephin))).toMatchObject([{ severity: 'moderate' }]);
     const severe = await allergyTo('penicillin', { note: 'Anaphylaxis in 2019' });
-    expect(findingsIn(await prescribe(severe, medicine('Rocephin')))).toMatchObject([{ severity: 'high' }]);
+    expect(findingsIn(await prescribe(severe, rocephin))).toMatchObject([{ severity: 'high' }]);
   });
 
   it('that says that there is none is no allergy: it is recorded as that', async () => {
-    const patient = await desk.patient();
+    const patient = await desk.patient(adultSince);
     const body = { patient_id: patient, substance: 'NKDA', category: 'medication', severity: 'low' };
     expect(await desk.send('POST', '/emr/allergy-intolerances', body)).toMatchObject({
       status: 400,
       body: { errors: { substance: [expect.stringContaining('none are known')] } },
     });
-    expect((await prescribe(patient, medicine('Amoxiclav'))).status).toBe(201);
+    expect((await prescribe(patient, medicine('Amoxiclav', { strength: '500/125 mg' }))).status).toBe(201);
   });
 });
 
@@ -73,23 +82,29 @@ describe('what is not recognised', () => {
     const refused = await prescribe(patient, medicine('Xyzamol'));
     expect(findingsIn(refused)).toMatchObject([
       { key: 'allergy-not-checked:medicine', not_checked: true, values: { medicine: 'xyzamol' } },
+      { key: 'not-checked:dose:free-text.Xyzamol', not_checked: true },
     ]);
-    const overrides = [{ key: 'allergy-not-checked:medicine', reason: 'A vitamin, box seen' }];
+    const overrides = findingsIn(refused).map(({ key }) => ({ key, reason: 'A vitamin, box seen' }));
     const { status, body } = await prescribe(patient, { ...medicine('Xyzamol'), overrides });
     expect(status).toBe(201);
     const [signed] = body as unknown as MedicationRequest[];
-    expect(signed?.overridden).toMatchObject([{ not_checked: true, reason: 'A vitamin, box seen' }]);
+    expect(signed?.overridden).toMatchObject([
+      { key: 'allergy-not-checked:medicine', not_checked: true, reason: 'A vitamin, box seen' },
+      { kind: 'not-checked', not_checked: true },
+    ]);
   });
 
   it('on the side of the allergy is named too', async () => {
     const patient = await allergyTo('some injection');
-    expect(findingsIn(await prescribe(patient, medicine('Paracetamol')))).toMatchObject([
+    expect(findingsIn(await prescribe(patient, medicine('Paracetamol', { strength: '500 mg' })))).toMatchObject([
       { not_checked: true, values: { substance: 'some injection' } },
     ]);
   });
 
   it('is no matter for a patient without allergies', async () => {
-    expect((await prescribe(await desk.patient(), medicine('Xyzamol'))).status).toBe(201);
+    const refused = await prescribe(await desk.patient(adultSince), medicine('Xyzamol'));
+    // Its dose was not checked all the same.
+    expect(findingsIn(refused).map(({ key }) => key)).toEqual(['not-checked:dose:free-text.Xyzamol']);
   });
 });
 
@@ -100,5 +115,9 @@ it('a second medicine that is typed behind a name in an amendment is seen', asyn
   const amended = { status: 'amended', reason: 'Stronger', strength: 'codeine 500/30 mg' };
   const refused = await desk.send('PATCH', `${path}/${signed!.uuid}`, amended, signed!.version);
   expect(refused).toMatchObject({ status: 409, body: { code: 'checks_needed' } });
-  expect(findingsIn(refused)).toMatchObject([{ kind: 'allergy', severity: 'high', values: { substance: 'codeine' } }]);
+  expect(findingsIn(refused)).toMatchObject([
+    { kind: 'allergy', severity: 'high', values: { substance: 'codeine' } },
+    // Its strength is none that can be reckoned with.
+    { kind: 'not-checked', key: 'not-checked:dose:no-strength' },
+  ]);
 });
