@@ -63,7 +63,8 @@ function creatinineOf(
   const [found] = Object.entries(creatinineUnits)
     .flatMap(([code, unit]) => {
       const value = latest.get(code);
-      const micromol = value?.quantity == null ? undefined : creatinineIn(value.quantity, value.unit || unit);
+      const micromol =
+        typeof value?.quantity === 'number' ? creatinineIn(value.quantity, value.unit || unit) : undefined;
       return value && micromol !== undefined && micromol > 0 ? [{ value, micromol_per_l: micromol }] : [];
     })
     .toSorted((a, b) => b.value.at.getTime() - a.value.at.getTime());

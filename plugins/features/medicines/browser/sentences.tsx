@@ -1,3 +1,4 @@
+import { fill } from '@clinic-workbench/sdk/common';
 import type { Sentence } from '../common/sign-offs/sentence';
 import styles from './sign-offs.module.css';
 import { t } from './t';
@@ -6,8 +7,8 @@ import { t } from './t';
 export function Sentences({ of }: { readonly of: readonly Sentence[] }) {
   return (
     <ul className={styles.sentences}>
-      {of.map(({ message, values }, index) => (
-        <li key={index}>{t(message, translated(values))}</li>
+      {of.map(({ message, values }) => (
+        <li key={fill(message, values)}>{t(message, translated(values))}</li>
       ))}
     </ul>
   );

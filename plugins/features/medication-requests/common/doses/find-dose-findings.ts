@@ -96,7 +96,7 @@ function othersOf({ others, ingredient, gaps }: Asked, row: DoseLimit): Others {
   return { daily: told.reduce((sum, { dose }) => sum + dose.daily, 0), names: told.map(({ each }) => each.drug) };
 }
 
-const ofAmount = ['single', 'daily', 'added'];
+const ofAmount: ReadonlySet<string> = new Set(['single', 'daily', 'added']);
 
 /**
  * One slip is asked about once: rows in mg and in micrograms say the same, tenfold says more than over the limit, and who
@@ -112,10 +112,10 @@ function foremost(found: readonly CheckFinding[]): readonly CheckFinding[] {
     named.some((each) => each.ingredient === ingredient && each.what === what);
   const said = new Set<string>();
   return named.flatMap(({ finding, ingredient, what }) => {
-    if (ofAmount.includes(what) && has(ingredient, 'tenfold')) return [];
+    if (ofAmount.has(what) && has(ingredient, 'tenfold')) return [];
     if (what === 'single' && has(ingredient, 'daily')) return [];
     const isOfBody = what === 'tenfold' || what === 'pregnancy' || what === 'kidney';
-    const name = ofAmount.includes(what) || isOfBody ? `${ingredient}:${what}` : finding.key;
+    const name = ofAmount.has(what) || isOfBody ? `${ingredient}:${what}` : finding.key;
     if (said.has(name)) return [];
     said.add(name);
     return [finding];

@@ -67,8 +67,8 @@ export function doseOf(line: DosedLine, ingredient: string, dimension: Dimension
 export function dispensedOf(line: DosedLine, ingredient: string, dimension: Dimension): number | undefined {
   const worked = workOutQuantity(line);
   const quantity = line.quantity ?? worked?.quantity;
-  const unit = line.quantity == null ? worked?.unit : line.quantity_unit || worked?.unit;
-  if (quantity == null || unit === undefined) return undefined;
+  const unit = typeof line.quantity === 'number' ? line.quantity_unit || worked?.unit : worked?.unit;
+  if (quantity === undefined || unit === undefined) return undefined;
   const one = factorOf(line, ingredient, unit, dimension);
   return typeof one === 'number' ? quantity * one : undefined;
 }

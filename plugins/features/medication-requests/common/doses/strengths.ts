@@ -48,14 +48,15 @@ export function readStrengths(text: string): Strengths | undefined {
     return percent > 0 ? { amounts: [{ value: percent * 10, dimension: 'mass' }], perMl: 1 } : undefined;
   }
   const amounts = read.map((found) => found && amountIn(numberIn(found[1] ?? ''), found[2] ?? shared));
-  if (!amounts.every((each): each is Amount => each != null && each.value > 0)) return undefined;
+  if (!amounts.every((each): each is Amount => typeof each === 'object' && each !== null && each.value > 0))
+    return undefined;
   if (perMl !== undefined && !(perMl > 0)) return undefined;
   return { amounts, perMl };
 }
 
 /** A decimal comma is a point; what sets thousands apart, as in `1,000`, `1 000` or `1,200,000`, is nothing. */
 function numberIn(text: string): number {
-  const figure = text.trim();
-  if (/^[1-9]\d{0,2}([\s,]\d{3})+$/.test(figure)) return Number(figure.replaceAll(/[\s,]/g, ''));
-  return Number(figure.replace(',', '.').replaceAll(/\s/g, ''));
+  const digits = text.trim();
+  if (/^[1-9]\d{0,2}([\s,]\d{3})+$/.test(digits)) return Number(digits.replaceAll(/[\s,]/g, ''));
+  return Number(digits.replace(',', '.').replaceAll(/\s/g, ''));
 }
