@@ -2,6 +2,8 @@ import { EventConsumer } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { Logger } from 'pino';
 import { AuditSealer } from './audit/audit-sealer';
+import { SealKeeper, SealPlaces } from './audit/seal-keeper';
+import { SealKeys } from './audit/seal-keys';
 import { Sweeper } from './database/sweeper';
 import type { Transactions } from './database/transactions';
 import { EventConsumers } from './events/event-consumers';
@@ -19,17 +21,20 @@ export class BackgroundWork {
   readonly #lanes: LaneRunner;
   readonly #consumers: EventConsumers;
   readonly #sealer: AuditSealer;
+  readonly #keeper: SealKeeper | undefined;
   readonly #sweeper: Sweeper;
 
   constructor(options: {
     readonly container: Container;
     readonly feed: EventFeed;
     readonly transactions: Transactions;
+    /** Of the owner of the tables. */
+    readonly ofOwner: Transactions;
     readonly logger: Logger;
     /** Statements of features that clear old rows away. */
     readonly sweep: readonly string[];
   }) {
-    const { container, feed, transactions, logger } = options;
+    const { container, feed, transactions, ofOwner, logger } = options;
     this.#feed = feed;
     const queue = container.get<JobQueue>(JobQueue);
     const store = new JobStore(transactions, logger);
@@ -41,7 +46,12 @@ export class BackgroundWork {
       transactions,
       logger,
     });
-    this.#sealer = new AuditSealer(transactions, logger);
+    const keys = container.get<SealKeys>(SealKeys);
+    this.#sealer = new AuditSealer(ofOwner, keys, logger);
+    this.#keeper = container.isBound(SealPlaces)
+      ? new SealKeeper(ofOwner, keys, container.get<SealPlaces>(SealPlaces), logger)
+      : undefined;
+    if (this.#keeper) container.bind(SealKeeper).toConstantValue(this.#keeper);
     this.#sweeper = new Sweeper(transactions, logger, options.sweep);
     container.bind(AuditSealer).toConstantValue(this.#sealer);
     container.bind(Sweeper).toConstantValue(this.#sweeper);
@@ -53,18 +63,15 @@ export class BackgroundWork {
     this.#runner.start();
     this.#lanes.start();
     this.#sealer.start();
+    this.#keeper?.start();
     this.#sweeper.start();
   }
 
   /** Resolves when nothing is under way any more. */
   async stop(): Promise<void> {
     this.#sweeper.stop();
-    await Promise.all([
-      this.#runner.stop(),
-      this.#lanes.stop(),
-      this.#consumers.stop(),
-      this.#sealer.stop(),
-      this.#feed.stop(),
-    ]);
+    await Promise.all([this.#runner.stop(), this.#lanes.stop(), this.#consumers.stop(), this.#feed.stop()]);
+    await this.#sealer.stop();
+    await this.#keeper?.stop();
   }
 }

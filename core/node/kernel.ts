@@ -11,15 +11,20 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { Container, type ContainerModule } from 'inversify';
 import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import type pg from 'pg';
 import type { Logger } from 'pino';
 import type { PresentPlugin } from '../common/plugin-states';
 import { AccessTokens } from './auth/access-tokens';
 import { AuditVerification } from './audit/audit-verification';
 import { ReadAuditWriter } from './audit/read-audit-writer';
 import { RefusalAudit } from './audit/refusal-audit';
+import type { KeptSeals } from './audit/seal-folder';
+import { SealPlaces } from './audit/seal-keeper';
+import { FormerSecrets, SealKeys } from './audit/seal-keys';
+import { Secrets } from './auth/secrets';
 import { BackgroundWork } from './background-work';
 import { migrate, type Migration } from './database/migrate';
-import { asApp, openPools, type Connections, type Pools } from './database/pools';
+import { asApp, openPools, openSealPool, type Connections, type Pools } from './database/pools';
 import { refuseBypass } from './database/prepare-roles';
 import { ScopedDatabase } from './database/scoped-database';
 import { Transactions } from './database/transactions';
@@ -107,19 +112,24 @@ const deadlines = { statement: 20_000, idleTransaction: 30_000 };
 export async function startKernel(options: KernelOptions): Promise<Kernel> {
   const { logger } = options;
   await migrate(options.connections, options.migrations);
-  const pools = openPools(options.connections.app, options.poolSize, deadlines, (error) =>
-    logger.warn({ reason: error.message }, 'a connection to the database was lost'),
-  );
+  const lost = (error: Error) => logger.warn({ reason: error.message }, 'a connection to the database was lost');
+  const pools = {
+    ...openPools(options.connections.app, options.poolSize, deadlines, lost),
+    seals: openSealPool(options.connections.owner, deadlines, lost),
+  };
+  const close = async () => {
+    await Promise.all([pools.close(), pools.seals.end()]);
+  };
   try {
     await refuseBypass(pools.requests);
-    return await assemble(options, pools);
+    return await assemble(options, { ...pools, close });
   } catch (error) {
-    await pools.close();
+    await close();
     throw error;
   }
 }
 
-async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
+async function assemble(options: KernelOptions, pools: Pools & { readonly seals: pg.Pool }): Promise<Kernel> {
   const transactions = new Transactions(pools.requests, 'own-pool');
   const side = new Transactions(pools.side, 'shared-pool');
   const database = new ScopedDatabase(transactions, pools.side);
@@ -131,6 +141,7 @@ async function assemble(options: KernelOptions, pools: Pools): Promise<Kernel> {
     container,
     feed,
     transactions: side,
+    ofOwner: new Transactions(pools.seals, 'shared-pool'),
     logger: options.logger,
     sweep: options.plugins.flatMap(({ server }) => server?.sweep ?? []),
   });
@@ -195,13 +206,26 @@ function servicesOf(
   container.bind(Jobs).toConstantValue(new FeatureJobs(queue));
   container.bind(Events).toConstantValue(new Outbox());
   container.bind(EventTypes).toConstantValue({ all: eventTypes(options) });
-  container.bind(AuditVerification).toConstantValue(new AuditVerification(side));
+  container.bind(SealKeys).toDynamicValue(() => sealKeysOf(container));
+  container.bind(AuditVerification).toDynamicValue(() => verificationOf(container, side));
   container.bind(AuditChain).toService(AuditVerification);
   for (const { services } of [...options.parts, ...options.plugins.map(({ server }) => server ?? {})])
     if (services) container.load(services);
   if (container.isBound(JobWorker))
     for (const worker of container.getAll<JobWorker<never>>(JobWorker)) queue.handle(worker);
   return container;
+}
+
+function sealKeysOf(container: Container): SealKeys {
+  const former = container.isBound(FormerSecrets) ? container.get<readonly string[]>(FormerSecrets) : [];
+  return new SealKeys(container.get(Secrets), former);
+}
+
+function verificationOf(container: Container, transactions: Transactions): AuditVerification {
+  const keys = container.get<SealKeys>(SealKeys);
+  const places = container.isBound(SealPlaces) ? container.get<SealPlaces>(SealPlaces) : undefined;
+  const nothing: KeptSeals = { statements: [], faults: [] };
+  return new AuditVerification(transactions, keys, async () => (await places?.folder.read(keys)) ?? nothing);
 }
 
 /** What may be subscribed to, the kernel's first. */

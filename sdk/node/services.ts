@@ -85,6 +85,8 @@ export type AuditFinding =
       readonly seal: number;
       /** English. */
       readonly reason: string;
+      /** Nothing was altered as far as can be seen, but the key of then is not known here. */
+      readonly unknownKey?: true;
     };
 
 /** The chain of hashes over the audit. */

@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { pino } from 'pino';
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import { SealFolder } from '../../core/node/audit/seal-folder';
+import { SealPlaces } from '../../core/node/audit/seal-keeper';
 import { AccessTokens } from '../../core/node/auth/access-tokens';
 import { Secrets } from '../../core/node/auth/secrets';
 import { BlobStore } from '../../core/node/files/blob-store';
@@ -89,7 +91,8 @@ export interface TestServerOptions {
   readonly openDocs?: boolean;
 }
 
-const secret = 'a secret that is long enough for tests';
+/** SESSION_SECRET of test servers. */
+export const secret = 'a secret that is long enough for tests';
 
 /** The real server on a database of its own. Takes some 100 ms; close it after the file's tests. */
 export async function startTestServer(options: TestServerOptions): Promise<TestServer> {
@@ -139,6 +142,7 @@ export async function startTestServer(options: TestServerOptions): Promise<TestS
 const hostServices = (folder: string) =>
   new ContainerModule(({ bind }) => {
     bind(Secrets).toConstantValue(new Secrets(secret));
+    bind(SealPlaces).toConstantValue({ folder: new SealFolder(join(folder, 'seals')), others: [] });
     bind(BlobStore).toConstantValue(new FolderBlobStore(join(folder, 'files')));
     bind(MailTransport).toConstantValue(outboxTransport(join(folder, 'outbox'), 'clinic@example.org', () => undefined));
     bind(TextTransport).toConstantValue(textFolder(join(folder, 'text-messages'), () => undefined));

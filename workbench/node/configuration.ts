@@ -16,6 +16,10 @@ export interface Configuration {
   /** Addresses of proxies that may say where a request comes from. */
   readonly trustProxy: false | string[];
   readonly sessionSecret: string | undefined;
+  /** What SESSION_SECRET was before, the newest first or in any order. */
+  readonly formerSecrets: readonly string[];
+  /** Where the newest seals of the audit are kept outside the database. */
+  readonly seals: { readonly folder: string; readonly mail: string | undefined; readonly url: string | undefined };
   readonly smtpUrl: string | undefined;
   /** Sender of mails. */
   readonly mailFrom: string;
@@ -74,6 +78,12 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
     faults.push(
       'SESSION_SECRET must be set in production: at least 32 random characters, the same for every server process.',
     );
+  const formerSecrets = (text('AUDIT_FORMER_SECRETS') ?? '')
+    .split(',')
+    .map((each) => each.trim())
+    .filter(Boolean);
+  if (formerSecrets.some((each) => Buffer.byteLength(each) < 32))
+    faults.push('AUDIT_FORMER_SECRETS must be former values of SESSION_SECRET, with commas between them.');
   const textUrl = url('TEXT_URL', ['https', 'http']);
   const textToken = text('TEXT_TOKEN');
   if (textToken !== undefined && textUrl === undefined) faults.push('TEXT_TOKEN needs TEXT_URL beside it.');
@@ -95,6 +105,12 @@ export function readConfiguration(env: Readonly<Record<string, string | undefine
         ?.split(',')
         .map((address) => address.trim()) ?? false,
     sessionSecret,
+    formerSecrets,
+    seals: {
+      folder: resolve(text('AUDIT_SEALS') ?? join(dataDir, 'seals')),
+      mail: checked<string | undefined>('AUDIT_SEALS_MAIL', undefined, mailAddress, 'an address of mail'),
+      url: url('AUDIT_SEALS_URL', ['https', 'http']),
+    },
     smtpUrl: url('SMTP_URL', ['smtp', 'smtps']),
     mailFrom: text('MAIL_FROM') ?? 'clinic-workbench@localhost',
     textGateway: textUrl === undefined ? undefined : { url: textUrl, token: textToken },
@@ -139,6 +155,10 @@ function storagePlace(value: string): string {
 function portNumber(value: string): number | undefined {
   const port = Number(value);
   return /^\d{1,5}$/.test(value) && port >= 1 && port <= 65_535 ? port : undefined;
+}
+
+function mailAddress(value: string): string | undefined {
+  return /^[^\s@,]+@[^\s@,]+$/.test(value) ? value : undefined;
 }
 
 function zeroOrOne(value: string): boolean | undefined {

@@ -2,6 +2,10 @@ import { ExternalTerminology, Outbound } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { sealMail, sealPost } from '../../core/node/audit/remote-seal-places';
+import { SealFolder } from '../../core/node/audit/seal-folder';
+import { SealPlaces } from '../../core/node/audit/seal-keeper';
+import { FormerSecrets } from '../../core/node/audit/seal-keys';
 import { Secrets } from '../../core/node/auth/secrets';
 import { BlobStore } from '../../core/node/files/blob-store';
 import { openBlobStore } from '../../core/node/files/open-blob-store';
@@ -27,6 +31,13 @@ export function hostPart(
   return {
     services: new ContainerModule(({ bind }) => {
       bind(Secrets).toConstantValue(new Secrets(sessionSecret(configuration)));
+      bind(FormerSecrets).toConstantValue(configuration.formerSecrets);
+      bind(SealPlaces)
+        .toResolvedValue(
+          (mail: MailTransport, outbound: Outbound) => sealPlaces(configuration, mail, outbound),
+          [MailTransport, Outbound],
+        )
+        .inSingletonScope();
       bind(BlobStore).toConstantValue(openBlobStore(configuration.storageUrl, process.env));
       bind(MailTransport).toConstantValue(mailTransport(configuration, logger));
       bind(TextTransport)
@@ -37,6 +48,17 @@ export function hostPart(
       if (configuration.icd10) bind(ExternalTerminology).toConstantValue(configuration.icd10);
       bind(OutboundRules).toConstantValue({ allowLoopback: configuration.webhookLoopback });
     }),
+  };
+}
+
+function sealPlaces({ seals }: Configuration, mail: MailTransport, outbound: Outbound): SealPlaces {
+  const { folder, mail: address, url } = seals;
+  return {
+    folder: new SealFolder(folder),
+    others: [
+      ...(address === undefined ? [] : [sealMail(mail, address)]),
+      ...(url === undefined ? [] : [sealPost(outbound, url)]),
+    ],
   };
 }
 

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { performance } from 'node:perf_hooks';
 import type { Kernel } from '../../core/node/kernel';
@@ -35,7 +36,11 @@ export async function serve(development?: Development): Promise<Running> {
   const logger = openLogger(configuration);
   const database = await openDatabase(configuration, (level, message) => logger[level](message));
   try {
-    if (isDemonstrationUnfinished(configuration.dataDir)) await database.empty();
+    if (isDemonstrationUnfinished(configuration.dataDir)) {
+      await database.empty();
+      // They are of the audit that was just thrown away.
+      rmSync(configuration.seals.folder, { recursive: true, force: true });
+    }
     const opening = { configuration, address, development };
     const kernel = await assemble(database.connections, logger, opening);
     await open(kernel, opening);

@@ -1,8 +1,11 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotes, notesPlugin } from '../../../tests/support/notes-plugin';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
 import { AuditSealer } from './audit-sealer';
+import { SealKeeper } from './seal-keeper';
 import { AuditVerification } from './audit-verification';
 
 let server: TestServer;
@@ -12,9 +15,13 @@ let number = 0;
 beforeAll(async () => {
   server = await startTestServer({ plugins: [notesPlugin] });
   await createNotes(server);
+  // What these tests do to the chain is not compared with what was kept of it before.
+  await server.kernel.container.get<SealKeeper>(SealKeeper).stop();
   writer = await server.user(server.hospital, { workspaces: [], resources: ['jottings*'] });
 });
 afterAll(() => server.close());
+
+const insertEntry = 'insert into audit_entries';
 
 /** Other tests' transactions on the same PostgreSQL can hold a seal back for a moment, as can the server's own sealer. */
 const seal = () =>
@@ -32,6 +39,7 @@ const addNote = () =>
 describe('the audit', () => {
   /** Two seals with two entries each. */
   beforeEach(async () => {
+    rmSync(join(server.folder, 'seals'), { recursive: true, force: true });
     await server.rows('delete from audit_seals');
     await server.rows('delete from audit_entries');
     for (let round = 0; round < 2; round++) {
@@ -104,7 +112,27 @@ describe('the audit', () => {
     await app.query(`select set_config('app.organization', $1, false)`, [server.hospital]);
     await expect(app.query('update audit_entries set action = $1', ['read'])).rejects.toThrow('permission denied');
     await expect(app.query('delete from audit_entries')).rejects.toThrow('permission denied');
-    await expect(app.query('delete from audit_seals')).rejects.toThrow('permission denied');
+    await app.query(`select set_config('app.sealer', 'on', false)`);
+    for (const statement of [
+      'delete from audit_seals',
+      `update audit_seals set hash = sha256('forged')`,
+      `update audit_seals set mac = sha256('forged'), key_id = 'forged'`,
+      `insert into audit_seals (organization_uuid, number, installation_uuid, from_txid, to_txid, entries, previous, hash)
+       select organization_uuid, number + 1, installation_uuid, to_txid, pg_current_xact_id(), 0, hash, sha256('forged')
+         from audit_seals order by number desc limit 1`,
+      `${insertEntry} (organization_uuid, at, action, resource, txid) values ($1, now(), 'read', 'notes', '1')`,
+      `${insertEntry} (organization_uuid, at, action, resource, seq) overriding system value values ($1, now(), 'read', 'notes', 1)`,
+      `${insertEntry} (organization_uuid, at, action, resource, installation_uuid) values ($1, now(), 'read', 'notes', gen_random_uuid())`,
+    ])
+      await expect(app.query(statement, statement.includes('$1') ? [server.hospital] : []), statement).rejects.toThrow(
+        'permission denied',
+      );
+    // What the login may do gets its place from the database.
+    await app.query(`${insertEntry} (organization_uuid, at, action, resource) values ($1, now(), 'read', 'notes')`, [
+      server.hospital,
+    ]);
+    await seal();
+    expect(await verify()).toMatchObject({ intact: true, entries: 5 });
     await app.end();
   });
 });

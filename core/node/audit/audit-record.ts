@@ -35,11 +35,11 @@ export function auditRecord(origin: AuditOrigin, entry: AuditEntry): AuditRecord
 
 /** A statement that takes the records as one JSON array, so that any number of them is one round trip. */
 export const appendAudit = `
-  insert into audit_entries (organization_uuid, installation_uuid, at, user_uuid, practitioner_role_uuid, workspace, address,
+  insert into audit_entries (organization_uuid, at, user_uuid, practitioner_role_uuid, workspace, address,
                              request_id, action, resource, resource_uuid, patient_uuid, before, after, note)
-  select e.organization_uuid, i.uuid, e.at, e.user_uuid, e.practitioner_role_uuid, e.workspace, e.address,
+  select e.organization_uuid, e.at, e.user_uuid, e.practitioner_role_uuid, e.workspace, e.address,
          e.request_id, e.action, e.resource, e.resource_uuid, e.patient_uuid, e.before, e.after, e.note
-    from installation i, jsonb_to_recordset($1) as e (
+    from jsonb_to_recordset($1) as e (
       organization_uuid uuid, at timestamptz, user_uuid uuid, practitioner_role_uuid uuid, workspace text, address inet,
       request_id text, action text, resource text, resource_uuid uuid, patient_uuid uuid, before jsonb, after jsonb, note jsonb)`;
 

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { settings, type OpenTransaction, type Transactions } from '../database/transactions';
 import { hashRange, noSeal } from './audit-chain';
+import type { SealKeys } from './seal-keys';
 
 /** Any number that nobody else uses in this database: one process seals at a time. */
 const sealLock = 4_120_072;
@@ -26,19 +27,23 @@ interface Head {
 }
 
 /**
- * Chains the audit: every few seconds it seals what has been written since, one seal for each organization.
+ * Chains the audit: every few seconds it seals what has been written since, one seal for each organization, signed with a
+ * key that is not in the database.
  *
  * Entries are covered by their transactions and not by their numbers, since a low number may be committed after a
  * high one. Only transactions are covered that lie behind every running one.
  */
 export class AuditSealer {
   readonly #transactions: Transactions;
+  readonly #keys: SealKeys;
   readonly #logger: Logger;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
 
-  constructor(transactions: Transactions, logger: Logger) {
+  /** @param transactions of the owner of the tables: what requests run as cannot write seals */
+  constructor(transactions: Transactions, keys: SealKeys, logger: Logger) {
     this.#transactions = transactions;
+    this.#keys = keys;
     this.#logger = logger;
   }
 
@@ -51,12 +56,14 @@ export class AuditSealer {
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     await this.#running;
+    // What ended since the last round, so that nothing lies unsealed while the server is down.
+    await this.#round();
   }
 
   /** Seals what has ended. @returns how many organizations were sealed; 0 also if another process is at it */
   seal(): Promise<number> {
     return this.#transactions.run(settings({ 'app.sealer': 'on' }), async (transaction) => ({
-      value: await sealAll(transaction),
+      value: await sealAll(transaction, this.#keys),
     }));
   }
 
@@ -72,7 +79,7 @@ export class AuditSealer {
   }
 }
 
-async function sealAll(transaction: OpenTransaction): Promise<number> {
+async function sealAll(transaction: OpenTransaction, keys: SealKeys): Promise<number> {
   const [standing] = await transaction.query<Standing & { readonly [column: string]: unknown }>(
     'seal-standing',
     standingQuery,
@@ -84,11 +91,11 @@ async function sealAll(transaction: OpenTransaction): Promise<number> {
     standing.sealed,
     standing.horizon,
   ]);
-  for (const head of heads) await sealOne(transaction, standing, head);
+  for (const head of heads) await sealOne(transaction, standing, head, keys);
   return heads.length;
 }
 
-async function sealOne(transaction: OpenTransaction, standing: Standing, head: Head): Promise<void> {
+async function sealOne(transaction: OpenTransaction, standing: Standing, head: Head, keys: SealKeys): Promise<void> {
   const previous = head.hash ?? noSeal;
   const range = {
     organization: head.organization,
@@ -98,11 +105,12 @@ async function sealOne(transaction: OpenTransaction, standing: Standing, head: H
     to: standing.horizon,
   };
   const { hash, entries } = await hashRange(transaction, range, standing.sealed, previous);
+  const { key, mac } = keys.sign(hash);
   await transaction.query(
     'add-seal',
-    `insert into audit_seals (organization_uuid, number, installation_uuid, from_txid, to_txid, entries, previous, hash)
-     values ($1, $2, $3, $4::xid8, $5::xid8, $6, $7, $8)`,
-    [range.organization, range.number, range.installation, range.from, range.to, entries, previous, hash],
+    `insert into audit_seals (organization_uuid, number, installation_uuid, from_txid, to_txid, entries, previous, hash, key_id, mac)
+     values ($1, $2, $3, $4::xid8, $5::xid8, $6, $7, $8, $9, $10)`,
+    [range.organization, range.number, range.installation, range.from, range.to, entries, previous, hash, key, mac],
   );
 }
 

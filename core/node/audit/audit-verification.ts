@@ -2,6 +2,8 @@ import { fill } from '@clinic-workbench/sdk/common';
 import type { AuditChain, AuditFinding } from '@clinic-workbench/sdk/node';
 import { noSeal, hashRange } from './audit-chain';
 import type { OpenTransaction, Transactions } from '../database/transactions';
+import type { KeptSeals } from './seal-folder';
+import type { SealKeys } from './seal-keys';
 import { isUuid } from '../http/uuid';
 
 interface SealRow {
@@ -12,6 +14,9 @@ interface SealRow {
   readonly entries: number;
   readonly previous: Buffer;
   readonly hash: Buffer;
+  /** Null, with the signature, for seals from before they were signed. */
+  readonly key: string | null;
+  readonly mac: Buffer | null;
   readonly [column: string]: unknown;
 }
 
@@ -19,18 +24,26 @@ interface SealRow {
  * Computes every seal of an organization anew and compares. Reads all entries: takes some seconds for a million.
  *
  * It finds an entry that was altered, removed or slipped in after its seal, and a seal that was altered or removed
- * between others. It cannot find that the newest seals were removed together with their entries: for that, compare
- * the newest hash with one noted elsewhere, such as in a backup.
+ * between others. The signature shows a seal that was made without the server's secret. That the newest seals were removed
+ * together with their entries is found by what is kept of them outside the database.
  */
 export class AuditVerification implements AuditChain {
   readonly #transactions: Transactions;
 
-  constructor(transactions: Transactions) {
+  readonly #keys: SealKeys;
+  readonly #kept: () => Promise<KeptSeals>;
+
+  /** @param kept reads what is kept outside */
+  constructor(transactions: Transactions, keys: SealKeys, kept: () => Promise<KeptSeals>) {
     this.#transactions = transactions;
+    this.#keys = keys;
+    this.#kept = kept;
   }
 
-  verify(organization: string): Promise<AuditFinding> {
+  async verify(organization: string): Promise<AuditFinding> {
     if (!isUuid(organization)) throw new Error('The organization must be a UUID');
+    // Before the snapshot: a seal that is kept outside meanwhile is in both or in the database alone.
+    const kept = await this.#kept();
     // One snapshot for all that is read, since sealing goes on.
     const opening = [{ name: '', text: 'set transaction isolation level repeatable read', values: [] }];
     return this.#transactions.run<AuditFinding>(opening, async (transaction) => {
@@ -39,20 +52,30 @@ export class AuditVerification implements AuditChain {
         `select set_config('app.sealer', 'on', true), set_config('statement_timeout', '0', true)`,
         [],
       );
-      return { value: await verifyIn(transaction, organization) };
+      return { value: await verifyIn(transaction, organization, this.#keys, kept) };
     });
   }
 }
 
-async function verifyIn(transaction: OpenTransaction, organization: string): Promise<AuditFinding> {
+async function verifyIn(
+  transaction: OpenTransaction,
+  organization: string,
+  keys: SealKeys,
+  kept: KeptSeals,
+): Promise<AuditFinding> {
   const seals = await transaction.query<SealRow>('seals-to-verify', sealsQuery, [organization]);
   let entries = 0;
   for (const [index, seal] of seals.entries()) {
     const before = seals[index - 1];
-    const reason = misplaced(seal, index + 1, before) ?? (await altered(transaction, organization, seal));
+    const reason =
+      misplaced(seal, index + 1, before) ??
+      (await altered(transaction, organization, seal)) ??
+      forged(seal, before, keys);
     if (reason !== undefined) return { intact: false, seal: seal.number, reason };
     entries += seal.entries;
   }
+  const finding = missing(seals, organization, kept) ?? unknown(seals, kept, keys);
+  if (finding) return finding;
   const [all] = await transaction.query<{ count: number }>(
     'count-entries',
     'select count(*) from audit_entries where organization_uuid = $1',
@@ -79,6 +102,52 @@ async function altered(transaction: OpenTransaction, organization: string, seal:
   return found.hash.equals(seal.hash) ? undefined : 'An entry that it covers, or the seal itself, was altered';
 }
 
+function forged({ hash, key, mac }: SealRow, before: SealRow | undefined, keys: SealKeys): string | undefined {
+  if (key === null || mac === null) return before?.key ? 'It is not signed, although the seal before it is' : undefined;
+  return keys.isSigned(hash, { key, mac }) === false ? 'It was not made with the secret of this server' : undefined;
+}
+
+/** The first seal that is kept outside and is not, or not like that, in the chain. */
+function missing(seals: readonly SealRow[], organization: string, kept: KeptSeals): AuditFinding | undefined {
+  for (const { at, seals: outside } of kept.statements) {
+    const known = outside.find((each) => each.organization === organization);
+    if (!known) continue;
+    const here = seals[known.number - 1];
+    const day = at.slice(0, 10);
+    if (!here)
+      return {
+        intact: false,
+        seal: known.number,
+        reason: fill('It was kept outside on {{day}} and is gone: the end of the audit was cut off', { day }),
+      };
+    if (here.hash.toString('hex') !== known.hash)
+      return {
+        intact: false,
+        seal: known.number,
+        reason: fill('It is another one than was kept outside on {{day}}', { day }),
+      };
+  }
+  const altered = kept.faults.find(({ fault }) => fault === 'altered');
+  if (!altered) return undefined;
+  const reason = fill('What was kept outside in {{file}} was altered', { file: altered.file });
+  return { intact: false, seal: seals.length, reason };
+}
+
+/** Nothing speaks against what was sealed under a key that is not known here, and nothing for it. */
+function unknown(seals: readonly SealRow[], kept: KeptSeals, keys: SealKeys): AuditFinding | undefined {
+  const seal = seals.find(
+    ({ hash, key, mac }) => key !== null && mac !== null && keys.isSigned(hash, { key, mac }) === undefined,
+  );
+  const outside = kept.faults.find(({ fault }) => fault === 'unknown-key');
+  if (!seal && !outside) return undefined;
+  return {
+    intact: false,
+    unknownKey: true,
+    seal: seal?.number ?? seals.length,
+    reason: 'SESSION_SECRET was another one then. Name that one in AUDIT_FORMER_SECRETS',
+  };
+}
+
 const sealsQuery = `
-  select number::int, installation_uuid as installation, from_txid::text as from, to_txid::text as to, entries, previous, hash
+  select number::int, installation_uuid as installation, from_txid::text as from, to_txid::text as to, entries, previous, hash, key_id as key, mac
     from audit_seals where organization_uuid = $1 order by audit_seals.number`;

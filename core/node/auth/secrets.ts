@@ -7,7 +7,8 @@ export type KeyPurpose =
   | 'user-name'
   | 'known-device'
   | 'setup-code'
-  | 'stored-secret';
+  | 'stored-secret'
+  | 'audit-seal';
 
 /** Keys derived from SESSION_SECRET (HKDF-SHA256); all server processes with the same secret have the same keys. */
 export class Secrets {

@@ -145,6 +145,9 @@ export interface AuditSealTable {
   readonly entries: number;
   readonly previous: Buffer;
   readonly hash: Buffer;
+  /** Null, with the signature, for seals from before they were signed. */
+  readonly key_id: string | null;
+  readonly mac: Buffer | null;
   readonly sealed_at: Stamp;
 }
 

@@ -80,6 +80,26 @@ export function openPools(app: Connection, size: number, deadlines: Deadlines, o
   };
 }
 
+/** The one connection of the sealer: as the owner of the tables, since what requests run as cannot write seals. */
+export function openSealPool(owner: Connection, deadlines: Deadlines, onError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool({
+    ...owner,
+    types,
+    application_name: 'clinic-workbench seals',
+    options: '-c timezone=UTC',
+    statement_timeout: deadlines.statement,
+    idle_in_transaction_session_timeout: deadlines.idleTransaction,
+    keepAlive: true,
+    pipeline: true,
+    max: 1,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 60_000,
+  });
+  pool.on('error', onError);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
 /** The settings of a connection that starts as clinic_app, which `RESET ROLE` cannot leave. */
 export function asApp(app: Connection, deadlines: Deadlines): pg.ClientConfig {
   return {

@@ -1,8 +1,13 @@
+import type { AuditFinding } from '@clinic-workbench/sdk/node';
 import { AuditVerification } from '../../../core/node/audit/audit-verification';
+import { SealFolder, type KeptSeals } from '../../../core/node/audit/seal-folder';
+import { SealKeys } from '../../../core/node/audit/seal-keys';
+import { Secrets } from '../../../core/node/auth/secrets';
 import { openPools, type Connections } from '../../../core/node/database/pools';
 import { settings, Transactions } from '../../../core/node/database/transactions';
 import { withDatabase } from '../backup/with-database';
 import { readConfiguration } from '../configuration';
+import { sessionSecret } from '../session-secret';
 
 /** Stands for the installation in entries that concern no organization, such as sign-ins under unknown names. */
 const installation = '00000000-0000-0000-0000-000000000000';
@@ -10,49 +15,73 @@ const installation = '00000000-0000-0000-0000-000000000000';
 const deadlines = { statement: 60_000, idleTransaction: 60_000 };
 
 /**
- * `npm run audit:verify`, also while the server runs: computes the chain of every organization anew.
+ * `npm run audit:verify`, also while the server runs: computes the chain of every organization anew, and compares it with
+ * the seals that are kept outside the database.
  *
  * @returns whether all of them are as they were written
  */
 export async function verifyAudit(): Promise<boolean> {
   const say = (line: string) => void process.stdout.write(`${line}\n`);
+  const configuration = readConfiguration(process.env);
   let intact = true;
-  await withDatabase(readConfiguration(process.env), async (connections) => {
-    intact = await verifyAll(connections, say);
+  await withDatabase(configuration, async (connections) => {
+    const keys = new SealKeys(new Secrets(sessionSecret(configuration)), configuration.formerSecrets);
+    intact = await verifyAll(connections, keys, new SealFolder(configuration.seals.folder), say);
   });
-  say(intact ? 'The audit is intact.' : 'THE AUDIT HAS BEEN ALTERED.');
+  say(intact ? 'The audit is intact.' : 'THE AUDIT IS NOT AS IT WAS WRITTEN, OR CANNOT BE CHECKED.');
   return intact;
 }
 
-/** @param say hears one line for each organization */
-export async function verifyAll({ app }: Pick<Connections, 'app'>, say: (line: string) => void): Promise<boolean> {
+/** @param say hears one line for each organization, and one of what is kept outside */
+export async function verifyAll(
+  { app }: Pick<Connections, 'app'>,
+  keys: SealKeys,
+  folder: SealFolder,
+  say: (line: string) => void,
+): Promise<boolean> {
   const pools = openPools(app, 1, deadlines, () => undefined);
   try {
     const transactions = new Transactions(pools.side, 'shared-pool');
-    const verification = new AuditVerification(transactions);
+    const kept = await folder.read(keys);
+    const verification = new AuditVerification(transactions, keys, () => Promise.resolve(kept));
     let intact = true;
-    for (const { uuid, name } of await organizationsIn(transactions)) {
+    for (const { uuid, name } of await organizationsIn(transactions, kept)) {
       const finding = await verification.verify(uuid);
       intact &&= finding.intact;
-      say(
-        finding.intact
-          ? `${name}: intact, ${finding.entries} entries under ${finding.seals} seals, ${finding.unsealed} not sealed yet.`
-          : `${name}: ALTERED. Seal ${finding.seal} does not hold: ${finding.reason}.`,
-      );
+      say(`${name}: ${wordsOf(finding)}`);
     }
+    say(keptWords(kept, folder.path));
     return intact;
   } finally {
     await pools.close();
   }
 }
 
-/** Everybody of whom there is an entry or a seal, whether or not the organization is still there. */
-async function organizationsIn(transactions: Transactions) {
-  const uuids = await transactions.run(settings({ 'app.sealer': 'on' }), async (transaction) => ({
+function wordsOf(finding: AuditFinding): string {
+  if (finding.intact)
+    return `intact, ${finding.entries} entries under ${finding.seals} seals, ${finding.unsealed} not sealed yet.`;
+  if (finding.unknownKey) return `NOT CHECKED from seal ${finding.seal} on: ${finding.reason}.`;
+  return `ALTERED. Seal ${finding.seal} does not hold: ${finding.reason}.`;
+}
+
+function keptWords({ statements }: KeptSeals, folder: string): string {
+  const newest = statements
+    .map(({ at }) => at)
+    .toSorted()
+    .at(-1);
+  return newest === undefined
+    ? `No seals are kept in ${folder} yet: an end that was cut off would not be found.`
+    : `Compared with the seals that are kept in ${folder}, the newest of ${newest}.`;
+}
+
+/** Everybody of whom there is an entry or a seal, here or outside, whether or not the organization is still there. */
+async function organizationsIn(transactions: Transactions, kept: KeptSeals) {
+  const here = await transactions.run(settings({ 'app.sealer': 'on' }), async (transaction) => ({
     value: await transaction.query<{ uuid: string }>('audited-organizations', auditedOrganizations, []),
   }));
   const found: { readonly uuid: string; readonly name: string }[] = [];
-  for (const { uuid } of uuids) {
+  const outside = kept.statements.flatMap(({ seals }) => seals.map(({ organization }) => organization));
+  for (const uuid of new Set([...here.map((each) => each.uuid), ...outside])) {
     const [row] = await transactions.run(settings({ 'app.organization': uuid }), async (transaction) => ({
       value: await transaction.query<{ name: string }>('organization-name', 'select name from organizations', []),
     }));

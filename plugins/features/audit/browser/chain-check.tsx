@@ -6,7 +6,12 @@ import { t } from './t';
 /** What the server answers to the check. */
 type Finding =
   | { readonly intact: true; readonly seals: number; readonly entries: number; readonly unsealed: number }
-  | { readonly intact: false; readonly seal: number; readonly reason: string };
+  | { readonly intact: false; readonly seal: number; readonly reason: string; readonly unknownKey?: true };
+
+function titleOf(finding: Finding): string {
+  if (finding.intact) return t('The audit is intact');
+  return finding.unknownKey ? t('The audit cannot be checked') : t('The audit has been altered');
+}
 
 /** Checks that nobody has altered the audit, and says in words what came of it. */
 export function ChainCheck() {
@@ -32,7 +37,7 @@ export function ChainCheck() {
         <Modal
           open
           size="sm"
-          title={finding.intact ? t('The audit is intact') : t('The audit has been altered')}
+          title={titleOf(finding)}
           onClose={() => setFinding(undefined)}
           footer={<Button onClick={() => setFinding(undefined)}>{t('Close')}</Button>}
         >
@@ -54,11 +59,13 @@ export function ChainCheck() {
                 <p>
                   {t('Seal {{seal}} does not hold: {{reason}}.', { seal: finding.seal, reason: t(finding.reason) })}
                 </p>
-                <p>
-                  {t(
-                    'Somebody has changed the database past the workbench. Keep a copy of it as it is, and compare with a backup.',
-                  )}
-                </p>
+                {!finding.unknownKey && (
+                  <p>
+                    {t(
+                      'Somebody has changed the database past the workbench. Keep a copy of it as it is, and compare with a backup.',
+                    )}
+                  </p>
+                )}
               </>
             )}
           </div>
