@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import type { Kernel } from '../../core/node/kernel';
 import { FirstRun } from '../../core/node/organizations/first-run';
@@ -38,8 +39,8 @@ export async function serve(development?: Development): Promise<Running> {
   try {
     if (isDemonstrationUnfinished(configuration.dataDir)) {
       await database.empty();
-      // They are of the audit that was just thrown away.
-      rmSync(configuration.seals.folder, { recursive: true, force: true });
+      // What was kept of the audit that is thrown away. A folder of the user's own (AUDIT_SEALS) is left alone.
+      rmSync(join(configuration.dataDir, 'seals'), { recursive: true, force: true });
     }
     const opening = { configuration, address, development };
     const kernel = await assemble(database.connections, logger, opening);
