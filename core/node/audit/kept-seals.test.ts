@@ -15,8 +15,9 @@ import { AuditSealer } from './audit-sealer';
 import { AuditVerification } from './audit-verification';
 import { sealMail, sealPost } from './remote-seal-places';
 import { SealFolder } from './seal-folder';
-import { SealKeeper, type SealPlace } from './seal-keeper';
+import { SealKeeper } from './seal-keeper';
 import { SealKeys } from './seal-keys';
+import type { SealPlace } from './seal-place';
 import { readLine } from './seal-statement';
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 import { Outbound } from '@clinic-workbench/sdk/node';
 import type { MailTransport } from '../mail/mail';
-import type { SealPlace } from './seal-keeper';
+import type { SealPlace } from './seal-place';
 
 /** Milliseconds for one post. */
 const timeout = 10_000;

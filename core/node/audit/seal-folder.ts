@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { appendFile, mkdir, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SealKeys } from './seal-keys';
-import type { SealPlace } from './seal-keeper';
+import type { SealPlace } from './seal-place';
 import { readLine, type LineFault, type SealStatement } from './seal-statement';
 
 /** What was kept outside, as far as it can be read. */

@@ -2,15 +2,8 @@ import type { Logger } from 'pino';
 import { settings, type Transactions } from '../database/transactions';
 import type { SealFolder } from './seal-folder';
 import type { SealKeys } from './seal-keys';
+import type { SealPlace } from './seal-place';
 import { lineOf, type SealStatement } from './seal-statement';
-
-/** Where seals are kept outside the database. */
-export interface SealPlace {
-  /** For the log. */
-  readonly name: string;
-  /** @param day UTC, as in `2026-11-22` */
-  keep(line: string, day: string): Promise<void>;
-}
 
 /** The places that the host names: always a folder, which the check reads; others as they are configured. */
 export interface SealPlaces {
