@@ -127,9 +127,9 @@ function missing(seals: readonly SealRow[], organization: string, kept: KeptSeal
         reason: fill('It is another one than was kept outside on {{day}}', { day }),
       };
   }
-  const altered = kept.faults.find(({ fault }) => fault === 'altered');
-  if (!altered) return undefined;
-  const reason = fill('What was kept outside in {{file}} was altered', { file: altered.file });
+  const changed = kept.faults.find(({ fault }) => fault === 'altered');
+  if (!changed) return undefined;
+  const reason = fill('What was kept outside in {{file}} was altered', { file: changed.file });
   return { intact: false, seal: seals.length, reason };
 }
 

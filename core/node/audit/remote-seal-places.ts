@@ -1,4 +1,4 @@
-import { Outbound } from '@clinic-workbench/sdk/node';
+import type { Outbound } from '@clinic-workbench/sdk/node';
 import type { MailTransport } from '../mail/mail';
 import type { SealPlace } from './seal-place';
 
