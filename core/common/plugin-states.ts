@@ -4,6 +4,8 @@ import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
 export interface PresentPlugin {
   readonly manifest: PluginManifest;
   readonly source: 'built-in' | 'third-party';
+  /** SHA-256 in hex over what was read from its folder. What has one is off until an administrator accepts it. */
+  readonly hash?: string;
 }
 
 export interface PluginState {

@@ -83,6 +83,11 @@ export const platform: KernelPart = {
     { type: 'workspace.updated', permission: 'signed-in', title: 'A workspace was changed' },
     { type: 'workspace.deleted', permission: 'signed-in', title: 'A workspace was deleted' },
     { type: 'plugins.changed', permission: 'signed-in', title: 'A workspace or plugin was switched on or off' },
+    {
+      type: 'plugin.failed',
+      permission: 'workspaces.read',
+      title: 'A plugin of a third party failed in somebody’s browser',
+    },
   ],
   progress: (container) => [
     {

@@ -33,9 +33,12 @@ export class PluginHost {
   readonly #attempts = new Map<string, number>();
   readonly #components = new Map<string, Promise<ComponentType<object>>>();
   readonly #stop: () => void;
+  readonly #fault: (plugin: string, place: string, error: unknown) => void;
 
-  constructor(services: Container) {
+  /** @param fault hears what goes wrong in a plugin, with the view, or `start` if its code cannot be loaded */
+  constructor(services: Container, fault: (plugin: string, place: string, error: unknown) => void = () => undefined) {
     this.#services = services;
+    this.#fault = fault;
     makeAutoObservable(this, {}, { autoBind: true });
     this.#stop = reaction(
       () => new Set(this.enabled.map(({ id }) => id)),
@@ -128,7 +131,9 @@ export class PluginHost {
   /** Remembers that showing a view went wrong. */
   viewFailed(view: string, error: unknown): void {
     const owner = this.owners.get(view);
-    if (owner) this.failed(owner, error);
+    if (owner === undefined) return;
+    this.failed(owner, error);
+    this.#fault(owner, view, error);
   }
 
   /** Remembers why a plugin does not work. */
@@ -153,6 +158,7 @@ export class PluginHost {
       return (await load()).default as ComponentType<object>;
     } catch (error) {
       this.failed(owner, error);
+      this.#fault(owner, view, error);
       throw error;
     }
   }
@@ -165,6 +171,7 @@ export class PluginHost {
     attempt.catch((error: unknown) => {
       if (this.#active.get(id) === attempt) this.#active.delete(id);
       runInAction(() => this.failed(id, error));
+      this.#fault(id, 'start', error);
     });
     return attempt;
   }

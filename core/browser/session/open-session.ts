@@ -33,6 +33,7 @@ import { BrowserNavigation } from '../navigation/browser-navigation';
 import { routerPage } from '../navigation/router-page';
 import { Contributions } from '../plugins/contributions';
 import type { InstalledPlugin } from '../plugins/installed-plugin';
+import { PluginFaults } from '../plugins/plugin-faults';
 import { PluginHost } from '../plugins/plugin-host';
 import { followSwitches, installThirdParty } from '../plugins/server-plugins';
 import type { Entrance } from './entrance';
@@ -74,7 +75,8 @@ export interface OpenSession {
 export async function openSession(parts: SessionParts, root: Container): Promise<OpenSession> {
   const { entrance, api, lock, translations, identity, role } = parts;
   const services = new Container({ parent: root, defaultScope: 'Singleton', jitless: true });
-  const host = new PluginHost(services);
+  const faults = new PluginFaults(api, (id) => host.installed.get(id));
+  const host: PluginHost = new PluginHost(services, faults.note);
   for (const plugin of parts.builtIn) host.install(plugin);
   const workspacesOn = () => host.workspaceKeys;
   const session = new SessionStore({ api, identity, role, workspacesOn, ended: entrance.expire });
@@ -162,6 +164,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     drafts.dispose();
     navigation.dispose();
     host.dispose();
+    faults.dispose();
     dialogs.closeAll();
     photos.dispose();
     api.cache.clear();

@@ -1,4 +1,4 @@
-import { Awaited, useService, WordsContext, wordsOf, type ShownView } from '@clinic-workbench/sdk/browser';
+import { Awaited, Session, useService, WordsContext, wordsOf, type ShownView } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { Component, Suspense, use, useMemo, useState, type ReactNode } from 'react';
@@ -17,6 +17,7 @@ const small: ReadonlySet<string> = new Set(['visit-action', 'profile-banner'] sa
 export const PluginView = observer(function PluginView(props: ShownView) {
   const host = useService(PluginHost);
   const contributions = useService(Contributions);
+  const session = useService<Session>(Session);
   const states = use(ViewStatesContext);
   const [attempt, setAttempt] = useState(0);
   const right = contributions.missingRight(props.id);
@@ -31,8 +32,10 @@ export const PluginView = observer(function PluginView(props: ShownView) {
   };
   const waiting = small.has(contributions.view(props.id)?.for ?? 'page') ? <Awaited /> : <states.Loading />;
   const failed = (error: Error) => host.viewFailed(props.id, error);
+  const owner = session.can('workspaces.write') ? host.owners.get(props.id) : undefined;
+  const plugin = host.manifests.find(({ id }) => id === owner)?.name;
   return (
-    <ViewBoundary key={`${props.id} ${attempt}`} states={states} onRetry={retry} onError={failed}>
+    <ViewBoundary key={`${props.id} ${attempt}`} states={states} plugin={plugin} onRetry={retry} onError={failed}>
       <Suspense fallback={waiting}>
         <LoadedView view={props} waiting={waiting} />
       </Suspense>
@@ -58,6 +61,7 @@ function LoadedView({ view, waiting }: { readonly view: ShownView; readonly wait
 
 interface BoundaryProps {
   readonly states: ViewStates;
+  readonly plugin: string | undefined;
   readonly onRetry: () => void;
   readonly onError: (error: Error) => void;
   readonly children: ReactNode;
@@ -77,6 +81,7 @@ class ViewBoundary extends Component<BoundaryProps, { readonly error?: Error }> 
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    return <this.props.states.Failed error={error} retry={this.props.onRetry} />;
+    const { states, plugin, onRetry } = this.props;
+    return <states.Failed error={error} retry={onRetry} {...(plugin !== undefined && { plugin })} />;
   }
 }

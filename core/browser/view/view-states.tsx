@@ -4,7 +4,8 @@ import { createContext, type ComponentType } from 'react';
 /** What stands in a view's place while it cannot be shown. */
 export interface ViewStates {
   readonly Loading: ComponentType;
-  readonly Failed: ComponentType<{ readonly error: Error; readonly retry: () => void }>;
+  /** @property plugin the name of the plugin that failed, for those who may manage plugins; undefined for all others */
+  readonly Failed: ComponentType<{ readonly error: Error; readonly retry: () => void; readonly plugin?: string }>;
   /**
    * @property right the right that is missing, as in `patients.read`
    * @property page the heading of a page, translated; undefined for what stands on one

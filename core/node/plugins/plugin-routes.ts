@@ -1,18 +1,33 @@
-import { Flag, Required } from '@clinic-workbench/sdk/common';
-import { onOnePage, type AnyRoute } from '@clinic-workbench/sdk/node';
+import { Flag, Max, Min, OneOf, Required, Text, Whole } from '@clinic-workbench/sdk/common';
+import { onOnePage, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
 import { rightsWanted } from './rights-wanted';
 import type { PluginState, PresentPlugin } from '../../common/plugin-states';
 import { platformRoute } from '../platform-routes';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
 import { openWorkIn } from './open-work';
+import { faultsIn, keepFault } from './plugin-faults';
 import { PluginEntries } from './plugin-entries';
-import { PluginSwitches } from './plugin-switches';
+import { notAccepted, PluginSwitches } from './plugin-switches';
 
 class SwitchForm {
   @Required() @Flag() enabled!: boolean;
 }
 
-/** Listing and switching plugins. */
+class AcceptForm {
+  @Required() @Text(64) hash!: string;
+}
+
+/** The kinds of errors that browsers know; what a plugin calls its own may hold anything. */
+const kinds = ['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'] as const;
+
+class FaultForm {
+  @Required() @Text(50) version!: string;
+  @Required() @Text(120) place!: string;
+  @Required() @OneOf(kinds) kind!: string;
+  @Required() @Whole() @Min(1) @Max(1000) count!: number;
+}
+
+/** Listing, accepting and switching plugins, and what is known of their faults. */
 export const pluginRoutes: readonly AnyRoute[] = [
   platformRoute({
     method: 'GET',
@@ -50,6 +65,41 @@ export const pluginRoutes: readonly AnyRoute[] = [
   platformRoute({
     method: 'GET',
     api: 'v2',
+    path: '/plugins/faults',
+    summary: 'How often plugins of third parties failed in browsers, and where',
+    permission: 'workspaces.read',
+    handle: async (c) => onOnePage(await faultsIn(c)),
+  }),
+  platformRoute({
+    method: 'POST',
+    api: 'v2',
+    path: '/plugins/:id/faults',
+    summary: 'Reports that a plugin of a third party failed in the caller’s browser',
+    permission: 'signed-in',
+    body: FaultForm,
+    freeParams: ['id'],
+    perMinute: 30,
+    handle: async (c, { params, body }) => {
+      await keepFault(c, params.id, body);
+      return {};
+    },
+  }),
+  platformRoute({
+    method: 'PUT',
+    api: 'v2',
+    path: '/plugins/:id/acceptance',
+    summary: 'Accepts a plugin of a third party, in the content that the caller has seen, and switches it on',
+    permission: 'workspaces.write',
+    body: AcceptForm,
+    freeParams: ['id'],
+    handle: async (c, { params, body }) => {
+      await c.service<PluginSwitches>(PluginSwitches).accept(c, params.id, body.hash);
+      return present(c, params.id);
+    },
+  }),
+  platformRoute({
+    method: 'GET',
+    api: 'v2',
     path: '/plugins/:id/open-work',
     summary: 'What is unfinished and who is at work in a workspace, before it is switched off',
     permission: 'workspaces.read',
@@ -65,18 +115,19 @@ export const pluginRoutes: readonly AnyRoute[] = [
     body: SwitchForm,
     freeParams: ['id'],
     handle: async (c, { params, body }) => {
-      const switches = c.service<PluginSwitches>(PluginSwitches);
-      await switches.switch(c, params.id, body.enabled);
-      const states = await switches.states(c.db);
-      const plugin = c
-        .service<InstalledPlugins>(InstalledPlugins)
-        .all.find(({ manifest }) => manifest.id === params.id);
-      return plugin && listed(plugin, states.get(params.id));
+      await c.service<PluginSwitches>(PluginSwitches).switch(c, params.id, body.enabled);
+      return present(c, params.id);
     },
   }),
 ];
 
-function listed({ manifest, source }: PresentPlugin, state: PluginState | undefined) {
+async function present(c: RequestContext, id: string) {
+  const states = await c.service<PluginSwitches>(PluginSwitches).states(c.db);
+  const plugin = c.service<InstalledPlugins>(InstalledPlugins).all.find(({ manifest }) => manifest.id === id);
+  return plugin && listed(plugin, states.get(id));
+}
+
+function listed({ manifest, source, hash }: PresentPlugin, state: PluginState | undefined) {
   const { workspace } = manifest.contributes;
   return {
     id: manifest.id,
@@ -90,5 +141,7 @@ function listed({ manifest, source }: PresentPlugin, state: PluginState | undefi
     requires: manifest.requires ?? [],
     workspace: workspace?.key,
     rights: rightsWanted(manifest),
+    hash,
+    waits: state?.reason === notAccepted,
   };
 }

@@ -3,9 +3,13 @@ import { inject, injectable } from 'inversify';
 import type { Transaction } from 'kysely';
 import type { PluginState } from '../../common/plugin-states';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { rightsWanted } from './rights-wanted';
 
 /** The workspace in which plugins are switched: without it nobody could switch anything on again. */
 const adminWorkspace = 'ADMIN';
+
+/** Why a plugin is off that nobody has accepted in the content that it has now. */
+export const notAccepted = 'Waits for an administrator to accept it';
 
 /** Which plugins are on in an organization. */
 @injectable()
@@ -18,8 +22,54 @@ export class PluginSwitches {
 
   /** @param db a transaction whose scope is the organization */
   async states(db: Transaction<Database>): Promise<ReadonlyMap<string, PluginState>> {
-    const rows = await db.selectFrom('disabled_plugins').select('plugin_id').orderBy('plugin_id').execute();
-    return this.#installed.statesFor(rows.map((row) => row.plugin_id));
+    const [off, accepted] = await Promise.all([
+      db.selectFrom('disabled_plugins').select('plugin_id').execute(),
+      db.selectFrom('accepted_plugins').select(['plugin_id', 'hash']).execute(),
+    ]);
+    const known = new Set(accepted.map(({ plugin_id, hash }) => `${plugin_id} ${hash}`));
+    const waiting = this.#installed.all.flatMap(({ manifest: { id }, hash }) =>
+      hash === undefined || known.has(`${id} ${hash}`) ? [] : id,
+    );
+    const ids = new Set([...off.map((row) => row.plugin_id), ...waiting]);
+    const states = this.#installed.statesFor([...ids].toSorted());
+    const waits = { state: 'off', reason: notAccepted } as const;
+    return new Map(
+      [...states].map(([id, state]) => [id, state.state !== 'failed' && waiting.includes(id) ? waits : state]),
+    );
+  }
+
+  /**
+   * Takes a third party's plugin in, as it is now, for everybody in the organization.
+   *
+   * @param hash what the administrator has been shown
+   * @throws ApiError 404 for a plugin that nobody need accept, 409 for one that has changed since
+   */
+  async accept(c: RequestContext, id: string, hash: string): Promise<void> {
+    const plugin = this.#installed.all.find(({ manifest }) => manifest.id === id);
+    if (plugin?.hash === undefined || this.#installed.failures.has(id)) throw notFound('Plugin');
+    if (plugin.hash !== hash)
+      throw conflict('plugin_changed', 'The plugin has changed meanwhile. Look at it again before you accept it.');
+    const { name, version } = plugin.manifest;
+    const before = await c.db
+      .selectFrom('accepted_plugins')
+      .select(['version', 'hash'])
+      .where('plugin_id', '=', id)
+      .executeTakeFirst();
+    const now = { version, hash, at: c.now, by: c.user };
+    await c.db
+      .insertInto('accepted_plugins')
+      .values({ organization_uuid: c.organization, plugin_id: id, ...now })
+      .onConflict((row) => row.columns(['organization_uuid', 'plugin_id']).doUpdateSet(now))
+      .execute();
+    await switchOn(c, id);
+    if (before?.hash === hash) return;
+    c.audit({
+      action: 'update',
+      resource: 'workspaces',
+      before: { plugin: id, accepted: before ?? null },
+      after: { plugin: id, name, accepted: { version, hash }, rights: rightsWanted(plugin.manifest) },
+    });
+    c.emit({ type: 'plugins.changed', uuid: c.organization, data: { id, enabled: true } });
   }
 
   /**
@@ -36,6 +86,8 @@ export class PluginSwitches {
     if (workspace?.key === adminWorkspace && !enabled) {
       throw conflict('last_admin_workspace', 'This workspace cannot be switched off: workspaces are managed in it.');
     }
+    if (enabled && (await this.states(c.db)).get(id)?.reason === notAccepted)
+      throw conflict('not_accepted', 'An administrator must accept this plugin before it is switched on.');
     const changed = enabled ? await switchOn(c, id) : await switchOff(c, id);
     if (!changed) return;
     c.audit({

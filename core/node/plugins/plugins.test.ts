@@ -17,6 +17,14 @@ const old = defineManifest({
   contributes: {},
 });
 
+const copied = {
+  ...dental,
+  id: 'acme-copied',
+  name: 'Copied',
+  contributes: { views: [{ id: 'acme-copied.page', for: 'page', title: 'Copied', permission: 'patients.read' }] },
+} as const;
+const hash = 'a'.repeat(64);
+
 let server: TestServer;
 let admin: TestUser;
 let nurse: TestUser;
@@ -26,6 +34,7 @@ beforeAll(async () => {
     plugins: [
       { manifest: dental, source: 'third-party' },
       { manifest: old, source: 'third-party' },
+      { manifest: copied, source: 'third-party', hash },
     ],
   });
   admin = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['workspaces.*', 'locations.read'] });
@@ -57,6 +66,7 @@ describe('the list of plugins', () => {
       requires: expect.arrayContaining(['patients']),
       workspace: 'OPD',
       rights: expect.arrayContaining(['patients.read']),
+      waits: false,
     });
     expect(await one('patients', nurse)).toMatchObject({ kind: 'feature', state: 'on' });
     expect(await one('acme-dental', nurse)).toMatchObject({
@@ -81,6 +91,7 @@ describe('the list of plugins', () => {
     expect(body.data.map(({ manifest }: { manifest: { id: string } }) => manifest.id)).toEqual([
       'acme-dental',
       'acme-old',
+      'acme-copied',
     ]);
   });
 
@@ -146,5 +157,127 @@ describe('switching a workspace', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => put('mom', { enabled: false }, admin)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await server.rows(`select from disabled_plugins where plugin_id = 'mom'`)).toHaveLength(1);
+  });
+});
+
+describe('a plugin that somebody copied into the folder', () => {
+  const accept = (as: TestUser, body: object = { hash }) =>
+    server.request({ method: 'PUT', url: '/api/v2/plugins/acme-copied/acceptance', as, body });
+
+  it('is off until an administrator of the organization accepts it, and only there', async () => {
+    const waits = { state: 'off', waits: true, hash, version: '2.1.0', rights: ['patients.read'] };
+    expect(await one('acme-copied', nurse)).toMatchObject({
+      ...waits,
+      reason: 'Waits for an administrator to accept it',
+    });
+    expect(await put('acme-copied', { enabled: true }, admin)).toMatchObject({
+      status: 409,
+      body: { code: 'not_accepted' },
+    });
+    expect(await accept(nurse)).toMatchObject({ status: 403, body: { details: { permission: 'workspaces.write' } } });
+    expect(await accept(admin, { hash: 'b'.repeat(64) })).toMatchObject({
+      status: 409,
+      body: { code: 'plugin_changed' },
+    });
+    expect(await one('acme-copied', nurse)).toMatchObject(waits);
+
+    expect(await accept(admin)).toMatchObject({ status: 200, body: { state: 'on', waits: false } });
+    expect(await one('acme-copied', nurse)).toMatchObject({ state: 'on', waits: false });
+    const elsewhere = await server.user(server.clinic, { workspaces: [], resources: [] });
+    expect(await one('acme-copied', elsewhere)).toMatchObject(waits);
+  });
+
+  it('is accepted once in the audit, with its version, its hash and the rights that it asks for', async () => {
+    await accept(admin);
+    const entries = await server.rows<{ user_uuid: string; after: unknown }>(
+      `select user_uuid, after from audit_entries where resource = 'workspaces' and after ? 'accepted'`,
+    );
+    expect(entries).toEqual([
+      {
+        user_uuid: admin.uuid,
+        after: {
+          plugin: 'acme-copied',
+          name: 'Copied',
+          accepted: { version: '2.1.0', hash },
+          rights: ['patients.read'],
+        },
+      },
+    ]);
+  });
+
+  it('is off again once its content is another', async () => {
+    await accept(admin);
+    await server.rows(`update accepted_plugins set hash = 'of before' where plugin_id = 'acme-copied'`);
+    expect(await one('acme-copied', nurse)).toMatchObject({ state: 'off', waits: true });
+    await accept(admin);
+    expect(await one('acme-copied', nurse)).toMatchObject({ state: 'on', waits: false });
+  });
+
+  it('stays switched off once it was accepted', async () => {
+    await accept(admin);
+    expect(await put('acme-copied', { enabled: false }, admin)).toMatchObject({ body: { state: 'off', waits: false } });
+    expect(await put('acme-copied', { enabled: true }, admin)).toMatchObject({ body: { state: 'on' } });
+  });
+
+  it('needs no acceptance where it is built in, and gets none where it cannot be used', async () => {
+    for (const id of ['patients', 'acme-old', 'nothing'])
+      expect(
+        await server.request({ method: 'PUT', url: `/api/v2/plugins/${id}/acceptance`, as: admin, body: { hash } }),
+      ).toMatchObject({ status: 404 });
+  });
+});
+
+describe('faults of plugins', () => {
+  const report = (id: string, body: object, as = nurse) =>
+    server.request({ method: 'POST', url: `/api/v2/plugins/${id}/faults`, as, body });
+  const faults = async (as = admin) =>
+    (await server.request({ method: 'GET', url: '/api/v2/plugins/faults', as })).body.data as readonly object[];
+  const fault = { version: '2.1.0', place: 'acme-dental.chart', kind: 'TypeError', count: 3 };
+
+  it('are counted by version, place and kind, for those who may see plugins of the organization', async () => {
+    expect((await report('acme-dental', fault)).status).toBe(200);
+    await report('acme-dental', { ...fault, count: 2 });
+    await report('acme-dental', { ...fault, place: 'index-4f2a.js:3:17', count: 1 });
+    expect(await faults()).toEqual([
+      expect.objectContaining({ plugin: 'acme-dental', version: '2.1.0', place: 'index-4f2a.js:3:17', count: 1 }),
+      expect.objectContaining({ place: 'acme-dental.chart', kind: 'TypeError', count: 5 }),
+    ]);
+    const elsewhere = await server.user(server.clinic, { workspaces: ['ADMIN'], resources: ['workspaces.read'] });
+    expect(await faults(elsewhere)).toEqual([]);
+    const clerk = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['patients.read'] });
+    expect((await server.request({ method: 'GET', url: '/api/v2/plugins/faults', as: clerk })).status).toBe(403);
+  });
+
+  it('hold nothing that somebody could have typed: neither in the place nor in the kind', async () => {
+    await report('acme-dental', { ...fault, place: 'Ama Mensah, 024 555 0199' });
+    expect((await report('acme-dental', { ...fault, kind: 'Ama Mensah' })).status).toBe(400);
+    const [latest] = await faults();
+    expect(latest).toMatchObject({ place: 'elsewhere' });
+    expect(JSON.stringify(await server.rows('select * from plugin_faults'))).not.toContain('Ama');
+  });
+
+  it('are those of a plugin that is there, in its present version, and of no more than fifty places', async () => {
+    for (const id of ['patients', 'nothing']) expect((await report(id, fault)).status).toBe(404);
+    expect((await report('acme-dental', { ...fault, version: '1.0.0' })).status).toBe(404);
+    await server.rows(
+      `insert into plugin_faults (organization_uuid, plugin_id, version, place, kind, count)
+      select $1, 'acme-dental', '2.1.0', 'index.js:1:' || n, 'Error', 1 from generate_series(1, 60) n`,
+      [server.hospital],
+    );
+    const before = (await faults()).length;
+    const other = await server.user(server.hospital, { workspaces: ['OPD'], resources: [] });
+    expect((await report('acme-dental', { ...fault, place: 'index.js:9:9' }, other)).status).toBe(200);
+    expect((await faults()).length).toBe(before);
+    expect((await faults())[0]).toMatchObject({ place: 'elsewhere' });
+    await server.rows(`update plugin_faults set version = '1.9.0'`);
+    await report('acme-dental', fault, other);
+    expect(await server.rows('select version from plugin_faults where plugin_id = $1', ['acme-dental'])).toEqual([
+      { version: '2.1.0' },
+    ]);
+  });
+
+  it('tell whoever looks at the page of a new one', async () => {
+    const events = await server.rows(`select data from outbox_events where type = 'plugin.failed' limit 1`);
+    expect(events).toEqual([{ data: { id: 'acme-dental' } }]);
   });
 });

@@ -53,6 +53,22 @@ export function installHostilePlugins(installation: OwnInstallation, elsewhere: 
   installation.install('patients', onePage('patients', 'Not the patients'), harmless('patients'));
 }
 
+/** Remembers every key that it hears, wherever in the page, and fails when its button is pressed. */
+const listener = `
+  const heard = window.heard = [];
+  for (const on of [window, document])
+    for (const type of ['keydown', 'keypress', 'beforeinput', 'input'])
+      on.addEventListener(type, (event) => heard.push(event.key ?? event.data ?? ''), true);
+  setInterval(() => {
+    for (const field of document.querySelectorAll('input[type=password]')) heard.push(field.value);
+  }, 50);
+  ${page('acme-listener', `() => jsx('button', { onClick: () => { throw new Error('No chair is free for Ama'); }, children: 'Fail' })`)}
+`;
+
+export function installListener(installation: OwnInstallation): void {
+  installation.install('acme-listener', onePage('acme-listener', 'Listener'), listener);
+}
+
 /** Sends the page's secrets away in every way that a script has of loading something, and runs what is not the plugin's. */
 function thief(elsewhere: string): string {
   return `() => {

@@ -1,24 +1,31 @@
 import { EmptyState, Page, t, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { matchPath } from 'react-router-dom';
 import { BrowserNavigation } from '../../../core/browser/navigation/browser-navigation';
+import { ownerOfAddress } from '../../../core/browser/plugins/owner-of-address';
 import { PluginHost } from '../../../core/browser/plugins/plugin-host';
 import { WayBack } from './denied-page';
 
-/** 404, or the page of a plugin that is switched off. */
+/** 404, or the page or tab of a plugin that is switched off. */
 export const MissingPage = observer(function MissingPage() {
   const { path } = useService(BrowserNavigation);
   const host = useService(PluginHost);
-  const owner = host.manifests.find(({ contributes }) =>
-    contributes.routes?.some((route) => matchPath(route.path, path) !== null),
-  );
+  const owner = ownerOfAddress(host, path);
   if (owner) {
+    const failed = host.states.get(owner.id)?.state === 'failed';
     return (
-      <Page title={t('Switched off')}>
+      <Page title={failed ? t('Not available') : t('Switched off')}>
         <EmptyState
           icon="offline"
-          title={t('{{plugin}} is switched off', { plugin: owner.name })}
-          description={t('This page comes back when an administrator switches it on again.')}
+          title={
+            failed
+              ? t('{{plugin}} does not work here', { plugin: owner.name })
+              : t('{{plugin}} is switched off here', { plugin: owner.name })
+          }
+          description={
+            failed
+              ? t('An administrator finds the reason under Workspaces.')
+              : t('This page comes back when an administrator switches it on again.')
+          }
           action={<WayBack />}
         />
       </Page>

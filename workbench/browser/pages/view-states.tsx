@@ -13,14 +13,16 @@ export const viewStates: ViewStates = {
 };
 
 /** Without a connection most often its code could not be fetched: then it tries again as soon as there is one. */
-function FailedView({ retry }: { readonly retry: () => void }) {
+function FailedView({ retry, plugin }: { readonly retry: () => void; readonly plugin?: string }) {
   useEffect(() => {
     if (navigator.onLine) return undefined;
     addEventListener('online', retry, { once: true });
     return () => removeEventListener('online', retry);
   }, [retry]);
-  const message = navigator.onLine
-    ? t('This part could not be shown.')
-    : t('The server cannot be reached. Check your connection and try again.');
+  const told =
+    plugin === undefined
+      ? t('This part could not be shown.')
+      : t('This part of the plugin {{plugin}} could not be shown.', { plugin });
+  const message = navigator.onLine ? told : t('The server cannot be reached. Check your connection and try again.');
   return <ErrorState message={message} retry={retry} />;
 }

@@ -55,6 +55,14 @@ export function readPluginPackage(folder: string, taken: ReadonlySet<string>): P
   }
 }
 
+/** SHA-256 in hex over the names and the content of all files, the manifest included: any change makes another. */
+export function hashOf({ files }: PluginPackage): string {
+  const hash = createHash('sha256');
+  for (const [address, { integrity }] of [...files].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    hash.update(`${address} ${integrity}\n`);
+  return hash.digest('hex');
+}
+
 /** Address of a plugin's first module. */
 export const entryOf = (id: string) => `/plugins/${id}/${entry}`;
 

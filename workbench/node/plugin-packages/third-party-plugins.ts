@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PresentPlugin } from '../../../core/common/plugin-states';
 import type { PluginEntries } from '../../../core/node/plugins/plugin-entries';
 import { IntactFile } from './intact-file';
-import { entryOf, type PackageFile, type PluginPackage, readPluginPackage } from './plugin-package';
+import { entryOf, hashOf, type PackageFile, type PluginPackage, readPluginPackage } from './plugin-package';
 
 /** The plugins of PLUGINS_DIR, read and hashed once at start. A new or changed one is taken up by a restart. */
 export class ThirdPartyPlugins implements PluginEntries {
@@ -21,7 +21,11 @@ export class ThirdPartyPlugins implements PluginEntries {
   }
 
   get present(): readonly PresentPlugin[] {
-    return this.#packages.map(({ manifest }) => ({ manifest, source: 'third-party' }));
+    return this.#packages.map((each) => ({
+      manifest: each.manifest,
+      source: 'third-party',
+      ...(each.failure === undefined && { hash: hashOf(each) }),
+    }));
   }
 
   /** Why plugins cannot be used, by id. */

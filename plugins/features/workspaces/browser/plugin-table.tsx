@@ -1,6 +1,8 @@
-import { anybodysWords, Registry, useService } from '@clinic-workbench/sdk/browser';
+import { anybodysWords, Formats, Registry, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
+import type { PluginFault } from '../common/plugin-fault';
 import type { PluginRow } from '../common/plugin-row';
+import { PluginAcceptance } from './plugin-acceptance';
 import { PluginSwitch } from './plugin-switch';
 import styles from './plugin-table.module.css';
 import { nameOf, PluginsStore } from './plugins-store';
@@ -55,15 +57,41 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
       </td>
       <td data-label={t('Requires')}>{row.requires.map((id) => store.nameOf(id)).join(', ') || '–'}</td>
       <td data-label={t('State')}>
-        {switchable && row.state !== 'failed' ? <PluginSwitch row={row} /> : <State row={row} />}
+        {!switchable || row.state === 'failed' ? (
+          <State row={row} />
+        ) : row.waits ? (
+          <PluginAcceptance row={row} />
+        ) : (
+          <PluginSwitch row={row} />
+        )}
         {row.reason && row.state !== 'on' && <p className={styles.reason}>{anybodysWords(row.reason)}</p>}
         {failure && (
           <p className={styles.failure}>{t('In this browser: {{reason}}', { reason: anybodysWords(failure) })}</p>
         )}
+        <Faults faults={store.faultsOf(row.id)} />
       </td>
     </tr>
   );
 });
+
+/** How often the plugin failed in the browsers of the organization, and where. */
+function Faults({ faults }: { readonly faults: readonly PluginFault[] }) {
+  const formats = useService<Formats>(Formats);
+  const [latest] = faults;
+  if (!latest) return null;
+  const count = faults.reduce((sum, fault) => sum + fault.count, 0);
+  const places = faults.map((fault) => `${fault.place} (${fault.kind} × ${formats.number(fault.count)})`).join(', ');
+  return (
+    <p className={styles.failure}>
+      {t('Failed {{count}} times in version {{version}}, last on {{when}}: {{places}}', {
+        count,
+        version: latest.version,
+        when: formats.dateTime(latest.last_at),
+        places,
+      })}
+    </p>
+  );
+}
 
 const states = { on: 'On', off: 'Off', failed: 'Failed' } as const;
 

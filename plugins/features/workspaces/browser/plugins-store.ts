@@ -2,6 +2,7 @@ import { wordsOf, ApiClient, LiveEvents, LiveValue } from '@clinic-workbench/sdk
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { OpenWork } from '../common/open-work';
+import type { PluginFault } from '../common/plugin-fault';
 import type { PluginRow } from '../common/plugin-row';
 
 /** A plugin's name in the user's language, in its own words. */
@@ -12,6 +13,8 @@ export const nameOf = (row: PluginRow): string => wordsOf(row)(row.name);
 export class PluginsStore {
   readonly #api: ApiClient;
   readonly list: LiveValue<readonly PluginRow[]>;
+  /** The latest first. */
+  readonly faults: LiveValue<readonly PluginFault[]>;
   /** Ids of those that are being switched. */
   readonly switching = observable.set<string>();
 
@@ -22,7 +25,12 @@ export class PluginsStore {
       live,
       events: ['plugins.*'],
     });
-    makeAutoObservable(this, { list: false }, { autoBind: true });
+    this.faults = new LiveValue({
+      read: async (signal) => (await api.list<PluginFault>('v2/plugins/faults', { signal, quiet: true })).data,
+      live,
+      events: ['plugins.*', 'plugin.*'],
+    });
+    makeAutoObservable(this, { list: false, faults: false }, { autoBind: true });
   }
 
   get workspaces(): readonly PluginRow[] {
@@ -31,6 +39,10 @@ export class PluginsStore {
 
   get features(): readonly PluginRow[] {
     return (this.list.value ?? []).filter(({ kind }) => kind === 'feature');
+  }
+
+  faultsOf(id: string): readonly PluginFault[] {
+    return (this.faults.value ?? []).filter(({ plugin }) => plugin === id);
   }
 
   /** The name of a plugin, translated, for those that require it. */
@@ -47,11 +59,20 @@ export class PluginsStore {
   }
 
   /** A refusal is shown as a message; the list then shows how things are. */
-  async switch(id: string, enabled: boolean): Promise<void> {
+  switch(id: string, enabled: boolean): Promise<void> {
+    return this.#change(id, '', { enabled });
+  }
+
+  /** Accepts a plugin as it has been shown. A refusal is shown as a message. */
+  accept(id: string, hash: string): Promise<void> {
+    return this.#change(id, '/acceptance', { hash });
+  }
+
+  async #change(id: string, what: '' | '/acceptance', body: object): Promise<void> {
     if (this.switching.has(id)) return;
     this.switching.add(id);
     try {
-      await this.#api.put(`v2/plugins/${encodeURIComponent(id)}`, { enabled }).catch(() => undefined);
+      await this.#api.put(`v2/plugins/${encodeURIComponent(id)}${what}`, body).catch(() => undefined);
       await this.list.load();
     } finally {
       runInAction(() => this.switching.delete(id));

@@ -10,8 +10,9 @@ import { t } from './t';
 const WorkspacesPage = observer(function WorkspacesPage() {
   const store = useService(PluginsStore);
   const session = useService<Session>(Session);
-  const { list } = store;
+  const { list, faults } = store;
   useEffect(() => list.follow(), [list]);
+  useEffect(() => faults.follow(), [faults]);
   const maySwitch = session.can('workspaces.write');
   return (
     <Page

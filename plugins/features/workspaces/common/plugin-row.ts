@@ -12,6 +12,10 @@ export interface PluginRow {
   readonly reason?: string;
   /** Ids. */
   readonly requires: readonly string[];
+  /** SHA-256 in hex over the files of a third party's plugin. */
+  readonly hash?: string;
+  /** It is off until an administrator accepts it. */
+  readonly waits: boolean;
   /** Key of the workspace that it is. */
   readonly workspace?: string;
   /** The rights that its pages ask for, and those that it brings along. */

@@ -1,0 +1,95 @@
+import type { ApiClient } from '@clinic-workbench/sdk/browser';
+import type { InstalledPlugin } from './installed-plugin';
+
+/** The first faults are reported so soon, those that follow once in so long, in milliseconds. */
+const soon = 1000;
+const pause = 60_000;
+/** Of one report; the server takes no more of a session at once. */
+const mostAtOnce = 20;
+const mostOfOne = 1000;
+/** The kinds of errors that browsers know. */
+const kinds: ReadonlySet<string> = new Set([
+  ...['EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'],
+]);
+
+interface Counted {
+  readonly plugin: string;
+  readonly version: string;
+  readonly place: string;
+  readonly kind: string;
+  count: number;
+}
+
+/**
+ * Tells the server where plugins of third parties fail: at the start, in a view, or at a line of their code, as when a
+ * button is pressed or a timer runs. Of an error only its kind is told: its message could name a patient.
+ */
+export class PluginFaults {
+  readonly #api: ApiClient;
+  readonly #installed: (id: string) => InstalledPlugin | undefined;
+  readonly #counts = new Map<string, Counted>();
+  /** Noted already: one error may be caught in several places. */
+  readonly #known = new WeakSet<object>();
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sent = -Infinity;
+
+  constructor(api: ApiClient, installed: (id: string) => InstalledPlugin | undefined) {
+    this.#api = api;
+    this.#installed = installed;
+    addEventListener('error', this.#thrown);
+    addEventListener('unhandledrejection', this.#rejected);
+  }
+
+  /** @param place `start`, a view, or a line of code as in `index.js:3:17` */
+  readonly note = (plugin: string, place: string, error: unknown): void => {
+    const found = this.#installed(plugin);
+    if (found?.source !== 'third-party' || found.refusal !== undefined) return;
+    if (error instanceof Error) {
+      if (this.#known.has(error)) return;
+      this.#known.add(error);
+    }
+    const kind = error instanceof Error && kinds.has(error.name) ? error.name : 'Error';
+    const { version } = found.manifest;
+    const key = [plugin, version, place, kind].join(' ');
+    const counted = this.#counts.get(key) ?? { plugin, version, place, kind, count: 0 };
+    this.#counts.set(key, { ...counted, count: Math.min(counted.count + 1, mostOfOne) });
+    this.#timer ??= setTimeout(() => void this.#send(), Math.max(soon, this.#sent + pause - performance.now()));
+  };
+
+  dispose(): void {
+    clearTimeout(this.#timer);
+    removeEventListener('error', this.#thrown);
+    removeEventListener('unhandledrejection', this.#rejected);
+  }
+
+  async #send(): Promise<void> {
+    const counted = [...this.#counts.values()].slice(0, mostAtOnce);
+    this.#counts.clear();
+    this.#sent = performance.now();
+    this.#timer = undefined;
+    // What cannot be reported just now is not worth a second try: it will fail again.
+    for (const { plugin, ...fault } of counted)
+      await this.#api
+        .post(`v2/plugins/${encodeURIComponent(plugin)}/faults`, fault, { quiet: true })
+        .catch(() => undefined);
+  }
+
+  readonly #thrown = ({ error, filename, lineno, colno }: ErrorEvent): void =>
+    this.#trace(error, `${filename}:${lineno}:${colno}`);
+
+  readonly #rejected = ({ reason }: PromiseRejectionEvent): void => this.#trace(reason, '');
+
+  /** The innermost line of a plugin's in an error's trace. */
+  #trace(error: unknown, where: string): void {
+    const text = error instanceof Error && error.stack ? error.stack : where;
+    const found = lineOfPlugin().exec(text);
+    const [, plugin, file, line, column] = found ?? [];
+    if (plugin !== undefined) this.note(plugin, `${file}:${line}:${column}`, error);
+  }
+}
+
+/** `https://clinic.example/plugins/acme-dental/index.js?attempt=1:3:17` */
+function lineOfPlugin(): RegExp {
+  const origin = location.origin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`${origin}/plugins/([a-z0-9-]+)/([\\w.-]+\\.js)(?:\\?[^\\s:)]*)?:(\\d+):(\\d+)`);
+}

@@ -1,0 +1,58 @@
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { InstalledPlugins } from '../plugin-host/installed-plugins';
+
+/** What a browser reports of a plugin of a third party. */
+export interface ReportedFault {
+  readonly version: string;
+  readonly place: string;
+  readonly kind: string;
+  /** Times since it last reported this. */
+  readonly count: number;
+}
+
+/** A plugin that fails everywhere has so many places; more are not told apart. */
+const mostPlaces = 50;
+const elsewhere = 'elsewhere';
+
+/** Adds to what is known of a plugin's faults. Only its present version counts. @throws ApiError 404 for any other */
+export async function keepFault(c: RequestContext, plugin: string, fault: ReportedFault): Promise<void> {
+  const found = c
+    .service<InstalledPlugins>(InstalledPlugins)
+    .all.find(({ manifest, source }) => manifest.id === plugin && source === 'third-party');
+  if (found?.manifest.version !== fault.version) throw notFound('Plugin');
+  const views = (found.manifest.contributes.views ?? []).map(({ id }) => id);
+  // Anything else could be words of somebody's.
+  const known = views.includes(fault.place) || placeInCode.test(fault.place) || fault.place === 'start';
+  const wanted = known ? fault.place : elsewhere;
+  const { rows } = await sql<{ first: boolean }>`
+    with gone as (
+      delete from plugin_faults where plugin_id = ${plugin} and version <> ${fault.version}),
+    place as (
+      select case when count(*) < ${mostPlaces} or coalesce(bool_or(place = ${wanted} and kind = ${fault.kind}), false)
+                  then ${wanted} else ${elsewhere} end as name
+        from plugin_faults where plugin_id = ${plugin} and version = ${fault.version})
+    insert into plugin_faults as f (organization_uuid, plugin_id, version, place, kind, count, first_at, last_at)
+    select ${c.organization}, ${plugin}, ${fault.version}, name, ${fault.kind}, ${fault.count}, ${c.now}, ${c.now} from place
+    on conflict (organization_uuid, plugin_id, version, place, kind) do update
+       set count = least(f.count + excluded.count, 1000000), last_at = excluded.last_at
+    returning xmax = 0 as first`.execute(c.db);
+  // Those who look at the page learn of a new fault at once, and of its repetitions when they open it.
+  if (rows[0]?.first) c.emit({ type: 'plugin.failed', uuid: c.organization, data: { id: plugin } });
+}
+
+/** `index-4f2a.js:12:34`: line and column of the plugin's own code. */
+const placeInCode = /^[\w.-]{1,80}\.js:\d{1,7}:\d{1,7}$/;
+
+/** The faults of all plugins in their present version, the latest first. */
+export async function faultsIn(c: RequestContext) {
+  const rows = await c.db
+    .selectFrom('plugin_faults')
+    .select(['plugin_id as plugin', 'version', 'place', 'kind', 'count', 'first_at', 'last_at'])
+    .orderBy('last_at', 'desc')
+    .execute();
+  const present = new Set(
+    c.service<InstalledPlugins>(InstalledPlugins).all.map(({ manifest }) => `${manifest.id} ${manifest.version}`),
+  );
+  return rows.filter(({ plugin, version }) => present.has(`${plugin} ${version}`));
+}
