@@ -48,7 +48,7 @@ it('tells how often a plugin failed at a line, once, and no word of the error', 
   const rejected = Object.assign(new Event('unhandledrejection'), { reason: error() });
   dispatchEvent(rejected);
   await later(1);
-  const fault = { version: '1.0.0', place: 'index.js:3:17', kind: 'TypeError' };
+  const fault = { plugin_version: '1.0.0', place: 'index.js:3:17', kind: 'TypeError' };
   expect(reported()).toEqual([['/acme-dental/faults', { ...fault, count: 501 }]]);
   expect(server.received[0]?.body).not.toContain('Ama');
   dispatchEvent(new ErrorEvent('error', { error: error() }));
@@ -66,5 +66,7 @@ it('counts one error once, where it was first caught, and none of what is built 
     new ErrorEvent('error', { error: failing('x', 'https://elsewhere.example/plugins/acme-dental/i.js:1:1') }),
   );
   await later(1);
-  expect(reported()).toEqual([['/acme-dental/faults', { version: '1.0.0', place: 'start', kind: 'Error', count: 1 }]]);
+  expect(reported()).toEqual([
+    ['/acme-dental/faults', { plugin_version: '1.0.0', place: 'start', kind: 'Error', count: 1 }],
+  ]);
 });

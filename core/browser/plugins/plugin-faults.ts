@@ -68,9 +68,9 @@ export class PluginFaults {
     this.#sent = performance.now();
     this.#timer = undefined;
     // What cannot be reported just now is not worth a second try: it will fail again.
-    for (const { plugin, ...fault } of counted)
+    for (const { plugin, version, ...fault } of counted)
       await this.#api
-        .post(`v2/plugins/${encodeURIComponent(plugin)}/faults`, fault, { quiet: true })
+        .post(`v2/plugins/${encodeURIComponent(plugin)}/faults`, { plugin_version: version, ...fault }, { quiet: true })
         .catch(() => undefined);
   }
 

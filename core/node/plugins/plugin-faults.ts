@@ -4,7 +4,7 @@ import { InstalledPlugins } from '../plugin-host/installed-plugins';
 
 /** What a browser reports of a plugin of a third party. */
 export interface ReportedFault {
-  readonly version: string;
+  readonly plugin_version: string;
   readonly place: string;
   readonly kind: string;
   /** Times since it last reported this. */
@@ -20,20 +20,20 @@ export async function keepFault(c: RequestContext, plugin: string, fault: Report
   const found = c
     .service<InstalledPlugins>(InstalledPlugins)
     .all.find(({ manifest, source }) => manifest.id === plugin && source === 'third-party');
-  if (found?.manifest.version !== fault.version) throw notFound('Plugin');
+  if (found?.manifest.version !== fault.plugin_version) throw notFound('Plugin');
   const views = (found.manifest.contributes.views ?? []).map(({ id }) => id);
   // Anything else could be words of somebody's.
   const known = views.includes(fault.place) || placeInCode.test(fault.place) || fault.place === 'start';
   const wanted = known ? fault.place : elsewhere;
   const { rows } = await sql<{ first: boolean }>`
     with gone as (
-      delete from plugin_faults where plugin_id = ${plugin} and version <> ${fault.version}),
+      delete from plugin_faults where plugin_id = ${plugin} and version <> ${fault.plugin_version}),
     place as (
       select case when count(*) < ${mostPlaces} or coalesce(bool_or(place = ${wanted} and kind = ${fault.kind}), false)
                   then ${wanted} else ${elsewhere} end as name
-        from plugin_faults where plugin_id = ${plugin} and version = ${fault.version})
+        from plugin_faults where plugin_id = ${plugin} and version = ${fault.plugin_version})
     insert into plugin_faults as f (organization_uuid, plugin_id, version, place, kind, count, first_at, last_at)
-    select ${c.organization}, ${plugin}, ${fault.version}, name, ${fault.kind}, ${fault.count}, ${c.now}, ${c.now} from place
+    select ${c.organization}, ${plugin}, ${fault.plugin_version}, name, ${fault.kind}, ${fault.count}, ${c.now}, ${c.now} from place
     on conflict (organization_uuid, plugin_id, version, place, kind) do update
        set count = least(f.count + excluded.count, 1000000), last_at = excluded.last_at
     returning xmax = 0 as first`.execute(c.db);

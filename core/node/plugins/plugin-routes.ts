@@ -21,7 +21,8 @@ class AcceptForm {
 const kinds = ['Error', 'EvalError', 'RangeError', 'ReferenceError', 'SyntaxError', 'TypeError', 'URIError'] as const;
 
 class FaultForm {
-  @Required() @Text(50) version!: string;
+  /** Not `version`, which would be that of a stored thing. */
+  @Required() @Text(50) plugin_version!: string;
   @Required() @Text(120) place!: string;
   @Required() @OneOf(kinds) kind!: string;
   @Required() @Whole() @Min(1) @Max(1000) count!: number;

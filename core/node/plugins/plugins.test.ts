@@ -232,7 +232,7 @@ describe('faults of plugins', () => {
     server.request({ method: 'POST', url: `/api/v2/plugins/${id}/faults`, as, body });
   const faults = async (as = admin) =>
     (await server.request({ method: 'GET', url: '/api/v2/plugins/faults', as })).body.data as readonly object[];
-  const fault = { version: '2.1.0', place: 'acme-dental.chart', kind: 'TypeError', count: 3 };
+  const fault = { plugin_version: '2.1.0', place: 'acme-dental.chart', kind: 'TypeError', count: 3 };
 
   it('are counted by version, place and kind, for those who may see plugins of the organization', async () => {
     expect((await report('acme-dental', fault)).status).toBe(200);
@@ -258,7 +258,7 @@ describe('faults of plugins', () => {
 
   it('are those of a plugin that is there, in its present version, and of no more than fifty places', async () => {
     for (const id of ['patients', 'nothing']) expect((await report(id, fault)).status).toBe(404);
-    expect((await report('acme-dental', { ...fault, version: '1.0.0' })).status).toBe(404);
+    expect((await report('acme-dental', { ...fault, plugin_version: '1.0.0' })).status).toBe(404);
     await server.rows(
       `insert into plugin_faults (organization_uuid, plugin_id, version, place, kind, count)
       select $1, 'acme-dental', '2.1.0', 'index.js:1:' || n, 'Error', 1 from generate_series(1, 60) n`,
