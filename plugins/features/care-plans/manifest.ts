@@ -19,6 +19,26 @@ export default defineManifest({
         title: 'Care plans',
         permission: 'care-plans.read',
       },
+      { id: 'care-plans.overdue', for: 'page', title: 'Overdue care plans', permission: 'care-plans.read' },
+      { id: 'care-plans.overdue-figure', for: 'part', title: 'Overdue care plans', permission: 'care-plans.read' },
+    ],
+    // Reachable from any workspace: what is late is done by whoever is on duty.
+    routes: [
+      {
+        name: 'care-plans-overdue-modal',
+        path: '/care-plans-overdue-modal',
+        view: 'care-plans.overdue',
+        layout: 'home',
+      },
+    ],
+    commands: [
+      {
+        id: 'care-plans.overdue',
+        title: 'Show overdue care plans',
+        icon: 'time',
+        route: 'care-plans-overdue-modal',
+        permission: 'care-plans.read',
+      },
     ],
     stores: [{ id: 'care-plans', title: 'Care plans of the patients on screen' }],
   },

@@ -19,6 +19,21 @@ export default defineManifest({
         title: 'Referrals',
         permission: 'referrals.read',
       },
+      { id: 'referrals.waiting', for: 'page', title: 'Waiting referrals', permission: 'referrals.read' },
+      { id: 'referrals.waiting-figures', for: 'part', title: 'Waiting referrals', permission: 'referrals.read' },
+    ],
+    // Reachable from any workspace: a letter that waits is looked for wherever one works.
+    routes: [
+      { name: 'referrals-waiting-modal', path: '/referrals-waiting-modal', view: 'referrals.waiting', layout: 'home' },
+    ],
+    commands: [
+      {
+        id: 'referrals.waiting',
+        title: 'Show waiting referrals',
+        icon: 'share',
+        route: 'referrals-waiting-modal',
+        permission: 'referrals.read',
+      },
     ],
     stores: [{ id: 'referrals', title: 'Referrals of patients' }],
   },

@@ -1,4 +1,5 @@
 import {
+  DayOrInstant,
   Label,
   ListOf,
   ListQuery,
@@ -129,10 +130,16 @@ export class WithdrawNoneKnown extends AllergyReason {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
 }
 
+/** Of a patient, or of all patients whom the caller may read about. */
 export class AllergiesQuery extends ListQuery {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Clinical status') @Optional() @OneOf(allergyClinicalStatuses) clinical_status?: AllergyClinicalStatus;
   /** `true` shows what was entered in error too. */
   @Optional() @OneOf(['true', 'false']) show_errors?: 'true' | 'false';
+  @Label('Category') @Optional() @OneOf(allergyCategories) category?: AllergyCategory;
+  @Label('Severity') @Optional() @OneOf(allergySeverities) severity?: AllergySeverity;
+  /** When it was recorded: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }

@@ -1,7 +1,17 @@
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import type { ListPage } from '@clinic-workbench/sdk/common';
+import {
+  isOnPage,
+  notFound,
+  textsBeginning,
+  totalOf,
+  type LongList,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { isOfLiving, livingPatient } from '../../patients/node/contract';
+import { atOwnSites } from '../../encounters/node/contract';
+import type { WithPatient } from '../../patients/common/named-patient';
+import { isOfLiving, livingPatient, onDays, patientsMeant, withPatients } from '../../patients/node/contract';
 import type { Allergy, AllergyPosition, NoKnownAllergies, NoneKnownSource } from '../common/allergy';
 import type { AllergyChange } from '../common/allergy-change';
 import type { AllergiesQuery } from '../common/allergy-requests';
@@ -15,18 +25,43 @@ type ReadChange = AllergyChangeTable & { readonly by_name: string | null };
 /** Reads allergies, and puts on record who read whose. */
 @injectable()
 export class AllergyReader implements Allergies {
-  /** A patient's, the most dangerous first; those entered in error only if asked for. @throws ApiError 404 for the patient */
-  async list(c: RequestContext, query: AllergiesQuery): Promise<PatientAllergies> {
+  /** A patient's, the most dangerous first, or those of all patients, the latest first. @throws ApiError 404 for the patient */
+  list(c: RequestContext, query: AllergiesQuery): Promise<PatientAllergies | ListPage<WithPatient<Allergy>>> {
+    return query.patient_id ? this.ofOne(c, query, query.patient_id) : this.ofAll(c, query);
+  }
+
+  async ofAll(c: RequestContext, query: AllergiesQuery): Promise<ListPage<WithPatient<Allergy>>> {
+    const conditions = [
+      sql<boolean>`a.organization_uuid = ${c.organization}`,
+      isOfLiving('a'),
+      ...narrowing(c, query),
+      ...(query.encounter_id ? [] : await atOwnSites(c, 'a')),
+      ...(query.search ? [ofSearch(c, query.search)] : []),
+    ];
+    const list: LongList = {
+      ...{ alias: 'a', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`allergies a where ${sql.join(conditions, sql` and `)}`,
+    };
+    const meta = await totalOf(c.db, list);
+    const { rows } = await sql<ReadAllergy>`
+      select ${allergyColumns} from ${allergyTables}
+       where a.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${latestFirst}`.execute(c.db);
+    c.audit({
+      ...{ action: query.encounter_id ? 'read' : 'search', resource: 'allergies' },
+      note: { patients: [...new Set(rows.map((row) => row.patient_uuid))] },
+    });
+    return { data: await withPatients(c, rows.map(toWire)), meta };
+  }
+
+  /** Those entered in error only if asked for. */
+  async ofOne(c: RequestContext, query: AllergiesQuery, patient: string): Promise<PatientAllergies> {
     const page_size = query.size ?? query.page_size;
-    await livingPatient(c, query.patient_id);
-    const conditions = [ofPatient(c, query.patient_id)];
-    if (query.show_errors !== 'true') conditions.push(sql`a.verification_status <> 'entered-in-error'`);
-    if (query.clinical_status) conditions.push(sql`a.clinical_status = ${query.clinical_status}`);
-    if (query.encounter_id) conditions.push(sql`a.encounter_uuid = ${query.encounter_id}`);
+    await livingPatient(c, patient);
+    const conditions = [ofPatient(c, patient), ...narrowing(c, query)];
     if (query.search) conditions.push(sql`strpos(lower(a.substance), lower(${query.search})) > 0`);
     const rows = await this.#rows(c, sql.join(conditions, sql` and `));
-    const standing = await this.#standing(c, query.patient_id);
-    c.audit({ action: 'read', resource: 'allergies', patientUuid: query.patient_id });
+    const standing = await this.#standing(c, patient);
+    c.audit({ action: 'read', resource: 'allergies', patientUuid: patient });
     return {
       data: rows.slice((query.page - 1) * page_size, query.page * page_size).map(toWire),
       meta: { total: rows.length, page: query.page, page_size },
@@ -132,6 +167,25 @@ interface Standing {
 
 const positionOf = ({ live, none_known }: Standing): AllergyPosition =>
   live ? 'recorded' : none_known ? 'none-known' : 'not-asked';
+
+const latestFirst = sql.raw('a.created_at desc, a.uuid desc');
+
+function narrowing({ organization }: RequestContext, query: AllergiesQuery): RawBuilder<boolean>[] {
+  return [
+    ...(query.show_errors === 'true' ? [] : [sql<boolean>`a.verification_status <> 'entered-in-error'`]),
+    ...(query.clinical_status ? [sql<boolean>`a.clinical_status = ${query.clinical_status}`] : []),
+    ...(query.category ? [sql<boolean>`a.category = ${query.category}`] : []),
+    ...(query.severity ? [sql<boolean>`a.severity = ${query.severity}`] : []),
+    ...(query.encounter_id ? [sql<boolean>`a.encounter_uuid = ${query.encounter_id}`] : []),
+    ...onDays(organization, sql.ref('a.created_at'), query),
+  ];
+}
+
+/** Of all patients: the beginning of the substance, or whose it is, each by an index. */
+function ofSearch({ organization }: RequestContext, search: string): RawBuilder<boolean> {
+  const substances = textsBeginning({ organization, table: 'allergies', column: 'substance' }, search);
+  return sql`(a.substance = any(${substances}) or a.patient_uuid = any(${patientsMeant(organization, search)}))`;
+}
 
 /** More than anybody has. */
 const most = 500;

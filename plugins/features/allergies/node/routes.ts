@@ -19,7 +19,8 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/allergy-intolerances',
-    summary: 'Allergies of a patient, the most dangerous first, and whether anybody has asked',
+    summary:
+      'Allergies of a patient, the most dangerous first, and whether anybody has asked; or those of all patients',
     permission: 'allergies.read',
     query: AllergiesQuery,
     handle: (c, { query }) => c.service(AllergyReader).list(c, query),

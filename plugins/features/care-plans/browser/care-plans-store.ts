@@ -1,11 +1,24 @@
-import { ApiClient, Busy, LiveEvents, liveRows, SharedValues, type LiveValue } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  Busy,
+  followList,
+  ListStore,
+  LiveEvents,
+  liveRows,
+  LiveValue,
+  Navigation,
+  Preferences,
+  SharedValues,
+} from '@clinic-workbench/sdk/browser';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, runInAction } from 'mobx';
+import type { WithPatient } from '../../patients/common/named-patient';
 import type { ActivityStatus, CarePlan, CarePlanActivity } from '../common/care-plan';
 import type { CarePlanChange } from '../common/care-plan-change';
 import type { UpdateCarePlan } from '../common/care-plan-requests';
 
 export const carePlansPath = 'v2/emr/care-plans';
+const events = ['care_plan.*', 'patient.merged'];
 /** More than anybody has. */
 const all = 100;
 
@@ -17,8 +30,36 @@ export class CarePlansStore {
   readonly #patients: SharedValues<readonly CarePlan[]>;
   readonly #busy = new Busy();
 
-  constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
+  /** The plans of all patients of which something is overdue. */
+  readonly overdue: ListStore<WithPatient<CarePlan>>;
+  /** How many those are; follow it while it is on screen. */
+  readonly overdueCount: LiveValue<number>;
+
+  constructor(
+    @inject(ApiClient) api: ApiClient,
+    @inject(LiveEvents) live: LiveEvents,
+    @inject(Navigation) navigation: Navigation,
+    @inject(Preferences) preferences: Preferences,
+  ) {
     this.#api = api;
+    const overdue = { overdue: 'true' };
+    this.overdue = new ListStore<WithPatient<CarePlan>>({
+      api,
+      path: carePlansPath,
+      keyOf: ({ uuid }) => uuid,
+      pageSize: preferences.pageSize,
+      navigation,
+      filters: ['overdue_days', 'mine'],
+      fixed: overdue,
+    });
+    this.overdueCount = new LiveValue({
+      read: async (signal) => {
+        const query = { ...overdue, page_size: 1 };
+        return (await api.list<CarePlan>(carePlansPath, { query, signal, quiet: true })).meta.total;
+      },
+      live,
+      events,
+    });
     this.#live = live;
     this.#patients = new SharedValues((patient) => {
       const query = { patient_id: patient, page_size: all, show_revoked: 'true' };
@@ -27,11 +68,15 @@ export class CarePlansStore {
         path: carePlansPath,
         query,
         live,
-        events: ['care_plan.*', 'patient.merged'],
+        events,
         concerns: ({ type, data }) => type === 'patient.merged' || data?.['patient_id'] === patient,
       });
     });
-    makeAutoObservable(this, { ofPatient: false, changesOf: false }, { autoBind: true });
+    makeAutoObservable(
+      this,
+      { ofPatient: false, changesOf: false, overdue: false, overdueCount: false },
+      { autoBind: true },
+    );
   }
 
   ofPatient(patient: string): LiveValue<readonly CarePlan[]> {
@@ -73,6 +118,22 @@ export class CarePlansStore {
         ? this.#api.delete(path, { ifMatch: version, body: { reason } })
         : this.#api.post(`${path}/entered-in-error`, { reason }, { ifMatch: version }),
     );
+  }
+
+  /** Call when the list of overdue plans comes on screen. @returns stops */
+  followOverdue(): () => void {
+    return followList(this.overdue, this.#live, events);
+  }
+
+  isBusy(uuid: string): boolean {
+    return this.#busy.has(uuid);
+  }
+
+  /** Checks off an activity of a plan in the list of overdue ones. @returns false if it is being done @throws ApiFailure */
+  complete({ uuid, version }: CarePlanActivity): Promise<boolean> {
+    const change = () =>
+      this.#api.patch(`v2/emr/care-plan-activities/${uuid}`, { status: 'completed' }, { ifMatch: version });
+    return this.#busy.runThen(uuid, change, () => void this.overdue.load());
   }
 
   /** Shown at once, and as it was again if it is refused. @throws ApiFailure */

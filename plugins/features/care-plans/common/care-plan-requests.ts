@@ -1,8 +1,11 @@
 import {
+  DayOrInstant,
   CalendarDate,
   Label,
   ListOf,
   ListQuery,
+  Max,
+  Min,
   MinLength,
   noReasonGiven,
   OneOf,
@@ -10,6 +13,7 @@ import {
   Required,
   Text,
   Uuid,
+  Whole,
 } from '@clinic-workbench/sdk/common';
 import {
   achievementStatuses,
@@ -88,10 +92,20 @@ export class UpdateActivity {
   @Label('Status') @Required() @OneOf(activityStatuses) status!: ActivityStatus;
 }
 
+/** Of a patient, or of all patients whom the caller may read about. */
 export class CarePlansQuery extends ListQuery {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Status') @Optional() @OneOf(carePlanStatuses) status?: CarePlanStatus;
   /** `true` shows what was revoked or entered in error too. */
   @Optional() @OneOf(['true', 'false']) show_revoked?: 'true' | 'false';
+  /** `true`: plans that have run out or have an activity whose day has passed, the longest overdue first. */
+  @Optional() @OneOf(['true']) overdue?: 'true';
+  /** Overdue for so many days, or longer. */
+  @Label('Days') @Optional() @Whole() @Min(1) @Max(3650) overdue_days?: number;
+  /** `true`: those that the caller made. */
+  @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
+  /** When it was made: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }

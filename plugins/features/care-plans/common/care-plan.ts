@@ -101,3 +101,28 @@ export const isOverdue = (
   isOpenActivity(activity.status) &&
   activity.due_date !== null &&
   activity.due_date < today;
+
+/** Whether a plan that is followed has run out: its last day has passed. */
+export const hasRunOut = (plan: Pick<CarePlan, 'status' | 'period_end'>, today: string): boolean =>
+  plan.status === 'active' && plan.period_end !== null && plan.period_end < today;
+
+/** The activities that should have been done by now, the longest overdue first. */
+export const overdueActivities = (
+  plan: Pick<CarePlan, 'status' | 'activities'>,
+  today: string,
+): readonly CarePlanActivity[] =>
+  plan.activities
+    .filter((activity) => isOverdue(activity, plan, today))
+    .toSorted((a, b) => (a.due_date ?? '').localeCompare(b.due_date ?? ''));
+
+/** The day since which a plan is overdue: that of its longest overdue activity, or its last day; undefined if it is not. */
+export function overdueSince(
+  plan: Pick<CarePlan, 'status' | 'activities' | 'period_end'>,
+  today: string,
+): string | undefined {
+  const days = [
+    ...overdueActivities(plan, today).flatMap(({ due_date }) => due_date ?? []),
+    ...(hasRunOut(plan, today) && plan.period_end !== null ? [plan.period_end] : []),
+  ];
+  return days.toSorted()[0];
+}

@@ -1,43 +1,49 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { isOfLiving, livingPatient } from '../../patients/node/contract';
-import type { CarePlan } from '../common/care-plan';
+import type { WithPatient } from '../../patients/common/named-patient';
+import { isOfLiving, livingPatient, todayOf, withPatients } from '../../patients/node/contract';
+import { overdueSince, type CarePlan } from '../common/care-plan';
 import type { CarePlanChange } from '../common/care-plan-change';
 import type { CarePlansQuery } from '../common/care-plan-requests';
+import { conditionsOf, latestFirst, orderOf, plansAsked } from './care-plan-conditions';
 import { carePlanColumns, carePlanTables, toWire, type ReadCarePlan } from './care-plan-wire';
 import type { CarePlanChangeTable } from './care-plans-table';
 
 type ReadChange = CarePlanChangeTable & { readonly by_name: string | null; readonly activity: string | null };
 
-const latestFirst = sql.raw('p.created_at desc, p.uuid desc');
 /** What one encounter can hold. */
 const most = 100;
 
 /** Reads care plans, and puts on record who read whose. */
 @injectable()
 export class CarePlanReader {
-  /** A patient's: those that run first, then the latest; revoked ones and those in error only if asked for. @throws ApiError 404 for the patient */
-  async list(c: RequestContext, query: CarePlansQuery): Promise<ListPage<CarePlan>> {
-    const { page } = query;
-    const page_size = query.size ?? query.page_size;
-    await livingPatient(c, query.patient_id);
-    const conditions = [ofPatient(c, query.patient_id)];
-    if (query.status) conditions.push(sql`p.status = ${query.status}`);
-    else if (query.show_revoked !== 'true') conditions.push(standing);
-    if (query.encounter_id) conditions.push(sql`p.encounter_uuid = ${query.encounter_id}`);
-    if (query.search) conditions.push(sql`strpos(lower(p.title), lower(${query.search})) > 0`);
-    const matching = sql.join(conditions, sql` and `);
-    const counted = await sql<{ total: number }>`select count(*) as total from care_plans p where ${matching}`.execute(
-      c.db,
-    );
+  /**
+   * A patient's or, each with its patient, those of all patients: those that run first, then the latest, and of overdue
+   * ones the longest overdue; revoked ones and those in error only if asked for. @throws ApiError 404 for the patient
+   */
+  async list(c: RequestContext, query: CarePlansQuery): Promise<ListPage<WithPatient<CarePlan>>> {
+    if (query.patient_id) await livingPatient(c, query.patient_id);
+    const ofOne = (query.patient_id ?? query.encounter_id) !== undefined;
+    const today = await todayOf(c);
+    const list: LongList = {
+      ...{ alias: 'p', order: orderOf(query), page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`${plansAsked(c, query, today)} where ${sql.join(await conditionsOf(c, query), sql` and `)}`,
+    };
+    const meta = await totalOf(c.db, list);
     const rows = await this.#rows(
       c,
-      sql`${matching} order by (p.status in ('draft', 'active', 'on-hold')) desc, ${latestFirst} limit ${page_size} offset ${(page - 1) * page_size}`,
+      sql`p.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${query.overdue ? latestFirst : list.order}`,
     );
-    c.audit({ action: 'read', resource: 'care-plans', patientUuid: query.patient_id });
-    return { data: rows.map(toWire), meta: { total: counted.rows[0]?.total ?? 0, page, page_size } };
+    c.audit({
+      ...{ action: ofOne ? 'read' : 'search', resource: 'care-plans' },
+      ...(query.patient_id && { patientUuid: query.patient_id }),
+      note: { patients: [...new Set(rows.map((row) => row.patient_uuid))] },
+    });
+    const plans = rows.map(toWire);
+    const data = query.overdue ? plans.toSorted(byOverdue(today)) : plans;
+    return { data: ofOne ? data : await withPatients(c, data), meta };
   }
 
   /** @throws ApiError 404 */
@@ -98,6 +104,10 @@ export class CarePlanReader {
     return rows;
   }
 }
+
+/** As the list is ordered: the day first, then the plan. */
+const byOverdue = (today: string) => (a: CarePlan, b: CarePlan) =>
+  (overdueSince(a, today) ?? '').localeCompare(overdueSince(b, today) ?? '') || a.uuid.localeCompare(b.uuid);
 
 const standing = sql<boolean>`p.status not in ('revoked', 'entered-in-error')`;
 

@@ -17,7 +17,8 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/care-plans',
-    summary: 'Care plans of a patient with their goals and activities, those that run first',
+    summary:
+      'Care plans of a patient or of all patients with their goals and activities, those that run first; overdue ones, the longest overdue first',
     permission: 'care-plans.read',
     query: CarePlansQuery,
     handle: (c, { query }) => c.service(CarePlanReader).list(c, query),

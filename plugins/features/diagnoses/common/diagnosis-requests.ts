@@ -1,4 +1,5 @@
 import {
+  DayOrInstant,
   Flag,
   Label,
   ListQuery,
@@ -15,7 +16,12 @@ import {
   Uuid,
   Whole,
 } from '@clinic-workbench/sdk/common';
-import { diagnosisClinicalStatuses, type DiagnosisClinicalStatus, type DiagnosisVerificationStatus } from './diagnosis';
+import {
+  diagnosisClinicalStatuses,
+  diagnosisVerificationStatuses,
+  type DiagnosisClinicalStatus,
+  type DiagnosisVerificationStatus,
+} from './diagnosis';
 
 /** What is entered in error is said so with a reason, by another endpoint. */
 export const chosenVerifications = [
@@ -101,8 +107,9 @@ export class RankDiagnoses {
   @Label('Diagnoses') @Required() @rule('eachOnce', '{{field}} is not valid', eachOnce) diagnoses!: string[];
 }
 
+/** Of a patient, or of all patients whom the caller may read about. */
 export class DiagnosesQuery extends ListQuery {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
   @Label('Clinical status') @Optional() @OneOf(diagnosisClinicalStatuses) clinical_status?: DiagnosisClinicalStatus;
   /** `true` for the list of problems. */
@@ -111,6 +118,13 @@ export class DiagnosesQuery extends ListQuery {
   @Optional() @OneOf(['true']) live?: 'true';
   /** `true` shows what was entered in error too. */
   @Optional() @OneOf(['true', 'false']) show_errors?: 'true' | 'false';
+  @Label('Verification')
+  @Optional()
+  @OneOf(diagnosisVerificationStatuses)
+  verification_status?: DiagnosisVerificationStatus;
+  /** When it was recorded: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
 export class DiagnosisCodesQuery {

@@ -1,13 +1,15 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { isOfLiving, livingPatient } from '../../patients/node/contract';
+import type { WithPatient } from '../../patients/common/named-patient';
+import { isOfLiving, livingPatient, withPatients } from '../../patients/node/contract';
 import type { Diagnosis } from '../common/diagnosis';
 import type { DiagnosisChange } from '../common/diagnosis-change';
 import type { DiagnosesQuery } from '../common/diagnosis-requests';
 import type { Diagnoses, KnownDiagnosis } from './contract';
 import type { DiagnosisChangeTable } from './diagnoses-table';
+import { conditionsOf } from './diagnosis-conditions';
 import { diagnosisColumns, diagnosisTables, toWire, type ReadDiagnosis } from './diagnosis-wire';
 
 type ReadChange = DiagnosisChangeTable & { readonly by_name: string | null };
@@ -20,37 +22,34 @@ const most = 200;
 /** Reads diagnoses, and puts on record who read whose. */
 @injectable()
 export class DiagnosisReader implements Diagnoses {
-  /** A patient's, the latest first, or an encounter's, by rank; those entered in error only if asked for. @throws ApiError 404 for the patient */
-  async list(c: RequestContext, query: DiagnosesQuery): Promise<ListPage<Diagnosis>> {
-    const { page } = query;
-    const page_size = query.size ?? query.page_size;
-    await livingPatient(c, query.patient_id);
-    const conditions = [ofPatient(c, query.patient_id)];
-    if (query.show_errors !== 'true') conditions.push(sql`d.verification_status <> 'entered-in-error'`);
-    if (query.encounter_id) conditions.push(sql`d.encounter_uuid = ${query.encounter_id}`);
-    if (query.clinical_status) conditions.push(sql`d.clinical_status = ${query.clinical_status}`);
-    if (query.is_problem === 'true') conditions.push(sql`d.is_problem`);
-    if (query.is_problem === 'false') conditions.push(sql`not d.is_problem`);
-    if (query.live) conditions.push(sql`d.live`);
-    if (query.search)
-      conditions.push(
-        sql`(strpos(lower(d.display), lower(${query.search})) > 0 or d.code ilike ${likeStart(query.search)})`,
-      );
-    const matching = sql.join(conditions, sql` and `);
-    const counted = await sql<{ total: number }>`select count(*) as total from diagnoses d where ${matching}`.execute(
-      c.db,
-    );
+  /**
+   * The latest first, or an encounter's, by rank; those entered in error only if asked for. Without a patient those of
+   * all patients, each with its patient. @throws ApiError 404 for the patient
+   */
+  async list(c: RequestContext, query: DiagnosesQuery): Promise<ListPage<WithPatient<Diagnosis>>> {
+    if (query.patient_id) await livingPatient(c, query.patient_id);
+    const ofOne = (query.patient_id ?? query.encounter_id) !== undefined;
     const order = query.encounter_id
       ? byRank
-      : query.is_problem === 'true'
+      : query.is_problem === 'true' && query.patient_id
         ? sql`d.live desc, ${latestFirst}`
         : latestFirst;
+    const list: LongList = {
+      ...{ alias: 'd', order, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`diagnoses d where ${sql.join(await conditionsOf(c, query), sql` and `)}`,
+    };
+    const meta = await totalOf(c.db, list);
     const rows = await this.#rows(
       c,
-      sql`${matching} order by ${order} limit ${page_size} offset ${(page - 1) * page_size}`,
+      sql`d.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${order}`,
     );
-    c.audit({ action: 'read', resource: 'diagnoses', patientUuid: query.patient_id });
-    return { data: rows.map(toWire), meta: { total: counted.rows[0]?.total ?? 0, page, page_size } };
+    c.audit({
+      ...{ action: ofOne ? 'read' : 'search', resource: 'diagnoses' },
+      ...(query.patient_id && { patientUuid: query.patient_id }),
+      note: { patients: [...new Set(rows.map((row) => row.patient_uuid))] },
+    });
+    const data = rows.map(toWire);
+    return { data: ofOne ? data : await withPatients(c, data), meta };
   }
 
   /** @throws ApiError 404 */
@@ -120,8 +119,6 @@ export class DiagnosisReader implements Diagnoses {
 
 const ofPatient = (c: RequestContext, patient: string) =>
   sql<boolean>`d.organization_uuid = ${c.organization} and d.patient_uuid = ${patient}`;
-
-const likeStart = (text: string) => `${text.replaceAll(/[\\%_]/g, '\\$&')}%`;
 
 function changeToWire({ uuid, kind, before, after, reason, at, by_name }: ReadChange): DiagnosisChange {
   return { uuid, kind, before: { ...before }, after: { ...after }, reason, at: at.toISOString(), by_name };

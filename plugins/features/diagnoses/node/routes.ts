@@ -23,7 +23,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/diagnoses',
-    summary: 'Diagnoses of a patient, the latest first, or of one encounter, by rank',
+    summary: 'Diagnoses of a patient or of all patients, the latest first, or of one encounter, by rank',
     permission: 'diagnoses.read',
     query: DiagnosesQuery,
     handle: (c, { query }) => c.service(DiagnosisReader).list(c, query),

@@ -87,3 +87,5 @@ export interface EncounterList {
   remove(c: RequestContext, uuid: string, reason: string): Promise<void>;
 }
 export const EncounterList = Symbol.for('encounters.EncounterList');
+
+export { atOwnSites } from './at-own-sites';

@@ -1,4 +1,5 @@
 import {
+  DayOrInstant,
   Flag,
   Instant,
   Label,
@@ -117,6 +118,9 @@ export class ObservationsQuery extends ListQuery {
   /** When it was so: from this instant on, and before that one. */
   @Optional() @Instant() from?: string;
   @Optional() @Instant() to?: string;
+  /** The same by days of the organization's clock, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
 export class ChartQuery {

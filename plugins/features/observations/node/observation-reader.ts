@@ -1,8 +1,16 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
-import { claimedPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
+import { atOwnSites } from '../../encounters/node/contract';
+import {
+  claimedPatient,
+  isOfLiving,
+  livingPatient,
+  onDays,
+  patientsMeant,
+  withPatients,
+} from '../../patients/node/contract';
 import type { EarlierObservation, Observation } from '../common/observation';
 import { codes, keptCode, observationCodes, pastCodes } from '../common/observation-codes';
 import type { ObservationsQuery } from '../common/observation-requests';
@@ -20,27 +28,32 @@ const elsewhere: ReadonlySet<string> = new Set([...pastCodes, codes.tews, codes.
 /** Reads observations, and puts on record who read whose. */
 @injectable()
 export class ObservationReader {
-  /** The latest written first. @throws ApiError 400 if neither patient nor encounter is named; 404 for the patient */
+  /**
+   * The latest written first; without patient and encounter those of all patients, what was found last first, each with
+   * its patient. @throws ApiError 404 for the patient
+   */
   async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<Observation>> {
-    const { page } = query;
-    const page_size = query.size ?? query.page_size;
     const encounter = query.encounter_id;
-    if (query.patient_id === undefined && encounter === undefined)
-      throw invalid({ patient_id: ['Patient is required'] });
+    const ofOne = (query.patient_id ?? encounter) !== undefined;
     if (query.patient_id) await livingPatient(c, query.patient_id);
-    const matching = sql.join(conditionsOf(c.organization, query, encounter), sql` and `);
-    const counted = await sql<{
-      total: number;
-    }>`select count(*) as total from observations ob where ${matching}`.execute(c.db);
-    const { rows } = await sql<NamedObservation>`
-      select ${observationColumns} from ${observationTables} where ${matching}
-       order by ob.issued desc, ob.uuid desc limit ${page_size} offset ${(page - 1) * page_size}`.execute(c.db);
-    for (const patientUuid of new Set(rows.map((row) => row.patient_uuid)))
-      c.audit({ action: 'read', resource: 'observations', patientUuid, note: { rows: rows.length } });
-    return {
-      data: rows.map((row) => toWire(row)),
-      meta: { total: counted.rows[0]?.total ?? 0, page, page_size },
+    const conditions = conditionsOf(c.organization, query, encounter);
+    if (!ofOne) conditions.push(...(await atOwnSites(c, 'ob')));
+    const order = ofOne ? sql`ob.issued desc, ob.uuid desc` : sql`ob.effective_at desc, ob.uuid desc`;
+    const list: LongList = {
+      ...{ alias: 'ob', order, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`observations ob where ${sql.join(conditions, sql` and `)}`,
     };
+    const meta = await totalOf(c.db, list);
+    const { rows } = await sql<NamedObservation>`
+      select ${observationColumns} from ${observationTables}
+       where ob.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${order}`.execute(c.db);
+    const patients = [...new Set(rows.map((row) => row.patient_uuid))];
+    if (ofOne)
+      for (const patientUuid of patients)
+        c.audit({ action: 'read', resource: 'observations', patientUuid, note: { rows: rows.length } });
+    else c.audit({ action: 'search', resource: 'observations', note: { patients } });
+    const data = rows.map((row) => toWire(row));
+    return { data: ofOne ? data : await withPatients(c, data), meta };
   }
 
   /** The newest of each vital sign that there is, and of what is asked at the bedside; scores have lists of their own. */
@@ -103,7 +116,11 @@ function conditionsOf(
   else conditions.push(sql`ob.status <> 'cancelled'`);
   if (query.from) conditions.push(sql`ob.effective_at >= ${new Date(query.from)}`);
   if (query.to) conditions.push(sql`ob.effective_at < ${new Date(query.to)}`);
-  if (query.search) {
+  conditions.push(...onDays(organization, sql.ref('ob.effective_at'), query));
+  // Of everybody's rows only the patient is looked for: values and remarks of years are in no index.
+  if (query.search && !query.patient_id && !encounter)
+    conditions.push(sql`ob.patient_uuid = any(${patientsMeant(organization, query.search)})`);
+  else if (query.search) {
     // Of one patient's rows: no index is needed.
     const like = `%${query.search.replace(/[\\%_]/g, '\\$&')}%`;
     conditions.push(sql`(ob.display ilike ${like} or ob.value ilike ${like} or ob.note ilike ${like})`);

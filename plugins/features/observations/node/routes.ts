@@ -21,7 +21,7 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/observations',
-    summary: 'Observations of a patient or an encounter, the latest written first',
+    summary: 'Observations of a patient, an encounter or all patients, the latest first',
     permission: 'observations.read',
     query: ObservationsQuery,
     handle: (c, { query }) => c.service(ObservationReader).list(c, query),

@@ -130,6 +130,8 @@ export {
   isLegible,
   isOfLiving,
 } from './record/held-patient';
+export { withPatients } from './record/with-patients';
+export { onDays } from './organization/days';
 export { timeZoneOf } from './organization/time-zone-of';
 export { todayOf } from './organization/today';
 export { rowsThatFollow } from './merging/rows-that-follow';

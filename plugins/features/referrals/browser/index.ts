@@ -7,6 +7,8 @@ export default definePlugin(manifest, {
   views: {
     'referrals.of-patient': () => import('./referrals-tab'),
     'referrals.latest': () => import('./latest-card'),
+    'referrals.waiting': () => import('./waiting/waiting-page'),
+    'referrals.waiting-figures': () => import('./waiting/waiting-figures'),
     'referrals.section': () => import('./encounter-section'),
   },
   locales: { fr: () => import('../locales/fr.json') },

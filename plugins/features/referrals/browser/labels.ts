@@ -1,4 +1,5 @@
 import {
+  referralDirections,
   referralPriorities,
   type Referral,
   type ReferralDirection,
@@ -26,6 +27,28 @@ export const priorityLabel = (priority: ReferralPriority): string => priorities[
 export const priorityOptions = () =>
   referralPriorities.map((priority) => ({ value: priority, label: priorityLabel(priority) }));
 export const directionLabel = (direction: ReferralDirection): string => (direction === 'outgoing' ? t('Out') : t('In'));
+
+export const directionOptions = () =>
+  referralDirections.map((direction) => ({
+    value: direction,
+    label: direction === 'outgoing' ? t('Out of the house') : t('Into the house'),
+  }));
+export const waitingOptions = () => [
+  { value: 'unsent', label: t('Not sent') },
+  { value: 'unanswered', label: t('Waiting for an answer') },
+];
+const agesInDays = [7, 14, 30, 90] as const;
+export const waitingDaysOptions = () =>
+  agesInDays.map((days) => ({ value: String(days), label: t('{{count}} days and longer', { count: days }) }));
+
+const day = 86_400_000;
+
+/** How long something waits: `12 days`. @param since ISO 8601 @param now milliseconds since 1970 */
+export function waitText(since: string, now: number): string {
+  const days = Math.floor((now - Date.parse(since)) / day);
+  if (days < 1) return t('Less than a day');
+  return days === 1 ? t('1 day') : t('{{count}} days', { count: days });
+}
 
 /** Whom it goes to or comes from: `Dr Addo, Korle Bu`. */
 export const partyText = ({ party }: Pick<Referral, 'party'>): string =>

@@ -1,9 +1,12 @@
 import {
+  DayOrInstant,
   Email,
   Instant,
   Label,
   ListQuery,
   LowerCase,
+  Max,
+  Min,
   noReasonGiven,
   OneOf,
   Optional,
@@ -12,6 +15,7 @@ import {
   Text,
   Uuid,
   Phone,
+  Whole,
 } from '@clinic-workbench/sdk/common';
 import {
   referralDirections,
@@ -19,6 +23,7 @@ import {
   referralStatuses,
   type ReferralDirection,
   type ReferralPriority,
+  type ReferralStatus,
 } from './referral';
 
 /** What is written of a referral. */
@@ -77,12 +82,27 @@ export class ReferralReason {
   @Label('Reason') @Required() @Text(500) reason: string = noReasonGiven;
 }
 
+/** What nobody has done yet: a draft waits to be sent, what was sent or came waits for an answer. */
+export const referralWaits = ['unsent', 'unanswered', 'any'] as const;
+export type ReferralWait = (typeof referralWaits)[number];
+
+/** Of a patient, or of all patients whom the caller may read about. */
 export class ReferralsQuery extends ListQuery {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
   @Label('Encounter') @Optional() @Uuid() encounter?: string;
   @Label('Direction') @Optional() @OneOf(referralDirections) direction?: ReferralDirection;
   /** All but those entered in error unless given. */
-  @Label('Status') @Optional() @OneOf(referralStatuses) status?: string;
+  @Label('Status') @Optional() @OneOf(referralStatuses) status?: ReferralStatus;
+  /** What waits, the longest wait first. */
+  @Label('Waiting') @Optional() @OneOf(referralWaits) waiting?: ReferralWait;
+  /** What was written, sent or received so many days ago, or longer. */
+  @Label('Days') @Optional() @Whole() @Min(1) @Max(3650) waiting_days?: number;
+  @Label('Priority') @Optional() @OneOf(referralPriorities) priority?: ReferralPriority;
+  /** `true`: those that the caller wrote. */
+  @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
+  /** When it was sent or came, or was written: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
 export class CreateSpecialist {

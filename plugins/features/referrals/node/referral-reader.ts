@@ -1,28 +1,40 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
-import { heldPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
+import type { WithPatient } from '../../patients/common/named-patient';
+import { heldPatient, isOfLiving, livingPatient, withPatients } from '../../patients/node/contract';
 import type { Referral } from '../common/referral';
 import type { ReferralsQuery } from '../common/referral-requests';
+import { conditionsOf, since } from './referral-conditions';
 import { referralColumns, referralTables, toWire, type ReadReferral } from './referral-wire';
 
 /** Reads referrals, and puts on record who read whose. */
 @injectable()
 export class ReferralReader {
-  /** A patient's, the latest first. @throws ApiError 404 for the patient */
-  async list(c: RequestContext, query: ReferralsQuery): Promise<ListPage<Referral>> {
-    const page_size = query.size ?? query.page_size;
-    await livingPatient(c, query.patient_id);
-    const matching = sql.join(conditionsOf(c, query), sql` and `);
-    const counted = await sql<{ total: number }>`select count(*) as total from referrals r where ${matching}`.execute(
-      c.db,
-    );
+  /**
+   * A patient's or, each with its patient, those of all patients: the latest first, and what waits the longest wait
+   * first. @throws ApiError 404 for the patient
+   */
+  async list(c: RequestContext, query: ReferralsQuery): Promise<ListPage<WithPatient<Referral>>> {
+    if (query.patient_id) await livingPatient(c, query.patient_id);
+    const ofOne = (query.patient_id ?? query.encounter) !== undefined;
+    const order = query.waiting ? sql`${since}, r.uuid` : sql`r.created_at desc, r.uuid desc`;
+    const list: LongList = {
+      ...{ alias: 'r', order, page: query.page, page_size: query.size ?? query.page_size },
+      rows: sql`referrals r where ${sql.join(await conditionsOf(c, query), sql` and `)}`,
+    };
+    const meta = await totalOf(c.db, list);
     const { rows } = await sql<ReadReferral>`
-      select ${referralColumns} from ${referralTables} where ${matching}
-       order by r.created_at desc, r.uuid desc limit ${page_size} offset ${(query.page - 1) * page_size}`.execute(c.db);
-    c.audit({ action: 'read', resource: 'referrals', patientUuid: query.patient_id, note: { listed: rows.length } });
-    return { data: rows.map(toWire), meta: { total: counted.rows[0]!.total, page: query.page, page_size } };
+      select ${referralColumns} from ${referralTables}
+       where r.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${order}`.execute(c.db);
+    c.audit({
+      ...{ action: ofOne ? 'read' : 'search', resource: 'referrals' },
+      ...(query.patient_id && { patientUuid: query.patient_id }),
+      note: { listed: rows.length, patients: [...new Set(rows.map((row) => row.patient_uuid))] },
+    });
+    const data = rows.map(toWire);
+    return { data: ofOne ? data : await withPatients(c, data), meta };
   }
 
   /** The latest of a patient's, or those of an encounter, oldest first. */
@@ -58,20 +70,4 @@ export class ReferralReader {
     if (!rows[0]) throw notFound('Referral');
     return rows[0];
   }
-}
-
-function conditionsOf({ organization }: RequestContext, query: ReferralsQuery) {
-  const words = query.search?.trim();
-  return [
-    sql`r.organization_uuid = ${organization}`,
-    sql`r.patient_uuid = ${query.patient_id}`,
-    query.status ? sql`r.status = ${query.status}` : sql`r.status <> 'entered-in-error'`,
-    ...(query.encounter ? [sql`r.encounter_uuid = ${query.encounter}`] : []),
-    ...(query.direction ? [sql`r.direction = ${query.direction}`] : []),
-    ...(words
-      ? [
-          sql`position(lower(${words}) in lower(concat_ws(' ', r.referral_number, r.practitioner_name, r.facility, r.reason))) > 0`,
-        ]
-      : []),
-  ];
 }

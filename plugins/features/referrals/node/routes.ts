@@ -21,7 +21,8 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/referral-requests',
-    summary: 'Referrals of a patient, out and in, the latest first',
+    summary:
+      'Referrals of a patient or of all patients, out and in, the latest first; what waits, the longest wait first',
     permission: 'referrals.read',
     query: ReferralsQuery,
     handle: (c, { query }) => c.service(ReferralReader).list(c, query),

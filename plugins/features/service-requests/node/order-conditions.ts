@@ -1,6 +1,6 @@
-import { sinceOf, textsBeginning, untilOf } from '@clinic-workbench/sdk/node';
+import { textsBeginning } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
-import { isOfLiving, patientsMeant, rowsNumbered } from '../../patients/node/contract';
+import { isOfLiving, onDays, patientsMeant, rowsNumbered } from '../../patients/node/contract';
 import type { ServiceRequestsQuery } from '../common/order-rules';
 import { isOpen, type OrderStatus } from '../common/order-status';
 
@@ -20,8 +20,7 @@ export function conditionsOf(organization: string, query: ServiceRequestsQuery):
   if (query.priority) conditions.push(sql`s.priority = any(${query.priority.toLowerCase().split(',')}::text[])`);
   if (query.location_id) conditions.push(isInside(organization, query.location_id));
   if (query.practitioner_id) conditions.push(sql`s.requester_uuid = ${query.practitioner_id}`);
-  if (query.date_from) conditions.push(sql`s.authored_on >= ${sinceOf(organization, query.date_from)}`);
-  if (query.date_to) conditions.push(sql`s.authored_on < ${untilOf(organization, query.date_to)}`);
+  conditions.push(...onDays(organization, sql.ref('s.authored_on'), query));
   if (query.search) conditions.push(ofSearch(organization, query.search));
   return conditions;
 }

@@ -24,6 +24,10 @@ const OpdHomePage = observer(function OpdHomePage() {
             <View id="encounters.mine" ifAllowed />
             <View id="notes.unsigned" ifAllowed />
           </HomeSections>
+          <Figures>
+            <View id="referrals.waiting-figures" ifAllowed />
+            <View id="care-plans.overdue-figure" ifAllowed />
+          </Figures>
           <View id="appointments.today" of="own" list="opd-appointments" ifAllowed />
           <Figures>
             <FigureCard

@@ -24,6 +24,10 @@ const VirtHomePage = observer(function VirtHomePage() {
             <View id="encounters.mine" ifAllowed />
             <View id="notes.unsigned" ifAllowed />
           </HomeSections>
+          <Figures>
+            <View id="referrals.waiting-figures" ifAllowed />
+            <View id="care-plans.overdue-figure" ifAllowed />
+          </Figures>
           <View id="appointments.today" of="own" kind="virtual" list="virt-appointments" ifAllowed />
           <Figures>
             <FigureCard

@@ -1,0 +1,26 @@
+import { FigureCard, Formats, useService } from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect } from 'react';
+import { CarePlansStore } from '../care-plans-store';
+import { t } from '../t';
+
+/** How many care plans are overdue, for home pages; it opens the list that it counts. */
+const OverdueFigure = observer(function OverdueFigure() {
+  const { overdueCount } = useService(CarePlansStore);
+  const formats = useService<Formats>(Formats);
+  useEffect(() => overdueCount.follow(), [overdueCount]);
+  const { value, failure } = overdueCount;
+  const failed = failure !== undefined && value === undefined;
+  const shown = value === undefined ? undefined : formats.number(value);
+  const note = value === 0 ? t('Nothing is overdue') : t('Something should have been done by now');
+  return (
+    <FigureCard
+      label={t('Overdue care plans')}
+      value={failed ? '–' : shown}
+      note={failed ? t('Error fetching data') : note}
+      to="care-plans-overdue-modal"
+    />
+  );
+});
+
+export default OverdueFigure;

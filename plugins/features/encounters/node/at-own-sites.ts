@@ -1,0 +1,26 @@
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+import { WorkPlaces } from '../../locations/node/contract';
+
+/**
+ * What holds a list of all patients' rows to the sites of the caller: who works in some sites only reads what was
+ * written in encounters there, and what belongs to no encounter or to one without a place. Who works everywhere is
+ * asked for nothing, so that the list's own index serves it.
+ * @param alias of the table, which has `organization_uuid` and `encounter_uuid`
+ */
+export async function atOwnSites(c: RequestContext, alias: string): Promise<readonly RawBuilder<boolean>[]> {
+  const own = await c.service<WorkPlaces>(WorkPlaces).own(c);
+  if (own.length === 0) return [];
+  const encounter = sql.ref(`${alias}.encounter_uuid`);
+  return [
+    sql<boolean>`(${encounter} is null or exists (
+      select from encounters site_of where site_of.organization_uuid = ${c.organization} and site_of.uuid = ${encounter}
+         and (site_of.location_uuid is null or site_of.location_uuid = any(array(
+           with recursive inside as (
+             select uuid from locations where organization_uuid = ${c.organization} and uuid = any(${[...own]}::uuid[])
+             union all
+             select child.uuid from locations child join inside on child.parent_uuid = inside.uuid
+              where child.organization_uuid = ${c.organization})
+           select uuid from inside)))))`,
+  ];
+}

@@ -1,0 +1,134 @@
+import {
+  ApiFailure,
+  DataTable,
+  Dialogs,
+  FilterSelect,
+  Formats,
+  ListToolbar,
+  Page,
+  Pagination,
+  Session,
+  Toaster,
+  useService,
+} from '@clinic-workbench/sdk/browser';
+import { observer } from 'mobx-react-lite';
+import { useEffect, useState } from 'react';
+import { AnswerModal } from '../answer-modal';
+import { directionOptions, partyText, priorityOptions, waitingDaysOptions, waitingOptions } from '../labels';
+import { ReferralModal } from '../referral-modal';
+import styles from '../referrals.module.css';
+import { ReferralsStore } from '../referrals-store';
+import { t } from '../t';
+import { ViewModal } from '../view-modal';
+import { waitingColumns, type WaitingReferral } from './waiting-columns';
+import type { Referral } from '../../common/referral';
+
+type Open =
+  | { readonly window: 'view'; readonly uuid: string }
+  | { readonly window: 'edit' | 'answer'; readonly referral: Referral };
+
+/** The referrals of all patients that nobody has sent or answered yet, the longest wait first. */
+const WaitingPage = observer(function WaitingPage() {
+  const store = useService(ReferralsStore);
+  const session = useService<Session>(Session);
+  const formats = useService<Formats>(Formats);
+  const dialogs = useService<Dialogs>(Dialogs);
+  const toaster = useService<Toaster>(Toaster);
+  const [open, setOpen] = useState<Open>();
+  const list = store.waiting;
+  useEffect(() => store.follow(list), [store, list]);
+  const close = () => setOpen(undefined);
+
+  const send = async (referral: WaitingReferral) => {
+    const sure = await dialogs.confirm({
+      title: t('Send the referral?'),
+      message: t(
+        '{{patient}} is referred to {{party}}. The letter is saved, and the referral is not changed any more.',
+        {
+          patient: referral.patient?.full_name ?? '',
+          party: partyText(referral),
+        },
+      ),
+      confirm: t('Send and save the letter'),
+    });
+    if (!sure) return;
+    try {
+      const sent = await store.sendOnce(referral);
+      if (!sent) return;
+      toaster.success(t('{{number}} is sent. The letter is being saved.', { number: sent.referral_number }));
+      // The letter says which allergies are known: whoever may not read those sends it without a copy.
+      if (session.can('allergies.read')) await store.letter(sent);
+    } catch (error) {
+      // What went wrong has been said by then.
+      if (!(error instanceof ApiFailure)) throw error;
+    } finally {
+      void list.load();
+    }
+  };
+  const nextFor = (referral: WaitingReferral) => {
+    if (!session.can('referrals.write'))
+      return { label: t('Open'), run: () => setOpen({ window: 'view', uuid: referral.uuid }) };
+    return referral.status === 'draft'
+      ? { label: t('Send'), run: () => void send(referral) }
+      : { label: t('Record the answer'), run: () => setOpen({ window: 'answer', referral }) };
+  };
+
+  return (
+    <Page title={t('Waiting referrals')} description={t('Letters that nobody has sent or answered yet.')}>
+      <div className={styles.shelf}>
+        <ListToolbar
+          store={list}
+          search={t('Search for patient or number')}
+          filters={
+            <>
+              <FilterSelect store={list} name="waiting" label={t('Sent or not')} options={waitingOptions()} />
+              <FilterSelect store={list} name="waiting_days" label={t('Any age')} options={waitingDaysOptions()} />
+              <FilterSelect store={list} name="priority" label={t('Priority')} options={priorityOptions()} />
+              <FilterSelect store={list} name="direction" label={t('Out and in')} options={directionOptions()} />
+              <FilterSelect
+                store={list}
+                name="mine"
+                label={t('Written by')}
+                options={[{ value: 'true', label: t('Written by me') }]}
+              />
+            </>
+          }
+        />
+        <DataTable
+          id="referrals-waiting"
+          label={t('Waiting referrals')}
+          store={list}
+          keyOf={({ uuid }) => uuid}
+          columns={waitingColumns({ formats, now: Date.now(), nextFor, isBusy: store.isBusy })}
+          onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
+          permission="referrals.read"
+          allowed={session.can('referrals.read')}
+          empty={{ icon: 'tick-circle', title: t('Every referral is sent and answered.') }}
+        />
+        <Pagination store={list} />
+      </div>
+      {open?.window === 'view' && (
+        <ViewModal
+          uuid={open.uuid}
+          onEdit={(referral) => setOpen({ window: 'edit', referral })}
+          onAnswer={(referral) => setOpen({ window: 'answer', referral })}
+          onClose={close}
+        />
+      )}
+      {open?.window === 'edit' && (
+        <ReferralModal
+          owner={{ patient: open.referral.patient_id }}
+          direction={open.referral.direction}
+          referral={open.referral}
+          onSaved={() => void list.load()}
+          onClose={close}
+        />
+      )}
+      {open?.window === 'answer' && (
+        <AnswerModal referral={open.referral} onSaved={() => void list.load()} onClose={close} />
+      )}
+    </Page>
+  );
+});
+
+export default WaitingPage;
