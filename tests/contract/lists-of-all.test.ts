@@ -49,7 +49,7 @@ beforeAll(async () => {
     for (const [at, patient] of [here, there, nowhere].entries()) {
       const encounter_id = encounters[at];
       const body = { ...sample, patient_id: patient, ...(encounter_id && { encounter_id }) };
-      const answer = await desk.send('POST', path, path === '/emr/observations' ? [body] as object : body);
+      const answer = await desk.send('POST', path, path === '/emr/observations' ? ([body] as object) : body);
       expect(answer.status, `${path} ${answer.text}`).toBe(201);
     }
 });

@@ -97,7 +97,7 @@ export class ReferralsQuery extends ListQuery {
   @Label('Waiting') @Optional() @OneOf(referralWaits) waiting?: ReferralWait;
   /** What was written, sent or received so many days ago, or longer. */
   @Label('Days') @Optional() @Whole() @Min(1) @Max(3650) waiting_days?: number;
-  @Label('Priority') @Optional() @OneOf(referralPriorities) priority?: ReferralPriority;
+  @Label('Priority') @Optional() @LowerCase() @OneOf(referralPriorities) priority?: ReferralPriority;
   /** `true`: those that the caller wrote. */
   @Optional() @OneOf(['true', 'false']) mine?: 'true' | 'false';
   /** When it was sent or came, or was written: days of the organization's clock or instants, both included. */
