@@ -118,7 +118,7 @@ export class DiagnosesQuery extends ListQuery {
   @Optional() @OneOf(['true']) live?: 'true';
   /** `true` shows what was entered in error too. */
   @Optional() @OneOf(['true', 'false']) show_errors?: 'true' | 'false';
-  @Label('Verification')
+  @Label('Certainty')
   @Optional()
   @OneOf(diagnosisVerificationStatuses)
   verification_status?: DiagnosisVerificationStatus;

@@ -103,7 +103,7 @@ const WaitingPage = observer(function WaitingPage() {
           onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
           permission="referrals.read"
           allowed={session.can('referrals.read')}
-          empty={{ icon: 'tick-circle', title: t('Every referral is sent and answered.') }}
+          empty={{ icon: 'tick-circle', title: t('No referral is waiting.') }}
         />
         <Pagination store={list} />
       </div>
