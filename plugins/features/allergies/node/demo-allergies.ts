@@ -10,6 +10,8 @@ interface Seen {
   readonly encounter_uuid: string;
   readonly at: Date;
   readonly user_uuid: string;
+  /** YYYY-MM-DD */
+  readonly birth_date: string | null;
 }
 
 const rash = [{ manifestation: 'Rash', severity: 'mild' }];
@@ -49,6 +51,12 @@ const found = [
   },
 ] as const;
 
+type Found = (typeof found)[number];
+
+/** Who was not born yet had no reaction: they were not asked. */
+const bornBefore = ({ birth_date }: Seen, allergy: Found): Found =>
+  allergy?.onset && birth_date && allergy.onset <= birth_date.slice(0, allergy.onset.length) ? undefined : allergy;
+
 /** Allergies of those who were seen, and that some of them know of none. */
 export async function demoAllergies({ system, organizations }: DemoContext): Promise<void> {
   for (const { uuid: organization } of organizations)
@@ -57,14 +65,18 @@ export async function demoAllergies({ system, organizations }: DemoContext): Pro
 
 async function seen(db: Db): Promise<readonly Seen[]> {
   const { rows } = await sql<Seen>`
-    select distinct on (e.patient_uuid) e.patient_uuid, e.uuid as encounter_uuid, e.started_at as at, e.created_by as user_uuid
-      from encounters e where e.started_at is not null and e.created_by is not null
+    select distinct on (e.patient_uuid) e.patient_uuid, e.uuid as encounter_uuid, e.started_at as at, e.created_by as user_uuid, p.birth_date
+      from encounters e join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
+     where e.started_at is not null and e.created_by is not null
      order by e.patient_uuid, e.started_at`.execute(db);
   return rows;
 }
 
 async function store(db: Db, organization: string, patients: readonly Seen[]): Promise<void> {
-  const each = patients.map((patient, index) => ({ patient, allergy: found[index % found.length] }));
+  const each = patients.map((patient, index) => ({
+    patient,
+    allergy: bornBefore(patient, found[index % found.length]),
+  }));
   const rows = each.flatMap(({ patient: { patient_uuid, encounter_uuid, at, user_uuid: by }, allergy }) =>
     allergy
       ? [

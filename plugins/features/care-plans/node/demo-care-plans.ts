@@ -2,6 +2,7 @@ import { dayPlus } from '@clinic-workbench/sdk/common';
 import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
+import { demoStories } from '../../patients/node/contract';
 
 type Db = Transaction<Database>;
 
@@ -10,17 +11,12 @@ interface Seen {
   readonly patient_uuid: string;
   readonly at: Date;
   readonly user_uuid: string;
+  /** What the visit says. */
+  readonly reason: string;
 }
 
-/** Of the grown-up who were seen (25 years and older), every so manyeth has a plan. */
-const every = 12;
-const goals = [{ description: 'More physical activity', target: '30 minutes a day, 5 days a week' }];
-/** What is to be done, how many days from today, and whether it is done. */
-const activities = [
-  ['Measure weight and blood pressure', 'Nurse', -3, false],
-  ['Counselling on food and exercise', 'Dietician', -10, true],
-  ['Review at the clinic', 'Doctor', 14, false],
-] as const;
+/** Of those who came with what stays, every so manyeth has a plan. */
+const every = 3;
 
 /** Plans for some of those who were seen: something overdue, something done, something to come. */
 export async function demoCarePlans({ system, organizations }: DemoContext): Promise<void> {
@@ -30,36 +26,37 @@ export async function demoCarePlans({ system, organizations }: DemoContext): Pro
 
 async function seen(db: Db): Promise<readonly Seen[]> {
   const { rows } = await sql<Seen>`
-    select distinct on (e.patient_uuid) e.uuid, e.patient_uuid, e.started_at as at, e.created_by as user_uuid
+    select distinct on (e.patient_uuid) e.uuid, e.patient_uuid, e.started_at as at, e.created_by as user_uuid, e.reason
       from encounters e
-      join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid and p.birth_date < current_date - 9131
      where e.started_at is not null and e.created_by is not null
      order by e.patient_uuid, e.started_at`.execute(db);
-  return rows.filter((_, index) => index % every === 2);
+  return rows;
 }
 
 async function store(db: Db, organization: string, encounters: readonly Seen[]): Promise<void> {
-  if (encounters.length === 0) return;
+  const { storyOf } = await demoStories();
   const today = new Date().toISOString().slice(0, 10);
   const stamps = ({ at, user_uuid: by }: Seen) => ({ created_at: at, updated_at: at, created_by: by, updated_by: by });
-  const plans = encounters.map((encounter) => ({
-    ...{ organization_uuid: organization, uuid: v7({ msecs: encounter.at.getTime() }), version: 1 },
+  const made = encounters
+    .flatMap((encounter) => {
+      const care = storyOf(encounter.reason)?.care;
+      return care ? [{ encounter, care, uuid: v7({ msecs: encounter.at.getTime() }) }] : [];
+    })
+    .filter((_, index) => index % every === 0);
+  if (made.length === 0) return;
+  const plans = made.map(({ encounter, care: { title, category, description, goal }, uuid }) => ({
+    ...{ organization_uuid: organization, uuid, version: 1, title, category, description },
     ...{ patient_uuid: encounter.patient_uuid, encounter_uuid: encounter.uuid, status: 'active' },
-    ...{
-      title: 'Healthy weight and activity',
-      category: 'Lifestyle',
-      description: '',
-      period_start: dayPlus(today, -14),
-    },
-    goals: goals.map((goal) => ({ ...goal, uuid: v7(), due_date: dayPlus(today, 60), achievement: 'improving' })),
+    period_start: dayPlus(today, -14),
+    goals: [{ ...goal, uuid: v7(), due_date: dayPlus(today, 60), achievement: 'improving' }],
     ...stamps(encounter),
   }));
-  const steps = plans.flatMap((plan, at) =>
-    activities.map(([what, who, days, done], place) => ({
-      ...{ organization_uuid: organization, uuid: v7(), version: 1, plan_uuid: plan.uuid, place, what, who },
+  const steps = made.flatMap(({ encounter, care, uuid }) =>
+    care.activities.map(([what, who, days, done], place) => ({
+      ...{ organization_uuid: organization, uuid: v7(), version: 1, plan_uuid: uuid, place, what, who },
       ...{ due_date: dayPlus(today, days), status: done ? 'completed' : 'not-started' },
-      ...{ done_at: done ? plan.created_at : null, done_by: done ? plan.created_by : null },
-      ...stamps(encounters[at]!),
+      ...{ done_at: done ? encounter.at : null, done_by: done ? encounter.user_uuid : null },
+      ...stamps(encounter),
     })),
   );
   const columnsOf = (row: object) => sql.raw(Object.keys(row).join(', '));

@@ -12,7 +12,7 @@ interface Round {
   readonly inputs: ScoreInputs;
 }
 
-/** How those who wait go on: a fever that rises, and one that falls; of the others there is what the triage found. */
+/** How a fever goes on: one rises, one falls; of all others there is what the triage found. */
 const courses: readonly (readonly Round[])[] = [
   [
     { ago: 34, inputs: { 'heart-rate': 102 } },
@@ -22,7 +22,6 @@ const courses: readonly (readonly Round[])[] = [
     { ago: 40, inputs: { 'heart-rate': 118, temperature: 38.9 } },
     { ago: 4, inputs: { 'heart-rate': 96, temperature: 37.8 } },
   ],
-  [],
 ];
 
 /** Scores of some who are in the house: first of the vital signs that were taken when they came, then of new ones. */
@@ -31,16 +30,32 @@ export async function demoScores({ system, organizations }: DemoContext): Promis
   for (const { uuid: organization, staff } of organizations)
     await system.inOrganization(organization, async (db) => {
       const of = { organization, now, by: staff['nurse'] ?? null, kind: 'mews' as const };
-      const scores = (await inTheHouse(db)).flatMap(({ patient, at, values }, index): readonly DemoScore[] => {
-        const found = foundAtTriage(values);
-        const read = new Map(values.map(({ code, uuid }) => [code, uuid]));
-        const later = (courses[index] ?? []).map(({ ago, inputs }) => ({
-          ...{ ...of, patient, at: new Date(now.getTime() - ago * minute), inputs: { ...found, ...inputs } },
-        }));
-        return [{ ...of, patient, at, inputs: found, read }, ...later.filter((each) => each.at > at)];
-      });
+      const scores = withCourses(await inTheHouse(db)).flatMap(
+        ({ patient, at, values, rounds }): readonly DemoScore[] => {
+          const found = foundAtTriage(values);
+          const read = new Map(values.map(({ code, uuid }) => [code, uuid]));
+          const later = rounds.map(({ ago, inputs }) => ({
+            ...{ ...of, patient, at: new Date(now.getTime() - ago * minute), inputs: { ...found, ...inputs } },
+          }));
+          return [{ ...of, patient, at, inputs: found, read }, ...later.filter((each) => each.at > at)];
+        },
+      );
       await storeDemoScores(db, scores);
     });
+}
+
+/** Patients whose scores the demonstration has. */
+const most = 6;
+/** Degrees Celsius. */
+const fever = 37.8;
+
+/** The courses go to those who have a fever, in turn. */
+function withCourses(here: readonly Here[]): readonly (Here & { readonly rounds: readonly Round[] })[] {
+  let next = 0;
+  return here.map((each) => {
+    const hot = each.values.some(({ code, quantity }) => code === codes.temperature && quantity >= fever);
+    return { ...each, rounds: hot ? (courses[next++] ?? []) : [] };
+  });
 }
 
 interface Here {
@@ -75,6 +90,6 @@ async function inTheHouse(db: Transaction<Database>): Promise<readonly Here[]> {
          where r.organization_uuid = v.organization_uuid and r.patient_uuid = v.patient_uuid and r.effective_at >= v.arrived_at
          order by r.effective_at desc, r.uuid desc limit 1) r on true
      where v.open and p.birth_date < current_date - interval '18 years'
-     order by v.arrived_at, v.uuid limit ${courses.length}`.execute(db);
+     order by v.arrived_at, v.uuid limit ${most}`.execute(db);
   return rows;
 }

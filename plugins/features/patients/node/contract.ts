@@ -130,6 +130,9 @@ export {
   isLegible,
   isOfLiving,
 } from './record/held-patient';
+/** What people of a demonstration come with: read once in the life of an installation, and by no other. */
+export const demoStories = () => import('./demo/stories/stories');
+export type { DemoStory, StoryMedicine } from './demo/stories/story';
 export { withPatients } from './record/with-patients';
 export { onDays } from './organization/days';
 export { timeZoneOf } from './organization/time-zone-of';

@@ -2,6 +2,7 @@ import { CodeType, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { EncounterGuard } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
+import { demoReferrals } from './demo-referrals';
 import { ReferralChanges } from './referral-changes';
 import { ReferralCodes } from './referral-codes';
 import { ReferralLetters } from './referral-letters';
@@ -24,6 +25,7 @@ export default {
     );
   }),
   routes,
+  demo: demoReferrals,
   events: [
     { type: 'referral.created', permission: 'referrals.read', title: 'A referral was written' },
     { type: 'referral.updated', permission: 'referrals.read', title: 'A referral was changed' },

@@ -5,13 +5,16 @@ import { ageOn } from '../../../patients/common/patient-description';
 import { wallTimeAt } from '../../../schedules/common/wall-time';
 import type { AppointmentType } from '../../common/appointment';
 import type { AppointmentStatus } from '../../common/appointment-status';
+import { demoStories } from '../../../patients/node/contract';
 import { DemoDice } from './demo-dice';
+import { StoryChoice } from './story-choice';
 
 type Db = Transaction<Database>;
 
 const day = 86_400_000;
 /** How full a day is, by how many days it is away from today. */
 const fullness = (away: number) => (away < 0 ? 0.6 : Math.max(0.08, 0.65 - 0.07 * away));
+const antenatalClinic = 'Antenatal clinic';
 const comments = [
   '',
   '',
@@ -21,7 +24,6 @@ const comments = [
   'Asked for the same doctor',
   'Bring old X-rays',
 ];
-const reasons = ['Headache', 'Cough', 'Blood pressure', 'Review of results', 'Back pain', 'Fever', 'Routine check'];
 
 interface OpenSlot {
   readonly uuid: string;
@@ -45,11 +47,12 @@ interface OpenSlot {
 /** Fills the hospital's days around today as desks would have: the same every time. */
 export async function demoAppointments({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
+  const stories = await demoStories();
   for (const { uuid: organization, kind, staff } of organizations) {
     if (kind !== 'hospital') continue;
     await system.inOrganization(organization, async (db) => {
       const desk = staff['receptionist'] ?? null;
-      const rows = appointmentsOf(await openSlots(db, now), await people(db), now).map((row, index) => ({
+      const rows = appointmentsOf(await openSlots(db, now), await people(db), { now, stories }).map((row, index) => ({
         ...row,
         organization_uuid: organization,
         uuid: v7({ msecs: Date.parse(row.created_at), seq: index }),
@@ -96,33 +99,51 @@ function people(db: Db): Promise<readonly Person[]> {
     .execute();
 }
 
+const ageOf = (birthDate: string | null, at: Date) => ageOn(birthDate, at.toISOString().slice(0, 10)) ?? 30;
+
 /** Who comes to a service. */
 function suits({ gender, birth_date }: Person, { service, starts_at }: OpenSlot): boolean {
-  const age = ageOn(birth_date, starts_at.toISOString().slice(0, 10)) ?? 30;
-  if (service === 'Antenatal clinic') return gender === 'FEMALE' && age >= 18 && age < 45;
+  const age = ageOf(birth_date, starts_at);
+  if (service === antenatalClinic) return gender === 'FEMALE' && age >= 18 && age < 45;
   return service === 'Paediatric clinic' ? age < 13 : age >= 2;
 }
 
-function appointmentsOf(slots: readonly OpenSlot[], patients: readonly Person[], now: Date) {
+function appointmentsOf(
+  slots: readonly OpenSlot[],
+  patients: readonly Person[],
+  { now, stories }: { readonly now: Date; readonly stories: Awaited<ReturnType<typeof demoStories>> },
+) {
   const dice = new DemoDice(20_261_121);
+  const choice = new StoryChoice(stories, dice);
   const busyUntil = new Map<string, number>();
   return slots.flatMap((slot) => {
+    const antenatal = slot.service === antenatalClinic;
     const away = dayNumber(slot.starts_at, slot) - dayNumber(now, slot);
     return Array.from({ length: slot.capacity }, () => undefined).flatMap(() => {
       if (dice.roll() > fullness(away)) return [];
       const patient = dice.from(
         patients.filter(
-          (person) => suits(person, slot) && (busyUntil.get(person.uuid) ?? 0) <= slot.starts_at.getTime(),
+          (person) =>
+            suits(person, slot) &&
+            (busyUntil.get(person.uuid) ?? 0) <= slot.starts_at.getTime() &&
+            choice.mayCome(person, ageOf(person.birth_date, slot.starts_at), antenatal),
         ),
       );
       if (patient === undefined) return [];
+      const reason = choice.reason(patient, ageOf(patient.birth_date, slot.starts_at), antenatal);
+      if (reason === undefined) return [];
       busyUntil.set(patient.uuid, slot.ends_at.getTime());
-      return [rowOf(slot, patient.uuid, now, dice)];
+      return [rowOf(slot, { patient: patient.uuid, reason }, now, dice)];
     });
   });
 }
 
-function rowOf(slot: OpenSlot, patient: string, now: Date, dice: DemoDice) {
+function rowOf(
+  slot: OpenSlot,
+  { patient, reason }: { readonly patient: string; readonly reason: string },
+  now: Date,
+  dice: DemoDice,
+) {
   const status = statusOf(slot, now, dice);
   const appointment_type: AppointmentType =
     dice.roll() < 0.6 ? 'ROUTINE' : (dice.from(['CHECKUP', 'FOLLOWUP', 'EMERGENCY'] as const) ?? 'ROUTINE');
@@ -136,7 +157,7 @@ function rowOf(slot: OpenSlot, patient: string, now: Date, dice: DemoDice) {
     appointment_type,
     service_tier: dice.from(slot.tiers) ?? null,
     comment: dice.from(comments) ?? '',
-    reasons: [dice.from(reasons) ?? ''],
+    reasons: [reason],
     cancellation_reason: status === 'cancelled' ? 'Called in the morning' : null,
     created_at: booked,
     updated_at: booked,

@@ -1,24 +1,27 @@
 import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
+import { demoStories, type StoryMedicine } from '../../../patients/node/contract';
+import type { CheckedLine } from '../../common/find-findings';
 import { instructionsFor } from '../../common/instructions';
 import { workOutQuantity } from '../../common/quantity';
 import { lastDay } from '../medication-values';
-import { demoCourses } from './demo-courses';
 
 type Db = Transaction<Database>;
 
-const day = 86_400_000;
 /** Patients with a prescription. */
 const howMany = 48;
 
 interface Prescribed {
   readonly patient_uuid: string;
-  readonly encounter_uuid: string | null;
+  readonly encounter_uuid: string;
   readonly at: Date;
+  readonly lines: readonly CheckedLine[];
 }
 
-/** Prescriptions of adults without allergies, of the last weeks: some run, some are over, a few were stopped. */
+type Seen = Omit<Prescribed, 'lines'> & { readonly reason: string; readonly weight: number | null };
+
+/** Prescriptions of the last weeks, by the stories of the encounters: some run, some are over, a few were stopped. */
 export async function demoPrescriptions({ system, organizations }: DemoContext): Promise<void> {
   const now = new Date();
   for (const { uuid: organization, kind, staff } of organizations) {
@@ -41,21 +44,32 @@ async function roleOf(db: Db, organization: string, user: string): Promise<reado
     .execute();
 }
 
-/** Some in their last encounter, the others as if by telephone; the earliest first, so that numbers rise with time. */
+/** In their last encounter, what its story asks for; the earliest first, so that numbers rise with time. */
 async function patients(db: Db, now: Date): Promise<readonly Prescribed[]> {
-  const { rows } = await sql<Omit<Prescribed, 'at'> & { readonly at: Date | null }>`
-    select p.uuid as patient_uuid, e.uuid as encounter_uuid, least(e.start_time + interval '20 minutes', ${now}) as at
+  const { medicinesFor, storyOf } = await demoStories();
+  const { rows } = await sql<Seen>`
+    select p.uuid as patient_uuid, e.uuid as encounter_uuid, e.reason, p.weight, least(e.start_time + interval '20 minutes', ${now}) as at
       from patients p
-      left join lateral (
-        select uuid, start_time from encounters where organization_uuid = p.organization_uuid and patient_uuid = p.uuid
+      join lateral (
+        select uuid, start_time, reason from encounters where organization_uuid = p.organization_uuid and patient_uuid = p.uuid
            and status in ('in-progress', 'finished') order by start_time desc limit 1) e on true
-     where p.alive and not p.is_deceased and p.birth_date < current_date - interval '18 years'
-       and not exists (select from allergies a where a.organization_uuid = p.organization_uuid and a.patient_uuid = p.uuid)
-     order by e.start_time desc nulls last, p.patient_number desc
-     limit ${howMany}`.execute(db);
+     where p.alive and not p.is_deceased and p.weight is not null
+     order by e.start_time desc, p.patient_number desc`.execute(db);
   return rows
-    .map((row, index) => ({ ...row, at: row.at ?? new Date(now.getTime() - (index + 1) * 0.7 * day) }))
+    .flatMap(({ reason, weight, ...seen }) => {
+      const story = storyOf(reason);
+      const medicines = story && weight !== null ? medicinesFor(story, weight) : [];
+      return medicines.length > 0 ? [{ ...seen, lines: medicines.map(lineOf) }] : [];
+    })
+    .slice(0, howMany)
     .toSorted((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function lineOf({ days, kg: _kg, route = 'PO', ...medicine }: StoryMedicine): CheckedLine {
+  return {
+    ...{ as_needed: false, max_per_day: null, route, ...medicine },
+    ...{ duration_value: days, duration_unit: 'days' },
+  };
 }
 
 async function store(
@@ -66,7 +80,7 @@ async function store(
 ): Promise<void> {
   const prescriptions: object[] = [];
   const medicines: object[] = [];
-  for (const [index, { patient_uuid, encounter_uuid, at }] of of.entries()) {
+  for (const [index, { patient_uuid, encounter_uuid, at, lines }] of of.entries()) {
     const uuid = v7({ msecs: at.getTime() });
     const stamps = {
       ...{ organization_uuid: organization, version: 1, patient_uuid, encounter_uuid },
@@ -74,11 +88,11 @@ async function store(
     };
     prescriptions.push({ ...stamps, uuid, prescription_number: `RX${String(index + 1).padStart(6, '0')}` });
     const stopped = index % 11 === 10;
-    for (const [line, medicine] of demoCourses[index % demoCourses.length]!.entries()) {
+    for (const [line, medicine] of lines.entries()) {
       const worked = workOutQuantity(medicine);
       medicines.push({
         ...{ ...stamps, ...medicine, uuid: v7({ msecs: at.getTime() }), prescription_uuid: uuid, line },
-        ...{ status: stopped ? 'revoked' : 'active', status_reason: stopped ? 'Did not bear it' : null },
+        ...{ status: stopped ? 'revoked' : 'active', status_reason: stopped ? 'Wishes to stop' : null },
         ...{ quantity: worked?.quantity ?? null, quantity_unit: worked?.unit ?? '' },
         ...{ instructions: instructionsFor(medicine, 'en'), instructions_language: 'en', substitution_allowed: true },
         ...{ note: '', overridden: [], authored_on: at, ends_on: lastDay(medicine, at, 'UTC') },

@@ -1,14 +1,16 @@
 import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
+import { demoStories, type DemoStory } from '../../../patients/node/contract';
 import type { NoteType } from '../../common/note-type';
 import { noteText } from '../note-text';
-import { demoConsultations, type DemoConsultation } from './demo-consultations';
 
 type Db = Transaction<Database>;
 
 interface SeenEncounter {
   readonly uuid: string;
+  /** What the visit says. */
+  readonly reason: string;
   readonly patient_uuid: string;
   readonly started_at: Date;
   readonly end_time: Date | null;
@@ -28,7 +30,7 @@ export async function demoNotes({ system, organizations }: DemoContext): Promise
 
 async function seen(db: Db): Promise<readonly SeenEncounter[]> {
   const { rows } = await sql<SeenEncounter>`
-    select e.uuid, e.patient_uuid, e.started_at, e.end_time, pr.uuid as role, pr.user_uuid
+    select e.uuid, e.reason, e.patient_uuid, e.started_at, e.end_time, pr.uuid as role, pr.user_uuid
       from encounters e
       join practitioner_roles pr on pr.organization_uuid = e.organization_uuid and pr.uuid = e.started_by
      where e.started_at is not null order by e.started_at desc, e.uuid limit ${most}`.execute(db);
@@ -36,9 +38,11 @@ async function seen(db: Db): Promise<readonly SeenEncounter[]> {
 }
 
 async function store(db: Db, organization: string, encounters: readonly SeenEncounter[]): Promise<void> {
-  const notes = encounters.flatMap((encounter, index) =>
-    notesOf(encounter, demoConsultations[index % demoConsultations.length]!, organization),
-  );
+  const { storyOf } = await demoStories();
+  const notes = encounters.flatMap((encounter) => {
+    const story = storyOf(encounter.reason);
+    return story ? notesOf(encounter, consultationOf(story), organization) : [];
+  });
   if (notes.length === 0) return;
   const columns = sql.raw(Object.keys(notes[0]!).join(', '));
   await sql`insert into patient_notes (${columns}) select ${columns} from jsonb_populate_recordset(null::patient_notes, ${JSON.stringify(notes)}::jsonb)`.execute(
@@ -57,7 +61,19 @@ async function store(db: Db, organization: string, encounters: readonly SeenEnco
     on conflict do nothing`.execute(db);
 }
 
-function notesOf(encounter: SeenEncounter, consultation: DemoConsultation, organization_uuid: string) {
+/** What was written in one consultation. */
+const consultationOf = (story: DemoStory): Readonly<Record<NoteType, string>> => ({
+  'chief-complaint': `<p>${story.complaint}</p>`,
+  'history-of-presenting-illness': `<p>${story.history}</p>`,
+  'visit-note': `<h3>Findings</h3><p>${story.findings}</p><h3>Assessment</h3><p>${story.assessment}</p>`,
+  'plan-of-care': `<ol>${story.plan.map((step) => `<li>${step}</li>`).join('')}</ol>`,
+});
+
+function notesOf(
+  encounter: SeenEncounter,
+  consultation: Readonly<Record<NoteType, string>>,
+  organization_uuid: string,
+) {
   const { patient_uuid, role, user_uuid, end_time } = encounter;
   return Object.entries(consultation).map(([type, html], index) => {
     const at = new Date(encounter.started_at.getTime() + (2 + 3 * index) * minute);

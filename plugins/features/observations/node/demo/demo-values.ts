@@ -1,3 +1,4 @@
+import type { DemoStory } from '../../../patients/node/contract';
 import { bodyMassIndex } from '../../common/body-mass-index';
 import { codes } from '../../common/observation-codes';
 
@@ -42,19 +43,21 @@ const usual: readonly Usual[] = [
 export function demoValues(
   person: number,
   visit: number,
-  { years, complaint }: { readonly years: number; readonly complaint: string },
+  { years, signs = {} }: { readonly years: number; readonly signs: DemoStory['signs'] },
 ): readonly DemoValue[] {
   const [body, today] = [chance(person), chance(visit)];
   const of = usual.find(({ below }) => years < below) ?? usual.at(-1)!;
   const about = (middle: number, share: number, next: () => number) => middle * (1 + (next() - 0.5) * share);
-  const fever = /fever|malaria|cough|infection/i.test(complaint) || today() < 0.12;
+  const fever = signs.fever === true;
   const height = Math.round(about(of.height, 0.1, body));
   const weight = Math.round(about(of.weight, 0.3, body) * about(1, 0.02, today) * 10) / 10;
   const temperature = fever ? 37.9 + today() * 1.6 : 36.2 + today() * 0.9;
-  const pulse = Math.round(about(of.pulse, 0.22, today) * (fever ? 1.16 : 1));
-  const breaths = Math.round(about(of.breaths, 0.2, today) * (fever ? 1.12 : 1));
-  const tension = about(1, 0.26, body);
-  const pressure = of.pressure.map((each) => Math.round(each * tension * about(1, 0.08, today)));
+  const pulse = Math.round(about(of.pulse, 0.22, today) * (signs.pulse ?? (fever ? 1.16 : 1)));
+  const breaths = Math.round(about(of.breaths, 0.2, today) * (signs.breaths ?? (fever ? 1.12 : 1)));
+  const tension = about(1, 0.16, body);
+  // Who comes for the pressure has it; of the others it is as usual.
+  const ofBody = signs.pressure ? 1 : tension;
+  const pressure = (signs.pressure ?? of.pressure).map((each) => Math.round(each * ofBody * about(1, 0.06, today)));
   return [
     { code: codes.temperature, value: temperature.toFixed(1).replace(/\.0$/, '') },
     { code: codes.weight, value: String(weight) },
@@ -62,7 +65,10 @@ export function demoValues(
     { code: codes.pulse, value: String(pulse) },
     { code: codes.bloodPressure, value: pressure.join('/') },
     { code: codes.respiratoryRate, value: String(breaths) },
-    { code: codes.oxygenSaturation, value: String(Math.min(100, Math.round(97.5 + (today() - 0.6) * 4))) },
+    {
+      code: codes.oxygenSaturation,
+      value: String(Math.min(100, Math.round((signs.saturation ?? 97.8) + (today() - 0.5) * 2))),
+    },
     { code: codes.bmi, value: String(bodyMassIndex(weight, height)) },
   ];
 }

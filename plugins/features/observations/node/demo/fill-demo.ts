@@ -1,5 +1,6 @@
 import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
+import { demoStories, type DemoStory } from '../../../patients/node/contract';
 import { ageInMonths } from '../../common/interpretation';
 import { codes } from '../../common/observation-codes';
 import { storeDemoRounds, type DemoRound } from './demo-rounds';
@@ -24,14 +25,23 @@ interface Come {
   readonly encounter_start: Date | null;
 }
 
+/** Somebody who came, with what the story finds of them. */
+type Signed = Come & { readonly signs: DemoStory['signs'] };
+
 /** Vital signs of those who came lately, taken some minutes after they came. */
 export async function demoVitals({ system, organizations }: DemoContext): Promise<void> {
+  const { storyOf } = await demoStories();
   for (const { uuid: organization, staff } of organizations)
     await system.inOrganization(organization, async (db) => {
       const now = new Date();
       const rounds = (await comers(db)).filter(({ arrived_at }) => arrived_at.getTime() + untilTriage < now.getTime());
       const nurse = staff['nurse'] ?? null;
-      await store(db, organization, nurse, rounds);
+      await store(
+        db,
+        organization,
+        nurse,
+        rounds.map((each) => ({ ...each, signs: storyOf(each.reason)?.signs })),
+      );
     });
 }
 
@@ -49,7 +59,7 @@ async function comers(db: Db): Promise<readonly Come[]> {
   return rows;
 }
 
-async function store(db: Db, organization: string, nurse: string | null, come: readonly Come[]): Promise<void> {
+async function store(db: Db, organization: string, nurse: string | null, come: readonly Signed[]): Promise<void> {
   await storeDemoRounds(
     db,
     come.map((each) => roundOf(organization, nurse, each)),
@@ -68,12 +78,12 @@ async function store(db: Db, organization: string, nurse: string | null, come: r
      where p.organization_uuid = m.organization_uuid and p.uuid = m.patient_uuid`.execute(db);
 }
 
-function roundOf(organization: string, by: string | null, come: Come): DemoRound {
+function roundOf(organization: string, by: string | null, come: Signed): DemoRound {
   const at = new Date(come.encounter_start?.getTime() ?? come.arrived_at.getTime() + untilTriage);
   const months = ageInMonths(come.birth_date, at.toISOString().slice(0, 10));
   const years = (months ?? 30 * 12) / 12;
   return {
     ...{ organization, by, at, months, patient: come.patient_uuid, encounter: come.encounter, source: null },
-    values: demoValues(come.person, come.visit, { years, complaint: come.reason }),
+    values: demoValues(come.person, come.visit, { years, signs: come.signs }),
   };
 }

@@ -1,42 +1,25 @@
 import type { Database, DemoContext } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
+import { demoStories } from '../../../patients/node/contract';
 import type { OrderStatus } from '../../common/order-status';
-import type { OrderCategory, OrderPriority } from '../../common/service-request';
 import { testPanels } from '../test-panels';
 
 type Db = Transaction<Database>;
 
-/** Orders of the demonstration. */
-const howMany = 60;
+/** Visits whose orders the demonstration has. */
+const howMany = 120;
 
 interface Ordered {
   readonly patient_uuid: string;
   readonly encounter_uuid: string | null;
   readonly location_uuid: string;
+  /** What the visit says. */
+  readonly reason: string;
   /** Some minutes after the practitioner saw the patient. */
   readonly at: Date;
 }
 
-interface Wish {
-  readonly category: OrderCategory;
-  /** A panel's code, or what is ordered in words. */
-  readonly panel?: string;
-  readonly words?: string;
-  readonly reason: string;
-  readonly priority: OrderPriority;
-}
-
-const wishes: readonly Wish[] = [
-  { category: 'Laboratory-procedure', panel: 'malaria', reason: 'Fever for two days', priority: 'urgent' },
-  { category: 'Laboratory-procedure', panel: 'complete-blood-count', reason: 'Pallor, tiredness', priority: 'routine' },
-  { category: 'Imaging', words: 'Chest X-ray', reason: 'Cough for three weeks', priority: 'routine' },
-  { category: 'Laboratory-procedure', panel: 'glucose', reason: 'Known diabetes', priority: 'routine' },
-  { category: 'Laboratory-procedure', panel: 'urea-and-electrolytes', reason: 'Vomiting', priority: 'stat' },
-  { category: 'Counselling', words: 'Diet with high blood pressure', reason: 'New diagnosis', priority: 'routine' },
-  { category: 'Laboratory-procedure', panel: 'urinalysis-dipstick', reason: 'Antenatal visit', priority: 'asap' },
-  { category: 'Imaging', words: 'Obstetric ultrasound', reason: 'Dating', priority: 'routine' },
-];
 /** The older an order, the further it is. */
 const courses: readonly OrderStatus[] = ['active', 'active', 'sample-collected', 'active', 'on-hold', 'completed'];
 
@@ -62,7 +45,7 @@ export async function demoOrders({ system, organizations }: DemoContext): Promis
 /** The earliest first, so that numbers rise with time. */
 async function visitors(db: Db, now: Date): Promise<readonly Ordered[]> {
   const { rows } = await sql<Ordered>`
-    select v.patient_uuid, v.location_uuid, least(coalesce(v.started_at, v.arrived_at) + interval '12 minutes', ${now}) as at,
+    select v.patient_uuid, v.location_uuid, v.reason, least(coalesce(v.started_at, v.arrived_at) + interval '12 minutes', ${now}) as at,
            (select e.uuid from encounters e where e.organization_uuid = v.organization_uuid and e.visit_uuid = v.uuid
                and e.status in ('in-progress', 'finished') order by e.start_time desc limit 1) as encounter_uuid
       from visits v join patients p on p.organization_uuid = v.organization_uuid and p.uuid = v.patient_uuid
@@ -79,8 +62,12 @@ async function store(
 ): Promise<void> {
   if (of.length === 0) return;
   const { panels } = await testPanels();
-  const rows = of.map(({ at, ...visitor }, index) => {
-    const { category, panel: code, words, reason, priority } = wishes[index % wishes.length]!;
+  const { storyOf } = await demoStories();
+  const wished = of.flatMap(({ reason: visit, ...visitor }) =>
+    (storyOf(visit)?.orders ?? []).map((order) => ({ visitor, order })),
+  );
+  const rows = wished.map(({ visitor: { at, ...visitor }, order }, index) => {
+    const { category, panel: code, words, reason, priority } = order;
     const panel = panels.find((each) => each.code === code);
     const status = courses[index % courses.length]!;
     return {
@@ -93,6 +80,7 @@ async function store(
       ...{ requester_uuid: by.role, created_at: at, updated_at: at, created_by: by.doctor, updated_by: by.doctor },
     };
   });
+  if (rows.length === 0) return;
   const columns = sql.join(Object.keys(rows[0]!).map((column) => sql.ref(column)));
   await sql`
     insert into service_requests (${columns})

@@ -1,5 +1,7 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
+import { ageOn } from '../../../patients/common/patient-description';
+import { demoStories } from '../../../patients/node/contract';
 import type { VisitStatus } from '../../common/visit-status';
 import type { DemoVisit } from './demo-visit';
 
@@ -33,11 +35,11 @@ interface Place {
 
 /** Some who came today without an appointment, to where the organization sees patients. */
 export async function walkIns(db: Transaction<Database>, now: Date): Promise<readonly DemoVisit[]> {
-  const [patients, places] = [await people(db), await whereTo(db)];
+  const [patients, places] = [await people(db, now), await whereTo(db)];
   const at = (minutes: number | undefined) =>
     minutes === undefined ? null : new Date(now.getTime() - minutes * minute);
   return comings.flatMap((coming, index) => {
-    const [patient, place] = [patients[index], places[index % places.length]];
+    const [patient, place] = [patients.get(coming), places[index % places.length]];
     if (!patient || !place) return [];
     return {
       ...{ status: coming.status, reason: coming.reason, priority: coming.priority, class: 'AMB' },
@@ -54,14 +56,26 @@ export async function walkIns(db: Transaction<Database>, now: Date): Promise<rea
   });
 }
 
-/** Adults without appointments. */
-async function people(db: Transaction<Database>): Promise<readonly string[]> {
-  const { rows } = await sql<{ uuid: string }>`
-    select p.uuid from patients p
+/** Adults without appointments, each for what can be theirs. */
+async function people(db: Transaction<Database>, now: Date): Promise<ReadonlyMap<Coming, string>> {
+  const { storyOf, suitsStory } = await demoStories();
+  const { rows } = await sql<{ uuid: string; gender: string; birth_date: string }>`
+    select p.uuid, p.gender, p.birth_date from patients p
      where p.alive and not p.is_deceased and p.birth_date < current_date - interval '18 years'
-       and not exists (select from appointments a where a.organization_uuid = p.organization_uuid and a.patient_uuid = p.uuid and a.active)
-     order by p.patient_number limit ${comings.length}`.execute(db);
-  return rows.map(({ uuid }) => uuid);
+       and not exists (select from appointments a where a.organization_uuid = p.organization_uuid and a.patient_uuid = p.uuid)
+     order by p.patient_number`.execute(db);
+  const today = now.toISOString().slice(0, 10);
+  const left = [...rows];
+  const found = new Map<Coming, string>();
+  for (const coming of comings) {
+    const story = storyOf(coming.reason);
+    const at = left.findIndex(
+      ({ birth_date, gender }) => !story || suitsStory(story, { years: ageOn(birth_date, today) ?? 30, gender }),
+    );
+    const [person] = at < 0 ? [] : left.splice(at, 1);
+    if (person) found.set(coming, person.uuid);
+  }
+  return found;
 }
 
 /** Where people are seen by schedule; else the organization's first site. */
