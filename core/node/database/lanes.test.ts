@@ -6,7 +6,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** Work that goes on until it is told to end. */
-function open(lanes: Lanes, lane: string) {
+function open(lanes: Lanes, lane: string | undefined) {
   let end = () => undefined as void;
   let started = false;
   const done = lanes.run(lane, () => {
@@ -46,6 +46,15 @@ describe('lanes', () => {
     for (const each of hanging) each.end();
     await Promise.all(hanging.map(({ done }) => done));
     await expect(lanes.run('report', () => Promise.resolve('again'))).resolves.toBe('again');
+  });
+
+  it('hold up nothing that has no lane while a connection is free', async () => {
+    const lanes = new Lanes(4);
+    const hanging = Array.from({ length: 4 }, () => open(lanes, undefined));
+    await vi.advanceTimersByTimeAsync(100);
+    await expect(lanes.run(undefined, () => Promise.resolve('signed in'))).resolves.toBe('signed in');
+    for (const each of hanging) each.end();
+    await Promise.all(hanging.map(({ done }) => done));
   });
 
   it('never use more than twice their connections, and lose nobody', async () => {

@@ -11,7 +11,7 @@ export class NoConnection extends Error {
 }
 
 interface Waiting {
-  readonly lane: string;
+  readonly lane: string | undefined;
   readonly start: () => void;
 }
 
@@ -35,8 +35,11 @@ export class Lanes {
     this.#size = size;
   }
 
-  /** @throws NoConnection after 15 seconds */
-  async run<T>(lane: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * @param lane undefined for work that waits for no other of its kind, such as signing in
+   * @throws NoConnection after 15 seconds
+   */
+  async run<T>(lane: string | undefined, work: () => Promise<T>): Promise<T> {
     if (this.#mayStart(lane)) this.#quick++;
     else await this.#turn(lane);
     let slow = false;
@@ -44,7 +47,7 @@ export class Lanes {
       slow = true;
       this.#quick--;
       this.#slowInAll++;
-      this.#slow.set(lane, (this.#slow.get(lane) ?? 0) + 1);
+      if (lane !== undefined) this.#slow.set(lane, (this.#slow.get(lane) ?? 0) + 1);
       this.#next();
     }, slowAfter);
     try {
@@ -57,14 +60,14 @@ export class Lanes {
     }
   }
 
-  #mayStart(lane: string): boolean {
+  #mayStart(lane: string | undefined): boolean {
     const beyond = Math.max(0, this.#slowInAll - this.#size);
     if (this.#quick + beyond >= this.#size) return false;
-    return this.#slowInAll < this.#size / 2 || !this.#slow.has(lane);
+    return this.#slowInAll < this.#size / 2 || lane === undefined || !this.#slow.has(lane);
   }
 
   /** Resolves when it may start; it is counted among the quick ones by then. */
-  #turn(lane: string): Promise<void> {
+  #turn(lane: string | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const waiting: Waiting = {
         lane,
@@ -83,8 +86,9 @@ export class Lanes {
     });
   }
 
-  #quicken(lane: string): void {
+  #quicken(lane: string | undefined): void {
     this.#slowInAll--;
+    if (lane === undefined) return;
     const left = this.#slow.get(lane)! - 1;
     if (left > 0) this.#slow.set(lane, left);
     else this.#slow.delete(lane);

@@ -73,10 +73,11 @@ export class Transactions {
    *
    * @param opening is sent together with `begin`. `work` is given the rows of its last statement as a promise: what it
    *   sends before it waits for them travels in the same packet, and is rolled back if it then rejects
-   * @param lane the kind of work: if much of one kind hangs, the others still get connections
+   * @param lane the kind of work: if much of one kind hangs, the others still get connections; undefined for what waits
+   *   for no other of its kind
    * @throws NoConnection if none came free in time
    */
-  async run<T>(opening: Opening, work: Work<T>, lane = 'other'): Promise<T> {
+  async run<T>(opening: Opening, work: Work<T>, lane?: string): Promise<T> {
     const once = () => this.#runOnce(opening, work);
     const finished = await (this.#lanes ? this.#lanes.run(lane, once) : once());
     await finished.alongside;

@@ -14,6 +14,8 @@ import { missedBy, resetType } from './missed-events';
 
 /** Milliseconds between two heartbeats, at which the session is looked at again. */
 const heartbeat = 15_000;
+/** Milliseconds after which the database is asked a second time who may hear of an event. */
+const againAfter = 500;
 /** A browser that has not read this many bytes is disconnected; it comes back and resumes. */
 const backlog = 1_000_000;
 const streamsOfSession = 20;
@@ -109,7 +111,8 @@ export class EventStreams {
         'x-accel-buffering': 'no',
       });
       reply.raw.on('close', () => this.#leave(stream));
-      reply.raw.write(`retry: 1000\n\n`);
+      // Spread, so that all do not come back at once when a server has been away.
+      reply.raw.write(`retry: ${1000 + Math.floor(Math.random() * 2000)}\n\n`);
       const sent = new Set(missed.map(idOf));
       const held = stream.held ?? [];
       stream.held = undefined;
@@ -149,7 +152,10 @@ export class EventStreams {
   async #deliver(organization: string, { streams }: Following, events: readonly LiveEvent[]): Promise<void> {
     const listening = [...streams];
     try {
-      const principals = await this.#listeners(organization, listening);
+      const principals = await this.#listeners(organization, listening).catch(() =>
+        // Busy for a moment: to end all streams would only make it busier.
+        delayed(againAfter).then(() => this.#listeners(organization, listening)),
+      );
       for (const stream of listening) {
         const principal = principals.get(stream.claims.session);
         if (principal) this.#send(stream, events, principal);
@@ -226,6 +232,7 @@ function unlessRefused(error: unknown): undefined {
   throw error;
 }
 
+const delayed = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 const idOf = (event: LiveEvent) => EventPosition.parse(event.id)?.id;
 
 function write(reply: FastifyReply, events: readonly LiveEvent[]): void {

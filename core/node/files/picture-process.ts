@@ -10,6 +10,9 @@ export interface PictureToDraw {
 
 type Answer = { readonly picture: Uint8Array } | { readonly refused: string };
 
+/** What was sent is no picture that can be drawn. */
+export class NoPicture extends Error {}
+
 /** Milliseconds. The decoder gives up after ten seconds by itself. */
 const within = 20_000;
 const resolver = createRequire(import.meta.url);
@@ -40,19 +43,19 @@ export class PictureProcess {
   }
 
   get isUsable(): boolean {
-    return this.#process.connected && this.#process.exitCode === null;
+    return this.#process.connected && !this.#process.killed && this.#process.exitCode === null;
   }
 
   /**
    * One at a time.
    * @returns a WebP
-   * @throws Error if it is no picture that can be drawn, or takes too long
+   * @throws NoPicture if it cannot be drawn; Error if it takes too long or the process ends
    */
   async draw(picture: PictureToDraw): Promise<Buffer> {
     this.#idle(false);
     try {
       const answer = await this.#answer(picture);
-      if ('refused' in answer) throw new Error(answer.refused);
+      if ('refused' in answer) throw new NoPicture(answer.refused);
       return Buffer.from(answer.picture);
     } finally {
       this.#idle(true);

@@ -1,8 +1,8 @@
-import { invalid, type ImageGuard } from '@clinic-workbench/sdk/node';
+import { ApiError, invalid, type ImageGuard } from '@clinic-workbench/sdk/node';
 import { fileTypeFromBuffer } from 'file-type';
 import { injectable } from 'inversify';
 import { FewAtOnce } from './few-at-once';
-import { PictureProcess } from './picture-process';
+import { NoPicture, PictureProcess } from './picture-process';
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 /** Pictures that wait for their turn, each with the megabytes that were sent. */
@@ -25,8 +25,8 @@ export class SharpImageGuard implements ImageGuard {
     const type = await fileTypeFromBuffer(content);
     if (!type || !accepted.has(type.mime)) throw refuse();
     return this.#turns.run(() =>
-      this.#draw(content, maxPixels).catch(() => {
-        throw refuse();
+      this.#draw(content, maxPixels).catch((error: unknown) => {
+        throw error instanceof NoPicture ? refuse() : couldNotDraw();
       }),
     );
   }
@@ -48,6 +48,12 @@ export class SharpImageGuard implements ImageGuard {
     }
   }
 }
+
+/** The fault is the server's, not the picture's. */
+const couldNotDraw = () =>
+  new ApiError(503, 'unavailable', 'The picture could not be drawn just now. Please try again.', {
+    headers: { 'retry-after': '5' },
+  });
 
 function label(field: string): string {
   return field.charAt(0).toUpperCase() + field.slice(1).replaceAll('_', ' ');
