@@ -19,6 +19,7 @@ export * from './photos';
 export * from './regional-choices';
 export * from './registry';
 export * from './row-form';
+export * from './reason-words';
 export * from './rules-of';
 export * from './save-file';
 export * from './screen';

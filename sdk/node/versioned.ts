@@ -107,6 +107,14 @@ function withoutBytes(row: Selectable<Versioned>): Selectable<Versioned> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value))) as typeof row;
 }
 
-/** 428: an update that does not say which version it is of would overwrite what the caller has not seen. */
-export const versionRequired = () =>
-  new ApiError(428, 'version_required', 'The version that was read must be sent along (If-Match).');
+/**
+ * 428: an update that does not say which version it is of would overwrite what the caller has not seen.
+ * @param current what is there now, whose version the caller is told
+ */
+export const versionRequired = (current?: { readonly version: number }) =>
+  new ApiError(
+    428,
+    'version_required',
+    'The version that was read must be sent along (If-Match).',
+    current && { details: { current: { version: current.version } } },
+  );

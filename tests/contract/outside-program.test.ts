@@ -3,6 +3,7 @@ import type { AnyRoute } from '@clinic-workbench/sdk/node';
 import { getMetadataStorage } from 'class-validator';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { platform } from '../../core/node/platform';
 import { startTestServer, type TestServer, type TestUser } from '../support/test-server';
 import { endpoints, nameOf, urlOf } from './endpoints';
 import { fillOther, samples, type OtherOrganization } from './samples';
@@ -158,6 +159,59 @@ describe('a change that does not say which version it is of is answered with the
   });
 });
 
+describe('every change and delete asks which version it is of', () => {
+  /** What has no version, with the reason. Everything else that is changed or deleted has one, or belongs to what has. */
+  const unversioned: Readonly<Record<string, string>> = {
+    'PATCH v1 /user': 'the caller’s own profile, of which only what is sent is changed',
+    'PUT v2 /plugins/:id': 'a switch: the same wherever it stood before',
+    'PUT v2 /drafts/:key': 'the caller’s own unsent text, which carries its own number of writes',
+    'DELETE v2 /drafts/:key': 'the caller’s own unsent text',
+    'PUT v2 /local-keys': 'a key of the caller’s own, asked for rather than changed',
+    'PUT v2 /preferences': 'the caller’s own choices, each alone',
+    'PUT v2 /appointments/route': 'the order of a whole day, which is named with all that is in it',
+    'PUT v2 /emr/diagnoses/ranks': 'the order of a list, which is refused unless all that is in it are named',
+    'PUT v2 /emr/notes/:id/writing': 'says that the caller is writing, for a minute',
+    'DELETE v2 /emr/notes/:id/writing': 'says that the caller has stopped writing',
+    'PUT v1 /providers/:providerId/staff-users/:id/invitation-link': 'makes a link and changes nothing of the person',
+  };
+  /** They make something new where the body names nothing; what it names has a version. */
+  const puts = ['PUT v2 /emr/allergy-intolerances', 'PUT v2 /emr/diagnoses'];
+  const changing = [...all, ...(platform.kernelRoutes ?? [])].filter(({ method }) =>
+    ['PUT', 'PATCH', 'DELETE'].includes(method),
+  );
+
+  it('but for those that have none', () => {
+    const without = changing.filter((route) => !('versioned' in route && route.versioned)).map(nameOf);
+    expect(without.toSorted()).toEqual([...Object.keys(unversioned), ...puts].toSorted());
+  });
+
+  it.each([
+    ['PUT v2 /emr/allergy-intolerances', 'allergy'],
+    ['PUT v2 /emr/diagnoses', 'diagnosis'],
+  ] as const)('%s: where it names what is there', async (name, kind) => {
+    const route = all.find((each) => nameOf(each) === name)!;
+    const body = {
+      ...(samples(server.clinic, kept)[name]!.body as object),
+      uuid: kept[kind],
+      patient_id: kept.patient,
+    };
+    const answer = await call(route, undefined, body);
+    expect(answer.status, answer.text).toBe(428);
+    expect(answer.body.details).toEqual({ current: { version: expect.any(Number) as number } });
+  });
+
+  const deleting = all.filter(({ method, versioned }) => method === 'DELETE' && versioned);
+
+  it.each(deleting.map((route) => [nameOf(route), route] as const))(
+    '%s: not of a stale version',
+    async (name, route) => {
+      const answer = await call(route, 99_999, samples(server.clinic, kept)[name]?.body);
+      expect(answer.status, answer.text).toBe(409);
+      expect(answer.body).toMatchObject({ code: 'stale_version', details: { sent: 99_999 } });
+    },
+  );
+});
+
 async function withoutReason(): Promise<number> {
   const rows = await server.rows(
     `select 1 from audit_entries where organization_uuid = $1 and after::text like '%no reason given%'`,
@@ -165,6 +219,71 @@ async function withoutReason(): Promise<number> {
   );
   return rows.length;
 }
+
+describe('what was read can be sent back', () => {
+  const reads = new Set(all.filter(({ method }) => method === 'GET').map(({ api, path }) => `${api} ${path}`));
+  const noRecords: Readonly<Record<string, string>> = {
+    'PUT v2 /emr/notes/:id/writing': 'answers who writes, and is told that somebody does',
+    'PATCH v2 /emr/early-warning-scores/:id': 'cancels a score, and changes nothing in it',
+  };
+  const sendable = all.filter(
+    (route) =>
+      ['PATCH', 'PUT'].includes(route.method) &&
+      route.body &&
+      reads.has(`${route.api} ${route.path}`) &&
+      !(nameOf(route) in noRecords),
+  );
+  /** An amendment says why, and changes something. */
+  const amendments: Readonly<Record<string, object>> = {
+    'PATCH v2 /emr/observations/:uuid': { value: 74, reason: 'Sent back' },
+  };
+
+  it('in many places', () => expect(sendable.length).toBeGreaterThan(20));
+
+  /** The record, or that one of a list of which the sample speaks. */
+  async function readOf(route: AnyRoute): Promise<Record<string, unknown>> {
+    const sample = samples(server.clinic, kept)[nameOf(route)];
+    const { api, path } = route;
+    const params = { providerId: server.clinic, ...sample?.params };
+    const one = {
+      'PUT v2 /emr/allergy-intolerances': kept.allergy,
+      'PUT v2 /emr/diagnoses': kept.diagnosis,
+    } as Readonly<Record<string, string>>;
+    const id = one[nameOf(route)];
+    const url = id === undefined ? urlOf(route, params) : urlOf({ api, path: `${path}/:id` }, { id });
+    const read = await server.request({ method: 'GET', url, as: keeper });
+    expect(read.status, read.text).toBe(200);
+    const { data } = read.body as { readonly data?: readonly Record<string, unknown>[] };
+    if (!data) return read.body as Record<string, unknown>;
+    const named = [kept.workspace, kept.attachment];
+    const row = data.find((each) => named.some((name) => Object.values(each).includes(name)));
+    expect(row, read.text).toBeDefined();
+    return row!;
+  }
+
+  it.each(sendable.map((route) => [nameOf(route), route] as const))('%s', async (name, route) => {
+    const sample = samples(server.clinic, kept)[name];
+    const url = `${urlOf(route, { providerId: server.clinic, ...sample?.params })}?${new URLSearchParams(sample?.query)}`;
+    const whole = { ...(await readOf(route)), ...amendments[name] };
+    const send = (body: unknown, version?: number) =>
+      server.request({
+        ...{ method: route.method, url, as: keeper, body },
+        headers: version === undefined ? {} : { 'if-match': String(version) },
+      });
+    const asked = route.versioned ? await send(whole) : undefined;
+    const told = asked?.body as { readonly details?: { readonly current?: { readonly version: number } } } | undefined;
+    const version = told?.details?.current?.version ?? 1;
+    const unknown = await send({ ...whole, no_such_field: 1 }, version);
+    expect(unknown.status).toBe(400);
+    expect(unknown.body.errors).toHaveProperty('no_such_field');
+    if ('created_at' in whole) {
+      const otherwise = await send({ ...whole, created_at: '2001-01-01T00:00:00.000Z' }, version);
+      expect(otherwise.body.errors, otherwise.text).toHaveProperty('created_at');
+    }
+    const answer = await send(whole, version);
+    expect(answer.status, answer.text).toBeLessThan(300);
+  });
+});
 
 describe('what is deleted without a reason is kept as such', () => {
   it.each([

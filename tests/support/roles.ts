@@ -1,6 +1,7 @@
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import { expect } from 'vitest';
 import { createNotes, notesPlugin } from './notes-plugin';
+import { deleteAsRead } from './delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from './test-server';
 
 export const everything: RolePermissions = {
@@ -32,8 +33,7 @@ export const create = (name: string, permissions: Partial<RolePermissions> = {},
   });
 export const change = (id: string, version: number, body: object, as = admin) =>
   server.request({ method: 'PATCH', url: url(id, as.organization), as, body, headers: { 'if-match': `"${version}"` } });
-export const remove = (id: string, as = admin) =>
-  server.request({ method: 'DELETE', url: url(id, as.organization), as });
+export const remove = (id: string, as = admin) => deleteAsRead(server, { url: url(id, as.organization), as });
 export const list = (query = '', as = admin) =>
   server.request({ method: 'GET', url: `${url('', as.organization)}${query}`, as });
 export const made = async (name: string, permissions: Partial<RolePermissions> = {}) => {

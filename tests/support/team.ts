@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import { expect } from 'vitest';
+import { deleteAsRead } from './delete-as-read';
 import { startTestServer, type TestAnswer, type TestServer, type TestUser } from './test-server';
 
 export const everything: RolePermissions = {
@@ -37,7 +38,10 @@ export const send = (
   as = admin,
   body?: unknown,
   headers = {},
-) => server.request({ method, url: `${base(as)}${path}`, as, body, headers });
+) => {
+  const request = { url: `${base(as)}${path}`, as, body, headers };
+  return method === 'DELETE' ? deleteAsRead(server, request) : server.request({ method, ...request });
+};
 export const change = (of: { uuid: string; version: number }, body: object, as = admin) =>
   send('PATCH', `/${of.uuid}`, as, body, { 'if-match': `"${of.version}"` });
 export const search = (words: string, as = admin) =>

@@ -71,6 +71,11 @@ export async function buildServer({
   logRequests(app, logger);
   refuseForeignOrigins(app, allowedOrigins);
   rememberRoutes(app);
+  // Before the body is read: whatever is in it, there is nobody here to take it.
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.is404) void answerUnknown(request, reply);
+    else done();
+  });
 
   // Before the body is read, so that strangers cannot make the server read one.
   app.addHook('onRequest', async (request) => {

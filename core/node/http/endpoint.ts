@@ -1,7 +1,7 @@
 import { ApiError, forbidden, ImageGuard, versionRequired, type AnyRoute } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { appendAudit, type AuditRecord } from '../audit/audit-record';
+import { appendAudit } from '../audit/audit-record';
 import { appendEvents } from '../events/append-events';
 import type { ReadAuditWriter } from '../audit/read-audit-writer';
 import type { RefusalAudit } from '../audit/refusal-audit';
@@ -19,7 +19,6 @@ import { refusedOf } from './refused-request';
 import { LiveRequestContext } from './request-context';
 import {
   asksForTimeZone,
-  bodyOf,
   ifMatchOf,
   paramsOf,
   queryOf,
@@ -29,6 +28,8 @@ import {
   type ReceivedBody,
 } from './request-input';
 import { originOf } from './request-origin';
+import { bodyAsked, noVersion } from './sent-back';
+import { TellingRefusal } from './telling-refusal';
 import { timeZoneOf } from './time-zone-of';
 import { receive } from './uploads';
 
@@ -43,9 +44,6 @@ export interface RequestPath {
   /** Called after a commit with events. */
   readonly eventsCommitted: () => void;
 }
-
-/** No record has it: versions count up from 0 or 1. */
-const noVersion = -1;
 
 /** How a handler looks to the kernel, which has checked what it is given. */
 type Handle = (context: LiveRequestContext, request: object) => Promise<unknown>;
@@ -68,16 +66,6 @@ interface Claim {
   readonly stored: StoredAnswer | undefined;
 }
 
-/** A refusal that shows what it is about, as the version that a stale change would have overwritten. */
-class TellingRefusal extends Error {
-  constructor(
-    readonly refusal: ApiError,
-    readonly reads: readonly AuditRecord[],
-  ) {
-    super(refusal.message);
-  }
-}
-
 /** The caller's standing has changed since their last request: what was done ahead does not count. */
 class WrongGuess extends Error {}
 
@@ -95,11 +83,15 @@ export class Endpoint {
   readonly #handle: Handle;
   readonly #plugin: string | undefined;
   readonly #path: RequestPath;
+  /** Reads what this endpoint changes. */
+  readonly #reading: AnyRoute | undefined;
   readonly #uuidParams: readonly string[];
   /** Requests to one endpoint wait for one another before they hold up those to others. */
   readonly #lane: string;
 
-  constructor(route: AnyRoute, plugin: string | undefined, path: RequestPath) {
+  /** @param reading the endpoint that answers what this one changes, under the same path or that of the one thing */
+  constructor(route: AnyRoute, plugin: string | undefined, path: RequestPath, reading?: AnyRoute) {
+    this.#reading = reading;
     this.#route = route;
     this.#rules = route;
     this.#handle = (context, request) => route.handle(context, request as never);
@@ -212,14 +204,15 @@ export class Endpoint {
     const timeZone = asksForTimeZone(this.#rules, received.body, request.query)
       ? await timeZoneOf(transaction, principal.organization)
       : undefined;
+    const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
+    const ifMatch = unversioned ? noVersion : ifMatchOf(request);
     const input = {
       params,
-      body: bodyOf(this.#rules, received.body, timeZone),
+      body: await bodyAsked(this.#route, this.#reading, context, received.body, { params, ifMatch, timeZone }),
       query: queryOf(this.#rules, request.query, timeZone),
-      ifMatch: unversioned ? noVersion : ifMatchOf(request),
+      ifMatch,
       files: received.files,
     };
-    const context = new LiveRequestContext(principal, originOf(request), transaction.db, this.#path.container);
     // Done only to learn which version is the current one, and undone.
     if (unversioned) throw await this.#asksForVersion(context, input);
     const early = ahead ? this.#handled(context, input) : undefined;

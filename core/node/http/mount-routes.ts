@@ -15,10 +15,13 @@ export interface OfferedRoute {
  * and events → commit → answer.
  */
 export function mountRoutes(app: FastifyInstance, offered: readonly OfferedRoute[], path: RequestPath): void {
+  const readings = new Map(
+    offered.filter(({ route }) => route.method === 'GET').map(({ route }) => [`${route.api}${route.path}`, route]),
+  );
   for (const { plugin, route } of offered) {
     if (route.permission === 'public')
       throw new Error(`${route.path}: a route without a caller has no organization; make it a route of the kernel`);
-    const endpoint = new Endpoint(route, plugin, path);
+    const endpoint = new Endpoint(route, plugin, path, changes(route) ? readingOf(readings, route) : undefined);
     app.route({
       method: route.method,
       url: `/api/${route.api}${route.path}`,
@@ -28,3 +31,9 @@ export function mountRoutes(app: FastifyInstance, offered: readonly OfferedRoute
     });
   }
 }
+
+/** What answers the thing that an endpoint changes: where its body names the thing, that under the thing's own path. */
+const readingOf = (readings: ReadonlyMap<string, AnyRoute>, { api, path }: AnyRoute) =>
+  readings.get(`${api}${path}/:id`) ?? readings.get(`${api}${path}`);
+
+const changes = ({ method }: AnyRoute) => method === 'PATCH' || method === 'PUT';

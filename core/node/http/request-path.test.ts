@@ -137,6 +137,24 @@ describe('a request', () => {
     });
   });
 
+  it('of a method or path that is not known is answered so whatever its body is', async () => {
+    for (const [type, body] of [
+      ['application/json', '{"broken":'],
+      ['application/json', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`],
+      ['text/xml', '<a/>'],
+      ['multipart/form-data', 'no form'],
+    ] as const) {
+      const headers = { 'content-type': type };
+      const send = (url: string) => server.request({ method: 'PUT', url, as: writer, body, headers });
+      expect((await send('/api/v1/nothing')).body, type).toMatchObject({ status: 404, code: 'not_found' });
+      expect(await send('/api/v1/notes'), type).toMatchObject({
+        status: 405,
+        headers: { allow: 'POST, GET' },
+        body: { code: 'method_not_allowed' },
+      });
+    }
+  });
+
   it('of a plugin that the organization has switched off is answered 404 with its name, at once', async () => {
     await server.rows(`insert into disabled_plugins (organization_uuid, plugin_id) values ($1, 'jottings')`, [
       server.clinic,

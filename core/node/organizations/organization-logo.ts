@@ -3,6 +3,7 @@ import {
   FileStorage,
   invalid,
   notFound,
+  staleVersion,
   type RequestContext,
   type UploadedFile,
 } from '@clinic-workbench/sdk/node';
@@ -28,8 +29,23 @@ export async function putLogo(c: RequestContext, files: readonly UploadedFile[])
   return setLogo(c, key);
 }
 
-/** Takes the logo away; without one the product's own mark stands in the header. */
-export const removeLogo = (c: RequestContext): Promise<Organization> => setLogo(c, null);
+/**
+ * Takes the logo away; without one the product's own mark stands in the header. Whoever does so says which version of
+ * the organization they read: another logo may have been put there since.
+ *
+ * @throws ApiError 409 `stale_version`
+ */
+export async function removeLogo(c: RequestContext, ifMatch: number | undefined): Promise<Organization> {
+  const { version } = await c.db
+    .selectFrom('organizations')
+    .select('version')
+    .where('organization_uuid', '=', c.organization)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+  if (ifMatch !== undefined && ifMatch !== version)
+    throw staleVersion(ifMatch, await readOrganization(c.db, c.organization));
+  return setLogo(c, null);
+}
 
 async function setLogo(c: RequestContext, logo: string | null): Promise<Organization> {
   const before = await readOrganization(c.db, c.organization);

@@ -3,6 +3,7 @@ import {
   conflict,
   invalid,
   onOnePage,
+  staleVersion,
   toStoredPhone,
   type AnyRoute,
   type RequestContext,
@@ -81,10 +82,12 @@ export const organizationRoutes: readonly AnyRoute[] = [
     path: '/admin/organizations/:providerId',
     summary: 'Refused: what an organization has recorded must be kept',
     permission: 'organizations.delete',
-    handle: () =>
-      Promise.reject(
-        conflict('organization_kept', 'An organization cannot be deleted: what it has recorded must be kept.'),
-      ),
+    versioned: true,
+    handle: async (c, { ifMatch }) => {
+      const current = await readOrganization(c.db, c.organization);
+      if (ifMatch !== undefined && ifMatch !== current.version) throw staleVersion(ifMatch, current);
+      throw conflict('organization_kept', 'An organization cannot be deleted: what it has recorded must be kept.');
+    },
   }),
   platformRoute({
     method: 'POST',
@@ -101,7 +104,8 @@ export const organizationRoutes: readonly AnyRoute[] = [
     path: '/providers/:providerId/logo',
     summary: 'Takes the logo away',
     permission: 'settings.write',
-    handle: removeLogo,
+    versioned: true,
+    handle: (c, { ifMatch }) => removeLogo(c, ifMatch),
   }),
   platformRoute({
     method: 'GET',

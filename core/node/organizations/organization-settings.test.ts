@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { multipart } from '../../../tests/support/multipart';
 import { openWhileDrawing } from '../../../tests/support/open-while-drawing';
+import { deleteAsRead } from '../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
 
 let server: TestServer;
@@ -113,7 +114,7 @@ describe('the logo', () => {
     const url = `/api/v2/logos/${server.hospital}/${answer.body.logo}`;
     const shown = await server.request({ method: 'GET', url });
     expect([shown.status, shown.headers['content-type']]).toEqual([200, 'image/webp']);
-    expect((await server.request({ method: 'DELETE', url: `${v1()}/logo`, as: admin })).body.logo).toBeNull();
+    expect((await deleteAsRead(server, { url: `${v1()}/logo`, as: admin })).body.logo).toBeNull();
     expect((await server.request({ method: 'GET', url })).status).toBe(404);
     expect((await server.request({ method: 'GET', url: `/api/v2/logos/${server.clinic}/x` })).status).toBe(404);
     expect((await server.request({ method: 'GET', url: `/api/v2/logos/nonsense/x` })).status).toBe(404);
@@ -178,7 +179,7 @@ describe('further organizations', () => {
   });
 
   it('are never deleted', async () => {
-    const answer = await server.request({ method: 'DELETE', url: `${v2()}/${server.hospital}`, as: admin });
+    const answer = await deleteAsRead(server, { url: `${v2()}/${server.hospital}`, as: admin });
     expect(answer).toMatchObject({ status: 409, body: { code: 'organization_kept' } });
   });
 });

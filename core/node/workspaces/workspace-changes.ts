@@ -14,6 +14,13 @@ import { InstalledPlugins } from '../plugin-host/installed-plugins';
 import { rolesUsing } from './roles-using';
 import { defaultType, type ChangeWorkspace, type CreateWorkspace } from './workspace-rules';
 
+/** A workspace as people choose it: one that the organization has named, or a built-in one, whose `id` is its type. */
+export interface BuiltInWorkspace extends Omit<Workspace, 'uuid' | 'version'> {
+  /** It is no record: nobody changes or deletes it, and plugins switch it on and off. */
+  readonly uuid: null;
+  readonly version: null;
+}
+
 /** A workspace that the organization has named (specification, section 3). */
 export interface Workspace {
   readonly uuid: string;
@@ -30,7 +37,31 @@ export interface Workspace {
   readonly roles: readonly string[];
 }
 
-/** By type, then in the order that the organization gave them. */
+/** The built-in workspaces that are on, by their names; each stands for all of its type. */
+export async function builtInWorkspaces(c: RequestContext): Promise<BuiltInWorkspace[]> {
+  const off = await c.db
+    .selectFrom('disabled_plugins')
+    .select('plugin_id')
+    .where('organization_uuid', '=', c.organization)
+    .execute();
+  const plugins = c.service<InstalledPlugins>(InstalledPlugins);
+  const switchedOff = off.map(({ plugin_id }) => plugin_id);
+  const on = plugins.all.flatMap(({ manifest }) => {
+    const { workspace } = manifest.contributes;
+    return workspace && plugins.isOn(manifest.id, switchedOff) ? [workspace] : [];
+  });
+  const keys = on.map(({ key }) => key.toUpperCase());
+  const users = await rolesUsing(c, keys);
+  return on
+    .map(({ title }, index) => {
+      const key = keys[index]!;
+      const roles = users.get(key) ?? [];
+      return { uuid: null, id: key, version: null, type: key, name: title, position: 0, entry: key, roles };
+    })
+    .toSorted((one, other) => one.name.localeCompare(other.name));
+}
+
+/** Those that the organization has named, by type, then in the order that it gave them. */
 export async function listWorkspaces(c: RequestContext): Promise<Workspace[]> {
   const rows = await c.db
     .selectFrom('workspaces')

@@ -1,7 +1,13 @@
-import type { AnyRoute } from '@clinic-workbench/sdk/node';
+import { onOnePage, type AnyRoute } from '@clinic-workbench/sdk/node';
 import { platformRoute } from '../platform-routes';
-import { changeWorkspace, createWorkspace, deleteWorkspace, listWorkspaces } from './workspace-changes';
-import { ChangeWorkspace, CreateWorkspace, DeleteWorkspace } from './workspace-rules';
+import {
+  builtInWorkspaces,
+  changeWorkspace,
+  createWorkspace,
+  deleteWorkspace,
+  listWorkspaces,
+} from './workspace-changes';
+import { ChangeWorkspace, CreateWorkspace, DeleteWorkspace, WorkspacesQuery } from './workspace-rules';
 
 const path = '/providers/:providerId/workspaces';
 
@@ -11,11 +17,12 @@ export const workspaceRoutes: readonly AnyRoute[] = [
     method: 'GET',
     api: 'v1',
     path,
-    summary: 'The workspaces that the organization has named, with the roles that name them',
+    summary: 'The workspaces: the built-in ones that are on, then those that the organization has named',
     permission: 'signed-in',
-    handle: async (c) => {
-      const data = await listWorkspaces(c);
-      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+    query: WorkspacesQuery,
+    handle: async (c, { query }) => {
+      const builtIn = query.named === 'true' ? [] : await builtInWorkspaces(c);
+      return onOnePage([...builtIn, ...(await listWorkspaces(c))]);
     },
   }),
   platformRoute({
@@ -44,6 +51,7 @@ export const workspaceRoutes: readonly AnyRoute[] = [
     path,
     summary: 'Deletes a workspace that no role names; the body names it by its id',
     permission: 'workspaces.delete',
+    versioned: true,
     body: DeleteWorkspace,
     handle: (c, { body, ifMatch }) => deleteWorkspace(c, body.id, ifMatch),
   }),

@@ -1,4 +1,16 @@
-import { Label, Max, Min, Optional, Required, rule, Text, Uuid, Whole } from '@clinic-workbench/sdk/common';
+import {
+  Label,
+  ListQuery,
+  Max,
+  Min,
+  OneOf,
+  Optional,
+  Required,
+  rule,
+  Text,
+  Uuid,
+  Whole,
+} from '@clinic-workbench/sdk/common';
 import { Trimmed, UpperCase } from '../text-transforms';
 
 /** What is chosen when nothing is (specification, section 3). */
@@ -19,6 +31,11 @@ export class ChangeWorkspace {
   @Optional() @UpperCase() @TypeKey() type?: string;
   @Optional() @Trimmed() @Required() @Text(80) name?: string;
   @Label('Order') @Optional() @Whole() @Min(0) @Max(999) position?: number;
+}
+
+export class WorkspacesQuery extends ListQuery {
+  /** `true`: only those that the organization has named. */
+  @Label('Named') @Optional() @OneOf(['true', 'false']) named?: 'true' | 'false';
 }
 
 export class DeleteWorkspace {

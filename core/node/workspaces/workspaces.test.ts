@@ -37,7 +37,31 @@ describe('workspaces that an organization names', () => {
       as: await server.user(server.clinic, { workspaces: [], resources: [] }),
       of: server.clinic,
     });
-    expect(theirs.data).toEqual([]);
+    expect(theirs.data.filter(({ uuid }: { uuid: string | null }) => uuid !== null)).toEqual([]);
+  });
+
+  it('are listed after the built-in ones that are on, which name no record and which nobody changes', async () => {
+    const { body: made } = await add('Eye ward', { type: 'OPD' });
+    const list = async (query = '') => {
+      const url = `/api/v1/providers/${server.hospital}/workspaces${query}`;
+      const { body } = await server.request({ method: 'GET', url, as: nurse });
+      return body.data as { id: string; uuid: string | null; name: string; roles: readonly string[] }[];
+    };
+    const all = await list();
+    const builtIn = all.filter(({ uuid }) => uuid === null);
+    expect(builtIn.map(({ id }) => id).toSorted()).toEqual(
+      ['ADMIN', 'BILL', 'COVID', 'DIAG', 'EMERG', 'HOME', 'IPD', 'MOM', 'OPD', 'PHARM', 'RECEPT', 'VIRT'].toSorted(),
+    );
+    expect(builtIn.find(({ id }) => id === 'IPD')).toMatchObject({ type: 'IPD', entry: 'IPD', version: null });
+    expect(builtIn.every(({ name }) => name.length > 0)).toBe(true);
+    expect(all.slice(builtIn.length)).toContainEqual(made);
+    expect((await list('?named=true')).every(({ uuid }) => uuid !== null)).toBe(true);
+    expect((await call('DELETE', { id: 'OPD' }, { version: 1 })).body.errors).toHaveProperty('id');
+    await server.rows(`insert into disabled_plugins (organization_uuid, plugin_id) values ($1, 'covid')`, [
+      server.hospital,
+    ]);
+    expect((await list()).map(({ id }) => id)).not.toContain('COVID');
+    await server.rows('delete from disabled_plugins');
   });
 
   it('are changed and deleted by their id in the body, by whoever says which version', async () => {

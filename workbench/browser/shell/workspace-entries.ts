@@ -30,7 +30,7 @@ export class WorkspaceEntries {
 
   /** Without an answer the workspaces go by their own titles. */
   async load(): Promise<void> {
-    const options = { cache: true, quiet: true } as const;
+    const options = { query: { named: true }, cache: true, quiet: true } as const;
     const page = await this.#api
       .list<NamedWorkspace>('v1/providers/{providerId}/workspaces', options)
       .catch(() => undefined);

@@ -1,4 +1,4 @@
-import { MenuButton, StatusTag } from '@clinic-workbench/sdk/browser';
+import { MenuButton, StatusTag, reasonWords } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { isLiveAllergy, type Allergy } from '../common/allergy';
 import styles from './allergies.module.css';
@@ -34,7 +34,7 @@ export const AllergyLine = observer(function AllergyLine(props: {
         <p className={styles.muted}>{facts.join(' · ')}</p>
         {allergy.note && <p className={styles.muted}>{allergy.note}</p>}
         {allergy.error_reason && (
-          <p className={styles.muted}>{t('Reason: {{reason}}', { reason: allergy.error_reason })}</p>
+          <p className={styles.muted}>{t('Reason: {{reason}}', { reason: reasonWords(allergy.error_reason) })}</p>
         )}
       </div>
       <MenuButton

@@ -60,7 +60,7 @@ export class AllergyWriting {
     const { uuid, patient_id, encounter_id: _, service_provider_id: __, ...fields } = body;
     await heldPatient(c, patient_id);
     if (!uuid) return this.create(c, body);
-    if (ifMatch === undefined) throw versionRequired();
+    if (ifMatch === undefined) throw versionRequired(await this.#reader.row(c, uuid));
     const before = await this.#current(c, uuid, ifMatch);
     if (before.patient_uuid !== patient_id) throw invalid({ patient_id: ['Patient is not valid'] });
     return this.#change(c, before, { ...initial, ...(await this.#reading.values(c, fields)) }, null);

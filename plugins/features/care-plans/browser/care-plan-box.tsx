@@ -1,4 +1,4 @@
-import { Formats, Icon, MenuButton, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, Icon, MenuButton, useService, reasonWords } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { isOverdue, type CarePlan } from '../common/care-plan';
 import { ActivityLine } from './activity-line';
@@ -49,7 +49,7 @@ export const CarePlanBox = observer(function CarePlanBox(props: {
             </p>
           )}
           {plan.status_reason && (
-            <p className={styles.muted}>{t('Reason: {{reason}}', { reason: plan.status_reason })}</p>
+            <p className={styles.muted}>{t('Reason: {{reason}}', { reason: reasonWords(plan.status_reason) })}</p>
           )}
         </div>
         <MenuButton small label={t('What to do with {{name}}', { name: plan.title })} items={actions.menuOf(plan)} />

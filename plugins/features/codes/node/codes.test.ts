@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesOf, own, type CodesCalls } from '../../../../tests/support/codes';
+import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 import type { CodeSequence } from '../common';
 
@@ -134,7 +135,7 @@ describe('another format of patient numbers', () => {
 
   it('cannot be removed', async () => {
     const { uuid } = await codes.typeOf('patient');
-    const answer = await server.request({ method: 'DELETE', url: `/api/v2/codes/remove/${uuid}`, as: administrator });
+    const answer = await deleteAsRead(server, { url: `/api/v2/codes/remove/${uuid}`, as: administrator });
     expect(answer.body).toMatchObject({ status: 409, code: 'built_in_sequence' });
   });
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { codesOf, own, type CodesCalls } from '../../../../tests/support/codes';
+import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -28,8 +29,7 @@ describe('a sequence of one’s own', () => {
     expect(status).toBe(201);
     expect(body.data.map((code: string) => code.slice(0, 8))).toEqual(['LAB-0041', 'LAB-0042', 'LAB-0043']);
     expect(await codes.typeOf('specimen')).toMatchObject({ last_code: body.data[2], next_value: 44 });
-    const refused = await server.request({
-      method: 'DELETE',
+    const refused = await deleteAsRead(server, {
       url: `/api/v2/codes/remove/${made.uuid}`,
       as: administrator,
     });
@@ -39,7 +39,7 @@ describe('a sequence of one’s own', () => {
   it('is removed while it has given nothing, and its name is free again', async () => {
     const fields = { type: 'mistake', label: 'Mistake' };
     const made = await codes.registered(fields);
-    const remove = (as: TestUser) => server.request({ method: 'DELETE', url: `/api/v2/codes/remove/${made.uuid}`, as });
+    const remove = (as: TestUser) => deleteAsRead(server, { url: `/api/v2/codes/remove/${made.uuid}`, as });
     expect((await remove(stranger)).status).toBe(404);
     expect((await remove(administrator)).status).toBe(204);
     expect((await remove(administrator)).status).toBe(404);

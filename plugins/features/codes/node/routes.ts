@@ -82,6 +82,7 @@ export const routes = [
     path: '/codes/remove/:id',
     summary: 'Removes a sequence of the organization’s own that has given no code',
     permission: 'codes.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service<SequenceChanges>(SequenceChanges).remove(c, params.id, ifMatch),
   }),
 ];

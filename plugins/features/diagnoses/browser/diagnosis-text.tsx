@@ -1,3 +1,4 @@
+import { reasonWords } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { isLiveDiagnosis, type Diagnosis } from '../common/diagnosis';
 import styles from './diagnoses.module.css';
@@ -32,7 +33,7 @@ export const DiagnosisText = observer(function DiagnosisText(props: {
       <p className={styles.muted}>{facts.join(' · ')}</p>
       {diagnosis.note && <p className={styles.muted}>{diagnosis.note}</p>}
       {diagnosis.error_reason && (
-        <p className={styles.muted}>{t('Reason: {{reason}}', { reason: diagnosis.error_reason })}</p>
+        <p className={styles.muted}>{t('Reason: {{reason}}', { reason: reasonWords(diagnosis.error_reason) })}</p>
       )}
     </div>
   );

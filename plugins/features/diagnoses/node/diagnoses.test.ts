@@ -207,12 +207,20 @@ describe('the order of an encounter’s diagnoses', () => {
 });
 
 describe('older callers', () => {
-  it('change and remove a diagnosis of an encounter without saying a version or a reason', async () => {
+  it('change and remove a diagnosis of an encounter without saying a reason, and say the version like everybody', async () => {
     const { patient, encounter, uuids } = await withDiagnoses('A', 'B');
     const legacy = `/api/v1/encounter-patient-diagnosis/${uuids[0]}`;
-    expect(await desk.send('PATCH', legacy, { note: 'Seen' })).toMatchObject({ status: 200, body: { note: 'Seen' } });
+    expect((await desk.send('PATCH', legacy, { note: 'Seen' })).status).toBe(428);
+    expect(await desk.send('PATCH', legacy, { note: 'Seen' }, 1)).toMatchObject({
+      status: 200,
+      body: { note: 'Seen', version: 2 },
+    });
     expect((await desk.send('PATCH', legacy, { note: 'x' }, 1)).status).toBe(409);
-    expect((await desk.send('DELETE', legacy)).body).toMatchObject({ error_reason: 'Removed from the encounter' });
+    expect((await desk.send('DELETE', legacy)).status).toBe(428);
+    expect((await desk.send('DELETE', legacy, undefined, 1)).status).toBe(409);
+    expect((await desk.send('DELETE', legacy, undefined, 2)).body).toMatchObject({
+      error_reason: 'Removed from the encounter',
+    });
     expect(await inOrder(patient, encounter)).toEqual(['1 B']);
   });
 

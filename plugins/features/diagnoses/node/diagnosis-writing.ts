@@ -75,13 +75,13 @@ export class DiagnosisWriting {
     const { uuid, patient_id, encounter_id: _, service_provider_id: __, ...fields } = body;
     await heldPatient(c, patient_id);
     if (!uuid) return this.create(c, body);
-    if (ifMatch === undefined) throw versionRequired();
+    if (ifMatch === undefined) throw versionRequired(await this.#reader.row(c, uuid));
     const before = await this.#current(c, uuid, ifMatch);
     if (before.patient_uuid !== patient_id) throw invalid({ patient_id: ['Patient is not valid'] });
     return this.#change(c, before, { ...initial, ...(await this.#reading.values(c, fields)) }, null);
   }
 
-  /** @param ifMatch any version if undefined @throws ApiError 404; 409 `stale_version`, `entered_in_error`, `encounter_closed`; 400 */
+  /** @throws ApiError 404; 409 `stale_version`, `entered_in_error`, `encounter_closed`; 400 */
   async update(
     c: RequestContext,
     uuid: string,
@@ -94,7 +94,6 @@ export class DiagnosisWriting {
 
   /**
    * Says that it was never so. It stays readable, also in an encounter that has ended.
-   * @param ifMatch any version if undefined
    * @throws ApiError 404; 409 `stale_version`, `entered_in_error`
    */
   async enteredInError(

@@ -106,8 +106,9 @@ export const routes = [
     method: 'PATCH',
     api: 'v1',
     path: '/encounter-patient-diagnosis/:id',
-    summary: 'Changes a diagnosis of an encounter, for older callers; of any version without If-Match',
+    summary: 'Changes a diagnosis of an encounter, for older callers',
     permission: 'diagnoses.write',
+    versioned: true,
     body: UpdateDiagnosis,
     handle: (c, { params, body, ifMatch }) => c.service(DiagnosisWriting).update(c, params.id, ifMatch, body),
   }),
@@ -117,6 +118,7 @@ export const routes = [
     path: '/encounter-patient-diagnosis/:id',
     summary: 'Says that a diagnosis was entered in error, for older callers, who say no reason',
     permission: 'diagnoses.write',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(DiagnosisWriting).enteredInError(c, params.id, ifMatch, removed),
   }),
 ];

@@ -1,4 +1,4 @@
-import { Formats, LinkButton, Navigation, useService } from '@clinic-workbench/sdk/browser';
+import { Formats, LinkButton, Navigation, useService, reasonWords } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Encounter } from '../common/encounter';
 import { statusLabel } from './labels';
@@ -17,7 +17,7 @@ export const EndedNotice = observer(function EndedNotice({ encounter }: { readon
           ? t('This encounter ended {{time}}. What is said now is an addendum to a note.', {
               time: formats.dateTime(end_time),
             })
-          : t('{{status}}: {{reason}}', { status: statusLabel(status), reason: status_reason ?? '–' })}
+          : t('{{status}}: {{reason}}', { status: statusLabel(status), reason: reasonWords(status_reason) ?? '–' })}
       </p>
       {status === 'finished' && navigation.canOpen('patients-id-notes') && (
         <LinkButton small icon="annotation" to="patients-id-notes" params={{ id: encounter.patient_id }}>

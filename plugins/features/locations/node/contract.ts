@@ -42,5 +42,13 @@ export interface WorkPlaces {
    * @throws ApiError 403 `not_your_location`
    */
   insist(c: RequestContext, location: string): Promise<void>;
+  /**
+   * Where something takes place that a program does not say the place of: where the caller stands (`X-Location`), else the
+   * practitioner's default location, else the first active site, of those first that the caller works in.
+   *
+   * @param practitionerRole who is to do it
+   * @throws ApiError 400 naming `location_id`, if there is no active site
+   */
+  usual(c: RequestContext, practitionerRole: string | undefined): Promise<string>;
 }
 export const WorkPlaces = Symbol.for('locations.WorkPlaces');

@@ -199,13 +199,14 @@ describe('what is in use', () => {
 
   it('is deleted when nothing uses it, with what it was in the audit', async () => {
     const ward = await make('Free Ward', 'ward', site);
-    expect((await send('DELETE', `/${ward.uuid}`)).status).toBe(204);
+    expect((await send('DELETE', `/${ward.uuid}`)).status).toBe(428);
+    expect((await send('DELETE', `/${ward.uuid}`, undefined, 1)).status).toBe(204);
     const [entry] = await server.rows(
       `select before->>'name' as name from audit_entries where action = 'delete' and resource_uuid = $1`,
       [ward.uuid],
     );
     expect(entry).toEqual({ name: 'Free Ward' });
-    expect((await send('DELETE', `/${ward.uuid}`)).status).toBe(404);
+    expect((await send('DELETE', `/${ward.uuid}`, undefined, 1)).status).toBe(404);
   });
 
   it('one site stays active, so that staff have where to work', async () => {
@@ -215,7 +216,7 @@ describe('what is in use', () => {
     expect((await send('PATCH', `/${site}`, { status: 'inactive' }, version)).body.code).toBe('last_location');
     const second = await make('Second Site', 'site', null);
     expect((await send('PATCH', `/${site}`, { status: 'inactive' }, version)).status).toBe(200);
-    expect((await send('DELETE', `/${second.uuid}`)).body.code).toBe('last_location');
+    expect((await send('DELETE', `/${second.uuid}`, undefined, 1)).body.code).toBe('last_location');
     await send('PATCH', `/${site}`, { status: 'active' }, version + 1);
   });
 });

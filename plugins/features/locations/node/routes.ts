@@ -60,6 +60,7 @@ export const routes = [
     path: '/locations/:id',
     summary: 'Deletes a location that nothing uses',
     permission: 'locations.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service<LocationChanges>(LocationChanges).delete(c, params.id, ifMatch),
   }),
   ...importRoutes(manifest, { kind: 'locations', permission: 'locations.write', undo: 'locations.delete' }),

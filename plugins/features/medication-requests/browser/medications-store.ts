@@ -172,8 +172,8 @@ export class MedicationsStore {
     await this.favourites.load();
   }
 
-  async deleteFavourite({ uuid }: MedicationFavourite): Promise<void> {
-    await this.#api.delete(`${favouritesPath}/${uuid}`);
+  async deleteFavourite({ uuid, version }: MedicationFavourite): Promise<void> {
+    await this.#api.delete(`${favouritesPath}/${uuid}`, { ifMatch: version });
     await this.favourites.load();
   }
 

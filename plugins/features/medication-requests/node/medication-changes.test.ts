@@ -153,8 +153,12 @@ describe('a favourite', () => {
     expect(again.body).toMatchObject({ errors: { name: ['Name already exists'] } });
     const colleague = await RecordDesk.open(server, server.hospital, ['medication-requests.*']);
     expect((await colleague.send('GET', '/emr/medication-favourites')).body.data).toEqual([]);
-    expect((await colleague.send('DELETE', `/emr/medication-favourites/${made.body.uuid}`)).status).toBe(404);
-    expect((await desk.send('DELETE', `/emr/medication-favourites/${made.body.uuid}`)).status).toBeLessThan(300);
+    expect((await colleague.send('DELETE', `/emr/medication-favourites/${made.body.uuid}`, undefined, 1)).status).toBe(
+      404,
+    );
+    expect(
+      (await desk.send('DELETE', `/emr/medication-favourites/${made.body.uuid}`, undefined, 1)).status,
+    ).toBeLessThan(300);
     expect((await desk.send('GET', '/emr/medication-favourites')).body.data).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { insertRow, invalid, notFound, onOnePage, type RequestContext } from '@clinic-workbench/sdk/node';
+import { insertRow, invalid, notFound, onOnePage, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import type { Selectable } from 'kysely';
 import type { MedicationFavourite } from '../common/medication-favourite';
@@ -46,15 +46,22 @@ export class MedicationFavourites {
   }
 
   /** @throws ApiError 404, also for somebody else's */
-  async delete(c: RequestContext, uuid: string): Promise<void> {
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const gone = await c.db
-      .deleteFrom('medication_favourites')
+      .selectFrom('medication_favourites')
+      .selectAll()
       .where('organization_uuid', '=', c.organization)
       .where('practitioner_role_uuid', '=', c.practitionerRole)
       .where('uuid', '=', uuid)
-      .returning('name')
+      .forUpdate()
       .executeTakeFirst();
     if (!gone) throw notFound('Favourite');
+    if (ifMatch !== undefined && ifMatch !== gone.version) throw staleVersion(ifMatch, toWire(gone));
+    await c.db
+      .deleteFrom('medication_favourites')
+      .where('organization_uuid', '=', c.organization)
+      .where('uuid', '=', uuid)
+      .execute();
     c.audit({ action: 'delete', resource: 'medication-requests', resourceUuid: uuid, note: { favourite: gone.name } });
   }
 }

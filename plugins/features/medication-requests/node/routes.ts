@@ -120,6 +120,7 @@ export const routes = [
     path: '/emr/medication-favourites/:id',
     summary: 'Forgets a favourite of the caller',
     permission: 'medication-requests.write',
-    handle: (c, { params }) => c.service(MedicationFavourites).delete(c, params.id),
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(MedicationFavourites).delete(c, params.id, ifMatch),
   }),
 ];

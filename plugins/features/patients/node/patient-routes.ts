@@ -137,6 +137,7 @@ export const patientRoutes = [
     path: '/providers/:providerId/patients/:id',
     summary: 'Deletes a patient; an administrator can restore the record',
     permission: 'patients.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(PatientRepository).delete(c, params.id, ifMatch),
   }),
   route({

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -209,9 +210,7 @@ describe('deleting', () => {
   it('hides the record until somebody with the right restores it', async () => {
     const { uuid, first_name, email } = await registered({ email: 'gone@example.org' });
     const before = (await get('')).body.meta.total;
-    expect((await server.request({ method: 'DELETE', url: `${v1()}/patients/${uuid}`, as: receptionist })).status).toBe(
-      204,
-    );
+    expect((await deleteAsRead(server, { url: `${v1()}/patients/${uuid}`, as: receptionist })).status).toBe(204);
     expect((await get(`/${uuid}`)).status).toBe(404);
     expect((await get(`?search=${first_name}`)).body.meta.total).toBe(0);
     expect((await get('')).body.meta.total).toBe(before - 1);
@@ -235,7 +234,7 @@ describe('deleting', () => {
 
   it('frees the email address, and restoring says when it has been taken', async () => {
     const { uuid } = await registered({ email: 'twice@example.org' });
-    await server.request({ method: 'DELETE', url: `${v1()}/patients/${uuid}`, as: receptionist });
+    await deleteAsRead(server, { url: `${v1()}/patients/${uuid}`, as: receptionist });
     await registered({ email: 'twice@example.org' });
     const { status, body } = await server.request({ method: 'POST', url: `${v2}/${uuid}/restore`, as: administrator });
     expect([status, body.errors]).toEqual([400, { email: ['Email already exists'] }]);
@@ -249,16 +248,13 @@ describe('organizations', () => {
     expect((await correct(uuid, 1, { first_name: 'Stolen' }, elsewhere)).status).toBe(404);
     expect(
       (
-        await server.request({
-          method: 'DELETE',
+        await deleteAsRead(server, {
           url: `/api/v1/providers/${server.clinic}/patients/${uuid}`,
           as: elsewhere,
         })
       ).status,
     ).toBe(404);
-    expect((await server.request({ method: 'DELETE', url: `${v1()}/patients/${uuid}`, as: elsewhere })).status).toBe(
-      404,
-    );
+    expect((await deleteAsRead(server, { url: `${v1()}/patients/${uuid}`, as: elsewhere })).status).toBe(404);
     expect((await get(`?search=${first_name}`, elsewhere)).body.meta.total).toBe(0);
     expect((await get('', elsewhere)).body.meta).toMatchObject({ total: 0, male: 0, female: 0 });
     expect((await get(`?managing_organization_id=${server.clinic}`)).status).toBe(404);

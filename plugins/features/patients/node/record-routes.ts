@@ -39,6 +39,7 @@ export const recordRoutes = [
     path: '/providers/:providerId/patient-photos/:id',
     summary: 'Removes the photo of a patient',
     permission: 'patients.write',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(PatientPhotos).remove(c, params.id, ifMatch),
   }),
   route({
@@ -55,9 +56,10 @@ export const recordRoutes = [
     method: 'DELETE',
     api: 'v1',
     path: '/providers/:providerId/patient_links/:uuid',
-    summary: 'Takes a link between two patients away',
+    summary: 'Takes a link between two patients away; the version is that of either of them',
     permission: 'patients.write',
-    handle: (c, { params }) => c.service(PatientLinks).unlink(c, params.uuid),
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(PatientLinks).unlink(c, params.uuid, ifMatch),
   }),
   route({
     method: 'GET',

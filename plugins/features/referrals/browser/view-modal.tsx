@@ -10,6 +10,7 @@ import {
   StatusTag,
   Toaster,
   useService,
+  reasonWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo, useState } from 'react';
@@ -58,7 +59,7 @@ const Facts = observer(function Facts({ referral }: { readonly referral: Referra
             label: t('Status'),
             value: <StatusTag kind="service-request" status={referral.status} label={statusLabel(referral.status)} />,
           },
-          { label: t('Why'), value: referral.status_reason },
+          { label: t('Why'), value: reasonWords(referral.status_reason) },
           { label: t('Priority'), value: priorityLabel(referral.priority) },
           { label: t('Phone number'), value: party.phone },
           { label: t('Email'), value: party.email },

@@ -46,8 +46,11 @@ export interface ReferralAnswer {
   readonly recorded_by_name: string | null;
 }
 
-/** A patient sent to, or by, somebody else, as the API answers it. */
-export interface Referral {
+/**
+ * A patient sent to, or by, somebody else, as the API answers it. Whom it goes to stands there twice: as `party`, and in
+ * the fields in which it is sent.
+ */
+export interface Referral extends ReferralParty {
   readonly uuid: string;
   /** The same. */
   readonly id: string;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Referral, ReferralAnswer } from '../common/referral';
+import type { Referral, ReferralAnswer, ReferralParty } from '../common/referral';
 import type { ReferralRow } from './referrals-table';
 
 export type ReadReferral = ReferralRow & {
@@ -28,13 +28,8 @@ export function toWire(row: ReadReferral): Referral {
     patient_id: row.patient_uuid,
     encounter_id: row.encounter_uuid,
     specialty: row.specialty,
-    party: {
-      specialist_id: row.specialist_uuid,
-      practitioner_name: row.practitioner_name,
-      facility: row.facility,
-      phone: row.phone,
-      email: row.email,
-    },
+    party: partyOf(row),
+    ...partyOf(row),
     reason: row.reason,
     summary: row.summary,
     authored_on: row.authored_on?.toISOString() ?? null,
@@ -55,3 +50,11 @@ function answerOf(row: ReadReferral): ReferralAnswer | null {
     recorded_by_name: row.answer_recorded_by_name,
   };
 }
+
+const partyOf = (row: ReadReferral): ReferralParty => ({
+  specialist_id: row.specialist_uuid,
+  practitioner_name: row.practitioner_name,
+  facility: row.facility,
+  phone: row.phone,
+  email: row.email,
+});

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Sweeper } from '../../../../core/node/database/sweeper';
 import { Desk } from '../../../../tests/support/desk';
+import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 import type { SlotGroups } from '../common/slot';
 
@@ -178,7 +179,7 @@ describe('a schedule', () => {
   it('keeps its service and its location from being deleted', async () => {
     const keeper = await Desk.open(server, server.hospital, ['locations.delete', 'services.delete']);
     await keeper.slots();
-    const deleted = (path: string) => server.request({ method: 'DELETE', url: `/api${path}`, as: keeper.user });
+    const deleted = (path: string) => deleteAsRead(server, { url: `/api${path}`, as: keeper.user });
     const service = await deleted(`/v1/administration/healthcareservices/${keeper.service}`);
     expect(JSON.stringify(service.body)).toContain('Schedules: {{count}}');
     const location = await deleted(`/v2/locations/${keeper.location}`);

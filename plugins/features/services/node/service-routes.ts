@@ -52,6 +52,7 @@ export const serviceRoutes = [
     path: '/administration/healthcareservices/:id',
     summary: 'Deletes a service that nothing uses',
     permission: 'services.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(ServiceChanges).delete(c, params.id, ifMatch),
   }),
   ...importRoutes(manifest, { kind: 'services', permission: 'services.write', undo: 'services.delete' }),

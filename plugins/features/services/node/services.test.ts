@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
+import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -191,8 +192,7 @@ describe('changing a service', () => {
       ward_uuid: ward.body.uuid,
     });
     expect(stay.ward).toEqual({ uuid: ward.body.uuid, name: 'For the stay' });
-    const inUse = await server.request({
-      method: 'DELETE',
+    const inUse = await deleteAsRead(server, {
       url: `/api/v1/administration/wards/${ward.body.uuid}`,
       as: administrator,
     });
@@ -244,10 +244,10 @@ describe('services', () => {
   it('that nothing uses are deleted, by those who may', async () => {
     const { body } = await post({ name: 'Gone', service_class: 'Consultation', price_tiers: [tier('A', '1')] });
     const url = `${base}/${body.uuid}`;
-    expect((await server.request({ method: 'DELETE', url, as: reader })).status).toBe(403);
+    expect((await deleteAsRead(server, { url, as: reader })).status).toBe(403);
     const stale = { method: 'DELETE', url, as: administrator, headers: { 'if-match': '7' } } as const;
     expect((await server.request(stale)).status).toBe(409);
-    expect((await server.request({ method: 'DELETE', url, as: administrator })).status).toBe(204);
+    expect((await deleteAsRead(server, { url, as: administrator })).status).toBe(204);
     expect((await server.request({ method: 'GET', url, as: reader })).status).toBe(404);
     expect(await server.rows('select from healthcare_service_prices where service_uuid = $1', [body.uuid])).toEqual([]);
   });

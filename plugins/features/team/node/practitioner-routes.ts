@@ -63,6 +63,7 @@ export const practitionerRoutes = [
     path: '/providers/:providerId/practitioners/:id',
     summary: 'Ends a practitioner’s work in the organization',
     permission: 'team.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(StaffRepository).delete(c, params.id, ifMatch),
   }),
   route({
@@ -99,6 +100,7 @@ export const practitionerRoutes = [
     path: '/providers/:providerId/practitioner-specialties/:id',
     summary: 'Deletes a specialty that nothing uses',
     permission: 'team.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(Specialties).delete(c, params.id, ifMatch),
   }),
 ];

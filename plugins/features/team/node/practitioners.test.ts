@@ -12,6 +12,7 @@ import {
   send,
   server,
 } from '../../../../tests/support/team';
+import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import type { TestUser } from '../../../../tests/support/test-server';
 
 beforeAll(openTeam);
@@ -23,7 +24,10 @@ const call = (
   body?: unknown,
   as: TestUser = admin,
   headers = {},
-) => server.request({ method, url: `/api/v1/providers/${as.organization}/${path}`, as, body, headers });
+) => {
+  const request = { url: `/api/v1/providers/${as.organization}/${path}`, as, body, headers };
+  return method === 'DELETE' ? deleteAsRead(server, request) : server.request({ method, ...request });
+};
 const names = async (query: string, as: TestUser = admin) =>
   ((await call('GET', `practitioners?${query}`, undefined, as)).body.data as { first_name: string }[]).map(
     ({ first_name }) => first_name,
@@ -94,7 +98,7 @@ describe('the sites somebody works in', () => {
     await change(before, { location_uuids: [two] });
     expect(await offered()).toEqual([two]);
     const keeper = await server.user(server.hospital, { workspaces: [], resources: ['locations.*'] });
-    const refused = await server.request({ method: 'DELETE', url: `/api/v2/locations/${two}`, as: keeper });
+    const refused = await deleteAsRead(server, { url: `/api/v2/locations/${two}`, as: keeper });
     expect(refused).toMatchObject({
       status: 409,
       body: { details: { uses: [{ id: 'team', sentence: 'People who work there: {{count}}', count: 1 }] } },

@@ -89,10 +89,12 @@ export class RoleRepository {
     return after;
   }
 
-  /** @throws ApiError 404, 403, 409 `role_in_use` saying how many people have it, `administrator_role` or `last_right` */
-  async delete(c: RequestContext, uuid: string): Promise<void> {
+  /** @throws ApiError 404, 403, 409 `stale_version`, `role_in_use` saying how many people have it, `administrator_role` or `last_right` */
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);
-    const { key, name, permissions, users } = await roleOf(c, uuid);
+    const before = await roleOf(c, uuid);
+    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
+    const { key, name, permissions, users } = before;
     await this.#guard.insistOnHaving(c, nothing, permissions);
     if (key === administratorKey)
       throw conflict('administrator_role', 'The role of the administrators cannot be deleted.');

@@ -53,6 +53,7 @@ export const roleRoutes = [
     path: '/providers/:providerId/roles/:id',
     summary: 'Deletes a role that nobody has',
     permission: 'roles.delete',
-    handle: (c, { params }) => c.service(RoleRepository).delete(c, params.id),
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(RoleRepository).delete(c, params.id, ifMatch),
   }),
 ];

@@ -1,8 +1,15 @@
-import { Accounts, invalid, notFound, type RequestContext, type UploadedFile } from '@clinic-workbench/sdk/node';
+import {
+  Accounts,
+  invalid,
+  notFound,
+  staleVersion,
+  type RequestContext,
+  type UploadedFile,
+} from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Readable } from 'node:stream';
 import type { StaffUser } from '../common/staff-user';
-import { lockedStaff, staffOf, toWire } from './staff-rows';
+import { lockedStaff, staffOf, toWire, versionOf } from './staff-rows';
 import { refuseOwnProfile, tellChange } from './tell-change';
 
 type Picture = 'photo' | 'signature';
@@ -30,9 +37,14 @@ export class StaffPictures {
     return toWire(await tellChange(c, before), elsewhere);
   }
 
-  /** @throws ApiError 404, 409 `own_profile` */
-  async remove(c: RequestContext, uuid: string, picture: Picture): Promise<StaffUser> {
+  /**
+   * @param ifMatch version of the person
+   * @throws ApiError 404, 409 `stale_version`, `own_profile`
+   */
+  async remove(c: RequestContext, uuid: string, picture: Picture, ifMatch: number | undefined): Promise<StaffUser> {
     const before = await lockedStaff(c, uuid);
+    if (ifMatch !== undefined && ifMatch !== versionOf(before))
+      throw staleVersion(ifMatch, toWire(before, await this.#accounts.elsewhere(c, before.user_uuid)));
     const elsewhere = await refuseOwnProfile(c, this.#accounts, before, picture === 'signature' ? 'key' : 'profile');
     if (before[picture] !== null) await this.#set(c, before.user_uuid, picture, undefined);
     return toWire(await tellChange(c, before), elsewhere);

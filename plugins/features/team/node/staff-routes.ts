@@ -111,6 +111,7 @@ export const staffRoutes = [
     path: '/providers/:providerId/staff-users/:id',
     summary: 'Ends somebody’s work in the organization',
     permission: 'team.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(StaffRepository).delete(c, params.id, ifMatch),
   }),
   route({
@@ -147,7 +148,8 @@ export const staffRoutes = [
     path: '/providers/:providerId/staff-users/:id/photo',
     summary: 'Removes somebody’s photo',
     permission: 'team.write',
-    handle: (c, { params }) => c.service(StaffPictures).remove(c, params.id, 'photo'),
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(StaffPictures).remove(c, params.id, 'photo', ifMatch),
   }),
   route({
     method: 'GET',
@@ -175,7 +177,8 @@ export const staffRoutes = [
     path: '/providers/:providerId/staff-users/:id/signature',
     summary: 'Removes somebody’s signature',
     permission: 'team.write',
-    handle: (c, { params }) => c.service(StaffPictures).remove(c, params.id, 'signature'),
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(StaffPictures).remove(c, params.id, 'signature', ifMatch),
   }),
   ...importRoutes(manifest, { kind: 'team', permission: 'team.write', undo: 'team.delete' }),
 ];

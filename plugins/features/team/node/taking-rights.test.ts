@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { RolePermissions } from '@clinic-workbench/sdk/common';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { change, closeTeam, everything, newRole, openTeam, send, server } from '../../../../tests/support/team';
+import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import type { TestUser } from '../../../../tests/support/test-server';
 
 beforeAll(openTeam);
@@ -16,8 +17,7 @@ const changeRole = (role: string, version: number, body: object, as: TestUser) =
     body,
     headers: { 'if-match': `${version}` },
   });
-const removeRole = (role: string, as: TestUser) =>
-  server.request({ method: 'DELETE', url: rolesUrl(as.organization, role), as });
+const removeRole = (role: string, as: TestUser) => deleteAsRead(server, { url: rolesUrl(as.organization, role), as });
 const manages: RolePermissions = { workspaces: ['ADMIN'], resources: ['team.*', 'roles.*'] };
 
 interface Hospital {

@@ -18,6 +18,30 @@ export class StaffWorkPlaces implements WorkPlaces {
     if (!rows.some(({ uuid }) => own.includes(uuid)))
       throw new ApiError(403, 'not_your_location', 'You do not work in this location.');
   }
+
+  async usual(c: RequestContext, practitionerRole: string | undefined): Promise<string> {
+    const own = await this.own(c);
+    const { rows } = await sql<{ uuid: string }>`
+      with usual as (
+        select p.value ->> 'defaultLocation' as location
+          from practitioner_roles pr
+          join preferences p on p.organization_uuid = pr.organization_uuid and p.user_uuid = pr.user_uuid
+         where pr.organization_uuid = ${c.organization} and pr.uuid = ${practitionerRole ?? null}::uuid)
+      select l.uuid
+        from (
+          select l.*,
+                 case when l.uuid = ${c.location ?? null}::uuid then 1
+                      when l.uuid::text = (select location from usual) then 2
+                      when l.parent_uuid is null and l.uuid = any(${[...own]}::uuid[]) then 3
+                      when l.parent_uuid is null then 4 end as choice
+            from locations l
+           where l.organization_uuid = ${c.organization} and l.status = 'active') l
+       where l.choice is not null
+       order by l.choice, l.created_at, l.uuid
+       limit 1`.execute(c.db);
+    if (!rows[0]) throw invalid({ location_id: ['Location is required'] });
+    return rows[0].uuid;
+  }
 }
 
 /** The sites that somebody works in; none for all. */

@@ -21,7 +21,8 @@ export const routes = [
     method: 'POST',
     api: 'v2',
     path: '/emr/visits',
-    summary: 'Lets a patient in without an appointment; 409 if they are in a visit that has not ended',
+    summary:
+      'Lets a patient in without an appointment, where the caller stands unless a location is given; 409 if they are in a visit that has not ended',
     permission: 'visits.write',
     status: 201,
     body: CreateVisit,

@@ -87,12 +87,13 @@ export class VisitOpening implements VisitDoor {
   async #fromBody(c: RequestContext, body: CreateVisit): Promise<VisitRow> {
     const arrived_at = arrivalOf(body, c.now);
     const [practitioner, service] = [body.assigned_to_id ?? undefined, body.healthcare_service_id ?? undefined];
-    await insistOn(c, { patient: body.patient_id, location: body.location_id, practitioner, service });
+    const location = body.location_id ?? (await this.#places.usual(c, practitioner));
+    await insistOn(c, { patient: body.patient_id, location, practitioner, service });
     return this.open(c, {
       status: body.status ?? 'arrived',
       class: body.class ?? defaultVisitClass,
       patient_uuid: body.patient_id,
-      location_uuid: body.location_id,
+      location_uuid: location,
       assigned_to_uuid: practitioner ?? null,
       healthcare_service_uuid: service ?? null,
       appointment_uuid: null,

@@ -49,6 +49,59 @@ describe('a patient who walks in', () => {
     expect(audit).toMatchObject({ action: 'create', patient_uuid: patient });
   });
 
+  it('needs no more of a program than the patient, and is let in where the work is done', async () => {
+    const { desk } = front;
+    const { practitionerRole, uuid: user } = await desk.practitioner();
+    const site = async (name: string, status: string) => {
+      const [row] = await server.rows<{ uuid: string }>(
+        `insert into locations (organization_uuid, uuid, name, physical_type, status, created_at)
+         values ($1, gen_random_uuid(), $2, 'site', $3, now() + interval '1 day') returning uuid`,
+        [server.hospital, name, status],
+      );
+      return row!.uuid;
+    };
+    const [usual, header, closed] = [
+      await site('Usual', 'active'),
+      await site('Header', 'active'),
+      await site('Closed', 'inactive'),
+    ];
+    const [first] = await server.rows<{ uuid: string }>(
+      `select uuid from locations where organization_uuid = $1 and status = 'active' and parent_uuid is null
+        order by created_at, uuid limit 1`,
+      [server.hospital],
+    );
+    const letIn = async (more: object, headers = {}) => {
+      const body = {
+        patient_id: await desk.patient(),
+        service_provider_id: server.hospital,
+        status: 'arrived',
+        ...more,
+      };
+      const answer = await server.request({
+        ...{ method: 'POST', url: '/api/v2/emr/visits', as: desk.user },
+        ...{ body, headers },
+      });
+      expect(answer.status, answer.text).toBe(201);
+      return answer.body.location_id as string;
+    };
+    const assigned = { assigned_to_id: practitionerRole };
+    expect(await letIn({})).toBe(first!.uuid);
+    expect(await letIn(assigned)).toBe(first!.uuid);
+    const prefer = (location: string) =>
+      server.rows(
+        `insert into preferences (organization_uuid, user_uuid, value, updated_at) values ($1, $2, $3, now())
+         on conflict (organization_uuid, user_uuid) do update set value = excluded.value`,
+        [server.hospital, user, JSON.stringify({ defaultLocation: location })],
+      );
+    await prefer(usual);
+    expect(await letIn(assigned)).toBe(usual);
+    expect(await letIn({})).toBe(first!.uuid);
+    expect(await letIn(assigned, { 'x-location': header })).toBe(header);
+    expect(await letIn({ location_id: usual }, { 'x-location': header })).toBe(usual);
+    await prefer(closed);
+    expect(await letIn(assigned, { 'x-location': closed })).toBe(first!.uuid);
+  });
+
   it('is in one visit only, whatever fifty desks do at once', async () => {
     const patient = await front.desk.patient();
     const answers = await Promise.all(Array.from({ length: 50 }, () => front.walkIn(patient)));
@@ -146,8 +199,8 @@ describe('many patients at once', () => {
     const line = { patient_id: await front.desk.patient(), location_id: front.desk.location };
     const many = await front.send('POST', '/bulk', { visits: Array.from({ length: 201 }, () => line) });
     expect(many.status).toBe(400);
-    const without = await front.send('POST', '/bulk', { visits: [{ patient_id: line.patient_id }] });
-    expect(without.body.errors).toEqual({ 'visits.0.location_id': ['Location is required'] });
+    const without = await front.send('POST', '/bulk', { visits: [{ location_id: line.location_id }] });
+    expect(without.body.errors).toEqual({ 'visits.0.patient_id': ['Patient is required'] });
   });
 });
 

@@ -71,6 +71,7 @@ export const routes = [
     path: '/webhooks/subscriptions/:id',
     summary: 'Deletes a webhook and its log',
     permission: 'webhooks.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) =>
       c.service<SubscriptionChanges>(SubscriptionChanges).delete(c, params.id, ifMatch),
   }),

@@ -1,4 +1,5 @@
 import { t } from '../../i18n';
+import { reasonWords } from '../../reason-words';
 import styles from './change-list.module.css';
 import { DateText } from './date-text';
 
@@ -32,7 +33,9 @@ export function ChangeList<Change extends PastChange>({ changes, labelOf, linesO
               <strong>{labelOf(change)}</strong> · <DateText value={change.at} show="date-time" />
               {change.by_name && ` · ${change.by_name}`}
             </p>
-            {change.reason && <p className={styles.reason}>{t('Reason: {{reason}}', { reason: change.reason })}</p>}
+            {change.reason && (
+              <p className={styles.reason}>{t('Reason: {{reason}}', { reason: reasonWords(change.reason) })}</p>
+            )}
             {lines.size > 0 && (
               <ul className={styles.lines}>
                 {[...lines].map((line) => (

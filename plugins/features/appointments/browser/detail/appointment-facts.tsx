@@ -1,4 +1,12 @@
-import { CopyText, Formats, KeyValueList, PageLink, Session, useService } from '@clinic-workbench/sdk/browser';
+import {
+  CopyText,
+  Formats,
+  KeyValueList,
+  PageLink,
+  Session,
+  useService,
+  reasonWords,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Appointment } from '../../common/appointment';
@@ -57,7 +65,7 @@ export const AppointmentFacts = observer(function AppointmentFacts(props: {
       ),
     ],
     [t('Reason for overbooking'), appointment.overbook_reason],
-    [t('Reason for cancelling'), appointment.cancellation_reason],
+    [t('Reason for cancelling'), reasonWords(appointment.cancellation_reason)],
   ];
   return (
     <section className={styles.facts}>

@@ -1,4 +1,4 @@
-import { DateText, ErrorState, Formats, LoadingState, useService } from '@clinic-workbench/sdk/browser';
+import { DateText, ErrorState, Formats, LoadingState, useService, reasonWords } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Appointment, AppointmentChange } from '../../common/appointment';
@@ -52,7 +52,7 @@ const Change = observer(function Change({ change }: { readonly change: Appointme
   return (
     <>
       <span className={styles.what}>{what}</span>
-      {change.reason && <span className={styles.why}>{change.reason}</span>}
+      {change.reason && <span className={styles.why}>{reasonWords(change.reason)}</span>}
       <span className={styles.when}>
         <DateText value={change.at} show="date-time" />
         {change.by_name && ` · ${change.by_name}`}

@@ -6,6 +6,7 @@ import {
   Session,
   useService,
   VisuallyHidden,
+  reasonWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { EarlyWarningScore } from '../../common/early-warning-score';
@@ -58,7 +59,11 @@ const Row = observer(function Row(props: { readonly score: EarlyWarningScore; re
       <th scope="row">{formats.dateTime(score.effective_date_time)}</th>
       <td>{score.total ?? t('At least {{what}}', { what: String(score.at_least) })}</td>
       <td>
-        {off ? t('Cancelled: {{reason}}', { reason: score.cancellation_reason ?? '' }) : <BandTag score={score} />}
+        {off ? (
+          t('Cancelled: {{reason}}', { reason: reasonWords(score.cancellation_reason) ?? '' })
+        ) : (
+          <BandTag score={score} />
+        )}
       </td>
       <td className={styles.inputs}>{inputsOf(score, props.displays, formats)}</td>
       <td>{score.created_by_name}</td>

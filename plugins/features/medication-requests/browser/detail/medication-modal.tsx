@@ -9,6 +9,7 @@ import {
   StatusTag,
   useDisplay,
   useService,
+  reasonWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -74,7 +75,7 @@ export const MedicationModal = observer(function MedicationModal(props: {
             ),
           },
           { label: t('Version'), value: versionText(medicine, formats) },
-          { label: t('Reason'), value: medicine.status_reason },
+          { label: t('Reason'), value: reasonWords(medicine.status_reason) },
           { label: t('Instructions'), value: medicine.instructions },
           { label: t('Dosage form'), value: form },
           { label: t('Dosage route'), value: route },

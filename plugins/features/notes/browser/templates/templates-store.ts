@@ -40,8 +40,8 @@ export class TemplatesStore {
   }
 
   /** @throws ApiFailure */
-  async delete({ uuid }: NoteTemplate): Promise<void> {
-    await this.#api.delete(`${path}/${uuid}`, { quiet: true });
+  async delete({ uuid, version }: NoteTemplate): Promise<void> {
+    await this.#api.delete(`${path}/${uuid}`, { ifMatch: version ?? 0, quiet: true });
     await this.templates.load();
   }
 }

@@ -1,4 +1,4 @@
-import { Button, DateText, RichTextView, StatusTag } from '@clinic-workbench/sdk/browser';
+import { Button, DateText, RichTextView, StatusTag, reasonWords } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import type { Note, NoteAddendum } from '../../common/note';
@@ -69,7 +69,7 @@ export const NoteHead = observer(function NoteHead({
           <p className={styles.again}>
             {t('Entered in error by {{name}}: {{reason}}', {
               name: note.error_by_name ?? '',
-              reason: note.error_reason ?? '',
+              reason: reasonWords(note.error_reason) ?? '',
             })}
           </p>
         )}

@@ -58,7 +58,9 @@ describe('templates', () => {
       '<p>y</p>',
     );
     expect((await templates(kofi, 'PATCH', `/${own.body.uuid}`, { name: 'Late' }, 1)).status).toBe(409);
-    expect((await templates(kofi, 'DELETE', `/${own.body.uuid}`)).status).toBe(204);
+    expect((await templates(kofi, 'DELETE', `/${own.body.uuid}`)).status).toBe(428);
+    expect((await templates(kofi, 'DELETE', `/${own.body.uuid}`, undefined, 1)).status).toBe(409);
+    expect((await templates(kofi, 'DELETE', `/${own.body.uuid}`, undefined, 2)).status).toBe(204);
   });
 
   it('have names that differ, also in small letters, and a text', async () => {

@@ -5,6 +5,7 @@ import {
   invalid,
   notFound,
   onOnePage,
+  staleVersion,
   textOfHtml,
   updateVersioned,
   type RequestContext,
@@ -81,9 +82,11 @@ export class NoteTemplates {
     return toWire(row);
   }
 
-  /** @throws ApiError 404, 403 as `create` */
-  async delete(c: RequestContext, uuid: string): Promise<void> {
-    const row = await this.#changeable(c, uuid);
+  /** @throws ApiError 404, 409 `stale_version`, 403 as `create` */
+  async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    const row = await this.#changeable(c, uuid, 'lock');
+    if (ifMatch !== undefined && ifMatch !== row.version)
+      throw staleVersion(ifMatch, { ...toWire(row), version: row.version });
     await c.db
       .deleteFrom('note_templates')
       .where('organization_uuid', '=', c.organization)
@@ -93,19 +96,20 @@ export class NoteTemplates {
   }
 
   /** One that the caller sees. @throws ApiError 404, also for other people's own */
-  async #mine(c: RequestContext, uuid: string): Promise<Row> {
+  async #mine(c: RequestContext, uuid: string, lock?: 'lock'): Promise<Row> {
     const row = await c.db
       .selectFrom('note_templates')
       .selectAll()
       .where('organization_uuid', '=', c.organization)
       .where('uuid', '=', uuid)
+      .$if(lock !== undefined, (query) => query.forUpdate())
       .executeTakeFirst();
     if (!row || (row.owner_uuid !== null && row.owner_uuid !== c.practitionerRole)) throw notFound('Template');
     return row;
   }
 
-  async #changeable(c: RequestContext, uuid: string): Promise<Row> {
-    const row = await this.#mine(c, uuid);
+  async #changeable(c: RequestContext, uuid: string, lock?: 'lock'): Promise<Row> {
+    const row = await this.#mine(c, uuid, lock);
     if (row.owner_uuid === null && !c.can('settings.write')) throw forbidden('settings.write');
     return row;
   }

@@ -50,6 +50,7 @@ export const templateRoutes = [
     path: '/emr/note-templates/:id',
     summary: 'Deletes a template; notes that were begun with it stay',
     permission: 'notes.write',
-    handle: (c, { params }) => c.service(NoteTemplates).delete(c, params.id),
+    versioned: true,
+    handle: (c, { params, ifMatch }) => c.service(NoteTemplates).delete(c, params.id, ifMatch),
   }),
 ];

@@ -51,7 +51,12 @@ export const PhotoModal = observer(function PhotoModal(props: {
             <Button
               kind="quiet"
               icon="trash"
-              onClick={() => void write(() => api.delete<Patient>(path, { quiet: true }), t('The photo is removed.'))}
+              onClick={() =>
+                void write(
+                  () => api.delete<Patient>(path, { ifMatch: patient.version, quiet: true }),
+                  t('The photo is removed.'),
+                )
+              }
             >
               {t('Remove photo')}
             </Button>

@@ -99,7 +99,7 @@ function useUnlinking(profile: PatientProfile): (link: PatientLink) => Promise<v
   return async (link) => {
     if (!(await dialogs.confirmDelete(t('link')))) return;
     try {
-      await api.delete(`v1/providers/{providerId}/patient_links/${link.uuid}`);
+      await api.delete(`v1/providers/{providerId}/patient_links/${link.uuid}`, { ifMatch: profile.patient?.version });
       toaster.success(t('Delete completed'));
       await profile.load();
     } catch (error) {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAsRead } from '../../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -109,7 +110,7 @@ describe('duplicates', () => {
       [decided.body.uuid],
     );
     expect(row?.decision).toMatchObject({ reason: 'Cousin', candidates: [first], by: receptionist.uuid });
-    await server.request({ method: 'DELETE', url: `${v1()}/patients/${decided.body.uuid}`, as: receptionist });
+    await deleteAsRead(server, { url: `${v1()}/patients/${decided.body.uuid}`, as: receptionist });
   });
 
   it('need a reason', async () => {

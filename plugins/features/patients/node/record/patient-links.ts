@@ -1,4 +1,4 @@
-import { conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, notFound, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
@@ -47,8 +47,25 @@ export class PatientLinks implements PatientMergeParticipant {
     return { uuid };
   }
 
-  /** @throws ApiError 404 */
-  async unlink(c: RequestContext, uuid: string): Promise<void> {
+  /**
+   * @param ifMatch version of either of the two: a link is read with the one whose record is open
+   * @throws ApiError 404, 409 `stale_version`
+   */
+  async unlink(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
+    const linked = await c.db
+      .selectFrom('patients as p')
+      .innerJoin('patient_links as l', (on) =>
+        on.onRef('l.organization_uuid', '=', 'p.organization_uuid').onRef('l.patient_uuid', '=', 'p.uuid'),
+      )
+      .select('p.version')
+      .where('l.organization_uuid', '=', c.organization)
+      .where('l.uuid', '=', uuid)
+      .orderBy('p.uuid')
+      .forShare('p')
+      .execute();
+    const [one] = linked;
+    if (!one) throw notFound('Link');
+    if (ifMatch !== undefined && linked.every(({ version }) => version !== ifMatch)) throw staleVersion(ifMatch, one);
     const rows = await c.db
       .deleteFrom('patient_links')
       .where('organization_uuid', '=', c.organization)

@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAsRead } from '../../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -16,7 +17,9 @@ afterAll(() => server.close());
 
 const v2 = '/api/v2/emr/patients';
 const call = (method: 'GET' | 'POST' | 'DELETE', url: string, body?: object, headers = {}) =>
-  server.request({ method, url, as: user, ...(body && { body }), headers });
+  method === 'DELETE'
+    ? deleteAsRead(server, { url, as: user, headers })
+    : server.request({ method, url, as: user, ...(body && { body }), headers });
 const register = async (first_name: string, last_name: string, more: object = {}) => {
   const { status, body } = await call('POST', v2, { first_name, last_name, gender: 'FEMALE', ...more });
   expect(status).toBe(201);

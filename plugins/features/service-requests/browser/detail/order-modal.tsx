@@ -7,6 +7,7 @@ import {
   StatusTag,
   useDisplay,
   useService,
+  reasonWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
@@ -70,7 +71,9 @@ export const OrderModal = observer(function OrderModal(props: {
             label: t('Status'),
             value: <StatusTag kind="service-request" status={order.status} label={statusLabel(order.status)} />,
           },
-          ...(order.status_reason ? [{ label: t('Reason of the status'), value: order.status_reason }] : []),
+          ...(order.status_reason
+            ? [{ label: t('Reason of the status'), value: reasonWords(order.status_reason) }]
+            : []),
           { label: t('Patient'), value: order.patient_detail.full_name },
           { label: t('Category'), value: categoryLabel(order.category) },
           { label: t('Tests'), value: order.tests.map(({ display }) => t(display)).join(' · ') },

@@ -51,6 +51,7 @@ export const bedRoutes = [
     path: '/administration/beds/:id',
     summary: 'Deletes a bed that nothing uses',
     permission: 'beds.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(BedChanges).delete(c, params.id, ifMatch),
   }),
 ];

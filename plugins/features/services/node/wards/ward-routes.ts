@@ -51,6 +51,7 @@ export const wardRoutes = [
     path: '/administration/wards/:id',
     summary: 'Deletes a ward that nothing uses',
     permission: 'services.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(WardChanges).deleteWard(c, params.id, ifMatch),
   }),
   route({
@@ -109,6 +110,7 @@ export const wardRoutes = [
     path: '/administration/wards/:id/rooms/:uuid',
     summary: 'Deletes a room that nothing uses',
     permission: 'services.delete',
+    versioned: true,
     handle: (c, { params, ifMatch }) => c.service(WardChanges).deleteRoom(c, params.id, params.uuid, ifMatch),
   }),
 ];

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { deleteAsRead } from '../../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
 
 let server: TestServer;
@@ -24,7 +25,7 @@ const post = (path: string, body: object, as: TestUser = administrator) =>
   server.request({ method: 'POST', url: `${base}/${path}`, as, body });
 const patch = (path: string, version: number, body: object, as: TestUser = administrator) =>
   server.request({ method: 'PATCH', url: `${base}/${path}`, as, body, headers: { 'if-match': String(version) } });
-const remove = (path: string) => server.request({ method: 'DELETE', url: `${base}/${path}`, as: administrator });
+const remove = (path: string) => deleteAsRead(server, { url: `${base}/${path}`, as: administrator });
 
 async function newWard(name: string) {
   const { body } = await post('wards', { name, parent_uuid: site, ward_type: 'ICU' });

@@ -21,7 +21,7 @@ export const LogoControl = observer(function LogoControl({ organization }: { rea
   const input = useRef<HTMLInputElement>(null);
   const [message, setMessage] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const { logo } = organization;
+  const { logo, version } = organization;
   const address = photos.ofFile(logo);
   const change = async (work: () => Promise<unknown>, done: string) => {
     setBusy(true);
@@ -45,7 +45,7 @@ export const LogoControl = observer(function LogoControl({ organization }: { rea
   };
   const remove = async () => {
     if (await dialogs.confirmDelete(t('logo')))
-      await change(() => api.delete(path, { quiet: true }), t('Delete completed'));
+      await change(() => api.delete(path, { ifMatch: version, quiet: true }), t('Delete completed'));
   };
   return (
     <div className={styles.logo} role="group" aria-label={t('Logo')}>

@@ -34,8 +34,8 @@ export class RolesStore {
   }
 
   /** @throws ApiFailure */
-  async delete({ uuid }: Role): Promise<void> {
-    await this.#api.delete(`v1/providers/{providerId}/roles/${uuid}`, { quiet: true });
+  async delete({ uuid, version }: Role): Promise<void> {
+    await this.#api.delete(`v1/providers/{providerId}/roles/${uuid}`, { ifMatch: version, quiet: true });
     this.list.remove(uuid);
   }
 }

@@ -7,7 +7,8 @@ export function useNamedWorkspaces(): readonly NamedWorkspace[] {
   const api = useService<ApiClient>(ApiClient);
   const [named, setNamed] = useState<readonly NamedWorkspace[]>([]);
   useEffect(() => {
-    api.list<NamedWorkspace>('v1/providers/{providerId}/workspaces', { cache: true, quiet: true }).then(
+    const options = { query: { named: true }, cache: true, quiet: true };
+    api.list<NamedWorkspace>('v1/providers/{providerId}/workspaces', options).then(
       ({ data }) => setNamed(data),
       () => undefined,
     );

@@ -1,4 +1,5 @@
 import { ApiFailure, type ApiClient, type ApiPath, type StoredFile } from '@clinic-workbench/sdk/browser';
+import type { StaffUser } from '../../common/staff-user';
 
 /** What a form's field holds to take away the picture that is kept. */
 export const noPicture = 'none';
@@ -21,17 +22,21 @@ export class ChosenPicture {
    *
    * @param field names the picture in the request
    * @param shown what the form's field holds
+   * @param version of the person, which counts up with each picture
+   * @returns the version from then on
    */
-  async send(api: ApiClient, path: ApiPath, field: string, shown: string): Promise<void> {
+  async send(api: ApiClient, path: ApiPath, field: string, shown: string, version: number): Promise<number> {
     try {
       if (this.#file && shown === this.#address) {
         const body = new FormData();
         body.append(field, this.#file);
-        await api.post(path, body);
-      } else if (shown === noPicture) await api.delete(path);
+        return (await api.post<StaffUser>(path, body)).version;
+      }
+      if (shown === noPicture) return (await api.delete<StaffUser>(path, { ifMatch: version })).version;
     } catch (error) {
       if (!(error instanceof ApiFailure)) throw error;
     }
+    return version;
   }
 
   dispose(): void {

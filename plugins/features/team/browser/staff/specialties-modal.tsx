@@ -72,7 +72,7 @@ function SpecialtyLine(props: { readonly specialty: Specialty; readonly onEdit: 
   const deleteAsked = useDeletion();
   const store = useService(StaffStore);
   const remove = async () => {
-    const run = () => api.delete(`${path}/${specialty.uuid}`, { quiet: true });
+    const run = () => api.delete(`${path}/${specialty.uuid}`, { ifMatch: specialty.version ?? 0, quiet: true });
     if ((await deleteAsked({ item: t('specialty'), run, reasonOf })) === 'deleted') void store.ownSpecialties.load();
   };
   return (

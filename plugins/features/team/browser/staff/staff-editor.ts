@@ -109,8 +109,8 @@ export class StaffEditor {
       : this.#api.post<StaffUser>(staffUsers, creationOf(values), { idempotencyKey, quiet: true }));
     const path = `${staffUsers}/${saved.uuid}` as const;
     const photo = values.photo === '' && this.#before.photo !== '' ? noPicture : values.photo;
-    await this.#photo.send(this.#api, `${path}/photo`, 'photo', photo);
-    await this.#signature.send(this.#api, `${path}/signature`, 'signature', values.signature);
+    const version = await this.#photo.send(this.#api, `${path}/photo`, 'photo', photo, saved.version);
+    await this.#signature.send(this.#api, `${path}/signature`, 'signature', values.signature, version);
     runInAction(() => {
       this.saved = saved;
     });

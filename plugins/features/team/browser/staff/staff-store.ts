@@ -153,8 +153,8 @@ export class StaffStore {
   }
 
   /** @throws ApiFailure */
-  async delete({ uuid }: StaffUser): Promise<void> {
-    await this.#api.delete(`${staffUsers}/${uuid}`, { quiet: true });
+  async delete({ uuid, version }: StaffUser): Promise<void> {
+    await this.#api.delete(`${staffUsers}/${uuid}`, { ifMatch: version, quiet: true });
     this.list.remove(uuid);
   }
 

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import { instantOf, minutesOf } from '../../../schedules/common/wall-time';
 import type { VisitLines } from '../../common/visit';
 import type { VisitClass } from '../../common/visit-class';
-import { CreateVisits, mostVisitsAtOnce } from '../../common/visit-requests';
+import { mostVisitsAtOnce, WalkIn } from '../../common/visit-requests';
 import type { VisitsStore } from '../visits-store';
 import type { WalkingIn, WalkInValues } from '../walk-in/walk-in-form';
 
@@ -40,10 +40,7 @@ export class BulkForm {
         if (values.patients.length === 0)
           return { patients: [{ message: '{{field}} is required', field: 'Patients' }] };
         // What holds for one holds for all: a message stands beside its field once.
-        const faults = rulesOf(CreateVisits)({ visits: bodies(values).slice(0, 1) });
-        return Object.fromEntries(
-          Object.entries(faults).map(([field, found]) => [field.replace('visits.0.', ''), found]),
-        );
+        return rulesOf(WalkIn)(bodies(values)[0] ?? {});
       },
       save: async (values, key) => this.#answered(await store.openMany(bodies(values), key)),
       draft: {

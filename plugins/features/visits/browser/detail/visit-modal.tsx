@@ -10,6 +10,7 @@ import {
   StatusTag,
   useService,
   View,
+  reasonWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
@@ -76,7 +77,7 @@ export const VisitModal = observer(function VisitModal(props: { readonly visit: 
           { label: t('Arrival'), value: visit.arrived_at && <DateText value={visit.arrived_at} show="date-time" /> },
           { label: t('Seen from'), value: visit.started_at && <DateText value={visit.started_at} show="date-time" /> },
           { label: t('End'), value: visit.ended_at && <DateText value={visit.ended_at} show="date-time" /> },
-          { label: t('Cancelled because'), value: visit.cancellation_reason },
+          { label: t('Cancelled because'), value: reasonWords(visit.cancellation_reason) },
         ]}
       />
       {visitSections.map((section) => (
@@ -93,7 +94,7 @@ export const VisitModal = observer(function VisitModal(props: { readonly visit: 
           {changes.value.map((change) => (
             <li key={change.uuid}>
               <span>{sentenceOf(change)}</span>
-              {change.reason && <span className={styles.reason}>{change.reason}</span>}
+              {change.reason && <span className={styles.reason}>{reasonWords(change.reason)}</span>}
               <span className={styles.by}>
                 <DateText value={change.at} show="date-time" /> {change.by_name && ` · ${change.by_name}`}
               </span>

@@ -3,7 +3,7 @@ import { makeAutoObservable } from 'mobx';
 import type { Patient } from '../../../patients/common/patient';
 import type { Visit, VisitPriority } from '../../common/visit';
 import type { VisitClass } from '../../common/visit-class';
-import { CreateVisit } from '../../common/visit-requests';
+import { WalkIn } from '../../common/visit-requests';
 import type { VisitsStore } from '../visits-store';
 
 /** As much of a patient as the form shows. */
@@ -51,7 +51,7 @@ export class WalkInForm {
         ...{ location_id: location, healthcare_service_id: '', assigned_to_id: '' },
         ...{ class: code, priority: 'routine', reason: '' },
       },
-      rules: (values) => rulesOf(CreateVisit)(bodyOf(values)),
+      rules: (values) => rulesOf(WalkIn)(bodyOf(values)),
       save: async (values, key) => this.#opened(await store.open(bodyOf(values), key)),
       draft: {
         drafts,

@@ -14,7 +14,7 @@ export class WorkspacesStore {
   constructor(@inject(ApiClient) api: ApiClient, @inject(LiveEvents) live: LiveEvents) {
     this.#api = api;
     this.list = new LiveValue({
-      read: async (signal) => (await api.list<Workspace>(path, { signal, quiet: true })).data,
+      read: async (signal) => (await api.list<Workspace>(path, { query: { named: true }, signal, quiet: true })).data,
       live,
       events: ['workspace.*', 'role.*'],
     });
