@@ -1,6 +1,6 @@
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { describe, expect, it } from 'vitest';
-import { routeDenial, routeTableOf } from './route-access';
+import { addressDenial, routeDenial, routeTableOf } from './route-access';
 
 const manifest = (id: string, contributes: PluginManifest['contributes']): PluginManifest => ({
   id,
@@ -78,5 +78,18 @@ describe('routeDenial', () => {
   it('names a workspace that is not there', () => {
     expect(routeDenial('recept', 'xyz', keys, table)).toMatchObject({ status: 403, message: 'Invalid workspace: XYZ' });
     expect(message('opd-patients', 'OPD')).toBe('Invalid workspace: OPD');
+  });
+});
+
+describe('addressDenial', () => {
+  const routes = [{ path: '/recept' }, { path: '/recept/patients' }, { path: '/patients/:id' }];
+  const denied = (path: string) => addressDenial(path, ['RECEPT', 'BILL'], ['RECEPT', 'BILL', 'MOM'], routes)?.message;
+
+  it('names the workspace of an address that is a page in another', () => {
+    expect(denied('/xyz/patients')).toBe('Invalid workspace: XYZ');
+  });
+
+  it.each(['/', '/nowhere', '/xyz/nothing', '/mom/patients', '/bill/patients'])('leaves %s to be not found', (path) => {
+    expect(denied(path)).toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import type { PluginManifest, RouteContribution } from '@clinic-workbench/sdk/common';
 
 /** Why a page may not be opened in a workspace (specification, section 8). */
 export interface RouteDenial {
@@ -77,6 +77,26 @@ export function routeDenial(
   if (!workspaces.includes(key)) return denial(unknownWorkspace, key);
   if (belongsByName(route, key) || table.get(key)?.has(route)) return undefined;
   return denial(noAccess, key);
+}
+
+/**
+ * Says which workspace an address names that is not there: `/xyz/patients` where `/opd/patients` is a page.
+ *
+ * @param workspaces keys of the workspaces that are on, upper case
+ * @param installed keys of those that are installed; one of them that is off is not unknown
+ * @returns undefined for any other address that leads to no page
+ */
+export function addressDenial(
+  path: string,
+  workspaces: readonly string[],
+  installed: readonly string[],
+  routes: readonly Pick<RouteContribution, 'path'>[],
+): RouteDenial | undefined {
+  const [, first, ...rest] = path.split('/');
+  const key = first?.toUpperCase();
+  if (!key || rest.length === 0 || installed.includes(key)) return undefined;
+  const pages = new Set(workspaces.map((each) => ['', each.toLowerCase(), ...rest].join('/')));
+  return routes.some((route) => pages.has(route.path)) ? denial(unknownWorkspace, key) : undefined;
 }
 
 function denial(sentence: string, workspace: string): RouteDenial {

@@ -28,6 +28,8 @@ export * from './session';
 export * from './ui';
 export * from './unique-key';
 export * from './use-current';
+export * from './row-deletion';
+export * from './row-selection';
 export * from './use-deletion';
 export * from './use-display';
 export * from './use-media';

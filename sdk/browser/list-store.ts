@@ -2,6 +2,7 @@ import type { ListPage } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
 import { ApiFailure, type ApiClient, type ApiPath } from './api-client';
 import type { Navigation } from './navigation';
+import type { RowSelectionOptions } from './row-selection';
 
 const searchDebounce = 300;
 const staleAfter = 5 * 60_000;
@@ -59,6 +60,7 @@ export class ListStore<T> {
   search = '';
   /** Filters by parameter name, status and date range included: `{ status: 'active', date_from: '2026-11-01' }`. */
   readonly filters = observable.map<string, string>();
+  /** Keys of rows on screen, never of any other: what left the page is no longer selected. */
   readonly selected = observable.set<string>();
   loading = false;
   /** Nothing has been loaded yet. */
@@ -174,6 +176,11 @@ export class ListStore<T> {
     this.total -= 1;
   }
 
+  /** What a selection of its rows is made of. */
+  get selectable(): Pick<RowSelectionOptions<T>, 'rows' | 'selected' | 'keyOf'> {
+    return { rows: () => this.rows, selected: this.selected, keyOf: this.#options.keyOf };
+  }
+
   /** The parameters of the current view, for exports of the same rows. */
   get query(): Record<string, string> {
     const fixed = compact(this.#options.fixed ?? {});
@@ -213,6 +220,7 @@ export class ListStore<T> {
   #show(answer: ListPage<T>, question: Question): void {
     this.#answered = question;
     this.rows.replace([...answer.data]);
+    this.#keepSelected();
     this.total = answer.meta.total;
     this.meta = { ...answer.meta };
     this.loading = false;
@@ -226,9 +234,16 @@ export class ListStore<T> {
     this.failure = error instanceof ApiFailure ? error : new ApiFailure(0, 'unknown', 'Error fetching data');
     const otherRows = question.narrowing !== this.#answered.narrowing;
     if (!sameQuestion(question, this.#answered)) this.rows.clear();
+    this.#keepSelected();
     if (!otherRows) return;
     this.total = 0;
     this.meta = {};
+  }
+
+  /** Nobody acts on a row that they do not see. */
+  #keepSelected(): void {
+    const here = new Set(this.rows.map(this.#options.keyOf));
+    for (const key of [...this.selected]) if (!here.has(key)) this.selected.delete(key);
   }
 
   #reload(page: number): void {

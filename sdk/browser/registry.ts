@@ -32,6 +32,11 @@ export interface Registry {
   readonly navigation: readonly NavGroup[];
   /** Tabs of the patient profile in the current workspace. */
   readonly profileTabs: readonly ProfileTab[];
+  /**
+   * The tab of a patient's page: the current workspace's, else any other's (specification, section 2, *Routes reachable
+   * from any workspace*). Undefined where there is none, or the user may not see it.
+   */
+  profileTabAt(route: string): ProfileTab | undefined;
   /** Views for the header of the patient profile. */
   readonly profileBanners: readonly ViewContribution[];
   /** Cards for the patient's Summary, in their order. */

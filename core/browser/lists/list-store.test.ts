@@ -233,6 +233,15 @@ describe('ListStore', () => {
     await loaded(list);
   });
 
+  it('selects no row any more that others took away', async () => {
+    const list = openList({});
+    await list.load();
+    list.toggle('1-1');
+    list.toggle('gone meanwhile');
+    await list.load();
+    expect([...list.selected]).toEqual(['1-1']);
+  });
+
   it('goes to the last page there is when rows have gone meanwhile', async () => {
     const list = openList({});
     await list.load();

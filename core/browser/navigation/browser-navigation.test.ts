@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { autorun } from 'mobx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { writeCookie } from '../session/cookies';
 import { rememberVisited } from '../session/last-visited';
 import { clientFor } from '../testing/client-for';
 import { openForTest } from '../testing/session-for-test';
@@ -133,6 +134,27 @@ describe('Contributions', () => {
     expect(contributions.profileTabs.map(({ route }) => route)).toEqual(['patients-id']);
     session.chooseWorkspace('OPD');
     expect(contributions.profileTabs.map(({ route }) => route)).toEqual(['patients-id', 'patients-id-files']);
+  });
+
+  it('offers every tab of a patient’s page in every workspace to those who have the right', () => {
+    const { contributions, navigation } = openAt('/recept');
+    expect(contributions.profileTabAt('patients-id')).toMatchObject({ label: 'Summary' });
+    expect(contributions.profileTabAt('patients-id-files')).toMatchObject({ view: 'patients.files', label: 'Files' });
+    expect(contributions.profileTabAt('patients-id-secrets')).toBeUndefined();
+    expect(contributions.profileTabAt('patients-id-nothing')).toBeUndefined();
+    expect(['patients-id-files', 'patients-id-secrets'].map((route) => navigation.canOpen(route))).toEqual([
+      true,
+      false,
+    ]);
+  });
+
+  it('names the workspace of a cookie that is not there, until the user chooses one', () => {
+    writeCookie('workspace', 'XYZ');
+    const { contributions, session } = openAt('/recept');
+    expect(contributions.denial('recept')).toMatchObject({ status: 403, message: 'Invalid workspace: XYZ' });
+    expect(contributions.denial('patients-id')).toBeUndefined();
+    session.chooseWorkspace('RECEPT');
+    expect(contributions.denial('recept')).toBeUndefined();
   });
 
   it('calls a profile tab as its view unless it says otherwise, and asks for the right of the view', () => {

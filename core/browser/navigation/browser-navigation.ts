@@ -78,7 +78,12 @@ export class BrowserNavigation implements Navigation {
     if (kernelPaths.has(to)) return true;
     const { contributions } = this.#parts;
     const route = contributions.routes.get(to);
-    return route !== undefined && !contributions.denial(to) && contributions.missingRight(route.view) === undefined;
+    return (
+      route !== undefined &&
+      !contributions.denial(to) &&
+      contributions.missingRight(route.view) === undefined &&
+      contributions.maySeeTab(to)
+    );
   }
 
   /** @throws Error if no plugin that is on offers the route, or a parameter of its path is missing */

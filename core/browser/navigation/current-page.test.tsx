@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { removeCookie } from '../session/cookies';
 import { SessionProvider } from '../session/session-provider';
 import { clientFor } from '../testing/client-for';
 import { openForTest } from '../testing/session-for-test';
@@ -15,6 +16,7 @@ const parts: PageParts = {
 
 beforeEach(() => {
   sessionStorage.clear();
+  removeCookie('workspace');
   // jsdom scrolls no page.
   vi.stubGlobal('scrollTo', () => undefined);
 });
@@ -51,6 +53,12 @@ describe('CurrentPage', () => {
     await showAt('/recept');
     expect(await screen.findByRole('heading', { name: 'recept.home' })).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('Dashboard · Reception · Clinic Workbench'));
+  });
+
+  it('names the workspace of an address that is not there', async () => {
+    await showAt('/xyz/patients');
+    expect(screen.getByRole('heading').textContent).toBe('Invalid workspace: XYZ');
+    await waitFor(() => expect(document.title).toBe('Access denied · Clinic Workbench'));
   });
 
   it('denies a page of another workspace with the exact words', async () => {

@@ -32,10 +32,11 @@ export const CurrentPage = observer(function CurrentPage({ Frame, Index, Denied,
   if (name === 'index') return <Index />;
   const route = contributions.routes.get(name);
   if (!route) {
+    const unknown = contributions.addressDenial(navigation.path);
     return (
       <Frame layout="app">
-        <PageTitle title={t('Page not found')} />
-        <Missing />
+        <PageTitle title={unknown ? t('Access denied') : t('Page not found')} />
+        {unknown ? <Denied denial={unknown} /> : <Missing />}
       </Frame>
     );
   }

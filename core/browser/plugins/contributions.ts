@@ -12,7 +12,14 @@ import type {
   WorkspaceContribution,
 } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
-import { belongsByName, routeDenial, routeTableOf, type RouteDenial, type RouteTable } from '../../common/route-access';
+import {
+  addressDenial,
+  belongsByName,
+  routeDenial,
+  routeTableOf,
+  type RouteDenial,
+  type RouteTable,
+} from '../../common/route-access';
 import type { PluginHost } from './plugin-host';
 import { profileTabPath, profileRoute } from './profile-routes';
 
@@ -22,9 +29,9 @@ type ListKey = 'routes' | 'navItems' | 'profileTabs' | 'panels' | 'commands' | '
 /** What the plugins that are on contribute, for this user in this workspace. Nothing here loads any plugin's code. */
 export class Contributions implements Registry {
   readonly #host: PluginHost;
-  readonly #session: Session;
+  readonly #session: Session & { readonly unknownWorkspace: string | undefined };
 
-  constructor(host: PluginHost, session: Session) {
+  constructor(host: PluginHost, session: Session & { readonly unknownWorkspace: string | undefined }) {
     this.#host = host;
     this.#session = session;
     makeAutoObservable(this, {}, { autoBind: true });
@@ -71,11 +78,17 @@ export class Contributions implements Registry {
   }
 
   get profileTabs(): readonly ProfileTab[] {
-    const tabs = this.#here('profileTabs', (tab) => tab.workspace);
-    return unique(tabs, (tab) => tab.route).flatMap((tab) => {
-      const view = this.view(tab.view);
-      return view && this.#permitted(tab) && this.#permitted(view) ? { ...tab, label: tab.label ?? view.title } : [];
-    });
+    return this.#permittedTabs(this.#here('profileTabs', (tab) => tab.workspace));
+  }
+
+  profileTabAt(route: string): ProfileTab | undefined {
+    const [here, anywhere] = [this.profileTabs, this.#permittedTabs(this.#all('profileTabs'))];
+    return [...here, ...anywhere].find((tab) => tab.route === route);
+  }
+
+  /** False for a tab of the patient's page that the user has no right to; true for every other route. */
+  maySeeTab(route: string): boolean {
+    return !this.#all('profileTabs').some((tab) => tab.route === route) || this.profileTabAt(route) !== undefined;
   }
 
   get profileBanners(): readonly ViewContribution[] {
@@ -123,7 +136,14 @@ export class Contributions implements Registry {
 
   /** Why a route may not be opened in the current workspace; undefined if it may. */
   denial(route: string): RouteDenial | undefined {
-    return routeDenial(route, this.#session.workspace, this.#host.workspaceKeys, this.routeTable);
+    const { unknownWorkspace, workspace } = this.#session;
+    return routeDenial(route, unknownWorkspace ?? workspace, this.#host.workspaceKeys, this.routeTable);
+  }
+
+  /** Why an address that leads to no page is denied: it is a workspace's page under a workspace that is not there. */
+  addressDenial(path: string): RouteDenial | undefined {
+    const { workspaceKeys, installedWorkspaceKeys } = this.#host;
+    return addressDenial(path, workspaceKeys, installedWorkspaceKeys, [...this.routes.values()]);
   }
 
   /** Workspaces of the user in which a route may be opened, that to which its name gives it first. */
@@ -149,6 +169,15 @@ export class Contributions implements Registry {
     return this.#all('views').filter(
       (view) => view.for === spot && (view.onlyIn?.includes(workspace) ?? true) && this.#permitted(view),
     );
+  }
+
+  /** Those that the user may see, the first of each route, under the names that they show. */
+  #permittedTabs(tabs: readonly Item<'profileTabs'>[]): readonly ProfileTab[] {
+    const seen = tabs.flatMap((tab) => {
+      const view = this.view(tab.view);
+      return view && this.#permitted(tab) && this.#permitted(view) ? { ...tab, label: tab.label ?? view.title } : [];
+    });
+    return unique(seen, (tab) => tab.route);
   }
 
   #mayOpen(item: NavItemContribution): boolean {

@@ -93,6 +93,13 @@ export class PluginHost {
     return this.enabled.flatMap(({ contributes }) => contributes.workspace?.key.toUpperCase() ?? []);
   }
 
+  /** Keys of the workspaces that are installed, upper case, also of those that are off. */
+  get installedWorkspaceKeys(): readonly string[] {
+    return [...this.installed.values()].flatMap(
+      ({ manifest }) => manifest.contributes.workspace?.key.toUpperCase() ?? [],
+    );
+  }
+
   /** The component of a view: one promise for each view, as React's `use` needs. */
   component(view: string): Promise<ComponentType<object>> {
     const known = this.#components.get(view);

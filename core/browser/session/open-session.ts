@@ -79,7 +79,8 @@ export async function openSession(parts: SessionParts, root: Container): Promise
   const host: PluginHost = new PluginHost(services, faults.note);
   for (const plugin of parts.builtIn) host.install(plugin);
   const workspacesOn = () => host.workspaceKeys;
-  const session = new SessionStore({ api, identity, role, workspacesOn, ended: entrance.expire });
+  const workspacesKnown = () => host.installedWorkspaceKeys;
+  const session = new SessionStore({ api, identity, role, workspacesOn, workspacesKnown, ended: entrance.expire });
   const contributions = new Contributions(host, session);
   const navigation = new BrowserNavigation({
     contributions,

@@ -13,12 +13,12 @@ const locationOf = (user: string, organization: string) => `clinic.location.${us
 export const places = {
   /** Key of the workspace of this tab, else of the one chosen last. */
   workspace(user: string): string | undefined {
-    return (
-      sessionStorage.getItem(tabWorkspace) ??
-      readCookie('workspace') ??
-      localStorage.getItem(workspaceOf(user)) ??
-      undefined
-    );
+    return places.named() ?? localStorage.getItem(workspaceOf(user)) ?? undefined;
+  },
+
+  /** The workspace that this tab, or else the cookie, names. */
+  named(): string | undefined {
+    return sessionStorage.getItem(tabWorkspace) ?? readCookie('workspace');
   },
 
   keepWorkspace(user: string, key: string): void {

@@ -18,6 +18,7 @@ function open(permissions: PractitionerRole['permissions'], workspacesOn: readon
     identity,
     role: { ...role, permissions },
     workspacesOn: () => workspacesOn,
+    workspacesKnown: () => ['OPD', 'RECEPT', 'BILL', 'IPD'],
     ended: () => undefined,
   });
 }
@@ -29,6 +30,7 @@ function openFor(uuid: string, permissions: PractitionerRole['permissions']) {
     identity: { user: { ...user, uuid }, practitioner_roles: [role] },
     role: { ...role, permissions },
     workspacesOn: () => permissions.workspaces,
+    workspacesKnown: () => permissions.workspaces,
     ended: () => undefined,
   });
 }
@@ -111,6 +113,19 @@ describe('SessionStore', () => {
     expect(readCookie('workspace')).toBe('RECEPT');
   });
 
+  it('says that a cookie names a workspace that is not there, until the user chooses one', () => {
+    const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
+    const on = ['OPD', 'RECEPT'];
+    writeCookie('workspace', 'BILL');
+    expect(open(permissions, on).unknownWorkspace).toBeUndefined();
+    writeCookie('workspace', 'xyz.018f');
+    const session = open(permissions, on);
+    session.prefer(undefined);
+    expect([session.unknownWorkspace, session.workspace, readCookie('workspace')]).toEqual(['XYZ', 'OPD', 'xyz.018f']);
+    session.chooseWorkspace('OPD');
+    expect([session.unknownWorkspace, readCookie('workspace')]).toEqual([undefined, 'OPD']);
+  });
+
   it('remembers the choice for the next time, and each tab its own', () => {
     const permissions = { workspaces: ['OPD', 'RECEPT'], resources: [] };
     const session = open(permissions, ['OPD', 'RECEPT']);
@@ -140,7 +155,12 @@ describe('SessionStore', () => {
     const { api, tokens } = clientFor(server.origin, {});
     signIn(tokens);
     let ended = false;
-    const session = new SessionStore({ api, identity, role, workspacesOn: () => ['OPD'], ended: () => (ended = true) });
+    const session = new SessionStore({
+      ...{ api, identity, role },
+      workspacesOn: () => ['OPD'],
+      workspacesKnown: () => ['OPD'],
+      ended: () => (ended = true),
+    });
     expect(session.can('beds.read')).toBe(false);
     await session.refresh();
     expect(session.can('beds.read')).toBe(true);

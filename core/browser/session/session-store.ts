@@ -18,6 +18,8 @@ export interface SessionStart {
   readonly role: PractitionerRole;
   /** Keys of the workspaces whose plugins are on. */
   readonly workspacesOn: () => readonly string[];
+  /** Keys of the workspaces that are installed, switched off or not. */
+  readonly workspacesKnown: () => readonly string[];
   /** Called when the user no longer has a role in this organization. */
   readonly ended: () => void;
 }
@@ -30,6 +32,8 @@ export class SessionStore implements Session {
   readonly #role: IObservableValue<PractitionerRole>;
   /** Chosen by the user; counts while it is permitted. */
   chosenWorkspace: string | undefined;
+  /** The workspace that this tab or the cookie named when the page was opened, until the user chooses one. */
+  named: string | undefined;
   location: SessionLocation | undefined;
 
   constructor(start: SessionStart) {
@@ -38,6 +42,7 @@ export class SessionStore implements Session {
     this.#role = observable.box(start.role, { deep: false });
     const { uuid } = start.identity.user;
     this.chosenWorkspace = places.workspace(uuid);
+    this.named = places.named();
     this.location = places.location(uuid, start.role.organization_uuid);
     makeAutoObservable(this, {}, { autoBind: true });
   }
@@ -87,6 +92,12 @@ export class SessionStore implements Session {
     return chosen !== undefined && this.workspaces.includes(chosen) ? chosen : (this.workspaces[0] ?? '');
   }
 
+  /** The key that the tab or the cookie names where no such workspace is installed; undefined where it is. */
+  get unknownWorkspace(): string | undefined {
+    const key = this.named && keyOf(this.named);
+    return key && !this.#start.workspacesKnown().includes(key) ? key : undefined;
+  }
+
   can(permission: string | undefined): boolean {
     return can(this.rights, permission);
   }
@@ -95,6 +106,7 @@ export class SessionStore implements Session {
   chooseWorkspace(entry: string): void {
     if (!this.workspaces.includes(keyOf(entry))) return;
     this.chosenWorkspace = entry;
+    this.named = entry;
     places.keepWorkspace(this.user.uuid, entry);
   }
 
@@ -104,7 +116,8 @@ export class SessionStore implements Session {
    */
   prefer(key: string | undefined): void {
     this.chosenWorkspace ??= key;
-    if (this.workspace) places.settleWorkspace(this.workspace, (entry) => this.workspaces.includes(keyOf(entry)));
+    if (this.workspace && this.unknownWorkspace === undefined)
+      places.settleWorkspace(this.workspace, (entry) => this.workspaces.includes(keyOf(entry)));
   }
 
   chooseLocation(location: SessionLocation): void {

@@ -128,6 +128,7 @@ export function openForTest(api: HttpApiClient, page: ReactNode) {
     identity,
     role,
     workspacesOn: () => host.workspaceKeys,
+    workspacesKnown: () => host.installedWorkspaceKeys,
     ended: () => undefined,
   });
   const contributions = new Contributions(host, session);

@@ -14,6 +14,7 @@ import { answerAgain, answerOf, sendAnswer, sendKeepable, type Answer } from './
 import { isWorthRetrying } from './errors';
 import { callerOf, organizationOf } from './incoming';
 import { claimKey, fingerprint, idempotencyKeyOf, keepAnswer, type StoredAnswer } from './idempotency';
+import { refuseUnknownWorkspace } from './workspace-header';
 import { openingFor, type Principal, type Principals } from './principal';
 import { refusedOf } from './refused-request';
 import { LiveRequestContext } from './request-context';
@@ -270,6 +271,7 @@ export class Endpoint {
     const { plugins } = this.#path;
     if (this.#plugin !== undefined && !plugins.isOn(this.#plugin, principal.switchedOff))
       throw new ApiError(404, 'plugin_off', `${plugins.nameOf(this.#plugin)} is switched off in this organization.`);
+    refuseUnknownWorkspace(request, plugins);
     refuseOtherOrganization(request, body, principal.organization);
     const { permission } = this.#route;
     if (permission !== 'signed-in' && !principal.can(permission)) throw forbidden(permission);

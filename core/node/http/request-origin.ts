@@ -2,16 +2,16 @@ import type { FastifyRequest } from 'fastify';
 import { addressOf } from './incoming';
 import type { RequestOrigin } from './request-context';
 import { isUuid } from './uuid';
+import { workspaceOf } from './workspace-header';
 
 /** From where a request comes, by its headers. */
 export function originOf(request: FastifyRequest): RequestOrigin {
-  const workspace = request.headers['x-workspace'];
+  const workspace = workspaceOf(request);
   const location = request.headers['x-location'];
   return {
     address: addressOf(request),
     // Kept for the audit only; anything that is no workspace's key is left out.
-    workspace:
-      typeof workspace === 'string' && /^[A-Za-z]{1,20}$/.test(workspace) ? workspace.toUpperCase() : undefined,
+    workspace: workspace !== undefined && /^[A-Z]{1,20}$/.test(workspace) ? workspace : undefined,
     location: isUuid(location) ? location.toLowerCase() : undefined,
     now: new Date(),
     requestId: request.id,

@@ -250,6 +250,36 @@ describe('a fault', () => {
   });
 });
 
+describe('the workspace that a request comes from', () => {
+  it.each([
+    ['XYZ', 'XYZ'],
+    ['xyz.018f', 'XYZ'],
+    ['<b>opd</b>', '<B>OPD</B>'],
+  ])('is refused where %s is none', async (sent, named) => {
+    const answer = await server.request({
+      method: 'GET',
+      url: '/api/v1/notes',
+      as: reader,
+      headers: { 'x-workspace': sent },
+    });
+    expect([answer.status, answer.body.code, answer.body.message]).toEqual([
+      403,
+      'invalid_workspace',
+      `Invalid workspace: ${named}`,
+    ]);
+  });
+
+  it.each(['', 'opd', 'IPD.018f', 'notes'])('is taken where it is "%s"', async (sent) => {
+    const answer = await server.request({
+      method: 'GET',
+      url: '/api/v1/notes',
+      as: reader,
+      headers: { 'x-workspace': sent },
+    });
+    expect(answer.status).toBe(200);
+  });
+});
+
 describe('the audit', () => {
   it('holds each read before it is answered', async () => {
     const { body: note } = await add(fresh());

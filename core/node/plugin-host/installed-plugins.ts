@@ -54,6 +54,11 @@ export class InstalledPlugins {
     return this.statesFor(switchedOff).get(id)?.state === 'on';
   }
 
+  /** Whether a workspace of this key is installed, upper case; it may be switched off. */
+  hasWorkspace(key: string): boolean {
+    return this.all.some(({ manifest }) => manifest.contributes.workspace?.key.toUpperCase() === key);
+  }
+
   nameOf(id: string): string {
     return this.all.find(({ manifest }) => manifest.id === id)?.manifest.name ?? id;
   }

@@ -55,7 +55,6 @@ export default defineManifest({
         view: 'patients.panel',
         label: 'Patients',
         icon: 'people',
-        exceptIn: ['ADMIN'],
         permission: 'patients.read',
       },
     ],

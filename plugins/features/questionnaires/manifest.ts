@@ -9,7 +9,7 @@ export default defineManifest({
   contributes: {
     resources: [{ id: 'questionnaires', title: 'Forms' }],
     views: [
-      { id: 'questionnaires.visits', for: 'page', title: 'Visits', permission: 'questionnaires.read' },
+      { id: 'questionnaires.visits', for: 'page', title: 'WHO forms', permission: 'questionnaires.read' },
       {
         id: 'questionnaires.section',
         for: 'encounter-section',

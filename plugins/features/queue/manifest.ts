@@ -17,7 +17,6 @@ export default defineManifest({
         view: 'queue.panel',
         label: 'Queue',
         icon: 'time',
-        exceptIn: ['ADMIN'],
         order: 1,
         permission: 'queue.read',
       },

@@ -41,7 +41,7 @@ export default defineManifest({
     navItems: [
       { route: 'covid', label: 'Dashboard', icon: 'dashboard' },
       { route: 'covid-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
-      { route: 'covid-visits', label: 'Visits', icon: 'walk', permission: 'questionnaires.read' },
+      { route: 'covid-visits', label: 'WHO forms', icon: 'form', permission: 'questionnaires.read' },
       { route: 'covid-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'covid-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'covid-settings', label: 'Settings', icon: 'settings' },

@@ -90,6 +90,7 @@ export { NextStep } from './list/next-step';
 export { ListToolbar } from './list/list-toolbar';
 export { Pagination } from './list/pagination';
 export { SearchBox } from './list/search-box';
+export { DeletionBar, SelectBox } from './list/selection-bar';
 export { TableRows } from './list/table-rows';
 export { RichTextEditor } from './rich-text/rich-text-editor';
 export type { RichTextEditorProps, RichTextHandle } from './rich-text/rich-text-editor-props';

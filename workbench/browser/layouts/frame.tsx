@@ -1,4 +1,4 @@
-import { Session, SkipLink, useService } from '@clinic-workbench/sdk/browser';
+import { SkipLink, useService } from '@clinic-workbench/sdk/browser';
 import type { RouteContribution } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useRef, type ReactNode } from 'react';
@@ -47,7 +47,6 @@ const AppFrame = observer(function AppFrame({
 }) {
   const shell = useService(ShellStore);
   const locations = useService(Locations);
-  const { workspace } = useService<Session>(Session);
   const phone = usePhone();
   const content = useRef<HTMLElement>(null);
   useScrollMemory(content);
@@ -63,7 +62,7 @@ const AppFrame = observer(function AppFrame({
           <div className={styles.bar} data-page-bar />
           {locations.needed ? null : children}
         </main>
-        {layout !== 'home' && workspace !== 'ADMIN' && <UtilityPanel />}
+        {layout !== 'home' && <UtilityPanel />}
       </div>
       {locations.needed && <LocationModal onConfirmed={() => document.getElementById(contentId)?.focus()} />}
     </div>

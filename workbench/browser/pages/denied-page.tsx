@@ -30,7 +30,10 @@ export const DeniedPage = observer(function DeniedPage({ denial }: { readonly de
 const WayThere = observer(function WayThere() {
   const { current } = useService(BrowserNavigation);
   const session = useService(SessionStore);
-  const there = useService(Contributions).workspacesWith(current.route)[0];
+  const contributions = useService(Contributions);
+  const there =
+    contributions.workspacesWith(current.route)[0] ??
+    (session.unknownWorkspace === undefined ? undefined : contributions.workspaces[0]);
   if (!there) return null;
   return (
     <Button kind="primary" onClick={() => session.chooseWorkspace(there.key)}>

@@ -8,6 +8,8 @@ import {
   Session,
   useDeletion,
   useService,
+  useRowDeletion,
+  anybodysWords,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -31,6 +33,16 @@ const CodesPage = observer(function CodesPage() {
   const deleteAsked = useDeletion();
   const remove = (sequence: CodeSequence) =>
     void deleteAsked({ item: t('sequence'), run: () => store.remove(sequence) });
+  const deletion = useRowDeletion({
+    ...list.selectable,
+    allowed: session.can('codes.delete'),
+    maySelect: ({ built_in: builtIn }) => !builtIn,
+    nameOf: ({ label }) => anybodysWords(label),
+    item: t('sequence'),
+    items: t('sequences'),
+    run: store.remove,
+    done: () => void list.load(),
+  });
   const [generating, setGenerating] = useState<CodeSequence>();
   const mayWrite = session.can('codes.write');
   const open = ({ uuid }: CodeSequence) => navigation.replaceQuery({ open: uuid });
@@ -52,7 +64,14 @@ const CodesPage = observer(function CodesPage() {
         title={t('Codes Sequences')}
         description={t('How your numbers look, such as those of patients, and which comes next.')}
         actions={register}
-        toolbar={<ListToolbar store={list} search={t('Search for sequence')} table={{ id: 'codes', columns }} />}
+        toolbar={
+          <ListToolbar
+            store={list}
+            deletion={deletion}
+            search={t('Search for sequence')}
+            table={{ id: 'codes', columns }}
+          />
+        }
       >
         <div className={styles.page}>
           <DataTable
@@ -61,6 +80,7 @@ const CodesPage = observer(function CodesPage() {
             store={list}
             keyOf={({ uuid }) => uuid}
             columns={columns}
+            selection={deletion?.selection}
             onOpen={mayWrite ? open : undefined}
             permission="codes.read"
             allowed={session.can('codes.read')}

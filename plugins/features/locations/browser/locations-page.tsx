@@ -10,6 +10,12 @@ import {
   Session,
   useService,
   type MenuAction,
+  ApiClient,
+  DeletionBar,
+  useRowDeletion,
+  type RowDeletion,
+  type RowSelection,
+  type ApiFailure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -35,6 +41,20 @@ const LocationsPage = observer(function LocationsPage() {
   const actions = useLocationActions();
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => store.locations.follow(), [store]);
+  const api = useService<ApiClient>(ApiClient);
+  const deletion = useRowDeletion<Location>({
+    // What is inside comes before what holds it: a place that still holds one is not deleted.
+    rows: () => store.rows.map(({ location }) => location).toReversed(),
+    selected: store.selected,
+    keyOf: ({ uuid }) => uuid,
+    allowed: session.can('locations.delete'),
+    nameOf: ({ name }) => name,
+    item: t('location'),
+    items: t('locations'),
+    run: ({ uuid, version }) => api.delete(`v2/locations/${uuid}`, { ifMatch: version, quiet: true }),
+    reasonOf: usesText,
+    done: () => void store.locations.load(),
+  });
   const close = () => setOpened(undefined);
   const mayWrite = session.can('locations.write');
   const menuOf = (location: Location): readonly MenuAction[] =>
@@ -83,12 +103,13 @@ const LocationsPage = observer(function LocationsPage() {
           </>
         )
       }
-      toolbar={<TreeToolbar store={store} />}
+      toolbar={<TreeToolbar store={store} deletion={deletion} />}
     >
       <Content
         store={store}
         onOpen={mayWrite ? (location) => setOpened({ form: { location } }) : undefined}
         menuOf={menuOf}
+        selection={deletion?.selection}
       />
       <Suspense fallback={null}>
         {opened?.form && (
@@ -108,7 +129,11 @@ const LocationsPage = observer(function LocationsPage() {
   );
 });
 
-const TreeToolbar = observer(function TreeToolbar({ store }: { readonly store: LocationTreeStore }) {
+const TreeToolbar = observer(function TreeToolbar(props: {
+  readonly store: LocationTreeStore;
+  readonly deletion: RowDeletion<Location> | undefined;
+}) {
+  const { store, deletion } = props;
   return (
     <div className={styles.toolbar} role="search">
       <SearchBox
@@ -120,6 +145,7 @@ const TreeToolbar = observer(function TreeToolbar({ store }: { readonly store: L
       <span className={styles.count} role="status">
         {store.locations.value && t('{{n}} shown', { n: store.rows.length })}
       </span>
+      {deletion && <DeletionBar deletion={deletion} />}
       <div className={styles.turns}>
         <Button kind="quiet" icon="expand-all" disabled={store.searching} onClick={() => store.turnAll(true)}>
           {t('Open all')}
@@ -136,6 +162,7 @@ const Content = observer(function Content(props: {
   readonly store: LocationTreeStore;
   readonly onOpen: ((location: Location) => void) | undefined;
   readonly menuOf: (location: Location) => readonly MenuAction[];
+  readonly selection: RowSelection<Location> | undefined;
 }) {
   const { store } = props;
   const { value, failure, load } = store.locations;
@@ -151,8 +178,14 @@ const Content = observer(function Content(props: {
     ) : (
       <EmptyState icon="map-marker" title={t('There are no locations yet.')} />
     );
-  return <TreeTable store={store} onOpen={props.onOpen} menuOf={props.menuOf} />;
+  return <TreeTable store={store} onOpen={props.onOpen} menuOf={props.menuOf} selection={props.selection} />;
 });
+
+/** Why a location was not deleted, with what uses it. */
+function usesText({ message, details }: ApiFailure): string {
+  const { uses = [] } = (details ?? {}) as { readonly uses?: Kept['uses'] };
+  return [t(message), ...uses.map(({ sentence, count }) => anybodysWords(sentence, { count }))].join(' ');
+}
 
 /** Says what still needs a location, and offers what can be done instead of deleting it. */
 function StillInUse(props: {

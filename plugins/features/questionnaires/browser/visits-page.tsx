@@ -65,7 +65,7 @@ const FormVisits = observer(function FormVisits(props: {
   };
   return (
     <Page
-      title={t('Visits')}
+      title={t('WHO forms')}
       description={t('Open a visit to fill in its form.')}
       toolbar={
         <ListToolbar

@@ -9,6 +9,8 @@ import {
   Section,
   Session,
   useService,
+  DeletionBar,
+  useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -37,6 +39,16 @@ const WebhooksPage = observer(function WebhooksPage() {
   const [model] = useState(() => new WebhooksModel({ api, live, navigation, preferences }));
   useEffect(() => model.follow(), [model]);
   const acts = useSubscriptionActs(model);
+  const { subscriptions } = model;
+  const deletion = useRowDeletion({
+    ...subscriptions.selectable,
+    allowed: session.can('webhooks.delete'),
+    nameOf: ({ name }) => name,
+    item: t('webhook'),
+    items: t('webhooks'),
+    run: (subscription) => model.delete(subscription),
+    done: model.refresh,
+  });
   const create = session.can('webhooks.write') && (
     <Button kind="primary" icon="add" onClick={() => navigation.replaceQuery({ open: 'new' })}>
       {t('New webhook')}
@@ -50,13 +62,14 @@ const WebhooksPage = observer(function WebhooksPage() {
     >
       <div className={styles.page}>
         <GivenUp model={model} />
-        <Section title={t('Subscriptions')} flush>
+        <Section title={t('Subscriptions')} flush actions={deletion && <DeletionBar deletion={deletion} />}>
           <DataTable
             id="webhooks"
             label={t('Webhooks')}
             store={model.subscriptions}
             keyOf={({ uuid }) => uuid}
             columns={subscriptionColumns(model, acts)}
+            selection={deletion?.selection}
             onOpen={acts.edit}
             permission="webhooks.read"
             allowed={session.can('webhooks.read')}

@@ -1,6 +1,7 @@
 import { Button } from '../controls/button';
 import { t } from '../../i18n';
 import { Modal } from './modal';
+import styles from './modal.module.css';
 
 /** Asks before something is done. Texts are translated. Where harm could be done, Cancel has the focus. */
 export function ConfirmDialog(props: {
@@ -30,7 +31,7 @@ export function ConfirmDialog(props: {
         </>
       }
     >
-      {props.message}
+      <div className={styles.lines}>{props.message}</div>
     </Modal>
   );
 }

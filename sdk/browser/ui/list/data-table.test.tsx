@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, expect, it } from 'vitest';
 import { ApiFailure, type ApiClient } from '../../api-client';
 import { ListStore } from '../../list-store';
+import { RowSelection } from '../../row-selection';
 import type { Column } from './column';
 import { DataTable } from './data-table';
 import { Pagination } from './pagination';
@@ -44,6 +45,12 @@ function show(
     pageSize: more.pageSize ?? 10,
   });
   const opened: string[] = [];
+  const selection = new RowSelection<Row>({
+    ...{ rows: () => store.rows, selected: store.selected },
+    keyOf: ({ uuid }) => uuid,
+    nameOf: ({ name }) => name,
+    maySelect: ({ name }) => name !== 'Person 2',
+  });
   store.activate();
   render(
     <>
@@ -54,7 +61,7 @@ function show(
         keyOf={(row) => row.uuid}
         columns={columns}
         onOpen={(row) => opened.push(row.uuid)}
-        selectLabel={(row) => `Select ${row.name}`}
+        selection={selection}
         empty={{ icon: 'people', title: 'Nobody yet' }}
         permission="people.read"
         allowed={more.allowed}
@@ -76,14 +83,17 @@ it('opens a row by click and Enter, and moves between rows with the arrow keys',
 });
 
 it('selects rows by box and by Space without opening them, and all of them by the heading', async () => {
-  const { store, opened } = show(async () => people(3));
+  const { store, opened } = show(async () => people(4));
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Person 1' }));
   screen.getByText('Person 0').closest('tr')?.focus();
   await userEvent.keyboard(' ');
   expect([...store.selected]).toEqual(['u1', 'u0']);
   await userEvent.click(screen.getByRole('checkbox', { name: 'Select all rows of this page' }));
   expect(store.selected.size).toBe(3);
-  expect(opened).toEqual([]);
+  expect(screen.queryByRole('checkbox', { name: 'Select Person 2' })).toBeNull();
+  screen.getByText('Person 0').closest('tr')?.focus();
+  await userEvent.keyboard('{Escape}');
+  expect([store.selected.size, opened]).toEqual([0, []]);
 });
 
 it('says what is missing: nothing yet, or nothing that matches', async () => {

@@ -2,6 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { useContext, useEffect, type CSSProperties, type ReactNode } from 'react';
 import { t } from '../../i18n';
 import type { ListStore } from '../../list-store';
+import type { RowSelection } from '../../row-selection';
 import { ServicesContext } from '../../services';
 import { Preferences } from '../../workbench-services';
 import { Button } from '../controls/button';
@@ -30,8 +31,8 @@ export interface DataTableProps<T> {
   readonly columns: readonly Column<T>[];
   /** Opens a row by click or Enter. */
   readonly onOpen?: (row: T) => void;
-  /** Names a row, for its checkbox. Rows can be selected where this is given. */
-  readonly selectLabel?: (row: T) => string;
+  /** Rows can be selected where this is given, by box and by Space; Escape selects none. */
+  readonly selection?: RowSelection<T> | undefined;
   /** What an empty list says; a list narrowed down to nothing says so by itself. */
   readonly empty: {
     readonly icon: string;
@@ -50,7 +51,7 @@ function DataTableView<T>(props: DataTableProps<T>) {
   const { store } = props;
   const { room, measure } = useRoom();
   useTryingAgain(store);
-  const columns = fittingColumns(useShownColumns(props), props.selectLabel !== undefined, room);
+  const columns = fittingColumns(useShownColumns(props), props.selection !== undefined, room);
   if (props.permission && (props.allowed === false || store.failure?.status === 403)) {
     return (
       <div className={styles.frame}>
@@ -62,13 +63,13 @@ function DataTableView<T>(props: DataTableProps<T>) {
     <div ref={measure} className={styles.frame} data-table-frame>
       <div className={styles.scroll}>
         <table
-          style={{ minWidth: narrowestTable(columns, props.selectLabel !== undefined) }}
+          style={{ minWidth: narrowestTable(columns, props.selection !== undefined) }}
           className={classList(styles.table, 'cw-table')}
           aria-label={props.label}
           aria-busy={store.loading}
           aria-rowcount={store.meta.total_is_at_least ? -1 : store.total}
         >
-          <Head store={store} columns={columns} selectable={props.selectLabel !== undefined} />
+          <Head columns={columns} selection={props.selection} />
           <Body {...props} columns={columns} />
         </table>
       </div>
@@ -97,27 +98,26 @@ function useShownColumns<T>(props: DataTableProps<T>): readonly Column<T>[] {
 }
 
 function HeadView<T>(props: {
-  readonly store: ListStore<T>;
   readonly columns: readonly Column<T>[];
-  readonly selectable: boolean;
+  readonly selection: RowSelection<T> | undefined;
 }) {
-  const { store } = props;
-  const some = store.selected.size > 0;
-  const all = some && store.selected.size >= store.rows.length;
+  const { selection } = props;
+  const all = selection?.all ?? false;
+  const some = selection !== undefined && selection.chosen.length > 0;
   return (
     <thead>
       <tr>
-        {props.selectable && (
+        {selection && (
           <th className={styles.check}>
             <input
               type="checkbox"
               aria-label={t('Select all rows of this page')}
               checked={all}
-              disabled={store.rows.length === 0}
+              disabled={selection.busy || !selection.possible}
               ref={(box) => {
                 if (box) box.indeterminate = some && !all;
               }}
-              onChange={store.toggleAll}
+              onChange={all ? selection.clear : selection.selectAll}
             />
           </th>
         )}
@@ -140,19 +140,17 @@ function widthOf<T>(column: Column<T>): CSSProperties | undefined {
 function BodyView<T>(props: DataTableProps<T>) {
   const { store, columns } = props;
   if (store.fresh && !store.failure)
-    return <Skeleton rows={Math.min(store.pageSize, 12)} columns={columns.length + (props.selectLabel ? 1 : 0)} />;
+    return <Skeleton rows={Math.min(store.pageSize, 12)} columns={columns.length + (props.selection ? 1 : 0)} />;
   const rows = store.rows.slice();
-  const cells = columns.length + (props.selectLabel ? 1 : 0);
+  const cells = columns.length + (props.selection ? 1 : 0);
   const row = (item: T, index: number) => (
     <TableRow
       key={props.keyOf(item)}
       row={item}
       index={index}
-      store={store}
       columns={columns}
-      keyOf={props.keyOf}
       onOpen={props.onOpen}
-      selectLabel={props.selectLabel}
+      selection={props.selection}
     />
   );
   return <TableRows rows={rows} cells={cells} className={classList(store.loading && styles.stale)} draw={row} />;

@@ -2,11 +2,14 @@ import { observer } from 'mobx-react-lite';
 import type { ReactNode } from 'react';
 import { t } from '../../i18n';
 import type { ListStore } from '../../list-store';
+import type { RowDeletion } from '../../row-deletion';
+import type { RowSelection } from '../../row-selection';
 import { Button } from '../controls/button';
 import { ColumnChoice } from './column-choice';
 import type { ColumnHead } from './column';
 import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
+import { DeletionBar, SelectionBar } from './selection-bar';
 
 /** What narrows a list, above it: search, filters, and buttons for what is selected. */
 function ListToolbarView<T>(props: {
@@ -16,28 +19,24 @@ function ListToolbarView<T>(props: {
   /** FilterSelect, DateRangeFilter and the like. */
   readonly filters?: ReactNode;
   readonly actions?: ReactNode;
-  /** Buttons shown instead of the filters while rows are selected. */
-  readonly selection?: ReactNode;
+  /** The list's selected rows and buttons for them, shown instead of the filters while there are some. */
+  readonly selection?: { readonly of: RowSelection<T>; readonly actions: ReactNode };
+  /** The same where the selected rows can be deleted. */
+  readonly deletion?: RowDeletion<T> | undefined;
   /** Offers the choice of columns. */
   readonly table?: { readonly id: string; readonly columns: readonly ColumnHead[] };
 }) {
   const { store } = props;
-  const selecting = props.selection !== undefined && store.selected.size > 0;
+  const selection = props.selection?.of ?? props.deletion?.selection;
+  const selecting = selection !== undefined && selection.chosen.length > 0;
   return (
     <div className={styles.toolbar} role="search">
       {props.search && (
         <SearchBox label={props.search} value={store.search} onChange={store.setSearch} loading={store.loading} />
       )}
-      {selecting ? (
-        <>
-          <span className={styles.count} role="status">
-            {t('{{n}} selected', { n: store.selected.size })}
-          </span>
-          {props.selection}
-        </>
-      ) : (
-        props.filters
-      )}
+      {props.selection && <SelectionBar selection={props.selection.of}>{props.selection.actions}</SelectionBar>}
+      {props.deletion && <DeletionBar deletion={props.deletion} />}
+      {!selecting && props.filters}
       {store.narrowed && !selecting && (
         <Button kind="quiet" icon="cross" onClick={store.clear}>
           {t('Clear')}

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import type { CSSProperties, KeyboardEvent, MouseEvent } from 'react';
-import type { ListStore } from '../../list-store';
+import type { RowSelection } from '../../row-selection';
 import { classList } from '../class-list';
 import type { Column } from './column';
 import styles from './data-table.module.css';
@@ -9,19 +9,17 @@ import { moveBetweenRows } from './row-keys';
 interface TableRowProps<T> {
   readonly row: T;
   readonly index: number;
-  readonly store: ListStore<T>;
   readonly columns: readonly Column<T>[];
-  readonly keyOf: (row: T) => string;
   readonly onOpen: ((row: T) => void) | undefined;
-  readonly selectLabel: ((row: T) => string) | undefined;
+  readonly selection: RowSelection<T> | undefined;
   readonly style?: CSSProperties;
 }
 
 /** One row. The first takes Tab; arrow keys go on from there. */
 function TableRowView<T>(props: TableRowProps<T>) {
-  const { row, store, onOpen } = props;
-  const key = props.keyOf(row);
-  const selected = store.selected.has(key);
+  const { row, selection, onOpen } = props;
+  const selectable = selection?.maySelect(row) ?? false;
+  const selected = selectable && selection !== undefined && selection.has(row);
   const onClick = (event: MouseEvent<HTMLElement>) => {
     if (isOwnControl(event.target, event.currentTarget) || window.getSelection()?.toString()) return;
     onOpen?.(row);
@@ -29,7 +27,8 @@ function TableRowView<T>(props: TableRowProps<T>) {
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>) => {
     if (event.target !== event.currentTarget || moveBetweenRows(event)) return;
     if (event.key === 'Enter') onOpen?.(row);
-    else if (event.key === ' ' && props.selectLabel) store.toggle(key);
+    else if (event.key === ' ' && selectable) selection?.toggle(row);
+    else if (event.key === 'Escape' && selection && selection.chosen.length > 0) selection.clear();
     else return;
     event.preventDefault();
   };
@@ -38,18 +37,21 @@ function TableRowView<T>(props: TableRowProps<T>) {
       className={classList(onOpen && styles.opens, selected && styles.selected)}
       style={props.style}
       tabIndex={onOpen ? (props.index === 0 ? 0 : -1) : undefined}
-      aria-selected={props.selectLabel ? selected : undefined}
+      aria-selected={selectable ? selected : undefined}
       onClick={onOpen ? onClick : undefined}
       onKeyDown={onOpen ? onKeyDown : undefined}
     >
-      {props.selectLabel && (
-        <td className={styles.check}>
-          <input
-            type="checkbox"
-            aria-label={props.selectLabel(row)}
-            checked={selected}
-            onChange={() => store.toggle(key)}
-          />
+      {selection && (
+        <td className={styles.check} data-selectable={selectable || undefined}>
+          {selectable && (
+            <input
+              type="checkbox"
+              aria-label={selection.labelOf(row)}
+              checked={selected}
+              disabled={selection.busy}
+              onChange={() => selection.toggle(row)}
+            />
+          )}
         </td>
       )}
       {props.columns.map((column) => (

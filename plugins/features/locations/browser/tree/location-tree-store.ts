@@ -9,6 +9,8 @@ import { LocationTree, type TreeRow } from '../../common/location-tree';
 export class LocationTreeStore {
   readonly locations: LiveValue<readonly Location[]>;
   search = '';
+  /** Uuids of locations that are selected. */
+  readonly selected = observable.set<string>();
   /** Uuids of locations that were opened or closed; sites are open unless closed. */
   readonly #turned = observable.map<string, boolean>();
 

@@ -1,4 +1,13 @@
-import { DateText, Icon, MenuButton, StatusTag, TableRows, type MenuAction } from '@clinic-workbench/sdk/browser';
+import {
+  DateText,
+  Icon,
+  MenuButton,
+  StatusTag,
+  TableRows,
+  type MenuAction,
+  SelectBox,
+  type RowSelection,
+} from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { Location } from '../../common';
 import type { TreeRow } from '../../common/location-tree';
@@ -19,6 +28,7 @@ export const TreeTable = observer(function TreeTable(props: {
   readonly onOpen: ((location: Location) => void) | undefined;
   /** What can be done with a location, at the end of its line. */
   readonly menuOf: (location: Location) => readonly MenuAction[];
+  readonly selection: RowSelection<Location> | undefined;
 }) {
   const { store } = props;
   const line = (row: TreeRow, place: number) => (
@@ -59,8 +69,9 @@ const TreeLine = observer(function TreeLine(props: {
   readonly first: boolean;
   readonly onOpen: ((location: Location) => void) | undefined;
   readonly menuOf: (location: Location) => readonly MenuAction[];
+  readonly selection: RowSelection<Location> | undefined;
 }) {
-  const { store, row, onOpen } = props;
+  const { store, row, onOpen, selection } = props;
   const { location } = row;
   const turn = (open: boolean) => store.turn(location, open);
   const menu = props.menuOf(location);
@@ -69,19 +80,22 @@ const TreeLine = observer(function TreeLine(props: {
       className={onOpen && styles.opens}
       data-inactive={location.status === 'inactive' || undefined}
       tabIndex={props.first ? 0 : -1}
+      aria-selected={selection?.has(location)}
       aria-level={row.level}
       aria-posinset={row.place}
       aria-setsize={row.of}
       aria-expanded={row.inside > 0 ? row.open : undefined}
       onClick={(event) => {
-        const control = (event.target as Element).closest('button, a, input, [role="menuitem"]');
+        const control = (event.target as Element).closest('button, a, input, label, [role="menuitem"]');
         if (!control && !window.getSelection()?.toString()) onOpen?.(location);
       }}
       onKeyDown={(event) => {
         if (event.target !== event.currentTarget || moveInTree(event, row, turn)) return;
-        if (event.key !== 'Enter' || !onOpen) return;
+        if (event.key === 'Enter' && onOpen) onOpen(location);
+        else if (event.key === ' ' && selection) selection.toggle(location);
+        else if (event.key === 'Escape' && selection && selection.chosen.length > 0) selection.clear();
+        else return;
         event.preventDefault();
-        onOpen(location);
       }}
     >
       <th scope="row" data-column="name">
@@ -102,6 +116,7 @@ const TreeLine = observer(function TreeLine(props: {
           ) : (
             <span className={styles.turn} aria-hidden />
           )}
+          {selection && <SelectBox selection={selection} row={location} />}
           <Icon name={kindIcons[location.physical_type]} className={styles.kindIcon} />
           <span>{location.name}</span>
           {row.inside > 0 && <span className={styles.inside}>{row.inside}</span>}

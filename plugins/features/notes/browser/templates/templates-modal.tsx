@@ -8,7 +8,11 @@ import {
   Session,
   Toaster,
   useService,
+  DeletionBar,
+  SelectBox,
+  useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
+import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { NoteTemplate } from '../../common/templates/note-template';
@@ -25,10 +29,22 @@ export const TemplatesModal = observer(function TemplatesModal({ onClose }: { re
   const dialogs = useService<Dialogs>(Dialogs);
   const toaster = useService<Toaster>(Toaster);
   const [edited, setEdited] = useState<EditedTemplate>();
-  if (edited) return <TemplateForm edited={edited} onClose={() => setEdited(undefined)} />;
-  const templates = store.templates.value ?? [];
+  const [selected] = useState(() => observable.set<string>());
   const mayChange = ({ kind }: NoteTemplate) =>
     kind === 'personal' || (kind === 'organization' && session.can('settings.write'));
+  const deletion = useRowDeletion<NoteTemplate>({
+    selected,
+    rows: () => store.templates.value ?? [],
+    keyOf: ({ uuid }) => uuid,
+    allowed: true,
+    maySelect: mayChange,
+    nameOf: ({ name }) => name,
+    item: t('template'),
+    items: t('templates'),
+    run: store.delete,
+  });
+  if (edited) return <TemplateForm edited={edited} onClose={() => setEdited(undefined)} />;
+  const templates = store.templates.value ?? [];
   const remove = async (template: NoteTemplate) => {
     if (!(await dialogs.confirmDelete(t('template')))) return;
     try {
@@ -51,11 +67,12 @@ export const TemplatesModal = observer(function TemplatesModal({ onClose }: { re
       }
     >
       {templates.length === 0 && <EmptyState icon="document" title={t('There are no templates yet.')} />}
+      {deletion && <DeletionBar deletion={deletion} />}
       <ul className={styles.templates}>
         {templates.map((template) => (
           <li key={template.uuid}>
             <span>
-              <strong>{template.name}</strong>{' '}
+              {deletion && <SelectBox selection={deletion.selection} row={template} />} <strong>{template.name}</strong>{' '}
               <span className={styles.meta}>
                 {template.note_type ? t(noteTypeNames[template.note_type]) : t('All types')} · {kindText(template)}
               </span>

@@ -10,6 +10,7 @@ import {
   useService,
   useShortcut,
   Formats,
+  useRowSelection,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -34,6 +35,7 @@ const PatientListPage = observer(function PatientListPage() {
   const { list } = patients;
   const mayWrite = session.can('patients.write');
   useEffect(() => patients.follow(), [patients]);
+  const selection = useRowSelection({ ...list.selectable, nameOf: ({ full_name: name }) => name });
   const register = () => navigation.replaceQuery({ open: 'register' });
   useShortcut('n', () => mayWrite && register());
   useShortcut('/', () => page.current?.querySelector<HTMLInputElement>('input[type="search"]')?.focus());
@@ -53,7 +55,7 @@ const PatientListPage = observer(function PatientListPage() {
             store={list}
             search={t('Search for patient')}
             filters={<PatientFilters store={list} />}
-            selection={<Export patients={patients} selected />}
+            selection={{ of: selection, actions: <Export patients={patients} selected /> }}
             actions={<Export patients={patients} selected={false} />}
             table={{ id: 'patients', columns }}
           />
@@ -68,7 +70,7 @@ const PatientListPage = observer(function PatientListPage() {
             keyOf={({ uuid }) => uuid}
             columns={columns}
             onOpen={({ uuid }) => navigation.go('patients-id', { id: uuid })}
-            selectLabel={({ full_name: name }) => t('Select {{name}}', { name })}
+            selection={selection}
             permission="patients.read"
             allowed={session.can('patients.read')}
             empty={{

@@ -72,15 +72,18 @@ const ProfileTabs = observer(function ProfileTabs({
   readonly workspace: string;
   readonly deleted: boolean;
 }) {
-  const { profileTabs } = useService<Registry>(Registry);
+  const registry = useService<Registry>(Registry);
   const { route } = useService<Navigation>(Navigation).current;
-  const tab = profileTabs.find((each) => each.route === route);
+  const tab = registry.profileTabAt(route);
+  const own = registry.profileTabs;
+  // A page that the workspace does not list shows its tab while it is open, behind the workspace's own.
+  const tabs = tab && !own.some((each) => each.route === tab.route) ? [...own, tab] : own;
   return (
     <>
       {/* Also with one tab: others come and go with the plugins, and nothing below is to jump. */}
       <Tabs
         label={t('Parts of the record')}
-        tabs={profileTabs.map((each) => ({ to: each.route, params: { id }, label: each.label }))}
+        tabs={tabs.map((each) => ({ to: each.route, params: { id }, label: each.label }))}
       />
       {deleted && tab && !ofDeleted.has(tab.route) ? (
         <EmptyState
@@ -92,9 +95,9 @@ const ProfileTabs = observer(function ProfileTabs({
         <View id={tab.view} patientId={id} workspace={workspace} />
       ) : (
         <EmptyState
-          icon="folder-close"
-          title={t('This workspace does not show this part of the record.')}
-          description={t('Another workspace may, or the plugin that shows it is switched off.')}
+          icon="lock"
+          title={t('You do not have the right to see this part of the record.')}
+          description={t('Ask an administrator for it.')}
           action={
             <LinkButton to="patients-id" params={{ id }}>
               {t('Summary')}

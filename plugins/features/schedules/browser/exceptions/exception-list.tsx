@@ -12,6 +12,7 @@ import {
   Session,
   useDeletion,
   useService,
+  useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, type ReactNode } from 'react';
@@ -51,11 +52,22 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
             onSelect: () => void remove(exception),
           },
         ];
+  const deletion = useRowDeletion({
+    ...exceptions.selectable,
+    allowed: session.can('schedules.write'),
+    maySelect: ({ practitioner_id: whose }) => mayWrite(session, whose),
+    nameOf: (exception) => `${forWhom(exception)}, ${formats.date(exception.starts_on)}`,
+    item: t('leave or holiday'),
+    items: t('leaves and holidays'),
+    run: store.deleteException,
+    done: () => void exceptions.load(),
+  });
   const columns = exceptionColumns(formats, session.can('schedules.write') ? actionsFor : undefined);
   return (
     <div className={styles.list}>
       <ListToolbar
         store={exceptions}
+        deletion={deletion}
         search={t('Search for reason')}
         filters={
           <>
@@ -83,6 +95,7 @@ export const ExceptionList = observer(function ExceptionList({ create }: { reado
         store={exceptions}
         keyOf={({ uuid }) => uuid}
         columns={columns}
+        selection={deletion?.selection}
         {...(session.can('schedules.write') && {
           onOpen: (exception: ScheduleException) => mayWrite(session, exception.practitioner_id) && open(exception),
         })}

@@ -11,6 +11,7 @@ import {
   Session,
   useDeletion,
   useService,
+  useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
@@ -20,7 +21,7 @@ import styles from '../schedules.module.css';
 import { DeleteSchedule } from '../stranded/delete-schedule';
 import { t } from '../t';
 import { mayDelete, mayWrite } from '../whose';
-import { scheduleColumns } from './schedule-columns';
+import { nameOf, scheduleColumns } from './schedule-columns';
 
 const DeleteModal = lazy(async () => ({ default: (await import('../stranded/delete-modal')).DeleteModal }));
 
@@ -63,10 +64,21 @@ export const ScheduleList = observer(function ScheduleList({ create }: { readonl
         },
     ].filter((item) => item !== false);
   const columns = scheduleColumns(formats, actionsFor);
+  const deletion = useRowDeletion({
+    ...list.selectable,
+    allowed: session.can('schedules.delete'),
+    maySelect: ({ practitioner_id: whose, status }) => status === 'active' && mayDelete(session, whose),
+    nameOf: (schedule) => `${nameOf(schedule)}, ${formats.date(schedule.planning_horizon_start)}`,
+    item: t('schedule'),
+    items: t('schedules'),
+    run: (schedule) => store.delete(schedule, []),
+    done: () => void list.load(),
+  });
   return (
     <div className={styles.list}>
       <ListToolbar
         store={list}
+        deletion={deletion}
         search={t('Search for schedule')}
         filters={<Filters />}
         table={{ id: 'schedules', columns }}
@@ -77,6 +89,7 @@ export const ScheduleList = observer(function ScheduleList({ create }: { readonl
         store={list}
         keyOf={({ uuid }) => uuid}
         columns={columns}
+        selection={deletion?.selection}
         {...(session.can('schedules.write') && {
           onOpen: (schedule: CountedSchedule) =>
             schedule.status === 'active' && mayWrite(session, schedule.practitioner_id) && open(schedule),

@@ -7,6 +7,8 @@ import {
   Pagination,
   Session,
   useService,
+  ApiClient,
+  useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -15,7 +17,9 @@ import { InUseDialog } from '../in-use-dialog';
 import { bedTypeOptions, operationalOptions, statusOptions } from '../labels';
 import styles from '../services.module.css';
 import { t } from '../t';
+import { usesText } from '../uses-text';
 import { usePlaceActions } from '../use-place-actions';
+import { bedsPath } from '../wards/wards-store';
 import { BedCountList } from '../wards/bed-counts';
 import { bedColumns } from './bed-columns';
 import { bedMenu } from './bed-menu';
@@ -27,10 +31,21 @@ const BedModal = lazy(async () => ({ default: (await import('./bed-modal')).BedM
 const BedsPage = observer(function BedsPage() {
   const store = useService(BedsStore);
   const session = useService<Session>(Session);
+  const api = useService<ApiClient>(ApiClient);
   const { list } = store;
   const [edited, setEdited] = useState<{ readonly bed: Bed | undefined }>();
   const actions = usePlaceActions(() => void list.load());
   useEffect(() => store.follow(), [store]);
+  const deletion = useRowDeletion({
+    ...list.selectable,
+    allowed: session.can('beds.delete'),
+    nameOf: ({ number }) => number,
+    item: t('bed'),
+    items: t('beds'),
+    run: ({ uuid, version }) => api.delete(`${bedsPath}/${uuid}`, { ifMatch: version, quiet: true }),
+    reasonOf: usesText,
+    done: () => void list.load(),
+  });
   const mayWrite = session.can('beds.write');
   const columns = bedColumns((bed) => bedMenu({ bed, actions, session, edit: () => setEdited({ bed }) }));
   const create = mayWrite && (
@@ -47,6 +62,7 @@ const BedsPage = observer(function BedsPage() {
         toolbar={
           <ListToolbar
             store={list}
+            deletion={deletion}
             search={t('Search for bed')}
             filters={<Filters />}
             table={{ id: 'beds', columns }}
@@ -60,6 +76,7 @@ const BedsPage = observer(function BedsPage() {
             store={list}
             keyOf={({ uuid }) => uuid}
             columns={columns}
+            selection={deletion?.selection}
             onOpen={mayWrite ? (bed) => setEdited({ bed }) : undefined}
             permission="beds.read"
             allowed={session.can('beds.read')}

@@ -10,6 +10,7 @@ import {
   Pagination,
   Session,
   useService,
+  useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
@@ -18,6 +19,7 @@ import type { ServiceTask } from '../form/service-form';
 import { InUseDialog } from '../in-use-dialog';
 import { classOptions } from '../labels';
 import styles from '../services.module.css';
+import { usesText } from '../uses-text';
 import { t } from '../t';
 import { serviceColumns } from './service-columns';
 import { ServicesStore } from './services-store';
@@ -37,6 +39,16 @@ const ServicesPage = observer(function ServicesPage() {
   const { actionsFor, inUse, closeInUse } = useServiceActions({
     edit: ({ uuid }) => navigation.replaceQuery({ open: uuid }),
     copy: ({ uuid }) => navigation.replaceQuery({ open: 'copy', new: uuid }),
+  });
+  const deletion = useRowDeletion({
+    ...list.selectable,
+    allowed: session.can('services.delete'),
+    nameOf: ({ name }) => name,
+    item: t('service'),
+    items: t('services'),
+    run: store.delete,
+    reasonOf: usesText,
+    done: () => void list.load(),
   });
   const mayWrite = session.can('services.write');
   const columns = serviceColumns(actionsFor);
@@ -64,6 +76,7 @@ const ServicesPage = observer(function ServicesPage() {
         toolbar={
           <ListToolbar
             store={list}
+            deletion={deletion}
             search={t('Search for service')}
             filters={<Filters />}
             table={{ id: 'services', columns }}
@@ -77,6 +90,7 @@ const ServicesPage = observer(function ServicesPage() {
             store={list}
             keyOf={({ uuid }) => uuid}
             columns={columns}
+            selection={deletion?.selection}
             onOpen={({ uuid }) => navigation.go('services-id', { id: uuid })}
             permission="services.read"
             allowed={session.can('services.read')}

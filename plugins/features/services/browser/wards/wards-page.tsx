@@ -8,6 +8,8 @@ import {
   Pagination,
   Session,
   useService,
+  ApiClient,
+  useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -17,6 +19,7 @@ import { statusOptions, wardTypeOptions } from '../labels';
 import { placeMenu } from '../place-menu';
 import styles from '../services.module.css';
 import { t } from '../t';
+import { usesText } from '../uses-text';
 import { usePlaceActions } from '../use-place-actions';
 import { wardColumns } from './ward-columns';
 import { wardsPath, WardsStore } from './wards-store';
@@ -28,12 +31,23 @@ const WardSheet = lazy(async () => ({ default: (await import('./ward-sheet')).Wa
 const WardsPage = observer(function WardsPage() {
   const store = useService(WardsStore);
   const session = useService<Session>(Session);
+  const api = useService<ApiClient>(ApiClient);
   const navigation = useService<Navigation>(Navigation);
   const { list } = store;
   const [edited, setEdited] = useState<Ward>();
   const actions = usePlaceActions(() => void list.load());
   useEffect(() => store.follow(), [store]);
   useEffect(() => (session.can('locations.read') ? store.locations.follow() : undefined), [store, session]);
+  const deletion = useRowDeletion({
+    ...list.selectable,
+    allowed: session.can('services.delete'),
+    nameOf: ({ name }) => name,
+    item: t('ward'),
+    items: t('wards'),
+    run: ({ uuid, version }) => api.delete(`${wardsPath}/${uuid}`, { ifMatch: version, quiet: true }),
+    reasonOf: usesText,
+    done: () => void list.load(),
+  });
   const mayWrite = session.can('services.write');
   const show = (uuid: string | undefined) => navigation.replaceQuery({ open: uuid });
   const columns = wardColumns((ward) => [
@@ -62,6 +76,7 @@ const WardsPage = observer(function WardsPage() {
         toolbar={
           <ListToolbar
             store={list}
+            deletion={deletion}
             search={t('Search for ward')}
             filters={
               <>
@@ -80,6 +95,7 @@ const WardsPage = observer(function WardsPage() {
             store={list}
             keyOf={({ uuid }) => uuid}
             columns={columns}
+            selection={deletion?.selection}
             onOpen={({ uuid }) => show(uuid)}
             permission="services.read"
             allowed={session.can('services.read')}

@@ -8,6 +8,7 @@ import {
   Session,
   useDeletion,
   useService,
+  useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect } from 'react';
@@ -31,6 +32,16 @@ const RolesPage = observer(function RolesPage() {
   const deleteAsked = useDeletion();
   const remove = (role: Role) =>
     void deleteAsked({ item: t('role'), run: () => store.delete(role), reasonOf: refusalText });
+  const deletion = useRowDeletion({
+    ...list.selectable,
+    allowed: session.can('roles.delete'),
+    nameOf: ({ name }) => name,
+    item: t('role'),
+    items: t('roles'),
+    run: store.delete,
+    reasonOf: refusalText,
+    done: () => void list.load(),
+  });
   const mayWrite = session.can('roles.write');
   const columns = roleColumns({
     edit: mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: uuid }) : undefined,
@@ -49,7 +60,14 @@ const RolesPage = observer(function RolesPage() {
         title={t('Roles')}
         description={t('What people see and may do. A change counts at once for everybody who has the role.')}
         actions={create}
-        toolbar={<ListToolbar store={list} search={t('Search for role')} table={{ id: 'roles', columns }} />}
+        toolbar={
+          <ListToolbar
+            store={list}
+            deletion={deletion}
+            search={t('Search for role')}
+            table={{ id: 'roles', columns }}
+          />
+        }
       >
         <div className={styles.list}>
           <DataTable
@@ -58,6 +76,7 @@ const RolesPage = observer(function RolesPage() {
             store={list}
             keyOf={({ uuid }) => uuid}
             columns={columns}
+            selection={deletion?.selection}
             onOpen={mayWrite ? ({ uuid }) => navigation.replaceQuery({ open: uuid }) : undefined}
             permission="roles.read"
             allowed={session.can('roles.read')}

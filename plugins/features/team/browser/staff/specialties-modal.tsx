@@ -12,7 +12,12 @@ import {
   TextField,
   useDeletion,
   useService,
+  DeletionBar,
+  SelectBox,
+  useRowDeletion,
+  type RowSelection,
 } from '@clinic-workbench/sdk/browser';
+import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { CreateSpecialty, type Specialty, type SpecialtyUseCount } from '../../common/specialty';
@@ -28,6 +33,20 @@ export const SpecialtiesModal = observer(function SpecialtiesModal({ onClose }: 
   const { ownSpecialties } = useService(StaffStore);
   const [edited, setEdited] = useState<Specialty | 'new'>();
   const own = ownSpecialties.value ?? [];
+  const api = useService<ApiClient>(ApiClient);
+  const [selected] = useState(() => observable.set<string>());
+  const deletion = useRowDeletion<Specialty>({
+    selected,
+    rows: () => ownSpecialties.value ?? [],
+    keyOf: ({ uuid }) => uuid ?? '',
+    allowed: true,
+    nameOf: ({ display }) => display,
+    item: t('specialty'),
+    items: t('specialties'),
+    run: ({ uuid }) => api.delete(`${path}/${uuid}`, { quiet: true }),
+    reasonOf,
+    done: () => void ownSpecialties.load(),
+  });
   return (
     <Modal
       open
@@ -41,13 +60,18 @@ export const SpecialtiesModal = observer(function SpecialtiesModal({ onClose }: 
         {own.length === 0 && edited === undefined && (
           <EmptyState icon="learning" title={t('There are no own specialties yet.')} />
         )}
+        {deletion && <DeletionBar deletion={deletion} />}
         <ul className={styles.specialties}>
           {own.map((specialty) => (
             <li key={specialty.uuid}>
               {edited !== 'new' && edited?.uuid === specialty.uuid ? (
                 <SpecialtyForm specialty={specialty} onClose={() => setEdited(undefined)} />
               ) : (
-                <SpecialtyLine specialty={specialty} onEdit={() => setEdited(specialty)} />
+                <SpecialtyLine
+                  specialty={specialty}
+                  selection={deletion?.selection}
+                  onEdit={() => setEdited(specialty)}
+                />
               )}
             </li>
           ))}
@@ -66,8 +90,12 @@ export const SpecialtiesModal = observer(function SpecialtiesModal({ onClose }: 
   );
 });
 
-function SpecialtyLine(props: { readonly specialty: Specialty; readonly onEdit: () => void }) {
-  const { specialty, onEdit } = props;
+function SpecialtyLine(props: {
+  readonly specialty: Specialty;
+  readonly selection: RowSelection<Specialty> | undefined;
+  readonly onEdit: () => void;
+}) {
+  const { specialty, selection, onEdit } = props;
   const api = useService<ApiClient>(ApiClient);
   const deleteAsked = useDeletion();
   const store = useService(StaffStore);
@@ -77,7 +105,9 @@ function SpecialtyLine(props: { readonly specialty: Specialty; readonly onEdit: 
   };
   return (
     <div className={styles.specialty}>
-      <span>{specialty.display}</span>
+      <span>
+        {selection && <SelectBox selection={selection} row={specialty} />} {specialty.display}
+      </span>
       <span>
         <IconButton icon="edit" label={t('Edit {{name}}', { name: specialty.display })} onClick={onEdit} />
         <IconButton

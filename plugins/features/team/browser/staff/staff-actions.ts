@@ -20,7 +20,11 @@ const staffUsers = 'v1/providers/{providerId}/staff-users';
 export function useStaffActions(open: {
   readonly edit: (person: StaffUser) => void;
   readonly link: (person: StaffUser) => void;
-}): (person: StaffUser) => MenuAction[] {
+}): {
+  readonly actionsFor: (person: StaffUser) => MenuAction[];
+  /** Without asking; says what is planned with them and stays. @throws ApiFailure */
+  readonly deleteOne: (person: StaffUser) => Promise<void>;
+} {
   const store = useService(StaffStore);
   const session = useService<Session>(Session);
   const dialogs = useService<Dialogs>(Dialogs);
@@ -36,17 +40,15 @@ export function useStaffActions(open: {
   const inviteAgain = async (person: StaffUser) => {
     if (await quietly(store.inviteAgain(person))) toaster.success(t('Another invitation is on its way.'));
   };
-  const remove = async (person: StaffUser) => {
-    let plans: string | undefined;
-    const run = async () => {
-      plans = await plansOf(api, person);
-      await store.delete(person);
-    };
-    const ended = await deleteAsked({ item: t('team member'), run, reasonOf: refusalText });
-    if (ended === 'deleted' && plans) toaster.warning(`${person.full_name}: ${plans}`);
+  const deleteOne = async (person: StaffUser) => {
+    const plans = await plansOf(api, person);
+    await store.delete(person);
+    if (plans) toaster.warning(`${person.full_name}: ${plans}`);
   };
+  const remove = (person: StaffUser) =>
+    deleteAsked({ item: t('team member'), run: () => deleteOne(person), reasonOf: refusalText });
 
-  return (person) => {
+  const actionsFor = (person: StaffUser): MenuAction[] => {
     const invited = person.status === 'invited';
     const self = person.uuid === session.practitionerRoleId;
     const changes: (MenuAction | false)[] = [
@@ -86,6 +88,7 @@ export function useStaffActions(open: {
       ...(mayDelete && !self ? [deletion] : []),
     ];
   };
+  return { actionsFor, deleteOne };
 }
 
 /** What is planned with somebody and stays until somebody sees to it; empty for nothing, or where that cannot be asked. */

@@ -11,10 +11,12 @@ import {
   Session,
   Toaster,
   useService,
+  useRowDeletion,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { StaffUser } from '../../common/staff-user';
+import { refusalText } from '../refusal-text';
 import { t } from '../t';
 import styles from '../team.module.css';
 import { useStaffActions } from './staff-actions';
@@ -41,7 +43,18 @@ const StaffPage = observer(function StaffPage() {
   const { list } = store;
   useEffect(() => store.follow(), [store]);
   const open = (what: string | undefined) => navigation.replaceQuery({ open: what });
-  const actionsFor = useStaffActions({ edit: ({ uuid }) => open(uuid), link: setInvited });
+  const { actionsFor, deleteOne } = useStaffActions({ edit: ({ uuid }) => open(uuid), link: setInvited });
+  const deletion = useRowDeletion({
+    ...list.selectable,
+    allowed: session.can('team.delete'),
+    maySelect: ({ uuid }) => uuid !== session.practitionerRoleId,
+    nameOf: ({ full_name: name }) => name,
+    item: t('team member'),
+    items: t('team members'),
+    run: deleteOne,
+    reasonOf: refusalText,
+    done: () => void list.load(),
+  });
   const mayWrite = session.can('team.write');
   const columns = staffColumns(actionsFor, store.nameOf);
   const opened = mayWrite ? navigation.current.query['open'] : undefined;
@@ -89,6 +102,7 @@ const StaffPage = observer(function StaffPage() {
         toolbar={
           <ListToolbar
             store={list}
+            deletion={deletion}
             search={t('Search for team member')}
             filters={<Filters />}
             table={{ id: 'team', columns }}
@@ -102,6 +116,7 @@ const StaffPage = observer(function StaffPage() {
             store={list}
             keyOf={({ uuid }) => uuid}
             columns={columns}
+            selection={deletion?.selection}
             onOpen={mayWrite ? ({ uuid }) => open(uuid) : undefined}
             permission="team.read"
             allowed={session.can('team.read')}

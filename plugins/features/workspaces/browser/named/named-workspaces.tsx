@@ -9,7 +9,12 @@ import {
   Toaster,
   useService,
   type ApiFailure,
+  DeletionBar,
+  SelectBox,
+  useRowDeletion,
+  type RowSelection,
 } from '@clinic-workbench/sdk/browser';
+import { observable } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import type { Workspace } from '../../common/workspace';
@@ -26,17 +31,36 @@ export const NamedWorkspaces = observer(function NamedWorkspaces() {
   const [open, setOpen] = useState<{ readonly of: Workspace | undefined }>();
   useEffect(() => list.follow(), [list]);
   const rows = list.value ?? [];
+  const [selected] = useState(() => observable.set<string>());
+  const deletion = useRowDeletion<Workspace>({
+    selected,
+    rows: () => list.value ?? [],
+    keyOf: ({ uuid }) => uuid,
+    allowed: session.can('workspaces.delete'),
+    nameOf: ({ name }) => name,
+    item: t('workspace'),
+    items: t('workspaces'),
+    run: async (row) => {
+      const refusal = await store.delete(row);
+      if (refusal) throw refusal;
+    },
+    reasonOf: refusalText,
+    done: () => void list.load(),
+  });
   return (
     <Section
       title={t('Names of your own')}
       description={t('Shown in the header in place of the type. Roles say who works in which.')}
       flush
       actions={
-        session.can('workspaces.write') && (
-          <Button icon="plus" onClick={() => setOpen({ of: undefined })}>
-            {t('New workspace')}
-          </Button>
-        )
+        <>
+          {deletion && <DeletionBar deletion={deletion} />}
+          {session.can('workspaces.write') && (
+            <Button icon="plus" onClick={() => setOpen({ of: undefined })}>
+              {t('New workspace')}
+            </Button>
+          )}
+        </>
       }
     >
       {rows.length === 0 ? (
@@ -64,7 +88,7 @@ export const NamedWorkspaces = observer(function NamedWorkspaces() {
           </thead>
           <tbody>
             {rows.map((row) => (
-              <Line key={row.uuid} row={row} onEdit={() => setOpen({ of: row })} />
+              <Line key={row.uuid} row={row} selection={deletion?.selection} onEdit={() => setOpen({ of: row })} />
             ))}
           </tbody>
         </table>
@@ -74,7 +98,12 @@ export const NamedWorkspaces = observer(function NamedWorkspaces() {
   );
 });
 
-const Line = observer(function Line({ row, onEdit }: { readonly row: Workspace; readonly onEdit: () => void }) {
+const Line = observer(function Line(props: {
+  readonly row: Workspace;
+  readonly selection: RowSelection<Workspace> | undefined;
+  readonly onEdit: () => void;
+}) {
+  const { row, selection, onEdit } = props;
   const store = useService(WorkspacesStore);
   const session = useService<Session>(Session);
   const dialogs = useService<Dialogs>(Dialogs);
@@ -90,7 +119,7 @@ const Line = observer(function Line({ row, onEdit }: { readonly row: Workspace; 
   return (
     <tr>
       <th scope="row" className={styles.name}>
-        {row.name}
+        {selection && <SelectBox selection={selection} row={row} />} {row.name}
       </th>
       <td data-label={t('Type')}>{type?.contributes.workspace?.title ?? row.type}</td>
       <td data-label={t('Order')} className="cw-number">

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import type { Caller } from '../support/running-server';
+import { query } from '../support/running-server';
+import { answerOf, register } from './support/patients';
+import { callerFor, newOrganization, newPerson, type Organization, type Person } from './support/people';
+import { expect, test } from './support/test';
+
+let clinic: Organization;
+let administrator: Person;
+let caller: Caller;
+
+test.beforeAll(async () => {
+  clinic = await newOrganization('Selected Clinic');
+  await query(
+    `update roles set permissions = jsonb_set(permissions::jsonb, '{workspaces}',
+       '["ADMIN","RECEPT","OPD","VIRT","HOME","BILL","PHARM","COVID","DIAG","IPD","MOM","EMERG"]')
+     where organization_uuid = $1 and name = 'Doctor'`,
+    [clinic.uuid],
+  );
+  administrator = await newPerson('Administrator', clinic);
+  caller = await callerFor(administrator);
+});
+
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}`, exact: true });
+
+test('rows are selected by mouse and keyboard and deleted together; one in use stays, and says why', async ({
+  visit,
+  expectComplaint,
+}) => {
+  expectComplaint(/409/);
+  for (const name of ['Spare one', 'Spare two', 'Spare three', 'Worn'])
+    await answerOf(
+      await caller.fetch('POST', 'v1/providers/{providerId}/roles', {
+        name,
+        permissions: { workspaces: ['RECEPT'], resources: ['patients.read'] },
+      }),
+    );
+  const wearer = await newPerson('Receptionist', clinic);
+  await query(
+    `update practitioner_roles set role_uuid = (select uuid from roles where organization_uuid = $1 and name = 'Worn')
+     where user_uuid = (select uuid from users where username = $2)`,
+    [clinic.uuid, wearer.username],
+  );
+  const page = await visit(administrator, { at: '/admin/roles?search=spare', workspace: 'ADMIN' });
+  const dialog = (name: string) => page.getByRole('dialog', { name });
+  await page.getByRole('row', { name: /Spare one/ }).focus();
+  await page.keyboard.press(' ');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('1 selected')).toBeHidden();
+  await box(page, 'Spare one').check();
+  await page.getByRole('button', { name: 'Select page' }).click();
+  await expect(page.getByText('3 selected')).toBeVisible();
+
+  // What the search no longer shows is no longer selected.
+  await page.getByRole('searchbox', { name: 'Search for role' }).fill('');
+  await expect(box(page, 'Worn')).toBeVisible();
+  await expect(page.getByText('3 selected')).toBeHidden();
+  for (const name of ['Spare one', 'Spare two', 'Worn']) await box(page, name).check();
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete these 3 roles?')).toBeVisible();
+  await dialog('Delete 3 roles').getByRole('button', { name: 'Delete' }).click();
+  const kept = dialog('Deletion error');
+  await expect(kept.getByText('2 of 3 deleted.')).toBeVisible();
+  await expect(kept.getByRole('listitem')).toHaveText('Worn One person has this role.');
+  await kept.getByRole('button', { name: 'Close' }).last().click();
+  await expect(box(page, 'Worn')).toBeChecked();
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.getByRole('button', { name: 'Clear selection' }).click();
+
+  await box(page, 'Spare three').check();
+  await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete this role?')).toBeVisible();
+  await dialog('Delete role').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Delete completed')).toBeVisible();
+  await expect(box(page, 'Spare three')).toHaveCount(0);
+
+  // Administrators have the side panel too.
+  await page.getByRole('button', { name: 'Queue', exact: true }).click();
+  await expect(page.getByText('Your queue is empty')).toBeVisible();
+  await page.getByRole('button', { name: 'Patients', exact: true }).click();
+  await expect(page.getByRole('searchbox', { name: 'Search for patient' })).toBeVisible();
+});
+
+test('a workspace that is not there is named, and left by one press', async ({ visit }) => {
+  const doctor = await newPerson('Doctor', clinic);
+  const page = await visit(doctor, { at: '/covid', workspace: 'COVID' });
+  await page.getByRole('link', { name: 'WHO forms' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'WHO forms' })).toBeVisible();
+
+  await page.goto('/xyz/patients');
+  await expect(page.getByText('Invalid workspace: XYZ')).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the home page' }).click();
+  await expect(page).toHaveURL(/\/covid$/);
+
+  await page.evaluate(() => {
+    sessionStorage.removeItem('clinic.workspace');
+    document.cookie = 'workspace=XYZ; Path=/';
+  });
+  await page.goto('/covid/patients');
+  await expect(page.getByText('Invalid workspace: XYZ')).toBeVisible();
+  await page.getByRole('button', { name: 'Switch to COVID-19' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Patients' })).toBeVisible();
+});
+
+test('every part of a record is reached from every workspace, under a tab of its own', async ({ visit }) => {
+  const doctor = await newPerson('Doctor', clinic);
+  const patient = await register(await callerFor(await newPerson('Receptionist', clinic)), {
+    first_name: 'Everywhere',
+    last_name: 'Known',
+  });
+  const page = await visit(doctor, { workspace: 'PHARM' });
+  const tabs = page.getByRole('navigation', { name: 'Parts of the record' });
+  const current = tabs.locator('[aria-current="page"]');
+  for (const workspace of ['PHARM', 'BILL', 'DIAG', 'RECEPT', 'MOM']) {
+    await page.evaluate((key) => {
+      sessionStorage.setItem('clinic.workspace', key);
+    }, workspace);
+    await page.goto(`/patients/${patient.uuid}`);
+    await expect(current).toHaveText('Summary');
+    const own = await tabs.getByRole('link').count();
+    for (const [path, label] of [
+      ['charts', 'Charts'],
+      ['care-plans', 'Care plans'],
+      ['files', 'Files'],
+    ] as const) {
+      await page.goto(`/patients/${patient.uuid}/${path}`);
+      await expect(current).toHaveText(label);
+      expect(await tabs.getByRole('link').count()).toBeGreaterThanOrEqual(own);
+    }
+    await page.goto(`/patients/${patient.uuid}/timeline`);
+    await expect(page.getByText('You don’t have access')).toHaveCount(0);
+    await expect(page.getByRole('heading', { name: /Timeline/ }).first()).toBeVisible();
+  }
+});
