@@ -1,6 +1,7 @@
-import type { Faults } from '@clinic-workbench/sdk/common';
+import type { Fault, Faults } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, observableRef, runInAction, toJS } from 'mobx';
 import { ApiFailure } from './api-client';
+import { faultIn } from './fault-in';
 import { isDraftOfNew, type NewDraftKey, type RecordDraftKey } from './draft-key';
 import type { Translate } from './i18n';
 import type { Drafts } from './workbench-services';
@@ -139,13 +140,20 @@ export class FormModel<T extends object> {
     return Object.keys(this.faults).length === 0;
   }
 
-  /** The messages to show beside a field, in these words. Nested fields are named with dots: `address.0.city`. */
-  errors(field: string, words: Translate): string[] {
+  /**
+   * The messages to show beside a field, in these words. Nested fields are named with dots: `address.0.city`.
+   *
+   * @param label what the field is called on screen, translated: its messages call it the same
+   */
+  errors(field: string, words: Translate, label?: string): string[] {
     const own = this.touched.has(field) ? (this.faults[field] ?? []) : [];
-    return [
-      ...own.map((f) => words(f.message, { field: words(f.field), ...(f.n === undefined ? {} : { n: f.n }) })),
-      ...(this.serverErrors.get(field) ?? []).map((m) => words(m)),
-    ];
+    const said = (f: Fault) =>
+      words(f.message, { field: label ?? words(f.field), ...(f.n === undefined ? {} : { n: f.n }) });
+    const answered = (sentence: string) => {
+      const fault = label === undefined ? undefined : faultIn(sentence);
+      return fault ? said(fault) : words(sentence);
+    };
+    return [...own.map(said), ...(this.serverErrors.get(field) ?? []).map(answered)];
   }
 
   set<K extends keyof T>(field: K, value: T[K]): void {

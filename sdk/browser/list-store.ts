@@ -137,20 +137,6 @@ export class ListStore<T> {
     this.#reload(1);
   }
 
-  toggle(key: string): void {
-    if (!this.selected.delete(key)) this.selected.add(key);
-  }
-
-  /** Selects all rows of the page, or none if all are. */
-  toggleAll(): void {
-    const keys = this.rows.map(this.#options.keyOf);
-    const allSelected = keys.every((k) => this.selected.has(k));
-    for (const key of keys) {
-      if (allSelected) this.selected.delete(key);
-      else this.selected.add(key);
-    }
-  }
-
   /** Puts a changed row in its place; nothing, where it is not on this page. */
   replace(row: T): void {
     const key = this.#options.keyOf(row);

@@ -25,8 +25,8 @@ test('an administrator sets up a service with its prices, copies it, and switche
   await price(2).getByLabel('Price name').fill('standard');
   await price(2).getByLabel('Price (GHS)').fill('70.125');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Price is not valid')).toBeVisible();
-  await expect(form.getByText('Price should not have more than 2 decimals')).toBeVisible();
+  await expect(form.getByText('Price (GHS) is not valid')).toBeVisible();
+  await expect(form.getByText('Price (GHS) should not have more than 2 decimals')).toBeVisible();
   await expect(form.getByText('Price name already exists')).toBeVisible();
   await price(1).getByLabel('Price (GHS)').fill('1200.5');
   await price(2).getByLabel('Price name').fill('Child');

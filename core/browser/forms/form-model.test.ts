@@ -117,6 +117,25 @@ describe('FormModel', () => {
     expect(form.errors('email', t)).toEqual([]);
   });
 
+  it('calls a field in its messages, also in the server’s, what the screen calls it', async () => {
+    const { form } = openForm();
+    form.touch('first_name');
+    expect(form.errors('first_name', t, 'Prénom')).toEqual(['Prénom is required']);
+    const errors = {
+      first_name: ['First name should not exceed 100 characters'],
+      email: ['Email already exists', 'A valid email is required', 'This mailbox is full'],
+    };
+    refusal = { status: 400, body: { code: 'validation', message: 'No', errors } };
+    form.set('first_name', 'Ama');
+    expect(await form.submit()).toBe(false);
+    expect(form.errors('first_name', t, 'Given name')).toEqual(['Given name should not exceed 100 characters']);
+    expect(form.errors('email', t, 'Email address')).toEqual([
+      'Email address already exists',
+      'A valid email is required',
+      'This mailbox is full',
+    ]);
+  });
+
   it('keeps one idempotency key for one set of values, also through a reload', async () => {
     const { form, drafts } = openForm();
     refusal = { status: 503, body: { message: 'Not now' } };

@@ -7,7 +7,6 @@ import type { HttpApiClient } from '../api/http-api-client';
 import type { Translations } from '../i18n/translations';
 import type { InstalledPlugin } from '../plugins/installed-plugin';
 import { withSecrets } from '../lock/secret';
-import { readCookie } from './cookies';
 import type { Entrance } from './entrance';
 import { currentOrganization, currentRole, rememberIdentity, type Identity } from './identity';
 import { IdleLock } from './idle-lock';
@@ -40,7 +39,8 @@ export class SessionDoor {
     this.#api = entrance.clientFor({
       transport: withSecrets(axiosTransport),
       organization: () => this.#open.get()?.session.organization.organization_uuid ?? currentOrganization(),
-      workspace: () => this.#open.get()?.session.workspace ?? readCookie('workspace'),
+      // The cookie may name a workspace that is not there: only the open session knows.
+      workspace: () => this.#open.get()?.session.workspace,
       location: () => this.#open.get()?.session.location?.uuid,
       locked: (sent) => this.lock.refused(sent),
     });

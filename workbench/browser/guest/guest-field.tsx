@@ -20,7 +20,7 @@ export const GuestField = observer(function GuestField<T extends object>(props: 
   const { form, name, label, type = 'text', hint } = props;
   const id = useId();
   const [shown, setShown] = useState(false);
-  const errors = form.errors(name, t);
+  const errors = form.errors(name, t, label);
   const notes = [hint ? `${id}-hint` : '', errors.length > 0 ? `${id}-errors` : ''].filter(Boolean).join(' ');
   return (
     <div className="guest-field">

@@ -13,7 +13,7 @@ export const GuestSelect = observer(function GuestSelect<T extends object>(props
 }) {
   const { form, name, label, choices } = props;
   const id = useId();
-  const errors = form.errors(name, t);
+  const errors = form.errors(name, t, label);
   return (
     <div className="guest-field">
       <label htmlFor={id}>{label}</label>

@@ -45,7 +45,7 @@ export function useField<T extends object>(props: FieldProps<T>, more: readonly 
   const { form, name } = props;
   const words = useWords();
   // The form's rules and the field may find the same.
-  const messages = [...new Set([...form.errors(name, words), ...more])];
+  const messages = [...new Set([...form.errors(name, words, props.label), ...more])];
   const described = [messages.length > 0 && `${id}-message`, props.hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
     id,

@@ -84,10 +84,10 @@ const Line = observer(function Line(props: {
   const id = useId();
   const entry = form.values.entries[of.code] ?? noFinding;
   const field = `entries.${of.code}`;
-  const [message] = form.errors(field, t);
   const change = (changes: Partial<Finding>) =>
     form.set('entries', { ...form.values.entries, [of.code]: { ...entry, ...changes } });
   const name = t(of.display);
+  const [message] = form.errors(field, t, name);
   return (
     <div className={styles.line} role="group" aria-labelledby={`${id}-name`}>
       <span id={`${id}-name`} className={styles.name}>
