@@ -1,9 +1,12 @@
 import { expect, it } from 'vitest';
-import { everything, textOf } from './sources';
+import { sources, textOf } from './sources';
 
-const browser = everything.filter(
-  (file) => /\.tsx?$/.test(file) && file.includes('/browser/') && !file.includes('.test.'),
-);
+const browser = sources([
+  'sdk/browser/**/*.{ts,tsx}',
+  'core/browser/**/*.{ts,tsx}',
+  'workbench/browser/**/*.{ts,tsx}',
+  'plugins/*/*/browser/**/*.{ts,tsx}',
+]).filter((file) => /\.tsx?$/.test(file) && file.includes('/browser/') && !file.includes('.test.'));
 
 it('a field that takes its messages from a form by itself says what it is called on screen', () => {
   // They show messages of several fields, or of no field that has a label.
