@@ -29,7 +29,7 @@ test('rows are selected by mouse and keyboard and deleted together; one in use s
   expectComplaint,
 }) => {
   expectComplaint(/409/);
-  for (const name of ['Spare one', 'Spare two', 'Spare three', 'Worn'])
+  for (const name of ['A spare one', 'A spare two', 'A spare three', 'A worn one'])
     await answerOf(
       await caller.fetch('POST', `v1/providers/${clinic.uuid}/roles`, {
         name,
@@ -38,43 +38,43 @@ test('rows are selected by mouse and keyboard and deleted together; one in use s
     );
   const wearer = await newPerson('Receptionist', clinic);
   await query(
-    `update practitioner_roles set role_uuid = (select uuid from roles where organization_uuid = $1 and name = 'Worn')
+    `update practitioner_roles set role_uuid = (select uuid from roles where organization_uuid = $1 and name = 'A worn one')
      where user_uuid = (select uuid from users where username = $2)`,
     [clinic.uuid, wearer.username],
   );
   const page = await visit(administrator, { at: '/admin/roles?search=spare', workspace: 'ADMIN' });
   const question = (name: string) => page.getByRole('alertdialog', { name });
-  await page.getByRole('row', { name: /Spare one/ }).focus();
+  await page.getByRole('row', { name: /A spare one/ }).focus();
   await page.keyboard.press(' ');
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByText('1 selected')).toBeHidden();
-  await box(page, 'Spare one').check();
+  await box(page, 'A spare one').check();
   await page.getByRole('button', { name: 'Select page' }).click();
   await expect(page.getByText('3 selected')).toBeVisible();
 
   // What the search no longer shows is no longer selected.
   await page.getByRole('searchbox', { name: 'Search for role' }).fill('');
-  await expect(box(page, 'Worn')).toBeVisible();
+  await expect(box(page, 'A worn one')).toBeVisible();
   await expect(page.getByText('3 selected')).toBeHidden();
-  for (const name of ['Spare one', 'Spare two', 'Worn']) await box(page, name).check();
+  for (const name of ['A spare one', 'A spare two', 'A worn one']) await box(page, name).check();
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Are you sure you want to delete these 3 roles?')).toBeVisible();
   await question('Delete 3 roles').getByRole('button', { name: 'Delete' }).click();
   const kept = page.getByRole('dialog', { name: 'Deletion error' });
   await expect(kept.getByText('2 of 3 deleted.')).toBeVisible();
-  await expect(kept.getByRole('listitem')).toHaveText('Worn One person has this role.');
+  await expect(kept.getByRole('listitem')).toHaveText('A worn one One person has this role.');
   await kept.getByRole('button', { name: 'Close' }).last().click();
-  await expect(box(page, 'Worn')).toBeChecked();
+  await expect(box(page, 'A worn one')).toBeChecked();
   await expect(page.getByText('1 selected')).toBeVisible();
   await page.getByRole('button', { name: 'Clear selection' }).click();
 
-  await box(page, 'Spare three').check();
+  await box(page, 'A spare three').check();
   await page.getByRole('group', { name: 'Selected rows' }).getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Are you sure you want to delete this role?')).toBeVisible();
   await question('Delete role').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('Delete completed')).toBeVisible();
-  await expect(box(page, 'Spare three')).toHaveCount(0);
+  await expect(box(page, 'A spare three')).toHaveCount(0);
 
   // Administrators have the side panel too.
   await page.getByRole('button', { name: 'Queue', exact: true }).click();
