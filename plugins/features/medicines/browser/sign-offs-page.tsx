@@ -7,11 +7,12 @@ import {
   Page,
   Pagination,
   Session,
+  useRowSelection,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
-import { signOffKinds, type SignOffRow } from '../common/sign-offs/sign-off';
+import { signOffKinds } from '../common/sign-offs/sign-off';
 import { kindLabel, signOffColumns } from './sign-off-columns';
 import styles from './sign-offs.module.css';
 import { SignOffsStore } from './sign-offs-store';
@@ -27,6 +28,7 @@ const SignOffsPage = observer(function SignOffsPage() {
   const { list } = store;
   useEffect(() => store.follow(), [store]);
   const maySign = session.can('medicines.sign-off');
+  const selection = useRowSelection({ ...list.selectable, nameOf: ({ id }) => id });
   const columns = signOffColumns({ store, acts, formats, maySign });
   return (
     <Page
@@ -37,13 +39,20 @@ const SignOffsPage = observer(function SignOffsPage() {
           store={list}
           search={t('Search for ingredient or source')}
           filters={<Filters />}
-          selection={
-            maySign && (
-              <Button kind="primary" disabled={store.chosen.length === 0} onClick={() => void acts.sign(store.chosen)}>
-                {t('Sign off selected')}
-              </Button>
-            )
-          }
+          {...(maySign && {
+            selection: {
+              of: selection,
+              actions: (
+                <Button
+                  kind="primary"
+                  disabled={store.chosen.length === 0}
+                  onClick={() => void acts.sign(store.chosen)}
+                >
+                  {t('Sign off selected')}
+                </Button>
+              ),
+            },
+          })}
           table={{ id: 'medicine-sign-offs', columns }}
         />
       }
@@ -55,7 +64,7 @@ const SignOffsPage = observer(function SignOffsPage() {
           store={list}
           keyOf={({ key }) => key}
           columns={columns}
-          {...(maySign && { selectLabel: ({ id }: SignOffRow) => t('Select {{row}}', { row: id }) })}
+          selection={maySign ? selection : undefined}
           permission="medicines.read"
           allowed={session.can('medicines.read')}
           empty={{ icon: 'pill', title: t('There are no rows.') }}
