@@ -26,9 +26,13 @@ export const frequencyOptions = () =>
 /** Values that are English words themselves. */
 const spoken = ['kind', 'unit', 'why'] as const;
 
-const sentenceText = ({ message, values }: Pick<CheckFinding, 'message' | 'values'>): string => {
+const sentenceText = ({
+  message,
+  sentence = message,
+  values,
+}: Pick<CheckFinding, 'message' | 'sentence' | 'values'>): string => {
   const words = spoken.flatMap((name) => (values[name] === undefined ? [] : [[name, t(values[name])] as const]));
-  return t(message, { ...values, ...Object.fromEntries(words) });
+  return t(sentence, { ...values, ...Object.fromEntries(words) });
 };
 
 /** Translated: what speaks against a medicine. */

@@ -1,5 +1,6 @@
 import type { Allergy } from '../../allergies/common/allergy';
-import { checkAllergies, type AllergyMatch, type UsedRow } from '../../medicines/common/names/allergy-check';
+import { checkAllergies, type AllergyMatch } from '../../medicines/common/names/allergy-check';
+import { signOffKey } from '../../medicines/common/sign-offs/sign-off';
 import type { CheckFinding } from './check-finding';
 import type { Medicine } from './medication-request';
 
@@ -10,12 +11,9 @@ export type CheckedAllergy = Pick<Allergy, 'uuid' | 'substance' | 'substance_cod
 /** What is known of a patient that allergies are checked by. */
 export interface AllergyFacts {
   readonly allergies: readonly CheckedAllergy[];
-  /** Rows of the tables of medicines that a pharmacist of the organization has signed off, as `rowKey` names them. */
+  /** Rows of the tables of medicines that a pharmacist of the organization has signed off, as `signOffKey` names them. */
   readonly signed_off: readonly string[];
 }
-
-/** Names a version of a row among all tables. */
-export const rowKey = ({ kind, id, version }: UsedRow): string => `${kind}:${id}@${version}`;
 
 const messages: Readonly<Record<AllergyMatch<unknown>['relation'], string>> = {
   substance: 'The patient is allergic to {{substance}}.',
@@ -35,7 +33,7 @@ export function allergyFindings(
   const name = [drug, strength].filter(Boolean).join(' ');
   const { matches, unknownMedicine, unknownAllergies } = checkAllergies(allergies, { name, code: drug_code });
   const found = matches.map(({ allergy, relation, level, className, source, rows }): CheckFinding => {
-    const unsigned = rows.some((row) => !signed_off.includes(rowKey(row)));
+    const unsigned = rows.some(({ kind, id, version }) => !signed_off.includes(signOffKey(kind, id, version)));
     return {
       key: `allergy:${allergy.uuid}`,
       kind: 'allergy',

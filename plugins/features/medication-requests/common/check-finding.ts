@@ -1,4 +1,4 @@
-import type { Sentence } from '../../medicines/common/sign-offs/sentence';
+import { sentence, type Sentence } from '../../medicines/common/sign-offs/sentence';
 import type { SignOffKindName } from '../../medicines/common/sign-offs/sign-off';
 
 /**
@@ -18,15 +18,17 @@ export interface CheckFinding {
   readonly kind: CheckKind;
   /** `high` for what may kill. */
   readonly severity: 'high' | 'moderate';
-  /** English, with places for the values; the key of its translation. */
+  /** In English. As long as a check is under way it has places for the values: `inEnglish` fills them. */
   readonly message: string;
+  /** The message with places for the values, the key of its translation; absent where they are not filled yet. */
+  readonly sentence?: string;
   readonly values: Readonly<Record<string, string>>;
   /** English: more of why, such as what an interaction does; empty for nothing. */
   readonly detail: string;
   /** Where the rule comes from; empty for what is on record of the patient. */
   readonly source: string;
   /** More sentences in English, such as each reason why something was not checked. */
-  readonly why?: readonly Sentence[];
+  readonly why?: readonly (Omit<Sentence, 'sentence'> & Partial<Pick<Sentence, 'sentence'>>)[];
   /** The row of a table that found it. */
   readonly row?: {
     readonly kind: SignOffKindName;
@@ -39,6 +41,16 @@ export interface CheckFinding {
   readonly not_checked?: boolean;
   /** What it asks of the prescriber; absent for a reason of its own: `confirm` is one press, `nothing` is only shown. */
   readonly asks?: 'confirm' | 'nothing';
+}
+
+/** As findings leave a check: nobody has to fill a place to read them. Also for what was kept before that was done. */
+export function inEnglish<Finding extends CheckFinding>(finding: Finding): Finding {
+  const { message, sentence: words = message, values, why } = finding;
+  return {
+    ...finding,
+    ...sentence(words, values),
+    ...(why && { why: why.map((each) => sentence(each.sentence ?? each.message, each.values)) }),
+  };
 }
 
 /** Whether a finding must be answered before a line is signed. */

@@ -44,7 +44,8 @@ describe('an allergy', () => {
     );
     expect(found).toMatchObject({
       ...{ key: 'allergy:a1', kind: 'allergy', severity: 'high', detail: 'Swelling of the face' },
-      message: 'The patient is allergic to {{substance}}.',
+      message: 'The patient is allergic to Amoxicillin.',
+      sentence: 'The patient is allergic to {{substance}}.',
     });
   });
 

@@ -1,6 +1,6 @@
 import { substancesOf } from '../../medicines/common/names/same-substances';
 import { allergyFindings, type AllergyFacts } from './allergy-findings';
-import type { CheckFinding } from './check-finding';
+import { inEnglish, type CheckFinding } from './check-finding';
 import { doseLimits } from '../../medicines/common/doses/dose-limits';
 import type { DoseFacts } from './doses/dose-facts';
 import { doseFindings } from './doses/find-dose-findings';
@@ -44,7 +44,7 @@ export function findingsOf(lines: readonly CheckedLine[], facts: PatientFacts): 
         limits,
       ),
     ];
-    return findings.filter(({ key }, at) => findings.findIndex((each) => each.key === key) === at);
+    return findings.filter(({ key }, at) => findings.findIndex((each) => each.key === key) === at).map(inEnglish);
   });
 }
 

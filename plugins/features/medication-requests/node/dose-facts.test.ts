@@ -93,12 +93,16 @@ describe('a prescription', () => {
     expect(refused.body).toMatchObject({ status: 409, code: 'checks_needed' });
     const never = found(refused).find(({ kind }) => kind === 'never')!;
     expect(never).toMatchObject({ severity: 'high', unsigned: true });
+    // Whoever knows no other language reads it as it is.
+    expect(never.message).toContain('Methotrexate is taken once a week only.');
+    expect(refused.text.match(/"message":"[^"]*\{\{/)).toBeNull();
     const overrides = found(refused).map(({ key }) => ({ key, reason: 'Leukaemia, by protocol' }));
     const signed = await prescribe(patient, { ...daily, overrides });
     expect(signed.status).toBe(201);
     expect(signed.body[0].overridden).toContainEqual(
       expect.objectContaining({
         key: never.key,
+        message: never.message,
         row: never.row,
         reason: 'Leukaemia, by protocol',
         tables: checkTablesVersion,

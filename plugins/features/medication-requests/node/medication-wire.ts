@@ -2,6 +2,7 @@ import { dayIn } from '@clinic-workbench/sdk/common';
 import { practitionerName, userName } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { ageOn, fullNameOf } from '../../patients/common/patient-description';
+import { inEnglish } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
 import type { MedicationRow } from './medication-tables';
 
@@ -85,7 +86,7 @@ export function toWire(row: ReadMedication, now: Date): MedicationRequest {
     instructions_language: row.instructions_language,
     substitution_allowed: row.substitution_allowed,
     note: row.note,
-    overridden: row.overridden,
+    overridden: row.overridden.map(inEnglish),
     authored_on: row.authored_on?.toISOString() ?? null,
     ends_on: row.ends_on,
     running: row.in_force && (row.ends_on === null || row.ends_on >= today),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordDesk } from '../../../../tests/support/clinical';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import type { SignOffRow } from '../../medicines/common/sign-offs/sign-off';
 import type { CheckFinding, ChecksNeeded } from '../common/check-finding';
 import type { MedicationRequest } from '../common/medication-request';
 
@@ -74,6 +75,26 @@ describe('an allergy in the patient’s own words', () => {
     });
     expect((await prescribe(patient, medicine('Amoxiclav', { strength: '500/125 mg' }))).status).toBe(201);
   });
+});
+
+it('rests on brands and classes that a pharmacist signs off', async () => {
+  const pharmacist = await RecordDesk.open(server, server.hospital, ['medicines.read', 'medicines.sign-off']);
+  const patient = await allergyTo('penicillin');
+  const augmentin = medicine('Augmentin', { strength: '500/125 mg' });
+  expect(findingsIn(await prescribe(patient, augmentin))).toMatchObject([{ unsigned: true }]);
+  const tables = '/medicines/sign-offs';
+  const rows = await Promise.all(
+    [
+      'kind=brand&search=augmentin',
+      'kind=allergy-class&ingredient=amoxicillin',
+      'kind=allergy-class&ingredient=benzylpenicillin',
+    ].map(async (query) => (await pharmacist.send('GET', `${tables}?${query}`)).body.data as readonly SignOffRow[]),
+  );
+  const named = rows.flat().map(({ kind, id, version }) => ({ kind, row_id: id, row_version: version }));
+  expect((await pharmacist.send('POST', tables, { rows: named })).status).toBe(201);
+  const [signed] = findingsIn(await prescribe(patient, augmentin));
+  expect(signed).toMatchObject({ kind: 'allergy' });
+  expect(signed?.unsigned).toBeUndefined();
 });
 
 describe('what is not recognised', () => {

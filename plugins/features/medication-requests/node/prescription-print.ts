@@ -194,13 +194,18 @@ function versionOf(line: MedicationRequest, { words, timeZone }: Sheet): string 
 
 /** What a medicine was prescribed against, and why: whoever dispenses it must know. */
 function againstOf({ drug, overridden }: MedicationRequest, words: PrescriptionWords): DocumentPart[] {
-  const said = ({ message, values }: Pick<OverriddenFinding, 'message' | 'values'>) => {
-    const { unit, why } = values;
+  const said = ({
+    message,
+    sentence = message,
+    values,
+  }: Pick<OverriddenFinding, 'message' | 'sentence' | 'values'>) => {
+    const { unit, kind, why } = values;
     const spoken = {
       ...(unit && { unit: words.findings[unit] ?? unit }),
+      ...(kind && { kind: words.findings[kind] ?? kind }),
       ...(why && { why: words.findings[why] ?? why }),
     };
-    return fill(words.findings[message] ?? message, { ...values, ...spoken });
+    return fill(words.findings[sentence] ?? sentence, { ...values, ...spoken });
   };
   return overridden.map((finding) => ({
     kind: 'paragraph',

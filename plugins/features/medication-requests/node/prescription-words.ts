@@ -1,3 +1,4 @@
+import frenchOfTables from '../../medicines/locales/fr.json' with { type: 'json' };
 import french from '../locales/fr.json' with { type: 'json' };
 import type { InstructionLanguage } from '../common/dosing';
 
@@ -75,7 +76,8 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
     against: 'Prescrit en connaissance de cause',
     reason: 'Motif',
     findings: {
-      // Of doses, as on the screen.
+      // As on the screen; reasons come with the tables.
+      ...frenchOfTables,
       ...french,
       'The patient is allergic to {{substance}}.': 'Le patient est allergique à : {{substance}}.',
       'The patient is allergic to {{substance}}, which is of the same kind ({{kind}}).':

@@ -1,4 +1,3 @@
-import { fill } from '@clinic-workbench/sdk/common';
 import type { Sentence } from '../common/sign-offs/sentence';
 import styles from './sign-offs.module.css';
 import { t } from './t';
@@ -7,15 +6,20 @@ import { t } from './t';
 export function Sentences({ of }: { readonly of: readonly Sentence[] }) {
   return (
     <ul className={styles.sentences}>
-      {of.map(({ message, values }) => (
-        <li key={fill(message, values)}>{t(message, translated(values))}</li>
+      {of.map(({ message, sentence, values }) => (
+        <li key={message}>{t(sentence, translated(values))}</li>
       ))}
     </ul>
   );
 }
 
-/** Units and reasons are English words of the table. */
+/** Units, classes and reasons are English words of the table. */
 function translated(values: Sentence['values']): Record<string, string> {
-  const { unit, why } = values;
-  return { ...values, ...(unit !== undefined && { unit: t(unit) }), ...(why !== undefined && { why: t(why) }) };
+  const { unit, kind, why } = values;
+  return {
+    ...values,
+    ...(unit !== undefined && { unit: t(unit) }),
+    ...(kind !== undefined && { kind: t(kind) }),
+    ...(why !== undefined && { why: t(why) }),
+  };
 }

@@ -2,6 +2,7 @@ import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { limitInWords } from '../common/doses/limit-in-words';
 import { doseLimits } from '../common/doses/dose-limits';
+import { brandsInWords, classesInWords } from '../common/names/names-in-words';
 import { SignedTable, SignOffs } from './contract';
 import { routes } from './routes';
 import { SignOffChanges } from './sign-off-changes';
@@ -13,6 +14,8 @@ export default {
     bind(SignOffChanges).toSelf().inSingletonScope();
     bind(SignOffs).toService(SignOffReader);
     bind(SignedTable).toConstantValue({ kind: 'dose-limit', rows: doseLimits.map(limitInWords) });
+    bind(SignedTable).toConstantValue({ kind: 'brand', rows: brandsInWords });
+    bind(SignedTable).toConstantValue({ kind: 'allergy-class', rows: classesInWords });
   }),
   routes,
   events: [

@@ -30,13 +30,15 @@ describe('rows of the tables', () => {
     const all = await list('page_size=2&kind=dose-limit');
     expect(all.data).toHaveLength(2);
     expect(all.meta.total).toBeGreaterThan(5);
-    const found = await list('search=PARACETAMOL&page_size=200');
+    const found = await list('kind=dose-limit&search=PARACETAMOL&page_size=200');
     expect(found.data.length).toBeGreaterThan(0);
     expect(found.data.every(({ ingredient }) => ingredient.includes('Paracetamol'))).toBe(true);
     expect(found.data[0]).toMatchObject({ kind: 'dose-limit', state: 'not-signed', sign_off: null });
     expect(found.data[0]!.says.length).toBeGreaterThan(0);
     expect(found.data[0]!.source).not.toBe('');
-    expect((await list('ingredient=codeine')).data.every(({ ingredient }) => ingredient === 'Codeine')).toBe(true);
+    expect(
+      (await list('kind=dose-limit&ingredient=codeine')).data.every(({ ingredient }) => ingredient === 'Codeine'),
+    ).toBe(true);
   });
 
   it('have each id once, a version and a source', async () => {

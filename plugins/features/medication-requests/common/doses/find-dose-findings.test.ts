@@ -81,7 +81,7 @@ const keys = (of: DosedLine, facts = adult, others: readonly DosedLine[] = []) =
 const gaps = (of: DosedLine, facts = adult, others: readonly DosedLine[] = []) =>
   find(of, facts, others)
     .filter(({ kind }) => kind === 'not-checked')
-    .flatMap(({ why = [] }) => why.map(({ message }) => message));
+    .flatMap(({ why = [] }) => why.map(({ sentence }) => sentence));
 
 describe('what passed in silence', () => {
   it('an adult’s methotrexate of 20 mg daily is a never event of its own', () => {
@@ -249,7 +249,7 @@ describe('kidneys', () => {
     const [found] = find(line('metformin', { dose_value: 850, frequency: 'BID' }), better);
     expect(found).toMatchObject({
       ...{ key: 'dose:metformin.adult:daily', values: { limit: '1000' } },
-      why: [{ message: 'The limit is lower because the kidneys clear {{clearance}} mL/min.' }],
+      why: [{ sentence: 'The limit is lower because the kidneys clear {{clearance}} mL/min.' }],
     });
   });
 
@@ -334,9 +334,9 @@ describe('not checked', () => {
       adult,
       'How often it is taken is not said: only one dose was checked.',
     ],
-  ])('is said of %s', (_, of, facts, message) => {
+  ])('is said of %s', (_, of, facts, sentence) => {
     const found = find(of, facts);
-    expect(found).toMatchObject([{ kind: 'not-checked', asks: 'confirm', why: [{ message }] }]);
+    expect(found).toMatchObject([{ kind: 'not-checked', asks: 'confirm', why: [{ sentence }] }]);
   });
 
   it('is another question for another reason', () => {

@@ -70,7 +70,7 @@ function ofLimits(asked: Asked, rows: readonly DoseLimit[]): readonly CheckFindi
   const told = doses.flatMap(({ row, dose }) => (isUntold(dose) ? [] : [{ row, dose }]));
   if (told.length === 0) {
     const { dose } = doses[0]!;
-    if (isUntold(dose)) gaps.ask(dose.name, dose.why.message, dose.why.values);
+    if (isUntold(dose)) gaps.ask(dose.name, dose.why.sentence, dose.why.values);
   }
   const counting = told.length > 0 ? told : doses.map(({ row }) => ({ row, dose: undefined }));
   return counting.flatMap(({ row, dose }) => {

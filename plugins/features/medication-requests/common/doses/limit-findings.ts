@@ -1,4 +1,5 @@
 import type { DoseAmount, DoseLimit, KidneyStep } from '../../../medicines/common/doses/dose-limit';
+import { sentence } from '../../../medicines/common/sign-offs/sentence';
 import type { CheckFinding } from '../check-finding';
 import { courseDays } from '../dosing';
 import { dimensionOf, inAmount, inWords } from './amount-units';
@@ -124,10 +125,10 @@ function overFindings(
   return [isLowered ? { ...finding, why: [lowerWords(values)] } : finding];
 }
 
-const lowerWords = (values: { readonly clearance?: string }) => ({
-  message: 'The limit is lower because the kidneys clear {{clearance}} mL/min.',
-  values: { clearance: values.clearance ?? '' },
-});
+const lowerWords = (values: { readonly clearance?: string }) =>
+  sentence('The limit is lower because the kidneys clear {{clearance}} mL/min.', {
+    clearance: values.clearance ?? '',
+  });
 
 function mostOf(amount: DoseAmount | undefined, { row, patient, gaps }: Checked): Most | undefined {
   if (!amount) return undefined;

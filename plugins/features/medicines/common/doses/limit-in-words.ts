@@ -93,10 +93,9 @@ function limitsOf(limit: DoseLimit): readonly Sentence[] {
 function kidneyOf(step: NonNullable<DoseLimit['kidney']>[number], unit: string): readonly Sentence[] {
   const clearance = String(step.below);
   if (step.avoid) return [sentence('Avoid where the clearance is below {{clearance}} mL/min', { clearance })];
-  return amounts(daily, step.daily, unit).map(({ message, values }) => ({
-    message: kidneyWords[message] ?? message,
-    values: { ...values, clearance },
-  }));
+  return amounts(daily, step.daily, unit).map((usual) =>
+    sentence(kidneyWords[usual.sentence] ?? usual.sentence, { ...usual.values, clearance }),
+  );
 }
 
 const kidneyWords: Readonly<Record<string, string>> = {

@@ -1,0 +1,39 @@
+import { sentence, type Sentence } from '../sign-offs/sentence';
+import type { TableRow } from '../sign-offs/sign-off';
+import { classRule, type WithinClass } from './class-rules';
+import brandRows from './data/brands.json';
+import classRows from './data/drug-classes.json';
+
+/** The brands as a pharmacist reads them before signing them off. */
+export const brandsInWords: readonly TableRow[] = brandRows.map(
+  ({ id, version, brand, ingredients, allergy_classes, source }) => ({
+    ...{ id, version, ingredient: ingredients.join(' + '), source },
+    applies_to: [sentence('The brand {{brand}}', { brand })],
+    says: [
+      sentence('It contains {{ingredients}}', { ingredients: ingredients.join(' + ') }),
+      ...allergy_classes.map((code) => sentence('For allergies it is of: {{kind}}', { kind: classRule(code).title })),
+    ],
+  }),
+);
+
+const within: Readonly<Record<WithinClass, string>> = {
+  stop: 'An allergy to another medicine of this class stops it',
+  caution: 'An allergy to another medicine of this class asks for caution',
+  none: 'No other medicine stops it by its class',
+};
+
+/** Which medicine is of which class of allergies, and what that means. */
+export const classesInWords: readonly TableRow[] = classRows.map(
+  ({ id, version, ingredient, allergy_class, caution_against_classes, source }) => {
+    // Known to be of no class: an allergy to it is one to it alone.
+    const rule = allergy_class === null ? undefined : classRule(allergy_class);
+    const cautions: readonly Sentence[] = caution_against_classes.map((code) =>
+      sentence('An allergy to it asks for caution with: {{kind}}', { kind: classRule(code).title }),
+    );
+    return {
+      ...{ id, version, ingredient, source },
+      applies_to: [rule ? sentence('Class: {{kind}}', { kind: rule.title }) : sentence('Of no class')],
+      says: [sentence(within[rule?.within ?? 'none']), ...cautions],
+    };
+  },
+);
