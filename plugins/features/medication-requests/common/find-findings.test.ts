@@ -77,11 +77,15 @@ describe('an allergy', () => {
     expect(half).toMatchObject([{ unsigned: true }]);
   });
 
-  it('to penicillin asks for caution with a cephalosporin, and stops it after anaphylaxis', () => {
-    const after = (manifestation: string) =>
-      facts({ allergies: [allergy('Penicillin', { reactions: [{ manifestation, severity: null }] })] });
-    expect(allergic([line('ceftriaxone')], after('Rash'))[0]).toMatchObject([{ severity: 'moderate' }]);
-    expect(allergic([line('ceftriaxone')], after('Anaphylaxis'))[0]).toMatchObject([{ severity: 'high' }]);
+  it.each([
+    ['low', 'Rash', 'moderate'],
+    ['unable_to_access', 'Rash', 'moderate'],
+    ['low', 'Anaphylaxis', 'high'],
+    ['high', 'Rash', 'high'],
+  ] as const)('to penicillin, of severity %s with %s: a cephalosporin is %s', (severity, manifestation, expected) => {
+    const penicillin = allergy('Penicillin', { severity, reactions: [{ manifestation, severity: null }] });
+    const [found] = allergic([line('ceftriaxone')], facts({ allergies: [penicillin] }));
+    expect(found).toMatchObject([{ severity: expected }]);
   });
 
   it('is not checked where a side is not recognised: that is a finding, and asks', () => {

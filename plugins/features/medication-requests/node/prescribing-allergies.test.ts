@@ -59,11 +59,21 @@ describe('an allergy in the patient’s own words', () => {
     expect((await prescribe(patient, medicine('Lasix', { strength: '40 mg', frequency: 'daily' }))).status).toBe(201);
   });
 
-  it('asks for caution with a cephalosporin, and stops it after anaphylaxis', async () => {
-    const mild = await allergyTo('penicillin', { reactions: [{ manifestation: 'Rash' }] });
-    expect(findingsIn(await prescribe(mild, rocephin))).toMatchObject([{ severity: 'moderate' }]);
-    const severe = await allergyTo('penicillin', { note: 'Anaphylaxis in 2019' });
-    expect(findingsIn(await prescribe(severe, rocephin))).toMatchObject([{ severity: 'high' }]);
+  it.each([
+    [{ severity: 'low', reactions: [{ manifestation: 'Rash' }] }, 'moderate'],
+    [{ severity: 'low', note: 'Anaphylaxis in 2019' }, 'high'],
+    [{ severity: 'high', reactions: [{ manifestation: 'Rash' }] }, 'high'],
+  ])('to penicillin, recorded as %j: a cephalosporin is %s', async (recorded, severity) => {
+    const patient = await allergyTo('penicillin', recorded);
+    expect(findingsIn(await prescribe(patient, rocephin))).toMatchObject([{ severity }]);
+  });
+
+  it('lets a sartan through after the cough of an ACE inhibitor, not after its swelling', async () => {
+    const losartan = medicine('Losartan', { strength: '50 mg', frequency: 'daily' });
+    const coughs = await allergyTo('Lisinopril', { severity: 'low', reactions: [{ manifestation: 'Cough' }] });
+    expect((await prescribe(coughs, losartan)).status).toBe(201);
+    const swells = await allergyTo('Lisinopril', { reactions: [{ manifestation: 'Swelling of the face or lips' }] });
+    expect(findingsIn(await prescribe(swells, losartan))).toMatchObject([{ kind: 'allergy', severity: 'moderate' }]);
   });
 
   it('that says that there is none is no allergy: it is recorded as that', async () => {

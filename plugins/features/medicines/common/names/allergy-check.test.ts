@@ -91,6 +91,10 @@ describe('everyday prescriptions are not disturbed', () => {
     ['latex', 'Ceftriaxone 1 g IV'],
     ['dust', 'Cetirizine 10 mg'],
     ['Cow’s milk', 'Metformin 500 mg'],
+    ['all penicillins', 'Paracetamol'],
+    ['any sulfa drugs', 'Paracetamol'],
+    ['penicillin 500mg in 2010, 3 days, 20yrs ago', 'Paracetamol'],
+    ['rash after penicillin injection', 'Paracetamol'],
     ['NKDA', 'Amoxicillin 500 mg'],
     ['aucune', 'Augmentin 1 g'],
     ['None known', 'Xyzamol'],
@@ -181,6 +185,12 @@ describe('the same medicine or one of its class stops', () => {
     ['tetanus antitoxin', 'ATS'],
     ['salicylates', 'Methyl salicylate'],
     ['Penicillin, sulfa', 'Ospen'],
+    ['all penicillins', 'Amoxicillin'],
+    ['All NSAIDs except paracetamol', 'Ibuprofen'],
+    ['Penicillin, 5FU', 'Fluorouracil'],
+    ['5-FU', 'Fluorouracil'],
+    ['NKDA apart from penicillin', 'Amoxicillin'],
+    ['aucune allergie connue sauf la pénicilline', 'Amoxicillin'],
   ])('%s, %s', (substance, name) => {
     expect(said(substance, name)).toBe('stop');
   });
@@ -233,8 +243,54 @@ describe('what is farther away asks for caution', () => {
   });
 });
 
+describe('how bad the reaction was', () => {
+  it.each([
+    ['penicillin', 'Ceftriaxone', { severity: 'high' }, 'stop'],
+    ['Rocephin', 'Amoxicillin', { severity: 'high' }, 'stop'],
+    ['penicillin', 'Ceftriaxone', { severity: 'low' }, 'caution'],
+    ['penicillin', 'Ceftriaxone', { severity: 'unable_to_access' }, 'caution'],
+    ['penicillin', 'Meropenem', { severity: 'high' }, 'caution'],
+    ['lisinopril', 'Losartan', { reactions: [{ manifestation: 'Cough' }] }, 'nothing found'],
+    ['ACE inhibitors', 'Valsartan', { note: 'Dry cough' }, 'nothing found'],
+    ['IEC (toux)', 'Losartan', {}, 'nothing found'],
+    ['enalapril', 'Losartan', { reactions: [{ manifestation: 'Cough' }], note: 'No swelling' }, 'nothing found'],
+    ['lisinopril', 'Losartan', { reactions: [{ manifestation: 'Swelling of the face or lips' }] }, 'caution'],
+    ['lisinopril', 'Losartan', { reactions: [{ manifestation: 'Cough' }], note: 'Then angioedema' }, 'caution'],
+    ['lisinopril', 'Losartan', { reactions: [{ manifestation: 'Difficulty breathing' }] }, 'caution'],
+    ['lisinopril', 'Losartan', {}, 'caution'],
+    ['lisinopril', 'Enalapril', { reactions: [{ manifestation: 'Cough' }] }, 'stop'],
+    ['losartan', 'Lisinopril', { reactions: [{ manifestation: 'Cough' }] }, 'caution'],
+  ] as const)('%s, %s, %j: %s', (substance, name, more, expected) => {
+    expect(said(substance, name, more)).toBe(expected);
+  });
+});
+
 describe('what is not recognised is not checked, and is said to be', () => {
   it.each([
+    ['All painkillers except paracetamol', 'Ibuprofen'],
+    ['All painkillers except paracetamol', 'Paracetamol'],
+    ['Painkillers', 'Ibuprofen'],
+    ['Antibiotics and ibuprofen', 'Amoxicillin'],
+    ['Ibuprofène, antibiotiques', 'Amoxicillin'],
+    ['All drugs, penicillin', 'Ibuprofen'],
+    ['Penicillin and all', 'Ibuprofen'],
+    ['Penicillin and injections', 'Diclofenac'],
+    ['Pain drugs and penicillin', 'Ibuprofen'],
+    ['penicillin, drugs for fever', 'Paracetamol'],
+    ['Penicillin, 6MP', 'Azathioprine'],
+    ['sulfa apart from Lasix', 'Furosemide'],
+    ['NSAIDs but not paracetamol', 'Paracetamol'],
+    ['tous les antalgiques sauf paracétamol', 'Ibuprofen'],
+    ['CTX', 'Ceftriaxone'],
+    ['CTX', 'Co-trimoxazole'],
+    ['CPM', 'Cyclophosphamide'],
+    ['AZT', 'Zidovudine'],
+    ['HCT', 'Hydrocortisone'],
+    ['penicillin', 'CTX 1 g IV'],
+    ['cycloserine', 'Ciclosporin'],
+    ['ergotamine', 'Protamine'],
+    ['hydroxyprogesterone', 'Medroxyprogesterone'],
+    ['penicillin', 'Cycloserine 250 mg'],
     ['penicillin', 'Xyzamol'],
     ['Xyzamol', 'Paracetamol'],
     ['unknown injection', 'Amoxicillin'],

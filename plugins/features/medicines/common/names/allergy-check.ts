@@ -2,7 +2,7 @@ import { foldName } from '../../../patients/common/name-folding';
 import brandRows from './data/brands.json';
 import classRows from './data/drug-classes.json';
 import { recogniseAllergy, recogniseMedicine, type NamedMedicine, type Recognised } from './recognise';
-import { relationsOf, type Relation } from './relations';
+import { relationsOf, type Reacted, type Relation } from './relations';
 
 /** What an allergy says that a medicine is checked against. */
 export interface CheckedSubstance {
@@ -13,6 +13,8 @@ export interface CheckedSubstance {
   /** What happened. */
   readonly reactions?: readonly { readonly manifestation: string }[];
   readonly note?: string;
+  /** How dangerous meeting it again may be (FHIR AllergyIntolerance.criticality). */
+  readonly severity?: 'high' | 'unable_to_access' | 'low';
 }
 
 /** A row of the data, and the version of it. */
@@ -51,7 +53,7 @@ export function checkAllergies<A extends CheckedSubstance>(
     .filter(({ known }) => !known.none);
   const meant = recogniseMedicine(medicine);
   const found = read.map(({ allergy, known }) => {
-    const [strongest] = relationsOf(known, meant, hadAnaphylaxis(allergy));
+    const [strongest] = relationsOf(known, meant, reactedTo(allergy));
     return { allergy, known, match: strongest && matchOf(allergy, known, meant, strongest) };
   });
   return {
@@ -90,11 +92,19 @@ const signs = new Set(['swelling of the throat', 'difficulty breathing', 'low bl
 const told = /anaph?[yi]la/;
 const denied = /\b(no|not|non|never|without|sans|pas d|pas de|jamais) ?anaph?[yi]la\w*/g;
 
-/** Whether the patient reacted with anaphylaxis, in words or by its signs. */
-function hadAnaphylaxis({ substance, reactions, note }: CheckedSubstance): boolean {
+const swelling = /swell|swoll|angio ?o?edema|angioneurotic|oedeme|gonfle|quincke/;
+const deniedSwelling =
+  /\b(no|not|non|never|without|sans|pas d|pas de|jamais) ?(face |facial |lip |throat )?(swell|swoll|angio|oedem|gonfl)\w*/g;
+/** Of a reaction in words, the one that ACE inhibitors are known for. */
+const cough = /cough|toux|tousse/;
+
+/** What the record says of a reaction: what happened, the note, and what was typed beside the substance. */
+function reactedTo({ substance, reactions, note, severity }: CheckedSubstance): Reacted {
   const happened = (reactions ?? []).map(({ manifestation }) => foldName(manifestation));
-  return (
-    [...happened, foldName(substance), foldName(note ?? '')].some((text) => told.test(text.replaceAll(denied, ''))) ||
-    happened.some((text) => signs.has(text))
-  );
+  const texts = [...happened, foldName(substance), foldName(note ?? '')];
+  const anaphylaxis =
+    texts.some((text) => told.test(text.replaceAll(denied, ''))) || happened.some((text) => signs.has(text));
+  const swelled = texts.some((text) => swelling.test(text.replaceAll(deniedSwelling, '')));
+  const another = happened.length > 0 || texts.some((text) => cough.test(text));
+  return { dangerously: anaphylaxis || severity === 'high', perhapsSwelling: anaphylaxis || swelled || !another };
 }

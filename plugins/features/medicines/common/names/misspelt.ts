@@ -1,7 +1,14 @@
 import { typingDistance } from '../../../patients/common/typing-distance';
+import { furtherInns } from './further-inns';
 import { lookAlikes } from './other-names';
 import { spellingOf, wordsIn } from './spelling';
 import { names, type Meaning, type Name } from './vocabulary';
+
+/** The spelling of a name, and what it stands for; null for an INN of no list. */
+interface Candidate {
+  readonly spelling: string;
+  readonly name: Name | null;
+}
 
 /** Which letters a word has, one bit each. */
 function lettersOf(word: string): number {
@@ -39,13 +46,18 @@ const alike = new Map(
 /** A misspelling is forgiven to a name with a look-alike only where that is at least so far. */
 const farEnough = 5;
 
-const candidates = names
+const unlisted = furtherInns.map(spelt);
+
+const candidates = [
+  ...names.map((name): Candidate => ({ name, spelling: name.spelling })),
+  ...unlisted.map((spelling): Candidate => ({ name: null, spelling })),
+]
   .filter(({ spelling }) => spelling.length >= forOne - 1)
-  .map((name) => ({ name, letters: lettersOf(name.spelling) }));
+  .map((each) => ({ ...each, letters: lettersOf(each.spelling) }));
 
 /**
  * The name that somebody misspelt, where exactly one is that near. A name of another meaning that is but one error
- * farther makes it doubtful: then nothing is guessed.
+ * farther makes it doubtful: then nothing is guessed. Real names of medicines that no list has count among those others.
  */
 export function misspeltName(word: string): Name | undefined {
   const spelling = spellingOf(word);
@@ -54,14 +66,15 @@ export function misspeltName(word: string): Name | undefined {
   const letters = lettersOf(spelling);
   const near = candidates
     .filter((each) => mayBeNear(letters, each.letters, forgiven + 1))
-    .map(({ name }) => ({ name, distance: typingDistance(spelling, name.spelling, forgiven + 1) }))
+    .map((each) => ({ ...each, distance: typingDistance(spelling, each.spelling, forgiven + 1) }))
     .filter(({ distance }) => distance <= forgiven + 1)
     .toSorted((a, b) => a.distance - b.distance);
-  const [best] = near;
-  if (!best || best.distance > forgiven) return undefined;
-  const rivals = near.filter(({ name }) => !sameMeaning(name.meaning, best.name.meaning));
-  if (rivals.some(({ distance }) => distance <= best.distance + 1)) return undefined;
-  const other = alike.get(best.name.spelling);
+  const [nearest] = near;
+  const best = nearest?.name;
+  if (!nearest || !best || nearest.distance > forgiven) return undefined;
+  const rivals = near.filter(({ name }) => !name || !sameMeaning(name.meaning, best.meaning));
+  if (rivals.some(({ distance }) => distance <= nearest.distance + 1)) return undefined;
+  const other = alike.get(best.spelling);
   if (other !== undefined && typingDistance(spelling, other, farEnough) < farEnough) return undefined;
-  return best.name;
+  return best;
 }

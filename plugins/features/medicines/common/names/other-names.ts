@@ -3,6 +3,9 @@ type Names = Readonly<Record<string, readonly string[]>>;
 /**
  * Old names, short forms and French names of medicines, by the code of the medicine; any spelling. What differs only by
  * an accent, a final e, or ph and f needs no entry. From the INN, BAN and DCI lists and from everyday use.
+ * A short form that stands for several medicines is no name here: CTX (co-trimoxazole, cefotaxime, ceftriaxone,
+ * cyclophosphamide), CPM (chlorphenamine, cyclophosphamide), HCT (hydrochlorothiazide, hydrocortisone), AZT (zidovudine,
+ * azathioprine, aztreonam).
  */
 export const otherNames: Names = {
   paracetamol: ['acetaminophen', 'PCM', 'Tylenol', 'acétaminophène', 'APAP'],
@@ -38,12 +41,13 @@ export const otherNames: Names = {
   procaine: ['novocaine'],
   epinephrine: ['adrenaline', 'adrénaline', 'EpiPen'],
   norepinephrine: ['noradrenaline', 'noradrénaline'],
+  fluorouracil: ['5FU', '5 FU', '5 fluorouracil'],
   furosemide: ['frusemide', 'Lasix'],
-  hydrochlorothiazide: ['HCTZ', 'HCT'],
+  hydrochlorothiazide: ['HCTZ'],
   bendroflumethiazide: ['bendrofluazide'],
   salbutamol: ['albuterol'],
   beclometasone: ['beclomethasone'],
-  chlorphenamine: ['chlorpheniramine', 'chlorphéniramine', 'CPM'],
+  chlorphenamine: ['chlorpheniramine', 'chlorphéniramine'],
   dexchlorpheniramine: ['dexchlorphenamine'],
   glibenclamide: ['glyburide'],
   ciclosporin: ['cyclosporin', 'ciclosporine'],
@@ -112,7 +116,6 @@ export const otherNames: Names = {
   levothyroxine: ['thyroxine', 'L thyroxine', 'Euthyrox'],
   'tenofovir-disoproxil': ['tenofovir', 'TDF'],
   lamivudine: ['3TC'],
-  zidovudine: ['AZT'],
   efavirenz: ['EFV'],
   nevirapine: ['NVP'],
   dolutegravir: ['DTG'],
@@ -134,7 +137,7 @@ export const otherNames: Names = {
 export const otherCombinations: Names = {
   'amoxicillin-clavulanic-acid': ['co-amoxiclav', 'amoxiclav', 'amoxi clav', 'amoxyclav', 'coamoxyclav'],
   'ampicillin-cloxacillin': ['ampiclox', 'ampicloxacillin'],
-  'sulfamethoxazole-trimethoprim': ['co-trimoxazole', 'cotrim', 'SMX TMP', 'TMP SMX', 'SXT', 'CTX', 'cotrimoxazol'],
+  'sulfamethoxazole-trimethoprim': ['co-trimoxazole', 'cotrim', 'SMX TMP', 'TMP SMX', 'SXT', 'cotrimoxazol'],
   'sulfadoxine-pyrimethamine': ['SP', 'IPTp', 'IPT SP'],
   'artemether-lumefantrine': ['AL', 'artemether lumefantrine'],
   'artesunate-amodiaquine': ['ASAQ', 'AS AQ', 'artesunate amodiaquine'],

@@ -41,8 +41,8 @@ const notes = words(`
   effects bad
   to of the a an and or with without after since in on as at when while during from by per for her his their she he they
   it its was were is are has had have been be being got gets gave given takes took taking taken developed develops
-  caused causes causing became seen noted all type kind group class family drug drugs medicine medicines medication
-  medications antibiotic antibiotics painkiller painkillers any known no not nil none nkda nka nkfa except apart only sauf this that which who whose
+  caused causes causing became seen noted type kind group class family drug drugs medicine medicines medication
+  medications known no not nil none nkda nka nkfa only this that which who whose
   childhood child enfance enfant kid young youth teenage teen infancy born birth pregnancy pregnant school years year yrs
   yr months month weeks old age aged ago long last first previous previously past recent recently today yesterday
   severe severely mild mildly moderate serious slight minor major strong strongly documented confirmed unconfirmed possible possibly
@@ -58,10 +58,10 @@ const notes = words(`
   stated tells told record records card history hx per according claims relative relatives sister brother
   contains containing based products product preparations
   a au aux la le les l de du des d un une et ou avec sans apres depuis dans en sur comme lors pendant par pour elle il
-  medicament medicaments medicamenteuse medicamenteuses antibiotique antibiotiques connu connue connus connues
+  medicament medicaments medicamenteuse medicamenteuses connu connue connus connues
   reactions eruption cutanee cutane demangeaisons prurit urticaire oedeme quincke visage levres gorge choc
   anaphylactique anaphylaxie vomissements nausees grave severe legere legers leger ans annees mere pere dit selon patiente
-  mois age pas aucun aucune rien neant
+  toux gonflement gonflements mois age pas aucun aucune rien neant
 `);
 
 /** What names no medicine and no allergen, wherever it stands. */
@@ -69,6 +69,53 @@ export const passingWords: ReadonlySet<string> = new Set([...salts, ...forms, ..
 
 /** The same, and what notes about allergies say besides. Words such as `other`, `some` or `unknown` are never among them. */
 export const passingInAllergies: ReadonlySet<string> = new Set([...passingWords, ...notes]);
+
+/** What stands for a medicine without naming it, in notes about allergies; folded. */
+const unnamedMedicines: ReadonlySet<string> = new Set(
+  words(`
+    drug drugs medicine medicines medication medications medicament medicaments tablet tablets tab tabs capsule
+    capsules caps pill pills syrup syrups mixture injection injections injectable infusion infusions drops cream creams
+    ointment ointments inhaler inhalers suppository suppositories vial vials sirop sirops comprime comprimes gelule
+    gelules gouttes creme pommade collyre suppositoire suppositoires
+  `),
+);
+
+const complaints: ReadonlySet<string> = new Set(
+  words(`
+    pain pains fever cough headache stomach diarrhoea diarrhea vomiting nausea itch itching asthma skin rash eye ear
+    blister sores ulcers toux prurit
+  `),
+);
+
+const joining: ReadonlySet<string> = new Set(['and', 'or', 'et', 'ou', 'aux', 'les']);
+
+/**
+ * Whether the word at this place of a note about an allergy stands for medicines that it does not name: the drugs of
+ * "penicillin and drugs", of "pain drugs" and of "drugs for fever", but not those of "sulfa drugs".
+ */
+export function standsForUnnamed(text: readonly string[], at: number): boolean {
+  if (!unnamedMedicines.has(text[at] ?? '')) return false;
+  const [before = '', after = ''] = [text[at - 1], text[at + 1]];
+  return joining.has(before) || complaints.has(before) || after === 'for' || after === 'pour';
+}
+
+/** Quantifiers: passing only before what is named, as in "all penicillins". */
+export const quantifiers: ReadonlySet<string> = new Set(['all', 'any', 'every', 'each', 'tous', 'toutes', 'tout']);
+
+const exceptions = [
+  ...['except', 'excepting', 'excepted', 'exception', 'excluding', 'sauf', 'excepte', 'exceptee', 'hormis', 'hors'],
+  ...['apart from', 'aside from', 'other than', 'but not', 'but for', 'save for', 'mais pas', 'a part', 'en dehors'],
+  ...['autre que', 'autres que', 'a lexception'],
+].map((each) => each.split(' '));
+
+/** Where an exception begins, and how many words say it; undefined where a text has none. */
+export function exceptionIn(text: readonly string[]): { readonly at: number; readonly length: number } | undefined {
+  for (let at = 0; at < text.length; at++) {
+    const said = exceptions.find((each) => each.every((word, next) => text[at + next] === word));
+    if (said) return { at, length: said.length };
+  }
+  return undefined;
+}
 
 /** Statements that there is no allergy, in folded words: `NKDA`, `no known drug allergies`, `aucune allergie connue`. */
 export const noAllergyStatement = new RegExp(

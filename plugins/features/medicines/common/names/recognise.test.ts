@@ -5,6 +5,7 @@ import { classRules } from './class-rules';
 import brandRows from './data/brands.json';
 import classRows from './data/drug-classes.json';
 import ownGenerics from './data/generic-medicines.json';
+import { furtherInns } from './further-inns';
 import { lookAlikes } from './other-names';
 import { recogniseAllergy, recogniseMedicine } from './recognise';
 import { spellingOf, wordsIn } from './spelling';
@@ -138,6 +139,16 @@ describe('a medicine is recognised', () => {
     expect(medicine('chlorpropamide')).toMatchObject({ recognised: false, ingredients: [] });
   });
 
+  it('never where its name is a real one that no list has', () => {
+    expect(furtherInns.length).toBeGreaterThan(800);
+    expect(new Set(furtherInns).size).toBe(furtherInns.length);
+    const guessed = furtherInns.flatMap((name) => [medicine(name), allergy(name)].map((found) => ({ name, found })));
+    expect(guessed.filter(({ name, found }) => found.recognised || found.unknown.join() !== name)).toEqual([]);
+    // Misspelt, they are nearer to themselves than to a medicine of the lists.
+    for (const near of ['cycloserin', 'cyclosserine', 'ergotamin', 'ergottamine', 'hydroxiprogesterone'])
+      expect(medicine(near), near).toMatchObject({ recognised: false, ingredients: [] });
+  });
+
   it('never as another medicine of the lists where a letter is missing or two are swapped', () => {
     const wrong = generics.concepts
       .filter(({ display }) => /^[A-Z][a-z]{6,}$/.test(display))
@@ -193,6 +204,14 @@ describe('an allergy is recognised', () => {
   it.each([
     'unknown injection',
     'some antibiotic',
+    'antibiotics',
+    'painkillers',
+    'all drugs',
+    'all',
+    'pain medicine',
+    'except penicillin',
+    '6MP',
+    'CTX',
     'Xyzamol',
     'not known',
     '?',

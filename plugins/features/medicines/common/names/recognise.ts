@@ -1,5 +1,12 @@
 import { misspeltName } from './misspelt';
-import { noAllergyStatement, passingInAllergies, passingWords } from './passing-words';
+import {
+  exceptionIn,
+  noAllergyStatement,
+  passingInAllergies,
+  passingWords,
+  quantifiers,
+  standsForUnnamed,
+} from './passing-words';
 import { spellingOf, wordsIn } from './spelling';
 import {
   bySpacing,
@@ -47,7 +54,7 @@ export interface NamedMedicine {
 /** What is in a medicine that somebody prescribes. */
 export function recogniseMedicine({ name, code }: NamedMedicine): Recognised {
   return known(`m:${code ?? ''}:${name}`, () => {
-    const read = readText(wordsIn(name), passingWords, misread);
+    const read = readText(wordsIn(name), ofMedicines);
     // A food or the cold in the name of a medicine says that more is in it than is known.
     const understood = understand(code, read, (meaning) => meaning.other === null);
     return { ...understood, recognised: understood.recognised && hasMedicine(understood) };
@@ -58,7 +65,7 @@ export function recogniseMedicine({ name, code }: NamedMedicine): Recognised {
 export function recogniseAllergy(substance: string, code: string | null): RecognisedAllergy {
   return known(`a:${code ?? ''}:${substance}`, () => {
     const words = wordsIn(substance);
-    const read = readText(words, passingInAllergies, (word) => shortForms[word] ?? misread(word));
+    const read = readAllergy(words);
     const none = code === null && noAllergyStatement.test(words.join(' '));
     return { ...understand(code, read, () => true), none };
   });
@@ -70,7 +77,37 @@ const shortForms: Readonly<Record<string, Meaning | undefined>> = {
   pens: meaningOfCode('penicillins'),
 };
 
+/** What is read in a text besides the names of the lists. */
+interface Reading {
+  readonly passing: ReadonlySet<string>;
+  /** Whether a passing word names nothing at this place. */
+  readonly passes: (words: readonly string[], at: number) => boolean;
+  readonly guess: (word: string) => Meaning | undefined;
+}
+
 const misread = (word: string): Meaning | undefined => misspeltName(word)?.meaning;
+
+const ofMedicines: Reading = { passing: passingWords, passes: () => true, guess: misread };
+
+const ofAllergies: Reading = {
+  passing: passingInAllergies,
+  passes: (words, at) => !standsForUnnamed(words, at),
+  guess: (word) => shortForms[word] ?? misread(word),
+};
+
+/**
+ * Reads what somebody is allergic to. An exception says what is not meant, except after the statement that there is no
+ * allergy: then it names the only one. Elsewhere its names do not count, and the text is not fully understood.
+ */
+function readAllergy(words: readonly string[]): ReadText {
+  const exception = exceptionIn(words);
+  if (!exception) return readText(words, ofAllergies);
+  const before = words.slice(0, exception.at);
+  const after = words.slice(exception.at + exception.length);
+  if (noAllergyStatement.test(before.join(' '))) return readText(after, ofAllergies);
+  const { meanings, unknown } = readText(before, ofAllergies);
+  return { meanings, unknown: [...unknown, ...words.slice(exception.at)] };
+}
 
 const hasMedicine = ({ ingredients, named }: Recognised) => ingredients.length > 0 || named.length > 0;
 
@@ -80,11 +117,7 @@ interface ReadText {
 }
 
 /** Takes the longest names first, from the left; what is left is a passing word, a misspelt name, or unknown. */
-function readText(
-  words: readonly string[],
-  passing: ReadonlySet<string>,
-  guess: (word: string) => Meaning | undefined,
-): ReadText {
+function readText(words: readonly string[], { passing, passes, guess }: Reading): ReadText {
   const meanings: { meaning: Meaning; words: readonly string[] }[] = [];
   const unknown: string[] = [];
   let at = 0;
@@ -92,9 +125,12 @@ function readText(
     const found = nameAt(words, at, passing);
     const taken = words.slice(at, at + (found?.length ?? 1));
     const [word = ''] = taken;
-    const meaning = found?.meaning ?? (isPassing(word, passing) ? undefined : guess(word));
+    const passed =
+      (isPassing(word, passing) && passes(words, at)) ||
+      (quantifiers.has(word) && nameAt(words, at + 1, passing) !== undefined);
+    const meaning = found?.meaning ?? (passed || passing.has(word) ? undefined : guess(word));
     if (meaning) meanings.push({ meaning, words: taken });
-    else if (!isPassing(word, passing)) unknown.push(word);
+    else if (!passed) unknown.push(word);
     at += taken.length;
   }
   if (meanings.length > 0) return { meanings, unknown };
@@ -105,9 +141,17 @@ function readText(
   return { meanings: alone, unknown };
 }
 
-/** A figure, a single letter, or a word that names nothing. */
-const isPassing = (word: string, passing: ReadonlySet<string>) =>
-  word.length === 1 || /^\d/.test(word) || passing.has(word);
+/** A figure, alone or with its unit, a single letter, or a word that names nothing. */
+function isPassing(word: string, passing: ReadonlySet<string>): boolean {
+  if (word.length === 1 || passing.has(word)) return true;
+  const figure = /^\d+([a-z]*)$/.exec(word);
+  if (!figure) return false;
+  const [, unit = ''] = figure;
+  return unit.length <= 1 || ordinals.has(unit) || passing.has(unit);
+}
+
+/** As in `1st`. */
+const ordinals: ReadonlySet<string> = new Set(['st', 'nd', 'rd', 'th', 'er', 'eme', 'mgs', 'hr', 'hrs', 'yrs', 'ans']);
 
 function nameAt(words: readonly string[], at: number, passing: ReadonlySet<string>) {
   for (let length = Math.min(mostWords, words.length - at); length > 0; length--) {

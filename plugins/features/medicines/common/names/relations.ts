@@ -24,13 +24,21 @@ export interface Relation {
 
 type ClassRow = (typeof classRows)[number];
 
+/** What is known of how a patient reacted, as far as it changes what an allergy means for other classes. */
+export interface Reacted {
+  /** With anaphylaxis, or so that the allergy counts as dangerous. */
+  readonly dangerously: boolean;
+  /** Whether it may have been a swelling (angioedema): also where nobody recorded what happened. */
+  readonly perhapsSwelling: boolean;
+}
+
 /** How an allergy speaks against a medicine; the strongest first, none where nothing is known to connect them. */
-export function relationsOf(known: Recognised, meant: Recognised, hadAnaphylaxis: boolean): readonly Relation[] {
+export function relationsOf(known: Recognised, meant: Recognised, reacted: Reacted): readonly Relation[] {
   const found = [
     ...sameSubstance(known, meant),
     ...pairs(known, meant),
     ...known.classes.filter((code) => meant.classes.includes(code)).flatMap((code) => inClass(code, known, meant)),
-    ...related(known, meant, hadAnaphylaxis),
+    ...related(known, meant, reacted),
   ];
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
@@ -111,17 +119,26 @@ function pairs(known: Recognised, meant: Recognised): readonly Relation[] {
     });
 }
 
+/**
+ * The cough of ACE inhibitors is no matter for a sartan, which is what is given instead; their angioedema is (BNF,
+ * Angiotensin-II receptor antagonists).
+ */
+const isHarmless = (own: string, code: string, { perhapsSwelling }: Reacted): boolean =>
+  own === 'ace-inhibitors' && code === 'arbs' && !perhapsSwelling;
+
 /** Cross-reactions between these two are feared most after anaphylaxis. */
 const stopsAfterAnaphylaxis = new Set(['penicillins', 'cephalosporins']);
 
-function related(known: Recognised, meant: Recognised, hadAnaphylaxis: boolean): readonly Relation[] {
+function related(known: Recognised, meant: Recognised, reacted: Reacted): readonly Relation[] {
   const shared = meant.classes.some((code) => known.classes.includes(code));
   return meant.classes.flatMap((code) => {
-    const from = known.classes.filter((own) => own !== code && (warns(own, code) || warns(code, own)));
+    const from = known.classes.filter(
+      (own) => own !== code && (warns(own, code) || warns(code, own)) && !isHarmless(own, code, reacted),
+    );
     const [own] = from;
     if (own === undefined || (shared && known.classes.includes(code))) return [];
     const rows = [...rowsIn(code, meant), ...from.flatMap((each) => rowsIn(each, known))];
-    const stops = hadAnaphylaxis && [code, own].every((each) => stopsAfterAnaphylaxis.has(each));
+    const stops = reacted.dangerously && [code, own].every((each) => stopsAfterAnaphylaxis.has(each));
     return [relationOf('related', stops ? 'stop' : 'caution', code, rows)];
   });
 }
