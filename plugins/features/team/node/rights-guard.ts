@@ -33,20 +33,8 @@ export class RightsGuard {
   async insistOnHaving(c: RequestContext, before: RolePermissions, after: RolePermissions): Promise<void> {
     const given = added(before, after);
     if (given.workspaces.size + given.rights.size === 0) return;
-    const roles = await c.db
-      .selectFrom('roles')
-      .select(['uuid', 'permissions'])
-      .where('organization_uuid', '=', c.organization)
-      .execute();
-    const caller = await c.db
-      .selectFrom('practitioner_roles')
-      .select('role_uuid')
-      .where('organization_uuid', '=', c.organization)
-      .where('uuid', '=', c.practitionerRole)
-      .where('ended_at', 'is', null)
-      .where('deactivated_at', 'is', null)
-      .executeTakeFirst();
-    const own = roles.find(({ uuid }) => uuid === caller?.role_uuid)?.permissions ?? { workspaces: [], resources: [] };
+    const roles = await rolesOf(c);
+    const own = (await roleOfCaller(c, roles))?.permissions ?? nothing;
     const missing = lacking(
       given,
       grantsOf(own),
@@ -74,13 +62,24 @@ export class RightsGuard {
   }
 
   /**
-   * For whoever could come to have somebody's account, and for whoever takes work or rights from somebody.
+   * For a caller who could come to have somebody's account: they would have all that the person has.
    *
-   * @throws ApiError 403 for what the caller lacks of all that the person holds
+   * @throws ApiError 403 for what the caller lacks of all that the person holds, sites included
    */
   async insistOnAll(c: RequestContext, { permissions, location_uuids }: StaffRow): Promise<void> {
     await this.insistOnHaving(c, nothing, permissions);
     await this.insistOnSites(c, undefined, location_uuids);
+  }
+
+  /**
+   * For a caller who takes work or rights away. Administrators may take from anybody, so that somebody always can; others
+   * must hold all that the person or the role holds. Sites do not count: to take one away gives nobody anything.
+   *
+   * @throws ApiError 403 naming what the caller lacks
+   */
+  async insistOnTaking(c: RequestContext, permissions: RolePermissions): Promise<void> {
+    const caller = await roleOfCaller(c, await rolesOf(c));
+    if (caller?.key !== administratorKey) await this.insistOnHaving(c, nothing, permissions);
   }
 
   /**
@@ -125,13 +124,29 @@ export class RightsGuard {
   }
 }
 
-async function permissionsOfAll({ db, organization }: RequestContext): Promise<readonly RolePermissions[]> {
-  const rows = await db
+const permissionsOfAll = async (c: RequestContext) => (await rolesOf(c)).map(({ permissions }) => permissions);
+
+type KnownRole = Pick<Role, 'uuid' | 'key' | 'permissions'>;
+
+function rolesOf({ db, organization }: RequestContext): Promise<readonly KnownRole[]> {
+  return db
     .selectFrom('roles')
-    .select('permissions')
+    .select(['uuid', 'key', 'permissions'])
     .where('organization_uuid', '=', organization)
     .execute();
-  return rows.map(({ permissions }) => permissions);
+}
+
+/** The role that the caller has now: undefined if they lost it, or may not work here any more. */
+async function roleOfCaller(c: RequestContext, roles: readonly KnownRole[]): Promise<KnownRole | undefined> {
+  const caller = await c.db
+    .selectFrom('practitioner_roles')
+    .select('role_uuid')
+    .where('organization_uuid', '=', c.organization)
+    .where('uuid', '=', c.practitionerRole)
+    .where('ended_at', 'is', null)
+    .where('deactivated_at', 'is', null)
+    .executeTakeFirst();
+  return roles.find(({ uuid }) => uuid === caller?.role_uuid);
 }
 
 type HeldRole = Pick<Role, 'key' | 'permissions'>;

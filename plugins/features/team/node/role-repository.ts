@@ -54,7 +54,7 @@ export class RoleRepository {
   }
 
   /**
-   * Whoever takes something from those who have the role has all that it holds.
+   * A caller who takes something from those who have the role is an administrator, or has all that the role holds.
    *
    * @throws ApiError 404, 409 `stale_version`, `administrator_rights`, `last_administrator` or `last_right`, 403 naming a right
    *   that the caller lacks, 400 for a name that exists
@@ -67,7 +67,7 @@ export class RoleRepository {
     const permissions = plain(changes.permissions ?? before.permissions);
     await this.#guard.insistOnHaving(c, before.permissions, permissions);
     if (takesAway(before.permissions, permissions)) {
-      await this.#guard.insistOnHaving(c, nothing, before.permissions);
+      await this.#guard.insistOnTaking(c, before.permissions);
       refuseWithoutRights(before, permissions);
     }
     await this.#guard.keepRights(c, () =>
@@ -95,7 +95,7 @@ export class RoleRepository {
     const before = await roleOf(c, uuid);
     if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, before);
     const { key, name, permissions, users } = before;
-    await this.#guard.insistOnHaving(c, nothing, permissions);
+    await this.#guard.insistOnTaking(c, permissions);
     if (key === administratorKey)
       throw conflict('administrator_role', 'The role of the administrators cannot be deleted.');
     if (users > 0)

@@ -65,7 +65,8 @@ export class StaffChanges {
     }
     if (form.is_active === false) refuseOwn(c, before.user_uuid);
     const leaves = form.is_active === false && before.status !== 'inactive';
-    if (leaves || (role && takesAway(before.permissions, role.permissions))) await this.#guard.insistOnAll(c, before);
+    if (leaves || (role && takesAway(before.permissions, role.permissions)))
+      await this.#guard.insistOnTaking(c, before.permissions);
     await this.#changeAccount(c, before, changed(before, accountOf(form)));
     await this.#guard.keepAdministrator(c, () =>
       updateVersioned(c, 'practitioner_roles', uuid, before.role_version, {

@@ -115,7 +115,7 @@ export class StaffRepository {
    * Ends somebody's work here from the next request on. What they did keeps their name; elsewhere they go on.
    *
    * @throws ApiError 404, 409 `stale_version`, `own_account` or `last_administrator`, 403 naming what the person holds and
-   *   the caller does not
+   *   a caller who is no administrator does not
    */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);
@@ -123,7 +123,7 @@ export class StaffRepository {
     if (ifMatch !== undefined && ifMatch !== versionOf(row))
       throw staleVersion(ifMatch, toWire(row, await this.#accounts.elsewhere(c, row.user_uuid)));
     refuseOwn(c, row.user_uuid);
-    await this.#guard.insistOnAll(c, row);
+    await this.#guard.insistOnTaking(c, row.permissions);
     const changed = await this.#guard.keepAdministrator(c, () =>
       updateVersioned(c, 'practitioner_roles', uuid, row.role_version, { ended_at: c.now }),
     );

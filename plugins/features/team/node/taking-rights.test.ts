@@ -59,7 +59,7 @@ const memberAction = (of: Hospital, user: TestUser, action: string, as: TestUser
     headers: { 'if-match': '1' },
   });
 
-describe('whoever takes something from somebody holds what they hold', () => {
+describe('somebody who is no administrator takes from others only what they hold themselves', () => {
   it.each<[string, (of: Hospital) => Promise<{ status: number; body: unknown }>]>([
     ['removing', ({ admins, manager }) => send('DELETE', `/${admins[0]!.practitionerRole}`, manager)],
     ['deactivating', ({ admins, manager }) => change(person(admins[0]!), { is_active: false }, manager)],
@@ -92,6 +92,105 @@ describe('whoever takes something from somebody holds what they hold', () => {
     expect((await send('DELETE', `/${of.admins[1]!.practitionerRole}`, of.admins[0])).status).toBe(204);
     expect((await send('DELETE', `/${of.manager.practitionerRole}`, of.admins[0])).status).toBe(204);
   });
+});
+
+describe('an administrator takes from anybody, whatever they hold and wherever they work', () => {
+  /** An administrator whose role was trimmed and who works in one site, and a doctor who works in all. */
+  async function trimmed() {
+    const of = await hospital(2);
+    const [admin] = of.admins as readonly [TestUser];
+    await server.rows('update roles set permissions = $1 where uuid = $2', [manages, admin.role]);
+    const [site, other] = [randomUUID(), randomUUID()];
+    await server.rows(
+      `insert into locations (organization_uuid, uuid, name, physical_type)
+       values ($1, $2, 'Main', 'site'), ($1, $3, 'Other', 'site')`,
+      [of.uuid, site, other],
+    );
+    await server.rows(
+      'insert into practitioner_locations (organization_uuid, practitioner_role_uuid, location_uuid) values ($1, $2, $3)',
+      [of.uuid, admin.practitionerRole, site],
+    );
+    const doctor = await server.user(of.uuid, { workspaces: ['OPD', 'IPD'], resources: ['notes.*', 'patients.*'] });
+    return { of, admin, doctor, site, other };
+  }
+  type Trimmed = Awaited<ReturnType<typeof trimmed>>;
+  const lesser = ({ uuid }: Hospital) => newRole('Less', { workspaces: [], resources: [] }, uuid);
+
+  it.each<[string, (at: Trimmed) => Promise<{ status: number; body: unknown }>, number]>([
+    ['removes them', ({ doctor, admin }) => send('DELETE', `/${doctor.practitionerRole}`, admin), 204],
+    [
+      'removes another administrator',
+      ({ of, admin }) => send('DELETE', `/${of.admins[1]!.practitionerRole}`, admin),
+      204,
+    ],
+    ['deactivates them', ({ doctor, admin }) => change(person(doctor), { is_active: false }, admin), 200],
+    ['removes them as a member', ({ of, doctor, admin }) => memberAction(of, doctor, 'remove', admin), 204],
+    ['deactivates them as a member', ({ of, doctor, admin }) => memberAction(of, doctor, 'deactivate', admin), 200],
+    [
+      'gives them a lesser role',
+      async ({ of, doctor, admin }) => change(person(doctor), { role_uuid: await lesser(of) }, admin),
+      200,
+    ],
+    [
+      'lets them work in one site',
+      ({ doctor, admin, site }) => change(person(doctor), { location_uuids: [site] }, admin),
+      200,
+    ],
+  ])('%s', async (_, act, status) => {
+    const at = await trimmed();
+    expect(await act(at)).toMatchObject({ status });
+  });
+
+  it('takes a right from a role, and deletes one that nobody has', async () => {
+    const { of, admin } = await trimmed();
+    const all = { workspaces: ['OPD', 'IPD'], resources: ['notes.*', 'patients.*'] };
+    const role = await newRole('Two of it', all, of.uuid);
+    const narrowed = { permissions: { ...all, resources: ['patients.*'] } };
+    expect(await changeRole(role, 1, narrowed, admin)).toMatchObject({ status: 200 });
+    expect((await removeRole(role, admin)).status).toBe(204);
+  });
+
+  it('but gives no more than they have: neither rights, nor sites, nor a way back in', async () => {
+    const { of, admin, doctor, other } = await trimmed();
+    const more = { permissions: { workspaces: ['ADMIN'], resources: ['team.*', 'roles.*', 'notes.*'] } };
+    expect(await changeRole(of.manager.role, 1, more, admin)).toMatchObject({ status: 403 });
+    const own = person(admin);
+    for (const location_uuids of [[], [other]])
+      expect(await change(own, { location_uuids }, admin)).toMatchObject({
+        status: 403,
+        body: { code: 'not_your_location' },
+      });
+    expect(await change(person(doctor), { username: 'taken.over' }, admin)).toMatchObject({ status: 403 });
+    const out = await change(person(doctor), { is_active: false }, admin);
+    expect(await change(out.body as { uuid: string; version: number }, { is_active: true }, admin)).toMatchObject({
+      status: 403,
+    });
+  });
+
+  it('but leaves an administrator', async () => {
+    const { of, admin } = await trimmed();
+    expect((await send('DELETE', `/${of.admins[1]!.practitionerRole}`, admin)).status).toBe(204);
+    expect(await change(person(admin), { role_uuid: of.manager.role }, admin)).toMatchObject({
+      status: 409,
+      body: { code: 'last_administrator' },
+    });
+    expect(await left(of)).toBe(1);
+  });
+});
+
+it('somebody else who takes away holds the rights, but works where they like', async () => {
+  const of = await hospital(1);
+  const doctor = await server.user(of.uuid, { workspaces: ['ADMIN'], resources: ['team.read'] });
+  const site = randomUUID();
+  await server.rows(
+    `insert into locations (organization_uuid, uuid, name, physical_type) values ($1, $2, 'Main', 'site')`,
+    [of.uuid, site],
+  );
+  await server.rows(
+    'insert into practitioner_locations (organization_uuid, practitioner_role_uuid, location_uuid) values ($1, $2, $3)',
+    [of.uuid, of.manager.practitionerRole, site],
+  );
+  expect((await send('DELETE', `/${doctor.practitionerRole}`, of.manager)).status).toBe(204);
 });
 
 describe('an organization keeps somebody of the administrators’ role', () => {
