@@ -48,7 +48,8 @@ export async function bodyAsked(
   if (!standing || !refused.every((field) => field in sent && field in standing)) throw first.refusal;
   const { version } = standing;
   const { ifMatch } = asked;
-  if (ifMatch !== undefined && ifMatch !== noVersion && typeof version === 'number' && ifMatch !== version)
+  // An answer bears the version that it is of; what bears another is no answer that was read.
+  if (ifMatch !== undefined && sent['version'] === ifMatch && typeof version === 'number' && ifMatch !== version)
     throw new TellingRefusal(staleVersion(ifMatch, { ...standing, version }), context.reads);
   // A change takes what is absent as unchanged; a replacement does not.
   const kept = route.method === 'PATCH' || !rules.body ? [] : namesIn(rules.body);
