@@ -18,6 +18,7 @@ export interface AllergyFacts {
 const messages: Readonly<Record<AllergyMatch<unknown>['relation'], string>> = {
   substance: 'The patient is allergic to {{substance}}.',
   class: 'The patient is allergic to {{substance}}, which is of the same kind ({{kind}}).',
+  contraindicated: 'The patient is allergic to {{substance}}: this medicine must not be given then.',
   related: 'The patient is allergic to {{substance}}: {{kind}} may cross-react.',
 };
 

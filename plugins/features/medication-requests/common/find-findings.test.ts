@@ -88,6 +88,17 @@ describe('an allergy', () => {
     expect(found).toMatchObject([{ severity: expected }]);
   });
 
+  it('that product information forbids stops it, and says so with its source', () => {
+    const propofol = line(null, { drug: 'Propofol', strength: '' });
+    const [found] = allergic([propofol], facts({ allergies: [allergy('Groundnuts')] }));
+    expect(found).toMatchObject([
+      {
+        ...{ severity: 'high', unsigned: true, source: 'SmPC propofol, section 4.3: it holds soya oil' },
+        message: 'The patient is allergic to Groundnuts: this medicine must not be given then.',
+      },
+    ]);
+  });
+
   it('is not checked where a side is not recognised: that is a finding, and asks', () => {
     const typed = line(null, { drug: 'Xyzamol', strength: '5 mg' });
     expect(allergic([typed], facts({ allergies: [allergy('Penicillin')] }))[0]).toMatchObject([

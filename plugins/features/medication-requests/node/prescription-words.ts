@@ -82,6 +82,8 @@ export const prescriptionWords: Readonly<Record<InstructionLanguage, Prescriptio
       'The patient is allergic to {{substance}}.': 'Le patient est allergique à : {{substance}}.',
       'The patient is allergic to {{substance}}, which is of the same kind ({{kind}}).':
         'Le patient est allergique à : {{substance}}, de la même famille ({{kind}}).',
+      'The patient is allergic to {{substance}}: this medicine must not be given then.':
+        'Le patient est allergique à : {{substance}} ; ce médicament est alors contre-indiqué.',
       'The patient is allergic to {{substance}}: {{kind}} may cross-react.':
         'Le patient est allergique à : {{substance}} ; réaction croisée possible ({{kind}}).',
       'Not checked against allergies: the medicine “{{medicine}}” is not recognised.':

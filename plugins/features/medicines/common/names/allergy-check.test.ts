@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { checkAllergies, type CheckedSubstance } from './allergy-check';
-import { classRules } from './class-rules';
+import { classRules, generalNames } from './class-rules';
+import brandRows from './data/brands.json';
 import classRows from './data/drug-classes.json';
+import generics from './data/generic-medicines.json';
 import { codeOf } from './vocabulary';
 
 const allergy = (substance: string, more: Partial<CheckedSubstance> = {}): CheckedSubstance => ({
@@ -48,7 +50,11 @@ describe('everyday prescriptions are not disturbed', () => {
     ['sulfa drugs', 'Lasix 40 mg'],
     ['sulfa drugs', 'Hydrochlorothiazide 25 mg'],
     ['sulfa drugs', 'Glibenclamide 5 mg'],
-    ['sulfa drugs', 'Celecoxib 200 mg'],
+    ['celecoxib', 'Co-trimoxazole 480 mg'],
+    ['sulfasalazine', 'Aspirin 75 mg'],
+    ['propofol', 'Paracetamol'],
+    ['soya', 'Ketamine'],
+    ['5-ASA', 'Ibuprofen'],
     ['sulfamides', 'Amoxicilline 1 g'],
     ['Septrin', 'Amoxiclav 625 mg'],
     ['Fansidar', 'Artemether + lumefantrine'],
@@ -184,6 +190,20 @@ describe('the same medicine or one of its class stops', () => {
     ['betadine', 'Povidone iodine'],
     ['tetanus antitoxin', 'ATS'],
     ['salicylates', 'Methyl salicylate'],
+    ['salicylates', 'Sulfasalazine'],
+    ['aspirin', 'Salazopyrin'],
+    ['aspirin', 'Mesalazine'],
+    ['sulfa drugs', 'Celecoxib 200 mg'],
+    ['Septrin', 'Celebrex'],
+    ['groundnuts', 'Propofol 1% inj'],
+    ['arachide', 'Propofol'],
+    ['soya', 'Propofol'],
+    ['cetirizine', 'Cyclizine'],
+    ['calcium channel blockers', 'Verapamil'],
+    ['inhibiteur calcique', 'Diltiazem 60 mg'],
+    ['steroids', 'Clobetasol cream'],
+    ['local anaesthetic', 'Tetracaine'],
+    ['anesthésique local', 'Procaine'],
     ['Penicillin, sulfa', 'Ospen'],
     ['all penicillins', 'Amoxicillin'],
     ['All NSAIDs except paracetamol', 'Ibuprofen'],
@@ -219,6 +239,8 @@ describe('what is farther away asks for caution', () => {
     ['albendazole', 'Vermox'],
     ['nevirapine', 'Stocrin'],
     ['prednisolone', 'Dexamethasone'],
+    ['amlodipine', 'Verapamil'],
+    ['sulfasalazine', '5-ASA'],
     ['diazepam', 'Midazolam'],
     ['vancomycin', 'Teicoplanin'],
     ['Actrapid', 'Lantus'],
@@ -359,6 +381,74 @@ describe('a match', () => {
       ['caution', 'related'],
     ]);
   });
+});
+
+it('a contraindication names its row, for sign-off, and its source', () => {
+  expect(check('groundnuts', 'Propofol').matches).toMatchObject([
+    {
+      ...{ relation: 'contraindicated', level: 'stop', source: expect.stringContaining('SmPC propofol') },
+      rows: [{ kind: 'allergy-class', id: 'propofol.contraindication', version: 1 }],
+    },
+  ]);
+});
+
+/** Which ingredients are of a class, by the stems of their INN and by ATC: written apart from the data that it checks. */
+const belongs: readonly (readonly [classes: readonly string[], RegExp])[] = [
+  [['penicillins'], /cillin$|^pivmecillinam$/],
+  [['cephalosporins'], /^cef/],
+  [['carbapenems'], /penem$/],
+  [['sulfonamides'], /^(silver )?sulfa(?!te)/],
+  [['macrolides'], /thromycin$|^(josa|spira)mycin$/],
+  [['quinolones'], /floxacin$|^nalidixic/],
+  [['tetracyclines'], /cycline$/],
+  [['aminoglycosides'], /^(amikacin|gentamicin|neomycin|streptomycin|tobramycin|kanamycin)$/],
+  [['nitroimidazoles'], /nidazole$/],
+  [['rifamycins'], /^rifa/],
+  [['nsaids'], /profen$|fenac$|oxicam$|coxib$|^(indometacin|ketorolac|naproxen|mefenamic|niflumic|acetylsalicylic)/],
+  [['salicylates'], /salicyl/],
+  [['opioids'], /codeine$|^(morphine|fentanyl|methadone|pethidine|tramadol|buprenorphine|oxycodone|pentazocine)$/],
+  [['artemisinins'], /^(arte(?!r)|artesunate|dihydroartemisinin)/],
+  [['aminoquinolines'], /chloroquine$|^amodiaquine$/],
+  [['azoles'], /conazole$|^clotrimazole$/],
+  [['benzimidazoles'], /bendazole$/],
+  [['nnrtis'], /^(efavirenz|nevirapine)$/],
+  [['ace-inhibitors'], /pril$/],
+  [['arbs'], /sartan$/],
+  [['beta-blockers'], /olol$|^(carvedilol|labetalol)$/],
+  [['calcium-channel-blockers'], /dipine$|^(verapamil|diltiazem)$/],
+  [['statins'], /vastatin$/],
+  [['sulfonylureas'], /^gli(ben|cla|me)/],
+  [['insulins'], /^insulin/],
+  [['heparins'], /parin$/],
+  [['aromatic-anticonvulsants'], /bazepine$|^(phenytoin|phenobarbital|lamotrigine)$/],
+  [['benzodiazepines'], /azepam$|azolam$/],
+  [['phenothiazines'], /^(chlorpromazine|fluphenazine|prochlorperazine|promethazine)$/],
+  [['corticosteroids'], /(?<!dap)sone$|solone$|betasol$|^budesonide$/],
+  [['proton-pump-inhibitors'], /prazole$/],
+  [['piperazine-antihistamines'], /cetirizine$|^(cyclizine|hydroxyzine)$/],
+  [['tricyclic-ring-antihistamines'], /loratadine$/],
+  [['amide-anaesthetics', 'ester-anaesthetics'], /caine$/],
+  [['neuromuscular-blockers'], /curium$|curonium$|^suxamethonium$/],
+];
+
+it.each(belongs)('every word for %j reaches every medicine of it in the lists and the brands', (classes, stem) => {
+  const everything = [
+    ...generics.flatMap((each) => each.split(' + ')),
+    ...brandRows.flatMap(({ ingredients }) => ingredients),
+    ...classRows.map(({ ingredient }) => ingredient),
+  ];
+  const members = [...new Set(everything.map((each) => each.toLowerCase()))].filter((each) => stem.test(each));
+  expect(members.length).toBeGreaterThan(1);
+  const general = generalNames.filter((each) => each.classes.some((code) => classes.includes(code)));
+  const single = classRules.filter(({ code }) => classes.length === 1 && classes.includes(code));
+  const words = [...general, ...single.map((each) => ({ names: [each.title, ...each.names] }))].flatMap(
+    (each) => each.names,
+  );
+  expect(words.length).toBeGreaterThan(0);
+  const missed = words.flatMap((word) =>
+    members.filter((member) => !['stop', 'caution'].includes(said(word, member))).map((member) => [word, member]),
+  );
+  expect(missed).toEqual([]);
 });
 
 it('every two medicines of a class meet as the class says, in both directions', () => {

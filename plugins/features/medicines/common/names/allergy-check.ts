@@ -1,5 +1,6 @@
 import { foldName } from '../../../patients/common/name-folding';
 import brandRows from './data/brands.json';
+import contraindications from './data/contraindications.json';
 import classRows from './data/drug-classes.json';
 import { recogniseAllergy, recogniseMedicine, type NamedMedicine, type Recognised } from './recognise';
 import { relationsOf, type Reacted, type Relation } from './relations';
@@ -66,7 +67,7 @@ export function checkAllergies<A extends CheckedSubstance>(
   };
 }
 
-const relationOrder = ['substance', 'class', 'related'];
+const relationOrder = ['substance', 'class', 'contraindicated', 'related'];
 const weight = ({ level, relation }: AllergyMatch<unknown>) =>
   (level === 'stop' ? 0 : relationOrder.length) + relationOrder.indexOf(relation);
 
@@ -74,7 +75,7 @@ function matchOf<A>(allergy: A, known: Recognised, meant: Recognised, found: Rel
   const { relation, level, className, source } = found;
   const rows = [
     ...[...known.rows, ...meant.rows].map((id) => used('brand', id, brandRows)),
-    ...found.classRows.map((id) => used('allergy-class', id, classRows)),
+    ...found.classRows.map((id) => used('allergy-class', id, [...classRows, ...contraindications])),
   ];
   const once = rows.filter(({ kind, id }, at) => rows.findIndex((each) => each.kind === kind && each.id === id) === at);
   return { allergy, relation, level, className, source, rows: once };

@@ -97,12 +97,7 @@ export const classRules: readonly ClassRule[] = [
   rule('proton-pump-inhibitors', 'Proton pump inhibitors', 'stop', 'proton pump inhibitor', 'PPI', 'PPIs', 'IPP'),
   rule('piperazine-antihistamines', 'Cetirizine and its kin', 'stop', 'piperazine antihistamine'),
   rule('tricyclic-ring-antihistamines', 'Loratadine and its kin', 'stop'),
-  rule(
-    'amide-anaesthetics',
-    'Local anaesthetics (amides)',
-    'stop',
-    ...['local anaesthetic', 'local anesthetic', 'local anaesthesia', 'anesthésique local', 'anesthésiques locaux'],
-  ),
+  rule('amide-anaesthetics', 'Local anaesthetics (amides)', 'stop', 'amide anaesthetic', 'amide anesthetic'),
   rule('ester-anaesthetics', 'Local anaesthetics (esters)', 'stop', 'ester anaesthetic', 'ester anesthetic'),
   rule(
     'neuromuscular-blockers',
@@ -112,6 +107,17 @@ export const classRules: readonly ClassRule[] = [
     'curare',
     'curares',
   ),
+];
+
+/** Words that name several classes at once. */
+export const generalNames: readonly Readonly<Record<'classes' | 'names', readonly string[]>>[] = [
+  {
+    classes: ['amide-anaesthetics', 'ester-anaesthetics'],
+    names: [
+      ...['local anaesthetic', 'local anesthetic', 'local anaesthesia', 'local anesthesia', 'anesthésie locale'],
+      ...['anesthésique local', 'anesthésiques locaux'],
+    ],
+  },
 ];
 
 const byCode: ReadonlyMap<string, ClassRule> = new Map(classRules.map((each) => [each.code, each]));

@@ -1,7 +1,9 @@
 import { sentence, type Sentence } from '../sign-offs/sentence';
 import type { TableRow } from '../sign-offs/sign-off';
+import { plainAllergens } from './allergens';
 import { classRule, type WithinClass } from './class-rules';
 import brandRows from './data/brands.json';
+import contraindications from './data/contraindications.json';
 import classRows from './data/drug-classes.json';
 
 /** The brands as a pharmacist reads them before signing them off. */
@@ -22,8 +24,15 @@ const within: Readonly<Record<WithinClass, string>> = {
   none: 'No other medicine stops it by its class',
 };
 
-/** Which medicine is of which class of allergies, and what that means. */
-export const classesInWords: readonly TableRow[] = classRows.map(
+const titleOf = (code: string): string =>
+  plainAllergens.find((each) => each.code === code)?.display ?? classRule(code).title;
+
+const contraindicationsInWords = contraindications.map(({ id, version, ingredient, allergies, source }): TableRow => ({
+  ...{ id, version, ingredient, source, applies_to: [sentence('Product information')] },
+  says: allergies.map((code) => sentence('An allergy forbids it: {{kind}}', { kind: titleOf(code) })),
+}));
+
+const ofClasses: readonly TableRow[] = classRows.map(
   ({ id, version, ingredient, allergy_class, caution_against_classes, source }) => {
     // Known to be of no class: an allergy to it is one to it alone.
     const rule = allergy_class === null ? undefined : classRule(allergy_class);
@@ -37,3 +46,6 @@ export const classesInWords: readonly TableRow[] = classRows.map(
     };
   },
 );
+
+/** Which medicine is of which class of allergies, what that means, and what product information forbids besides. */
+export const classesInWords: readonly TableRow[] = [...ofClasses, ...contraindicationsInWords];

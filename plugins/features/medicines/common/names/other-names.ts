@@ -13,6 +13,7 @@ export const otherNames: Names = {
   metamizole: ['dipyrone', 'noramidopyrine', 'metamizol', 'analgin'],
   diclofenac: ['diclo'],
   indometacin: ['indomethacin', 'indométacine'],
+  mesalazine: ['mesalamine', '5 ASA', '5 aminosalicylic acid', 'mésalazine', 'Pentasa'],
   'mefenamic-acid': ['acide méfénamique', 'mefenamate', 'Ponstan'],
   'tiaprofenic-acid': ['acide tiaprofénique'],
   'niflumic-acid': ['acide niflumique'],

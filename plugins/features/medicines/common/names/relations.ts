@@ -1,11 +1,15 @@
 import { classRule } from './class-rules';
+import contraindications from './data/contraindications.json';
 import classRows from './data/drug-classes.json';
 import type { Recognised } from './recognise';
 import { substanceOf } from './same-substances';
 import { classRowsOf, codeOf } from './vocabulary';
 
-/** `substance`: the very medicine; `class`: one of its class; `related`: of a class with which cross-reactions are known. */
-export type AllergyRelation = 'substance' | 'class' | 'related';
+/**
+ * `substance`: the very medicine; `class`: one of its class; `contraindicated`: forbidden by its product information;
+ * `related`: of a class with which cross-reactions are known.
+ */
+export type AllergyRelation = 'substance' | 'class' | 'contraindicated' | 'related';
 
 /** `stop`: not without a very good reason; `caution`: think first. */
 export type AllergyLevel = 'stop' | 'caution';
@@ -36,6 +40,7 @@ export interface Reacted {
 export function relationsOf(known: Recognised, meant: Recognised, reacted: Reacted): readonly Relation[] {
   const found = [
     ...sameSubstance(known, meant),
+    ...contraindicated(known, meant),
     ...pairs(known, meant),
     ...known.classes.filter((code) => meant.classes.includes(code)).flatMap((code) => inClass(code, known, meant)),
     ...related(known, meant, reacted),
@@ -43,13 +48,30 @@ export function relationsOf(known: Recognised, meant: Recognised, reacted: React
   return found.toSorted((a, b) => rank(a) - rank(b));
 }
 
-const order: readonly AllergyRelation[] = ['substance', 'class', 'related'];
+const order: readonly AllergyRelation[] = ['substance', 'class', 'contraindicated', 'related'];
 const rank = ({ level, relation }: Relation) => (level === 'stop' ? 0 : order.length) + order.indexOf(relation);
 
 function sameSubstance(known: Recognised, meant: Recognised): readonly Relation[] {
   const own = new Set([...known.ingredients.map(substanceOf), ...known.others]);
   const same = [...meant.ingredients.map(substanceOf), ...meant.others].some((each) => own.has(each));
   return same ? [{ relation: 'substance', level: 'stop', className: null, classRows: [], source: '' }] : [];
+}
+
+/** What the product information of a medicine says of other allergies; it does not hold the other way round. */
+function contraindicated(known: Recognised, meant: Recognised): readonly Relation[] {
+  const own = new Set([...known.classes, ...known.others]);
+  return contraindications
+    .filter(
+      ({ ingredient, allergies }) =>
+        meant.ingredients.includes(codeOf(ingredient)) && allergies.some((each) => own.has(each)),
+    )
+    .map(({ id, source }): Relation => ({
+      relation: 'contraindicated',
+      level: 'stop',
+      className: null,
+      classRows: [id],
+      source,
+    }));
 }
 
 /** Rows of one class for the ingredients of a text; none where the class itself is named. */
@@ -104,6 +126,8 @@ const notedPairs: readonly Pair[] = [
   { a: ['monobactams'], b: ['ceftazidime'], level: 'stop', className: 'monobactams' },
   { a: ['cinchona'], b: ['mefloquine'], level: 'caution', className: 'cinchona' },
   { a: ['sulfonamides'], b: ['sulfones'], level: 'caution', className: 'sulfones' },
+  // The one becomes the other in the bowel.
+  { a: ['sulfasalazine'], b: ['mesalazine'], level: 'caution', className: 'sulfonamides' },
   // Levorphanol's mirror image: an opioid by its chemistry.
   { a: ['opioids'], b: ['dextromethorphan'], level: 'caution', className: 'opioids' },
 ];

@@ -1,5 +1,5 @@
 import { plainAllergens } from './allergens';
-import { classRules } from './class-rules';
+import { classRules, generalNames } from './class-rules';
 import brandRows from './data/brands.json';
 import classRows from './data/drug-classes.json';
 import generics from './data/generic-medicines.json';
@@ -84,6 +84,8 @@ function* everyName(): Generator<Name> {
       for (const text of texts) yield nameOf(text, isOf(ingredientsByCode.get(code) ?? [code]));
   for (const { code, title, names } of classRules)
     if (!ingredientsByCode.has(code)) for (const text of [title, ...names]) yield nameOf(text, isClass(code));
+  for (const { classes, names } of generalNames)
+    for (const text of names) yield nameOf(text, { ingredients: [], classes, other: null, row: null });
   for (const { code, display, names } of plainAllergens)
     for (const text of [display, ...names]) yield nameOf(text, isOther(code));
 }
