@@ -18,23 +18,26 @@ export const DoseWarnings = observer(function DoseWarnings(props: {
   const isDosed = line.drug !== '' && line.dose_value !== null && line.dose_unit !== '' && line.frequency !== null;
   // It is read out when it appears: the place is there before.
   const found = facts && isDosed ? (findingsOf([...before, line], facts).at(-1) ?? []) : [];
+  const warnings = found.filter(({ kind }) => kind === 'dose' || kind === 'never' || kind === 'not-checked');
   return (
-    <ul className={styles.doses} role="status" aria-label={t('Warnings about the dose')}>
-      {found
-        .filter(({ kind }) => kind === 'dose' || kind === 'never' || kind === 'not-checked')
-        .map((finding) => {
-          const { key, severity, source, unsigned } = finding;
-          const notes = [source, unsigned && t('Not signed off by a pharmacist')].filter(Boolean).join(' · ');
-          return (
-            <li key={key} className={styles.dose} data-severity={severity}>
-              <Icon name={severity === 'high' ? 'error' : 'warning-sign'} />
-              <span>
-                <strong>{findingLabel(finding)}:</strong> {findingText(finding)}
-                {notes && <small className={styles.detail}>{notes}</small>}
-              </span>
-            </li>
-          );
-        })}
-    </ul>
+    <div role="status" aria-label={t('Warnings about the dose')}>
+      {warnings.length > 0 && (
+        <ul className={styles.doses}>
+          {warnings.map((finding) => {
+            const { key, severity, source, unsigned } = finding;
+            const notes = [source, unsigned && t('Not signed off by a pharmacist')].filter(Boolean).join(' · ');
+            return (
+              <li key={key} className={styles.dose} data-severity={severity}>
+                <Icon name={severity === 'high' ? 'error' : 'warning-sign'} />
+                <span>
+                  <strong>{findingLabel(finding)}:</strong> {findingText(finding)}
+                  {notes && <small className={styles.detail}>{notes}</small>}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </div>
   );
 });
