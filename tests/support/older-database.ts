@@ -1,0 +1,40 @@
+import pg from 'pg';
+import { migrate, type Migration } from '../../core/node/database/migrate';
+import { migrations } from '../../workbench/node/built-in-plugins';
+import { emptyDatabase } from './postgres';
+
+/** A database as an earlier version of the program left it, with one organization. */
+export interface OlderDatabase {
+  readonly organization: string;
+  /** As the owner of the tables, whom forced row-level security holds too: within the organization. */
+  readonly rows: <T = Record<string, unknown>>(text: string, values?: readonly unknown[]) => Promise<T[]>;
+  /** Runs the migrations that it lacks. */
+  readonly upgrade: () => Promise<void>;
+  readonly close: () => Promise<void>;
+}
+
+/** @param isNew whether a migration came after the earlier version */
+export async function olderDatabase(isNew: (migration: Migration) => boolean): Promise<OlderDatabase> {
+  const database = await emptyDatabase();
+  const owner = new pg.Client({ connectionString: database.ownerUrl });
+  await owner.connect();
+  await migrate(
+    database.connections,
+    migrations().filter((migration) => !isNew(migration)),
+  );
+  const organization = '0199aaaa-0000-7000-8000-000000000001';
+  await owner.query(`select set_config('app.organization', $1, false)`, [organization]);
+  await owner.query(`insert into organizations (organization_uuid, name) values ($1, 'Older')`, [organization]);
+  return {
+    organization,
+    rows: async <T>(text: string, values: readonly unknown[] = []) =>
+      (await owner.query(text, [...values])).rows as T[],
+    upgrade: async () => {
+      await migrate(database.connections, migrations());
+    },
+    close: async () => {
+      await owner.end();
+      await database.drop();
+    },
+  };
+}
