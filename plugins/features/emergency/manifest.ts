@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Emergency care',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['early-warning', 'encounters', 'locations', 'observations', 'patients', 'team', 'visits'],
+  requires: ['early-warning', 'encounters', 'locations', 'observations', 'patients', 'queue', 'team', 'visits'],
   contributes: {
     resources: [{ id: 'emergency', title: 'Emergency care' }],
     views: [
