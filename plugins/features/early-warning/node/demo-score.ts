@@ -45,6 +45,12 @@ export async function storeDemoScores(db: Transaction<Database>, scores: readonl
     db,
   );
   await sql`
+    insert into early_warning_answers (organization_uuid, uuid, score_uuid, what, action, comment, at, by)
+    select organization_uuid, gen_random_uuid(), uuid, 'acknowledged', acknowledgement_action, acknowledgement, acknowledged_at,
+           acknowledged_by
+      from jsonb_populate_recordset(null::early_warning_scores, ${JSON.stringify(rows)}::jsonb)
+     where acknowledged_at is not null`.execute(db);
+  await sql`
     update early_warning_scores s set current = true
      where not exists (select from early_warning_scores n where n.organization_uuid = s.organization_uuid and n.patient_uuid = s.patient_uuid
                         and n.kind = s.kind and (n.effective_at, n.uuid) > (s.effective_at, s.uuid))`.execute(db);

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SystemDatabase } from '@clinic-workbench/sdk/node';
 import { Bedside, red, wellAdult } from '../../../../tests/support/bedside';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
+import { storeDemoScores } from './demo-score';
 
 let server: TestServer;
 let bed: Bedside;
@@ -33,6 +35,32 @@ describe('an escalation', () => {
       body: {
         ...{ acknowledgement_action: 'other', acknowledgement: 'Relatives called' },
         answers: [{ what: 'acknowledged', action: 'other', comment: 'Relatives called', by_name: 'Test User' }],
+      },
+    });
+  });
+
+  it('of the demonstration keeps its acknowledgement too when that is taken back', async () => {
+    const [patient, now] = [await bed.adult(), new Date()];
+    const inputs = Object.fromEntries(wellAdult.map(({ code, value }) => [code, value]));
+    const of = { organization: server.hospital, patient, by: bed.nurse.uuid, now, kind: 'tews' as const };
+    const at = new Date(now.getTime() - 60 * 60_000);
+    const system = server.kernel.container.get<SystemDatabase>(SystemDatabase);
+    await system.inOrganization(server.hospital, (db) =>
+      storeDemoScores(db, [{ ...of, at, inputs: { ...inputs, ...red } }]),
+    );
+    const [score] = await server.rows<{ uuid: string }>(
+      'select uuid from early_warning_scores where patient_uuid = $1',
+      [patient],
+    );
+    const back = await takeBack(score!.uuid, 1, 'Nobody came');
+    expect(back).toMatchObject({
+      status: 200,
+      body: {
+        acknowledged_at: null,
+        answers: [
+          { what: 'acknowledged', action: 'doctor-called', at: at.toISOString(), by_name: 'Test User' },
+          { what: 'taken-back', comment: 'Nobody came' },
+        ],
       },
     });
   });

@@ -1,4 +1,4 @@
-import frenchOfTables from '../../medicines/locales/fr.json' with { type: 'json' };
+import { frenchOfTables } from '../../medicines/node/contract';
 import french from '../locales/fr.json' with { type: 'json' };
 import type { InstructionLanguage } from '../common/dosing';
 

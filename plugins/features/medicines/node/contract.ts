@@ -15,3 +15,6 @@ export interface SignOffs {
   signed(c: RequestContext): Promise<ReadonlySet<string>>;
 }
 export const SignOffs = Symbol.for('medicines.SignOffs');
+
+/** The French words of the tables, by their English ones: printed prescriptions say them. */
+export { default as frenchOfTables } from '../locales/fr.json' with { type: 'json' };
