@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import sharp from 'sharp';
+import { PictureProcess } from '../../core/node/files/picture-process';
 import type { TestServer } from './test-server';
 
 /** Looks at the database while one picture is drawn that tell what stands open for as long as that. */
@@ -23,7 +23,13 @@ export async function openWhileDrawing(server: TestServer, work: () => Promise<v
 async function looks(server: TestServer, work: () => Promise<void>): Promise<readonly ReadonlySet<string>[]> {
   const seen: Set<string>[] = [];
   const over = new AbortController();
-  const isDrawing = () => sharp.counters().process > 0;
+  const { draw } = PictureProcess.prototype;
+  let drawing = 0;
+  PictureProcess.prototype.draw = async function counted(picture) {
+    drawing++;
+    return draw.call(this, picture).finally(() => drawing--);
+  };
+  const isDrawing = () => drawing > 0;
   const watching = (async () => {
     for (; !over.signal.aborted; await sleep(5)) {
       if (!isDrawing()) continue;
@@ -34,7 +40,10 @@ async function looks(server: TestServer, work: () => Promise<void>): Promise<rea
       if (isDrawing()) seen.push(new Set(open.map(({ transaction }) => transaction)));
     }
   })();
-  await work().finally(() => over.abort());
+  await work().finally(() => {
+    PictureProcess.prototype.draw = draw;
+    over.abort();
+  });
   await watching;
   return seen;
 }

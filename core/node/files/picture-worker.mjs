@@ -7,7 +7,7 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** A JPEG is read at the size that is wanted; every other picture is unpacked whole. */
-const mostPixels = { jpeg: 50_000_000, other: 25_000_000 };
+const mostPixels = { jpeg: 50_000_000, other: 40_000_000 };
 const secondsToDecode = 10;
 
 async function drawn({ content, longerSide }) {

@@ -86,8 +86,8 @@ function KeptRowsView<T>({ deletion }: { readonly deletion: RowDeletion<T> }) {
         })}
       </p>
       <ul className={styles.kept}>
-        {kept.map(({ name, reason }, index) => (
-          <li key={index}>
+        {kept.map(({ name, reason }) => (
+          <li key={`${name} ${reason}`}>
             <strong>{name}</strong> {reason}
           </li>
         ))}
