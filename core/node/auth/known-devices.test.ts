@@ -5,7 +5,7 @@ import { startTestServer, type TestServer } from '../../../tests/support/test-se
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({});
+  server = await startTestServer({ allowedOrigins: ['https://clinic.example'] });
 });
 afterAll(() => server.close());
 
