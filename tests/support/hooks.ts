@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { platform } from '../../core/node/platform';
 import { builtInPlugins } from '../../workbench/node/built-in-plugins';
 import type { TestServer, TestUser } from './test-server';
 import type {
@@ -11,7 +12,8 @@ import type {
 /** Whoever subscribes to everything may read everything that events tell of. */
 async function allRights(): Promise<readonly string[]> {
   const plugins = await builtInPlugins();
-  return plugins.flatMap(({ server }) => (server?.events ?? []).map(({ permission }) => permission));
+  const events = [...(platform.events ?? []), ...plugins.flatMap(({ server }) => server?.events ?? [])];
+  return events.map(({ permission }) => permission);
 }
 
 /** What the tests of webhooks do again and again, as an administrator. */
