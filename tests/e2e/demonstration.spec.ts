@@ -1,4 +1,3 @@
-import { checkAllergies } from '../../plugins/features/medicines/common/names/allergy-check';
 import { query } from './support/installation';
 import { expect, test } from './support/test';
 
@@ -16,24 +15,4 @@ test('what a score of the demonstration was reckoned from stands in the chart, a
   expect(inputs.length).toBeGreaterThan(10);
   // Of a blood pressure the score takes the first number.
   expect(inputs.filter(({ value, observed }) => observed?.split('/')[0] !== value)).toEqual([]);
-});
-
-test('nobody in the demonstration is prescribed what an allergy of theirs speaks against or leaves unchecked', async () => {
-  const of = "join organizations o using (organization_uuid) where o.name = 'Korle Ridge Hospital'";
-  const allergies = await query<{ patient_uuid: string; substance: string; substance_code: string | null }>(
-    `select patient_uuid, substance, substance_code from allergies ${of}`,
-    [],
-  );
-  const medicines = await query<{ patient_uuid: string; drug: string; drug_code: string | null }>(
-    `select patient_uuid, drug, drug_code from medication_requests ${of}`,
-    [],
-  );
-  expect(allergies.length).toBeGreaterThan(3);
-  expect(medicines.length).toBeGreaterThan(10);
-  const against = medicines.filter(({ patient_uuid, drug, drug_code }) => {
-    const own = allergies.filter((allergy) => allergy.patient_uuid === patient_uuid);
-    const { matches, unknownMedicine, unknownAllergies } = checkAllergies(own, { name: drug, code: drug_code });
-    return matches.length > 0 || unknownMedicine !== null || unknownAllergies.length > 0;
-  });
-  expect(against).toEqual([]);
 });
