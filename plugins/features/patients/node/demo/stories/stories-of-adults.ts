@@ -134,7 +134,7 @@ export const storiesOfAdults: readonly DemoStory[] = [
     },
   },
   {
-    ...{ reasons: ['Pain in the lower back'], ages: [18, 65] },
+    ...{ reasons: ['Pain in the lower back'], ages: [18, 59] },
     diagnoses: [['M54.5', 'Low back pain']],
     complaint: 'Pain in the lower back since yesterday.',
     history:
