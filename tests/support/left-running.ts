@@ -78,6 +78,8 @@ function note(handle: unknown, kind: Started['kind']): void {
     running.set(handle, { kind, stack: stack.join('\n') });
 }
 
+export const somethingRuns = (): boolean => running.size > 0;
+
 /** What was started and neither ended nor was stopped, each with where it was started. Forgets it. */
 export function whatStillRuns(): readonly string[] {
   const left = [...running].map(([handle, { kind, stack }]) => {
