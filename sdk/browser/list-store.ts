@@ -19,6 +19,8 @@ export interface ListOptions<T> {
    * and words that are typed are searched for besides a fixed `search`.
    */
   readonly fixed?: Readonly<Record<string, string>>;
+  /** Sent as long as no filter of the same name is set: what the list shows until another choice is made. */
+  readonly unlessFiltered?: Readonly<Record<string, string>>;
   /** Keeps page, search and filters in the address. Leave out for lists inside panels and dialogs. */
   readonly navigation?: Navigation;
   /**
@@ -171,7 +173,7 @@ export class ListStore<T> {
   get query(): Record<string, string> {
     const fixed = compact(this.#options.fixed ?? {});
     const search = [fixed['search'], this.search.trim()].filter(Boolean).join(' ');
-    return compact({ ...Object.fromEntries(this.filters), ...fixed, search });
+    return compact({ ...this.#options.unlessFiltered, ...Object.fromEntries(this.filters), ...fixed, search });
   }
 
   async load(): Promise<void> {

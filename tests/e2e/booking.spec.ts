@@ -107,7 +107,7 @@ test('what was chosen comes back after a reload, and leaving asks', async ({ vis
   await expect(wizardOf(desk)).toContainText(/Restored what you typed at \d\d:\d\d [ap]m\. Abla Booker/);
   await expect(wizardOf(desk)).toContainText('Abla Booker');
   await bookAt(desk, '09:00 am');
-  await expect(desk.getByRole('dialog', { name: 'Abla Booker' })).toContainText('GH₵35.00');
+  await expect(desk.getByRole('dialog', { name: 'Abla Booker' })).toContainText('NHIS - GHS 35.00');
   await desk.goto('/recept/appointments?open=book');
   await choosePatient(desk, 'Yaw Booker');
   await desk.keyboard.press('Escape');

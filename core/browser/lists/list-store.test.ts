@@ -78,6 +78,27 @@ describe('ListStore', () => {
     expect(list.narrowed).toBe(false);
   });
 
+  it('sends a choice of its own until a filter of that name is set, by hand or by the address', async () => {
+    const list = openList({ unlessFiltered: { waiting: 'any' } });
+    list.activate();
+    await loaded(list);
+    list.setFilter('waiting', 'unsent');
+    await loaded(list);
+    list.clear();
+    await loaded(list);
+    expect(list.narrowed).toBe(false);
+    history.replaceState(null, '', '/recept/patients?waiting=unsent');
+    const led = openList({ unlessFiltered: { waiting: 'any' }, filters: ['waiting'], navigation: openAddress() });
+    led.activate();
+    await loaded(led);
+    expect(queries()).toEqual([
+      'page=1&page_size=10&size=10&waiting=any',
+      'page=1&page_size=10&size=10&waiting=unsent',
+      'page=1&page_size=10&size=10&waiting=any',
+      'page=1&page_size=10&size=10&waiting=unsent',
+    ]);
+  });
+
   it('waits 300 ms after the last letter before it searches, from the first page', async () => {
     const list = openList({});
     list.activate();

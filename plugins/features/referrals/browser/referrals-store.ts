@@ -61,7 +61,7 @@ export class ReferralsStore {
       pageSize: preferences.pageSize,
       navigation,
       filters: ['waiting', 'waiting_days', 'priority', 'direction', 'mine'],
-      fixed: { waiting: 'any' },
+      unlessFiltered: { waiting: 'any' },
     });
     this.specialists = new LiveValue({
       read: async (signal) => {

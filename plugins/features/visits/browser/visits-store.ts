@@ -110,7 +110,7 @@ export class VisitsStore {
       pageSize: this.#preferences.pageSize,
       navigation: this.#navigation,
       filters,
-      fixed: { class: classesListedIn(workspace).join(',') },
+      unlessFiltered: { class: classesListedIn(workspace).join(',') },
     });
     this.#lists.set(workspace, list);
     return list;
