@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 
 const patientCalled = async (first_name: string): Promise<PatientRecord> =>
-  register(await callerFor(doctor), { first_name, last_name: 'Amended' });
+  register(await callerFor(doctor), { first_name, last_name: 'Amended', gender: 'MALE', date_of_birth: '1990-05-06' });
 
 /** Ibuprofen, three times a day for five days. */
 async function prescribed({ uuid }: PatientRecord, encounter: string | null): Promise<void> {
