@@ -78,7 +78,7 @@ test('it is founded by a double click, once, and describes itself', async ({ vis
   await page.getByRole('link', { name: 'Describe your organization' }).click();
   const profile = region(page, 'Profile');
   await profile.getByLabel('Address').fill('1 Ferry Road\nYeji');
-  await profile.getByLabel('Phone').fill('+233 35 209 0100');
+  await profile.getByRole('textbox', { name: 'Phone' }).fill('+233 35 209 0100');
   await profile.locator('input[type="file"]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer: png() });
   await expect(page.getByText('The logo is saved.')).toBeVisible();
   await profile.getByRole('button', { name: 'Save' }).click();

@@ -35,7 +35,7 @@ test('Get Started says what is missing and follows what is done', async ({ visit
 
   const profile = section(other, 'Profile');
   await profile.getByLabel('Address').fill('12 Castle Road\nAccra');
-  await profile.getByLabel('Phone').fill('+233 30 200 0100');
+  await profile.getByRole('textbox', { name: 'Phone' }).fill('+233 30 200 0100');
   await profile.getByLabel('Website').fill('ridge');
   await profile.getByRole('button', { name: 'Save' }).click();
   await expect(profile.getByText('Website is not valid')).toBeVisible();

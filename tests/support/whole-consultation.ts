@@ -40,7 +40,7 @@ export interface Played {
 /** Plays one consultation with everything that is written in it, most of it at once. */
 export async function playConsultation(team: ClinicTeam): Promise<Played> {
   const { receptionist, nurse, doctor } = team;
-  const person = { first_name: nobodysName(), last_name: nobodysName(), gender: 'FEMALE' };
+  const person = { first_name: nobodysName(), last_name: nobodysName(), gender: 'MALE', date_of_birth: '1980-03-04' };
   const { uuid: patient } = await receptionist.post<Made>(`${emr}/patients`, person);
   const visit = await receptionist.post<Made>(`${emr}/visits`, { patient_id: patient, location_id: team.location });
   const begin = { visit: visit.uuid, status: 'in-progress' };
