@@ -46,7 +46,7 @@ test('somebody of unknown age is nothing until the age group is chosen', async (
   await expect(result).toContainText('Choose the age group first');
   await expect(result).not.toContainText('Green');
   await form.getByRole('button', { name: 'Save' }).click();
-  await expect(form.getByText('Age group is required')).toBeVisible();
+  await expect(form.getByText('Table is required')).toBeVisible();
   await form.getByRole('combobox', { name: 'Table' }).selectOption({ label: 'Child: 3 to 12 years or 95 to 150 cm' });
   await fillChild(page);
   await expect(result).toContainText('Green: Under 4 hours');
