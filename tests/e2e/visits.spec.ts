@@ -201,6 +201,20 @@ test('two change one visit: the second is told, and nothing is overwritten', asy
   await expect(rowOf(page, 'Twofold Doorstep')).toContainText('ASAP');
 });
 
+test('a class that is chosen narrows the list of a workspace, and clearing brings all of its classes back', async ({
+  visit,
+}) => {
+  const patient = await patientCalled('Classy');
+  await letIn(patient);
+  const page = await visit(doctor, { at: '/opd/visits?class=AMB', workspace: 'OPD' });
+  await expect(rowOf(page, patient.full_name)).toBeVisible();
+  await page.goto('/opd/visits?class=EMER');
+  await expect(page.getByText('Nothing matches')).toBeVisible();
+  await expect(rowOf(page, patient.full_name)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear search and filters' }).click();
+  await expect(rowOf(page, patient.full_name)).toBeVisible();
+});
+
 test('visits are accessible in any look', async ({ visit }) => {
   test.slow();
   await letIn(await patientCalled('Looked'));
