@@ -44,7 +44,8 @@ test.beforeAll(async () => {
   note = await writeNote(caller, patient.uuid);
   await prescribeAndOrder(caller, urgent);
   const gone = await register(caller, { first_name: 'Deleted', last_name: 'Reachable', date_of_birth: '2003-07-08' });
-  await caller.fetch('DELETE', `v1/providers/${clinic.uuid}/patients/${gone.uuid}`);
+  const record = `v1/providers/${clinic.uuid}/patients/${gone.uuid}`;
+  expect((await caller.fetch('DELETE', record, undefined, { 'if-match': '1' })).ok).toBe(true);
 });
 
 const places = () => [
