@@ -41,7 +41,7 @@ const story = (encounter: string | null) => storyOf(encounters.find(({ uuid }) =
  * What the checks today cannot look at: kidneys that were not measured, a pregnancy that nobody was asked about, and a
  * child that was weighed when it came, some days ago.
  */
-const unmeasured = /^(note:dose$|not-checked:dose:(old-weight$|pregnancy))/;
+const unmeasured = /^(note:dose$|not-checked:dose:(old-weight$|no-creatinine$|pregnancy))/;
 
 function groupsOf<T>(all: readonly T[], keyOf: (one: T) => string): ReadonlyMap<string, T[]> {
   const groups = new Map<string, T[]>();
