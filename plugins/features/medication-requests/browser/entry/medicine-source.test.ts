@@ -1,3 +1,4 @@
+import { observable, runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { medicineSource, takenMedicine } from './medicine-source';
 
@@ -16,6 +17,16 @@ const found = async (typed: string) =>
 it('finds a medicine by its name while its strength is typed', async () => {
   expect(await found('amox')).toEqual(['Amoxicillin']);
   expect(await found('amoxicillin 500 mg')).toEqual(['Amoxicillin']);
+});
+
+it('waits for the list where something is typed before it is there', async () => {
+  const late = observable.box<typeof concepts>([], { deep: false });
+  const asked = medicineSource(
+    () => late.get(),
+    () => undefined,
+  )('parcetamol', new AbortController().signal);
+  runInAction(() => late.set(concepts));
+  expect((await asked).suggestions.map(({ label }) => label)).toEqual(['Paracetamol']);
 });
 
 it('finds a medicine by a misspelt name and by another name', async () => {

@@ -1,7 +1,11 @@
 import type { Coding, Suggestion, SuggestionSource } from '@clinic-workbench/sdk/browser';
 import { namesOfCode } from '../../../medicines/common/names/vocabulary';
 import { nearest } from '../../../patients/common/nearest';
+import { when } from 'mobx';
 import type { Concepts } from './typed-line';
+
+/** Milliseconds that a search waits for the list of medicines; without it nothing is found. */
+const listWithin = 10_000;
 
 /** The strength: what stands from the first figure on. */
 const strengthOf = (typed: string): string => /(?:^|\s)(\d.*)$/.exec(typed)?.[1] ?? '';
@@ -15,7 +19,9 @@ export function medicineSource(
   concepts: () => Concepts,
   markOf: (medicine: Coding) => Suggestion['mark'],
 ): SuggestionSource<Suggestion> {
-  return (typed) => {
+  return async (typed, signal) => {
+    // Typed before the list was there: it is waited for, rather than said to hold no such medicine.
+    await when(() => concepts().length > 0, { timeout: listWithin, signal }).catch(() => undefined);
     const name = typed.slice(0, typed.length - strengthOf(typed).length);
     const choices = concepts().map(({ code, display }) => ({
       choice: { key: code, label: display },
@@ -25,7 +31,7 @@ export function medicineSource(
       ...each,
       mark: markOf({ code: each.key, display: each.label }),
     }));
-    return Promise.resolve({ suggestions });
+    return { suggestions };
   };
 }
 
