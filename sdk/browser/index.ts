@@ -8,6 +8,7 @@ export * from './form-model';
 export * from './i18n';
 export * from './installed-plugins';
 export * from './last-list';
+export * from './list-options';
 export * from './list-store';
 export * from './live-rows';
 export * from './live-value';

@@ -1,34 +1,11 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable, observable, reaction, runInAction } from 'mobx';
-import { ApiFailure, type ApiClient, type ApiPath } from './api-client';
-import type { Navigation } from './navigation';
+import { ApiFailure } from './api-client';
+import type { ListOptions } from './list-options';
 import type { RowSelectionOptions } from './row-selection';
 
 const searchDebounce = 300;
 const staleAfter = 5 * 60_000;
-
-export interface ListOptions<T> {
-  /** What reads the pages: the client itself, or what keeps some of its answers. */
-  readonly api: Pick<ApiClient, 'list'>;
-  readonly path: ApiPath;
-  /** What tells rows apart; `uuid` for all but workspaces, which have `id`. */
-  readonly keyOf: (row: T) => string;
-  readonly pageSize: number;
-  /**
-   * Sent with every request, whatever is searched, filtered or cleared: a filter of the same name does not replace it,
-   * and words that are typed are searched for besides a fixed `search`.
-   */
-  readonly fixed?: Readonly<Record<string, string>>;
-  /** Sent as long as no filter of the same name is set: what the list shows until another choice is made. */
-  readonly unlessFiltered?: Readonly<Record<string, string>>;
-  /** Keeps page, search and filters in the address. Leave out for lists inside panels and dialogs. */
-  readonly navigation?: Navigation;
-  /**
-   * The filters of a list that has an address, by parameter name. What else the address holds is none of the list's: it
-   * narrows nothing, and stays as it is.
-   */
-  readonly filters?: readonly string[];
-}
 
 /** What a page of rows is asked by; two are the same where both texts are. */
 interface Question {

@@ -168,7 +168,7 @@ export class HttpApiClient implements ApiClient {
         this.#around.connectivity.lost();
         throw new ApiFailure(0, 'offline', 'You are offline!!');
       }
-      this.#around.connectivity.found();
+      if (!this.#closed.signal.aborted) this.#around.connectivity.found();
       if (response.status < 400) return response;
       const failure = failureOf(response.status, await parseBlob(response.data));
       if (token === undefined) throw failure;
