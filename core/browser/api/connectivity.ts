@@ -20,6 +20,12 @@ export class Connectivity {
     addEventListener('online', this.found);
   }
 
+  /** Follows the browser's own word no longer. */
+  dispose(): void {
+    removeEventListener('offline', this.lost);
+    removeEventListener('online', this.found);
+  }
+
   /** A request got no answer. */
   lost(): void {
     if (!this.online) return;

@@ -15,7 +15,7 @@ export function clientFor(origin: string, changes: Partial<ApiSurroundings>) {
     transport: axiosTransport,
     tokens,
     toaster,
-    connectivity: new Connectivity(toaster),
+    connectivity: whenDone(new Connectivity(toaster), (each) => each.dispose()),
     organization: () => 'org',
     workspace: () => 'OPD',
     location: () => 'loc',
