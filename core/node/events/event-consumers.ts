@@ -2,6 +2,7 @@ import type { EventConsumer, StoredEvent } from '@clinic-workbench/sdk/node';
 import type { Logger } from 'pino';
 import { settings, type OpenTransaction, type Transactions } from '../database/transactions';
 import type { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { choicesOfRow, pluginChoiceColumns, type PluginChoiceRow } from '../plugin-host/plugin-choices';
 
 /** Milliseconds between two looks. */
 const interval = 1_000;
@@ -134,13 +135,13 @@ export class EventConsumers {
     organization: string,
     { from, to }: { readonly from: Place; readonly to: Place },
   ): Promise<void> {
-    const [off] = await query<{ ids: string[] }>(
+    const [found] = await query<PluginChoiceRow & { readonly [column: string]: unknown }>(
       'enter-organization',
       `select set_config('app.dispatcher', '', true), set_config('app.organization', $1, true),
-              array(select plugin_id from disabled_plugins where organization_uuid = $1::uuid order by plugin_id) as ids`,
+              ${pluginChoiceColumns('$1::uuid')}`,
       [organization],
     );
-    if (!this.#plugins.isOn(consumer.plugin, off?.ids ?? [])) return;
+    if (!found || !this.#plugins.isOn(consumer.plugin, choicesOfRow(found))) return;
     const wanted = consumer.wants ? await consumer.wants(db, organization) : [''];
     if (wanted.length === 0) return;
     const events = await query<StoredEvent & { readonly [column: string]: unknown }>(

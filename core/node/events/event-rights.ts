@@ -31,7 +31,7 @@ export class EventRights {
   /** True if whoever it is may hear of the event at this moment. */
   mayHear(principal: Principal, { type, data }: Pick<LiveEvent, 'type' | 'data'>): boolean {
     const declared = this.#declared.get(type);
-    if (declared?.plugin !== undefined && !this.#plugins.isOn(declared.plugin, principal.switchedOff)) return false;
+    if (declared?.plugin !== undefined && !this.#plugins.isOn(declared.plugin, principal.plugins)) return false;
     const permission = declared?.permission ?? this.#progress.get(type)?.permissionOf(data ?? {});
     return permission !== undefined && (permission === 'signed-in' || principal.can(permission));
   }

@@ -269,7 +269,7 @@ export class Endpoint {
 
   #refuse(request: FastifyRequest, body: unknown, principal: Principal): void {
     const { plugins } = this.#path;
-    if (this.#plugin !== undefined && !plugins.isOn(this.#plugin, principal.switchedOff))
+    if (this.#plugin !== undefined && !plugins.isOn(this.#plugin, principal.plugins))
       throw new ApiError(404, 'plugin_off', `${plugins.nameOf(this.#plugin)} is switched off in this organization.`);
     refuseUnknownWorkspace(request, plugins);
     refuseOtherOrganization(request, body, principal.organization);

@@ -1,6 +1,7 @@
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { notFound, type GuestContext, type ServerPlugin } from '@clinic-workbench/sdk/node';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { pluginChoices } from '../plugin-host/plugin-choices';
 import { publicRoute, type AnyKernelRoute, type KernelContext } from './kernel-route';
 
 /** The endpoints that plugins have for callers without a session, as the kernel mounts them. */
@@ -20,9 +21,8 @@ function contextOf(c: KernelContext, plugin: string): GuestContext {
     now: c.now,
     inOrganization: (organization, work) =>
       c.transaction({ organization }, async (db) => {
-        const off = await db.selectFrom('disabled_plugins').select('plugin_id').orderBy('plugin_id').execute();
-        const ids = off.map(({ plugin_id }) => plugin_id);
-        if (!c.service<InstalledPlugins>(InstalledPlugins).isOn(plugin, ids)) throw notFound('Page');
+        const choices = await pluginChoices(db, organization);
+        if (!c.service<InstalledPlugins>(InstalledPlugins).isOn(plugin, choices)) throw notFound('Page');
         return work(db);
       }),
     service: (id) => c.service(id),

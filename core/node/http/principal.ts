@@ -1,6 +1,12 @@
 import { can, expandResources, type RolePermissions } from '@clinic-workbench/sdk/common';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
 import type { AccessClaims } from '../auth/access-tokens';
+import {
+  choicesOfRow,
+  pluginChoiceColumns,
+  type PluginChoiceRow,
+  type PluginChoices,
+} from '../plugin-host/plugin-choices';
 import { settings, type Opening, type OpenTransaction } from '../database/transactions';
 
 /** Who calls, in which organization, and what they may do there at this moment. */
@@ -10,26 +16,22 @@ export interface Principal {
   readonly session: string;
   readonly practitionerRole: string;
   can(permission: string): boolean;
-  /** Ids of the plugins that the organization has switched off, in order. */
-  readonly switchedOff: readonly string[];
+  /** Which plugins the organization has switched off and accepted. */
+  readonly plugins: PluginChoices;
 }
 
-interface OpeningRow {
+interface OpeningRow extends PluginChoiceRow {
   readonly outcome: 'ok' | 'session_ended' | 'session_locked' | 'no_role';
   readonly practitioner_role: string;
   readonly role: string;
   readonly role_stamp: string;
-  readonly switched_off: readonly string[];
 }
 
 export const sessionEnded = () => new ApiError(401, 'session_ended', 'Your session has ended. Please sign in again.');
 export const sessionLocked = () =>
   new ApiError(423, 'session_locked', 'Your session is locked. Please enter your password.');
 
-/**
- * `role_stamp` changes with each change of the role, so that its rights can be remembered until then. `switched_off` are
- * the ids of the plugins that the organization has switched off.
- */
+/** `role_stamp` changes with each change of the role, so that its rights can be remembered until then. */
 const standing = `${standingOf('$3', '$2')}
    where s.uuid = $1 and s.user_uuid = $2`;
 
@@ -42,7 +44,7 @@ function standingOf(organization: '$2' | '$3', user: '$2' | 's.user_uuid', more 
   select ${more} case when s.ended_at is not null or s.expires_at <= now() or u.disabled_at is not null then 'session_ended'
               when s.locked_at is not null then 'session_locked' when r.uuid is null then 'no_role' else 'ok' end as outcome,
          p.uuid as practitioner_role, r.uuid as role, r.version || ':' || r.xmin::text as role_stamp,
-         array(select plugin_id from disabled_plugins d where d.organization_uuid = ${organization}) as switched_off
+         ${pluginChoiceColumns(organization)}
     from sessions s
     join users u on u.uuid = s.user_uuid
     left join practitioner_roles p on p.organization_uuid = ${organization} and p.user_uuid = ${user}
@@ -108,7 +110,7 @@ export class Principals {
       session: claims.session,
       practitionerRole: row.practitioner_role,
       can: (permission: string) => can(rights, permission),
-      switchedOff: row.switched_off.toSorted(),
+      plugins: choicesOfRow(row),
     };
     if (this.#last.size >= 5_000) this.#last.clear();
     this.#last.set(key, { principal, row });
@@ -141,6 +143,7 @@ function isSame(one: OpeningRow, other: OpeningRow): boolean {
     one.practitioner_role === other.practitioner_role &&
     one.role === other.role &&
     one.role_stamp === other.role_stamp &&
-    one.switched_off.join() === other.switched_off.join()
+    one.switched_off.join() === other.switched_off.join() &&
+    one.accepted.join() === other.accepted.join()
   );
 }

@@ -3,6 +3,7 @@ import type { Database } from '@clinic-workbench/sdk/node';
 import type { Container } from 'inversify';
 import type { Transaction } from 'kysely';
 import { LiveRequestContext } from '../http/request-context';
+import { pluginChoices } from '../plugin-host/plugin-choices';
 
 /** In whose name work outside a request is done. */
 export interface Actor {
@@ -40,15 +41,13 @@ export async function actingContext(
     .executeTakeFirst();
   if (!found) return undefined;
   const rights = new Set(expandResources(found.permissions));
-  const off = await db.selectFrom('disabled_plugins').select('plugin_id').execute();
-  const switchedOff = off.map(({ plugin_id: id }) => id).toSorted();
   const principal = {
     organization,
     user: found.user_uuid,
     session: workId,
     practitionerRole,
     can: (permission: string) => can(rights, permission),
-    switchedOff,
+    plugins: await pluginChoices(db, organization),
   };
   return new LiveRequestContext(
     principal,

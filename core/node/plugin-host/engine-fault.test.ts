@@ -18,6 +18,9 @@ it('says which SDK a plugin wants and which is here', () => {
 
 it('lists a plugin for another SDK as failed', () => {
   const plugins = new InstalledPlugins([{ manifest: wanting('^2.0.0'), source: 'built-in' }], '1.2.0', new Map());
-  expect(plugins.statesFor([]).get('dental')).toEqual({ state: 'failed', reason: 'Wants SDK ^2.0.0; this is 1.2.0' });
+  expect(plugins.statesFor({ switchedOff: [], accepted: [] }).get('dental')).toEqual({
+    state: 'failed',
+    reason: 'Wants SDK ^2.0.0; this is 1.2.0',
+  });
   expect(plugins.failures.get('dental')).toBe('Wants SDK ^2.0.0; this is 1.2.0');
 });

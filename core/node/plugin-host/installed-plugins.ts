@@ -1,6 +1,10 @@
 import { pluginStates, type PluginState, type PresentPlugin } from '../../common/plugin-states';
 import { claimFault } from './claim-fault';
 import { engineFault } from './engine-fault';
+import type { PluginChoices } from './plugin-choices';
+
+/** Why a plugin is off that nobody has accepted in the content that it has now. */
+export const notAccepted = 'Waits for an administrator to accept it';
 
 /** The plugins of this installation, the same for all organizations, and which of them are on in one of them. */
 export class InstalledPlugins {
@@ -39,19 +43,29 @@ export class InstalledPlugins {
     this.#states.clear();
   }
 
-  /** @param switchedOff ids that an organization has switched off, in a fixed order */
-  statesFor(switchedOff: readonly string[]): ReadonlyMap<string, PluginState> {
-    const key = switchedOff.join();
+  /** What waits to be accepted keeps on nothing that it requires. */
+  statesFor({ switchedOff, accepted }: PluginChoices): ReadonlyMap<string, PluginState> {
+    const key = `${switchedOff.join()} ${accepted.join()}`;
     const known = this.#states.get(key);
     if (known) return known;
-    const states = pluginStates(this.all, new Set(switchedOff), this.failures);
+    const taken = new Set(accepted);
+    const waiting = new Set(
+      this.all.flatMap(({ manifest: { id }, hash }) => (hash === undefined || taken.has(`${id} ${hash}`) ? [] : id)),
+    );
+    const found = pluginStates(this.all, new Set([...switchedOff, ...waiting]), this.failures);
+    const states = new Map(
+      [...found].map(([id, state]): [string, PluginState] => [
+        id,
+        state.state !== 'failed' && waiting.has(id) ? { state: 'off', reason: notAccepted } : state,
+      ]),
+    );
     if (this.#states.size >= 100) this.#states.clear();
     this.#states.set(key, states);
     return states;
   }
 
-  isOn(id: string, switchedOff: readonly string[]): boolean {
-    return this.statesFor(switchedOff).get(id)?.state === 'on';
+  isOn(id: string, choices: PluginChoices): boolean {
+    return this.statesFor(choices).get(id)?.state === 'on';
   }
 
   /** Whether a workspace of this key is installed, upper case; it may be switched off. */

@@ -3,11 +3,11 @@ import { onOnePage, type AnyRoute, type RequestContext } from '@clinic-workbench
 import { rightsWanted } from './rights-wanted';
 import type { PluginState, PresentPlugin } from '../../common/plugin-states';
 import { platformRoute } from '../platform-routes';
-import { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { InstalledPlugins, notAccepted } from '../plugin-host/installed-plugins';
 import { openWorkIn } from './open-work';
 import { faultsIn, keepFault } from './plugin-faults';
 import { PluginEntries } from './plugin-entries';
-import { notAccepted, PluginSwitches } from './plugin-switches';
+import { PluginSwitches } from './plugin-switches';
 
 class SwitchForm {
   @Required() @Flag() enabled!: boolean;
@@ -37,7 +37,7 @@ export const pluginRoutes: readonly AnyRoute[] = [
     summary: 'The installed plugins and whether they are on in the organization',
     permission: 'signed-in',
     handle: async (c) => {
-      const states = await c.service<PluginSwitches>(PluginSwitches).states(c.db);
+      const states = await c.service<PluginSwitches>(PluginSwitches).states(c);
       const data = c
         .service<InstalledPlugins>(InstalledPlugins)
         .all.map((plugin) => listed(plugin, states.get(plugin.manifest.id)));
@@ -123,7 +123,7 @@ export const pluginRoutes: readonly AnyRoute[] = [
 ];
 
 async function present(c: RequestContext, id: string) {
-  const states = await c.service<PluginSwitches>(PluginSwitches).states(c.db);
+  const states = await c.service<PluginSwitches>(PluginSwitches).states(c);
   const plugin = c.service<InstalledPlugins>(InstalledPlugins).all.find(({ manifest }) => manifest.id === id);
   return plugin && listed(plugin, states.get(id));
 }

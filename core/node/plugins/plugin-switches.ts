@@ -1,15 +1,12 @@
-import { conflict, notFound, type Database, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { Transaction } from 'kysely';
 import type { PluginState } from '../../common/plugin-states';
-import { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { InstalledPlugins, notAccepted } from '../plugin-host/installed-plugins';
+import { pluginChoices } from '../plugin-host/plugin-choices';
 import { rightsWanted } from './rights-wanted';
 
 /** The workspace in which plugins are switched: without it nobody could switch anything on again. */
 const adminWorkspace = 'ADMIN';
-
-/** Why a plugin is off that nobody has accepted in the content that it has now. */
-export const notAccepted = 'Waits for an administrator to accept it';
 
 /** Which plugins are on in an organization. */
 @injectable()
@@ -20,22 +17,8 @@ export class PluginSwitches {
     this.#installed = installed;
   }
 
-  /** @param db a transaction whose scope is the organization */
-  async states(db: Transaction<Database>): Promise<ReadonlyMap<string, PluginState>> {
-    const [off, accepted] = await Promise.all([
-      db.selectFrom('disabled_plugins').select('plugin_id').execute(),
-      db.selectFrom('accepted_plugins').select(['plugin_id', 'hash']).execute(),
-    ]);
-    const known = new Set(accepted.map(({ plugin_id, hash }) => `${plugin_id} ${hash}`));
-    const waiting = this.#installed.all.flatMap(({ manifest: { id }, hash }) =>
-      hash === undefined || known.has(`${id} ${hash}`) ? [] : id,
-    );
-    const ids = new Set([...off.map((row) => row.plugin_id), ...waiting]);
-    const states = this.#installed.statesFor([...ids].toSorted());
-    const waits = { state: 'off', reason: notAccepted } as const;
-    return new Map(
-      [...states].map(([id, state]) => [id, state.state !== 'failed' && waiting.includes(id) ? waits : state]),
-    );
+  async states({ db, organization }: RequestContext): Promise<ReadonlyMap<string, PluginState>> {
+    return this.#installed.statesFor(await pluginChoices(db, organization));
   }
 
   /**
@@ -86,7 +69,7 @@ export class PluginSwitches {
     if (workspace?.key === adminWorkspace && !enabled) {
       throw conflict('last_admin_workspace', 'This workspace cannot be switched off: workspaces are managed in it.');
     }
-    if (enabled && (await this.states(c.db)).get(id)?.reason === notAccepted)
+    if (enabled && (await this.states(c)).get(id)?.reason === notAccepted)
       throw conflict('not_accepted', 'An administrator must accept this plugin before it is switched on.');
     const changed = enabled ? await switchOn(c, id) : await switchOff(c, id);
     if (!changed) return;

@@ -21,6 +21,7 @@ const copied = {
   ...dental,
   id: 'acme-copied',
   name: 'Copied',
+  requires: ['questionnaires'],
   contributes: { views: [{ id: 'acme-copied.page', for: 'page', title: 'Copied', permission: 'patients.read' }] },
 } as const;
 const hash = 'a'.repeat(64);
@@ -187,10 +188,26 @@ describe('a plugin that somebody copied into the folder', () => {
     expect(await one('acme-copied', elsewhere)).toMatchObject(waits);
   });
 
+  it('keeps on what it requires from the moment that it is accepted, and not before', async () => {
+    const boss = await server.user(server.clinic, { workspaces: ['ADMIN'], resources: ['workspaces.*'] });
+    const clerk = await server.user(server.clinic, { workspaces: ['OPD'], resources: ['questionnaires.read'] });
+    expect(await put('covid', { enabled: false }, boss)).toMatchObject({ status: 200 });
+    const forms = async () =>
+      (await server.request({ method: 'GET', url: '/api/v2/questionnaires', as: clerk })).status;
+    expect(await one('questionnaires', boss)).toMatchObject({ state: 'off' });
+    expect(await forms()).toBe(404);
+
+    expect(await accept(boss)).toMatchObject({ status: 200 });
+    expect(await one('questionnaires', boss)).toMatchObject({ state: 'on' });
+    expect(await forms()).toBe(200);
+  });
+
   it('is accepted once in the audit, with its version, its hash and the rights that it asks for', async () => {
     await accept(admin);
     const entries = await server.rows<{ user_uuid: string; after: unknown }>(
-      `select user_uuid, after from audit_entries where resource = 'workspaces' and after ? 'accepted'`,
+      `select user_uuid, after from audit_entries
+        where organization_uuid = $1 and resource = 'workspaces' and after ? 'accepted'`,
+      [server.hospital],
     );
     expect(entries).toEqual([
       {

@@ -11,6 +11,7 @@ import {
 import { sql, type Selectable } from 'kysely';
 import type { WorkspaceTable } from '../database/kernel-tables';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { pluginChoices } from '../plugin-host/plugin-choices';
 import { rolesUsing } from './roles-using';
 import { defaultType, type ChangeWorkspace, type CreateWorkspace } from './workspace-rules';
 
@@ -39,16 +40,11 @@ export interface Workspace {
 
 /** The built-in workspaces that are on, by their names; each stands for all of its type. */
 export async function builtInWorkspaces(c: RequestContext): Promise<BuiltInWorkspace[]> {
-  const off = await c.db
-    .selectFrom('disabled_plugins')
-    .select('plugin_id')
-    .where('organization_uuid', '=', c.organization)
-    .execute();
+  const choices = await pluginChoices(c.db, c.organization);
   const plugins = c.service<InstalledPlugins>(InstalledPlugins);
-  const switchedOff = off.map(({ plugin_id }) => plugin_id);
   const on = plugins.all.flatMap(({ manifest }) => {
     const { workspace } = manifest.contributes;
-    return workspace && plugins.isOn(manifest.id, switchedOff) ? [workspace] : [];
+    return workspace && plugins.isOn(manifest.id, choices) ? [workspace] : [];
   });
   const keys = on.map(({ key }) => key.toUpperCase());
   const users = await rolesUsing(c, keys);
