@@ -10,22 +10,29 @@ const salts = words(`
   magnesium sulfates sodique potassique sesquihydrate magnesique disodium hemihydrate decanoate enanthate diproprionate
 `);
 
+/** Long words have a plural that is no other word. */
+const longWord = 4;
+const alsoPlural = (all: readonly string[]): readonly string[] =>
+  all.flatMap((word) => (word.length >= longWord ? [word, `${word}s`] : [word]));
+
 /** Dosage forms, ways, units and times, in English and French; folded. */
-const forms = words(`
-  tablet tablets tab tabs capsule capsules cap caps caplet caplets syrup suspension susp syr solution soln sol elixir
-  mixture injection injectable inj infusion ampoule ampoules amp amps vial vials cream ointment oint gel lotion paste
-  patch spray drop drops gtt eye ear nasal oral inhaler inhalation puffer puff puffs nebules nebuliser nebulizer
-  suppository suppositories supp supps pessary pessaries powder sachet sachets granules lozenge lozenges chewable
-  dispersible effervescent soluble coated enteric film retard slow modified extended release sustained prolonged depot
-  forte paediatric pediatric infant infants adult adults junior baby children dose doses bottle strip pack box
-  comprime comprimes cp cpr gelule gelules sirop suppositoire suppositoires solute perfusion poudre creme pommade
-  goutte gouttes collyre buvable flacon ovule ovules nourrisson adulte
-  iv im po pr pv sc sl id top it sr xr mr la er cr xl dr ec ds dt md odt bd bid tds tid qid qds od om on nocte mane stat
-  prn daily nightly once twice thrice times time day days week weeks weekly month months hour hours hourly
-  every each x
-  mg mcg ug microgram micrograms milligram milligrams gram grams ml mls litre litres liter iu unit units ui mu meq mmol
-  percent ppm kg lb fois jour jours matin soir
-`);
+const forms = alsoPlural(
+  words(`
+    tablet tablets tab tabs capsule capsules cap caps caplet caplets syrup suspension susp syr solution soln sol elixir
+    mixture injection injectable inj infusion ampoule ampoules amp amps vial vials cream ointment oint gel lotion paste
+    patch spray drop drops gtt eye ear nasal oral inhaler inhalation puffer puff puffs nebules nebuliser nebulizer
+    suppository suppositories supp supps pessary pessaries powder sachet sachets granules lozenge lozenges chewable
+    dispersible effervescent soluble coated enteric film retard slow modified extended release sustained prolonged depot
+    forte paediatric pediatric infant infants adult adults junior baby children dose doses bottle strip pack box
+    comprime comprimes cp cpr gelule gelules sirop suppositoire suppositoires solute perfusion poudre creme pommade
+    goutte gouttes collyre buvable flacon ovule ovules nourrisson adulte
+    iv im po pr pv sc sl id top it sr xr mr la er cr xl dr ec ds dt md odt bd bid tds tid qid qds od om on nocte mane stat
+    prn daily nightly once twice thrice times time day days week weeks weekly month months hour hours hourly
+    every each x shot jab pill piqure
+    mg mcg ug microgram micrograms milligram milligrams gram grams ml mls litre litres liter iu unit units ui mu meq mmol
+    percent ppm kg lb fois jour jours matin soir
+  `),
+);
 
 /** Makers that people write beside a name: Ghana, Nigeria and common importers; folded. */
 const makers = words(`

@@ -45,10 +45,16 @@ const nameOf = (text: string, meaning: Meaning): Name => {
 
 const combined = (generic: string): readonly string[] => generic.split(' + ').map(codeOf);
 
+/** What is in combinations of the list, some of it in no other medicine: levodopa, lopinavir. */
+const partners: readonly string[] = generics
+  .filter((generic) => generic.includes(' + '))
+  .flatMap((generic) => generic.split(' + '));
+
 /** Of combinations under one code: the codes of their ingredients. */
 const ingredientsByCode = new Map<string, readonly string[]>([
   ...generics.map((generic): [string, readonly string[]] => [codeOf(generic), combined(generic)]),
   ...classRows.map(({ ingredient }): [string, readonly string[]] => [codeOf(ingredient), [codeOf(ingredient)]]),
+  ...partners.map((each): [string, readonly string[]] => [codeOf(each), [codeOf(each)]]),
   ...Object.keys(furtherIngredients).map((code): [string, readonly string[]] => [code, [code]]),
 ]);
 for (const code of Object.keys(otherCombinations)) ingredientsByCode.set(code, apart(code));
@@ -77,7 +83,8 @@ const isOther = (code: string): Meaning => ({ ingredients: [], classes: [], othe
 
 function* everyName(): Generator<Name> {
   for (const generic of generics) yield nameOf(generic, isOf(combined(generic)));
-  for (const { ingredient } of classRows) yield nameOf(ingredient, isOf([codeOf(ingredient)]));
+  for (const single of [...classRows.map(({ ingredient }) => ingredient), ...partners])
+    yield nameOf(single, isOf([codeOf(single)]));
   for (const { brand, ingredients, id } of brandRows) yield nameOf(brand, isOf(ingredients.map(codeOf), id));
   for (const names of [otherNames, otherCombinations, furtherIngredients])
     for (const [code, texts] of Object.entries(names))
