@@ -16,6 +16,7 @@ const withBody = named.filter(([, route]) => route.body);
 let server: TestServer;
 let administrator: TestUser;
 let nobody: TestUser;
+let otherAdministrator: TestUser;
 let other: OtherOrganization;
 
 beforeAll(async () => {
@@ -24,7 +25,8 @@ beforeAll(async () => {
   const everything = { workspaces: ['ADMIN', 'RECEPT'], resources: rights };
   administrator = await server.user(server.hospital, everything);
   nobody = await server.user(server.hospital, { workspaces: [], resources: [] });
-  other = await fillOther(server, await server.user(server.clinic, everything));
+  otherAdministrator = await server.user(server.clinic, everything);
+  other = await fillOther(server, otherAdministrator);
 });
 afterAll(() => server.close());
 
@@ -180,8 +182,8 @@ describe('a record of another organization answers like one that never existed',
   });
 
   it.each(
-    Object.entries(samples('', {} as OtherOrganization)).filter(([, { body }]) =>
-      JSON.stringify(body ?? {}).includes('id'),
+    Object.entries(samples('', {} as OtherOrganization)).filter(
+      ([, { body, shared }]) => !shared && JSON.stringify(body ?? {}).includes('id'),
     ),
   )('%s: also where the body names it', async (name) => {
     const route = all.find((r) => nameOf(r) === name)!;
@@ -195,6 +197,39 @@ describe('a record of another organization answers like one that never existed',
     });
     expect(answer.status, answer.text).toBe(404);
   });
+});
+
+describe('a thing of the product, which no organization owns', () => {
+  const ofShared = Object.entries(samples('', {} as OtherOrganization)).filter(([, { shared }]) => shared);
+
+  it.each(ofShared)(
+    '%s: needs the right, takes no wrong body, and is done for the own organization alone',
+    async (name) => {
+      const route = all.find((each) => nameOf(each) === name)!;
+      const { params, body, shared } = samples(server.hospital, other)[name]!;
+      const { list, wrong, theirs } = shared!;
+      const url = urlOf(route, { ...nothing(), ...params });
+      const call = (as: TestUser, sent: unknown) => server.request({ method: route.method, url, as, body: sent });
+      const shown = async (as: TestUser) => (await server.request({ method: 'GET', url: list, as })).text;
+      const before = { own: await shown(administrator), other: await shown(otherAdministrator) };
+      for (const id of theirs) {
+        expect(before.other, 'the other organization has done it').toContain(id);
+        expect(before.own).not.toContain(id);
+      }
+      expect(await call(nobody, body)).toMatchObject({
+        status: 403,
+        body: { code: 'permission_denied', details: { permission: route.permission } },
+      });
+      for (const sent of wrong) expect((await call(administrator, sent)).status, JSON.stringify(sent)).toBe(400);
+      expect(await shown(administrator)).toBe(before.own);
+      const done = await call(administrator, body);
+      expect(done.status, done.text).toBe(201);
+      const after = await shown(administrator);
+      expect(after).not.toBe(before.own);
+      for (const id of theirs) expect(done.text + after).not.toContain(id);
+      expect(await shown(otherAdministrator)).toBe(before.other);
+    },
+  );
 });
 
 describe('the kernel’s own endpoints', () => {

@@ -141,6 +141,18 @@ export interface Sample {
   readonly params: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** The body names what comes with the product and is no organization's: everybody reaches it, each for themselves. */
+  readonly shared?: SharedRecord;
+}
+
+/** What organizations do with a thing of the product, each unseen by the others. */
+export interface SharedRecord {
+  /** The list that shows what the own organization did. */
+  readonly list: string;
+  /** Bodies that are refused with 400. */
+  readonly wrong: readonly unknown[];
+  /** Ids of what the other organization did with the same thing. */
+  readonly theirs: readonly string[];
 }
 
 /**

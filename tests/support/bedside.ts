@@ -37,7 +37,7 @@ export class Bedside {
   }
 
   /** Of somebody born on the day. */
-  async patient(birth_date: string, more: object = {}): Promise<string> {
+  async patient(birth_date: string | null, more: object = {}): Promise<string> {
     const names = { first_name: 'Efua', last_name: `Bedside ${Math.random().toString(36).slice(2, 8)}` };
     const answer = await this.send('POST', 'patients', { ...names, gender: 'MALE', birth_date, ...more });
     if (answer.status !== 201) throw new Error(answer.text);

@@ -1,4 +1,5 @@
 import { wordsOf, type Formats } from '@clinic-workbench/sdk/browser';
+import { ageUnknownWords } from '../../observations/common/interpretation';
 import { markOf } from '../../observations/common/interpretation-marks';
 import { knownCode } from '../../observations/common/observation-codes';
 import { timeAgo } from '../../observations/common/time-ago';
@@ -56,11 +57,12 @@ export function dueWords(need: Need, { state, minutes }: TimeLeft): string {
 const observed = wordsOf({ id: 'observations' });
 
 /** As in `Last: 37.2 °C, 3 h ago`; with a shape and a word where it was abnormal. */
-export function lastWords({ value, at, interpretation }: LastValue, unit: string): string {
+export function lastWords({ value, at, interpretation, age_unknown }: LastValue, unit: string): string {
   const { message, n } = timeAgo(at, Date.now());
   const words = t('Last: {{value}}, {{ago}}', { value: `${value} ${unit}`.trim(), ago: observed(message, { n }) });
   const mark = markOf(interpretation);
-  return mark ? `${words} · ${mark.shape} ${observed(mark.word)}` : words;
+  const marked = mark ? `${words} · ${mark.shape} ${observed(mark.word)}` : words;
+  return age_unknown ? `${marked} · ${observed(ageUnknownWords)}` : marked;
 }
 
 /** As in `SPO2 84 %, 13:05`; what is entered with the score has no time of its own. */
@@ -73,10 +75,12 @@ export function measuredWords({ code, value, at, observation_id }: Measured, for
 }
 
 /** As in `SPO2 84 %, 13:05`. */
-export function dangerWords({ code, value, display, unit, at }: LaterDanger, formats: Formats): string {
+export function dangerWords({ code, value, display, unit, at, age_unknown }: LaterDanger, formats: Formats): string {
   const of = knownCode(code);
   const option = of?.value.kind === 'choice' ? of.value.options.find((each) => each.code === value) : undefined;
-  return `${observed(display)} ${option ? observed(option.display) : value} ${unit}`.trim() + `, ${formats.time(at)}`;
+  const words = `${observed(display)} ${option ? observed(option.display) : value} ${unit}`.trim();
+  const remark = age_unknown ? ` (${observed(ageUnknownWords)})` : '';
+  return `${words}${remark}, ${formats.time(at)}`;
 }
 
 export const actionWords = (action: EscalationAction): string => t(actionTitles[action]);

@@ -15,6 +15,8 @@ export interface LaterDanger {
   readonly value: string;
   readonly unit: string;
   readonly interpretation: Interpretation | null;
+  /** It was judged by the ranges of adults, as nobody knew the age. */
+  readonly age_unknown: boolean;
   /** ISO 8601, UTC. */
   readonly at: string;
 }

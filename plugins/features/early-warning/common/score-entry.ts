@@ -19,6 +19,8 @@ export interface LastValue {
   readonly code: string;
   readonly value: number;
   readonly interpretation: Interpretation | null;
+  /** It is judged by the ranges of adults, as nobody knows the age. */
+  readonly age_unknown: boolean;
   /** ISO 8601, UTC. */
   readonly at: string;
 }

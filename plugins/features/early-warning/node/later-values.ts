@@ -19,7 +19,7 @@ export function laterValues(of: {
   const { organization, patient, since, written } = of;
   return sql`(
     select coalesce(jsonb_agg(jsonb_build_object('observation_id', lv.uuid, 'code', lv.code, 'display', lv.display, 'value', lv.value,
-             'unit', lv.unit, 'interpretation', lv.interpretation, 'quantity', lv.quantity, 'at', lv.effective_at)
+             'unit', lv.unit, 'interpretation', lv.interpretation, 'age_unknown', lv.age_unknown, 'quantity', lv.quantity, 'at', lv.effective_at)
              order by lv.effective_at desc, lv.uuid desc), '[]')
       from observations lv
      where lv.organization_uuid = ${organization} and lv.patient_uuid = ${patient} and lv.status <> 'cancelled'

@@ -1,6 +1,6 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { interpret } from '../../observations/common/interpretation';
+import { interpret, isJudgedAsAdult } from '../../observations/common/interpretation';
 import { codes } from '../../observations/common/observation-codes';
 import { ObservationBook, type LatestValue } from '../../observations/node/contract';
 import { signCodes } from '../common/measured-signs';
@@ -70,5 +70,6 @@ function recentOf({ code, quantity, at, uuid }: LatestValue, since: number): Rec
 
 function lastOf({ code, quantity, value, at }: LatestValue, months: number | null): LastValue[] {
   if (!measured.includes(code) || quantity === null) return [];
-  return [{ code, value: quantity, interpretation: interpret(code, value, months), at: at.toISOString() }];
+  const age_unknown = isJudgedAsAdult(code, value, months);
+  return [{ code, value: quantity, interpretation: interpret(code, value, months), age_unknown, at: at.toISOString() }];
 }

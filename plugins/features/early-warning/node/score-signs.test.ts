@@ -93,6 +93,22 @@ describe('a danger that is on record', () => {
   });
 });
 
+describe('a danger of a patient whose age nobody knows', () => {
+  it('says that it was judged by the ranges of adults, to who scores again and on the board', async () => {
+    const patient = await bed.patient(null);
+    await bed.front.visit(patient, { class: 'EMER' });
+    await observe(patient, '9279-1', 36);
+    const { body: entry } = await bed.send('GET', `early-warning-scores/entry?patient_id=${patient}`);
+    expect(entry).toMatchObject({
+      age_in_months: null,
+      last: [{ code: '9279-1', interpretation: 'HH', age_unknown: true }],
+    });
+    const { data } = (await bed.send('GET', 'emergency/board')).body;
+    const line = data.find((each: { patient: { id: string } }) => each.patient.id === patient);
+    expect(line.later_dangers).toMatchObject([{ code: '9279-1', age_unknown: true }]);
+  });
+});
+
 describe('a danger that is recorded after the score', () => {
   it('is said with the score, and by the board, until the patient is scored again', async () => {
     const patient = await childOf8();

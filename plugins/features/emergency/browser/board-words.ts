@@ -1,4 +1,5 @@
 import { wordsOf, type Formats } from '@clinic-workbench/sdk/browser';
+import { ageUnknownWords } from '../../observations/common/interpretation';
 import { knownCode } from '../../observations/common/observation-codes';
 import { timeLeft } from '../../early-warning/common/due-times';
 import type { BoardGroup, BoardLine, BoardTriage } from '../common/board-line';
@@ -51,12 +52,12 @@ const observed = wordsOf({ id: 'observations' });
 /** What is dangerous and not in the triage: `Dangerous since triage: SPO2 84 %, 13:05`. */
 export function dangersWords({ triage, later_dangers }: BoardLine, formats: Formats): string {
   const values = later_dangers
-    .map(({ code, value, display, unit, at }) => {
+    .map(({ code, value, display, unit, at, age_unknown }) => {
       const rule = knownCode(code)?.value;
       const option = rule?.kind === 'choice' ? rule.options.find((each) => each.code === value) : undefined;
-      return (
-        `${observed(display)} ${option ? observed(option.display) : value} ${unit}`.trim() + `, ${formats.time(at)}`
-      );
+      const words = `${observed(display)} ${option ? observed(option.display) : value} ${unit}`.trim();
+      const remark = age_unknown ? ` (${observed(ageUnknownWords)})` : '';
+      return `${words}${remark}, ${formats.time(at)}`;
     })
     .join(' · ');
   return triage ? t('Dangerous since triage: {{values}}', { values }) : t('Dangerous: {{values}}', { values });

@@ -41,7 +41,7 @@ describe('the triage board', () => {
   it('shows a green patient with a dangerous value among those to be triaged, and first of them', () => {
     const danger = {
       ...{ observation_id: 'o', code: '59408-5', display: 'SPO2', value: '84', unit: '%' },
-      ...{ interpretation: 'LL' as const, at: '2026-11-21T05:30:00Z' },
+      ...{ interpretation: 'LL' as const, age_unknown: false, at: '2026-11-21T05:30:00Z' },
     };
     const worse = line('worse', 9, 'green', { later_dangers: [danger] });
     expect(groupOf(worse)).toBe('untriaged');

@@ -42,9 +42,9 @@ export class ObservationsStore {
     this.timeZone = session.organization.time_zone;
   }
 
-  /** YYYY-MM-DD, of a patient whose chart has been read. */
-  birthDateOf(patient: string): string | null {
-    return this.#births.get(patient) ?? null;
+  /** YYYY-MM-DD; null for none on record; undefined before the patient's chart has been read. */
+  birthDateOf(patient: string): string | null | undefined {
+    return this.#births.get(patient);
   }
 
   /** What is written down in some categories, so many rounds on a page; of an encounter alone if one is given. */

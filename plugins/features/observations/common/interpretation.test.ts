@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageInMonths, implausible, interpret, isDangerous, rangeFor } from './interpretation';
+import { ageInMonths, implausible, interpret, isDangerous, isJudgedAsAdult, rangeFor } from './interpretation';
 import { codes } from './observation-codes';
 import { dangerRanges, plausibleRanges, rangeSources, referenceRanges } from './vital-ranges';
 
@@ -69,8 +69,16 @@ describe('a value of a grown person (NEWS2)', () => {
     expect(['N', 'L', 'H', 'A', null].some((each) => isDangerous(each as 'N' | null))).toBe(false);
   });
 
-  it('is looked at as grown where no birth date is on record', () => {
+  it('is looked at as grown where no birth date is on record, and that is said where another age has other ranges', () => {
     expect(interpret(codes.respiratoryRate, '36', null)).toBe('HH');
+    const judged = (code: string, value: string, months: number | null) => isJudgedAsAdult(code, value, months);
+    for (const code of [codes.temperature, codes.pulse, codes.respiratoryRate, codes.systolic, codes.bloodGlucose])
+      expect([judged(code, '36', null), judged(code, '36', years(40)), judged(code, '36', 6)], code).toEqual([
+        ...[true, false, false],
+      ]);
+    expect(judged(codes.bloodPressure, '120/80', null)).toBe(true);
+    // The same for everybody, and words.
+    expect([judged(codes.glasgowComaScore, '7', null), judged(codes.avpu, 'pain', null)]).toEqual([false, false]);
   });
 });
 

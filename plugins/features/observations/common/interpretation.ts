@@ -3,8 +3,11 @@ import type { Interpretation } from './observation';
 import { codes, knownCode } from './observation-codes';
 import { dangerRanges, plausibleRanges, referenceRanges, type VitalRange } from './vital-ranges';
 
-/** Who has no birth date on record is looked at as a grown person. */
+/** Who has no birth date on record is looked at as a grown person, which is said wherever the judgement is shown. */
 const unknownAge = 30 * 12;
+
+/** English: what is said of what was judged without an age. */
+export const ageUnknownWords = 'Age unknown: adult ranges';
 
 /**
  * Completed months between two days.
@@ -66,6 +69,15 @@ export function interpret(code: string, value: string, months: number | null): I
   const found = numbersOf(code, value).flatMap((each) => interpretNumber(each.code, each.number, months) ?? []);
   return found.toSorted((a, b) => severity.indexOf(b) - severity.indexOf(a))[0] ?? null;
 }
+
+/** Whether a value was judged by the ranges of adults because nobody knows the age: for others they are different. */
+export function isJudgedAsAdult(code: string, value: string, months: number | null): boolean {
+  return months === null && numbersOf(code, value).some((each) => dependsOnAge(each.code));
+}
+
+/** Whether what is normal or dangerous is another at another age. */
+export const dependsOnAge = (code: string): boolean =>
+  [...referenceRanges, ...dangerRanges].some((range) => range.code === code && range.months[0] > 0);
 
 function interpretNumber(code: string, value: number, months: number | null): Interpretation | undefined {
   const danger = sideOf(value, rangeFor(dangerRanges, code, months));

@@ -37,6 +37,8 @@ export interface Observation extends Entity {
   readonly score: number | null;
   /** How the value compares with what is normal at the patient's age; null where nothing says. */
   readonly interpretation: Interpretation | null;
+  /** Nobody knew the age when it was judged: it was held against the ranges of adults. */
+  readonly age_unknown: boolean;
   readonly note: string;
   readonly status: ObservationStatus;
   /** When it was written down; ISO 8601 in UTC. */

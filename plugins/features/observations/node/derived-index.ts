@@ -1,5 +1,5 @@
 import { bodyMassIndex, belongTogether } from '../common/body-mass-index';
-import { interpret } from '../common/interpretation';
+import { interpret, isJudgedAsAdult } from '../common/interpretation';
 import { codes, knownCode } from '../common/observation-codes';
 import type { LatestValue } from './contract';
 import type { CheckedValue } from './round-values';
@@ -30,5 +30,6 @@ export function derivedIndex(
   return {
     ...{ of: knownCode(codes.bmi)!, value, quantity, second: null, score: null, note: '', doubt: undefined },
     interpretation: interpret(codes.bmi, value, months),
+    ageUnknown: isJudgedAsAdult(codes.bmi, value, months),
   };
 }

@@ -81,14 +81,14 @@ export class ObservationChanges {
       months,
     );
     if (body.confirmed !== true) refuseDoubtful([checked]);
-    const { value, quantity, second, interpretation, note } = checked;
+    const { value, quantity, second, interpretation, ageUnknown: age_unknown, note } = checked;
     const same =
       value === before.value &&
       note === before.note &&
       interpretation === before.interpretation &&
       at.getTime() === before.effective_at.getTime();
     if (same) throw invalid({ value: ['Nothing was changed'] });
-    const changes = { value, quantity, second_quantity: second, interpretation, note, effective_at: at };
+    const changes = { value, quantity, second_quantity: second, interpretation, age_unknown, note, effective_at: at };
     return store(c, before, { ...changes, status: 'amended', reason: reasonOf(body.reason) });
   }
 }
@@ -104,7 +104,12 @@ async function cancel(c: RequestContext, before: ObservationRow, reason: string)
 }
 
 type Stored = Pick<ObservationRow, 'status' | 'reason'> &
-  Partial<Pick<ObservationRow, 'value' | 'quantity' | 'second_quantity' | 'interpretation' | 'note' | 'effective_at'>>;
+  Partial<
+    Pick<
+      ObservationRow,
+      'value' | 'quantity' | 'second_quantity' | 'interpretation' | 'age_unknown' | 'note' | 'effective_at'
+    >
+  >;
 
 /** Stores a change, keeps what was before it, puts it on record and tells of it. */
 async function store(c: RequestContext, before: ObservationRow, changes: Stored): Promise<ObservationRow> {
@@ -157,8 +162,8 @@ async function followIndex(c: RequestContext, source: ObservationRow): Promise<v
     const reason = `Worked out anew: ${source.reason}`;
     if (!now) await cancel(c, index, reason);
     else if (now.value !== index.value) {
-      const { value, quantity, interpretation } = now;
-      await store(c, index, { value, quantity, interpretation, status: 'amended', reason });
+      const { value, quantity, interpretation, ageUnknown: age_unknown } = now;
+      await store(c, index, { value, quantity, interpretation, age_unknown, status: 'amended', reason });
     }
   }
 }

@@ -34,6 +34,7 @@ export function toWire(row: NamedObservation, earlier?: readonly EarlierObservat
     unit: row.unit,
     score: row.score,
     interpretation: row.interpretation,
+    age_unknown: row.age_unknown,
     note: row.note,
     status: row.status,
     issued: row.issued.toISOString(),

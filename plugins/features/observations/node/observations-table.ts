@@ -32,6 +32,8 @@ export interface ObservationTable extends Versioned {
   second_quantity: number | null;
   readonly score: number | null;
   interpretation: Interpretation | null;
+  /** It was judged by the ranges of adults, as nobody knew the age. */
+  age_unknown: Generated<boolean>;
   note: Generated<string>;
   status: Generated<ObservationStatus>;
   readonly issued: Date;

@@ -74,6 +74,43 @@ describe('what is abnormal', () => {
   });
 });
 
+describe('a patient whose age nobody knows', () => {
+  it('is judged by the ranges of adults, which the chart, the newest values and the timeline say', async () => {
+    const patient = await chart.patient(null);
+    const [rate, pain] = await chart.kept([
+      { patient_id: patient, code: codes.respiratoryRate, value: 36 },
+      { patient_id: patient, code: codes.avpu, value: 'pain' },
+    ]);
+    expect([rate, pain]).toMatchObject([
+      { interpretation: 'HH', age_unknown: true },
+      { interpretation: 'A', age_unknown: false },
+    ]);
+    expect(await chart.latest(patient)).toMatchObject(
+      expect.arrayContaining([expect.objectContaining({ code: codes.respiratoryRate, age_unknown: true })]),
+    );
+    expect(await chart.timeline(patient)).toMatchObject([{ remark: 'Age unknown: adult ranges' }]);
+  });
+
+  it('keeps that said of a value until it is judged again by the age that was found out', async () => {
+    const patient = await chart.patient(null);
+    const [rate] = await chart.kept([{ patient_id: patient, code: codes.respiratoryRate, value: 36 }]);
+    await server.rows(`update patients set birth_date = current_date - 100 where uuid = $1`, [patient]);
+    expect(await chart.latest(patient)).toMatchObject([{ interpretation: 'HH', age_unknown: true }]);
+    await chart.change(rate!.uuid, { value: 37, reason: 'Counted again' }, 1);
+    expect(await chart.latest(patient)).toMatchObject([{ value: '37', interpretation: 'N', age_unknown: false }]);
+    const [entry] = await chart.timeline(patient);
+    expect(entry).not.toHaveProperty('remark');
+  });
+
+  it('has nothing of the kind said where the age is known', async () => {
+    const patient = await chart.patient('1990-01-01');
+    const [rate] = await chart.kept([{ patient_id: patient, code: codes.respiratoryRate, value: 36 }]);
+    expect(rate).toMatchObject({ interpretation: 'HH', age_unknown: false });
+    const [entry] = await chart.timeline(patient);
+    expect(entry).not.toHaveProperty('remark');
+  });
+});
+
 describe('the patient’s context', () => {
   it('brings the latest observations along', async () => {
     const patient = await chart.patient('1990-01-01');

@@ -3,6 +3,7 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { TimelineEntry, TimelineValue } from '../../patients/common/timeline';
 import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/node/contract';
+import { ageUnknownWords } from '../common/interpretation';
 import { markOf, mostAbnormalFirst } from '../common/interpretation-marks';
 import type { Observation } from '../common/observation';
 import { knownCode } from '../common/observation-codes';
@@ -34,7 +35,7 @@ export class ObservationsOfRecord implements RecordPart {
   }
 }
 
-type RoundValue = Pick<Observation, 'code' | 'display' | 'value' | 'unit' | 'interpretation'>;
+type RoundValue = Pick<Observation, 'code' | 'display' | 'value' | 'unit' | 'interpretation' | 'age_unknown'>;
 
 interface RoundRow {
   readonly uuid: string;
@@ -61,7 +62,7 @@ export class ObservationsOnTimeline implements TimelineSource {
     const { rows } = await sql<RoundRow>`
       select r.uuid, r.effective_at, r.encounter_uuid, r.categories, u.first_name || ' ' || u.last_name as by_name, (
         select jsonb_agg(jsonb_build_object('code', ob.code, 'display', ob.display, 'value', left(ob.value, 60), 'unit', ob.unit,
-                         'interpretation', ob.interpretation) order by ob.uuid)
+                         'interpretation', ob.interpretation, 'age_unknown', ob.age_unknown) order by ob.uuid)
           from observations ob
          where ob.organization_uuid = r.organization_uuid and ob.round_uuid = r.uuid and ob.status <> 'cancelled') as values
         from observation_rounds r left join users u on u.uuid = r.created_by
@@ -76,6 +77,7 @@ function entryOf(row: RoundRow, patient: string): TimelineEntry {
   const values = mostAbnormalFirst(row.values ?? [])
     .slice(0, mostNamed)
     .map(valueOf);
+  const remark = (row.values ?? []).some(({ age_unknown }) => age_unknown) ? { remark: ageUnknownWords } : {};
   return {
     kind: 'observation',
     uuid: row.uuid,
@@ -83,6 +85,7 @@ function entryOf(row: RoundRow, patient: string): TimelineEntry {
     title: titleOf(row.categories),
     detail: values.map(({ text }) => text).join(' · '),
     values,
+    ...remark,
     status: null,
     by_name: row.by_name,
     encounter_uuid: row.encounter_uuid,

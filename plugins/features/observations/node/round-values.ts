@@ -1,6 +1,6 @@
 import { sentence } from '@clinic-workbench/sdk/common';
 import { invalid } from '@clinic-workbench/sdk/node';
-import { implausible, interpret, type Implausible } from '../common/interpretation';
+import { implausible, interpret, isJudgedAsAdult, type Implausible } from '../common/interpretation';
 import type { Interpretation } from '../common/observation';
 import { knownCode, type ObservationCode } from '../common/observation-codes';
 import { isRefused, readValue, type ReadValue } from '../common/observation-value';
@@ -20,6 +20,8 @@ export interface GivenValue {
 export interface CheckedValue extends ReadValue {
   readonly of: ObservationCode;
   readonly interpretation: Interpretation | null;
+  /** It was judged by the ranges of adults, as nobody knows the age. */
+  readonly ageUnknown: boolean;
   readonly score: number | null;
   readonly note: string;
   /** Beyond what is plausible. */
@@ -36,10 +38,12 @@ export function checkedValue(given: GivenValue, months: number | null): CheckedV
   if (isRefused(read)) throw invalid({ [`${field}value`]: [sentence(read.fault)] });
   if (given.unit && given.unit !== of.unit)
     throw invalid({ [`${field}unit`]: [`${of.display} is kept in ${of.unit || 'words'}, not in ${given.unit}`] });
+  const interpretation = interpretationOf(given, read.value, months);
   return {
     ...read,
     of,
-    interpretation: interpretationOf(given, read.value, months),
+    interpretation,
+    ageUnknown: interpretation !== null && isJudgedAsAdult(of.code, read.value, months),
     score: given.score ?? null,
     note: given.note?.trim() ?? '',
     doubt: implausible(of.code, read.value, months),

@@ -20,7 +20,7 @@ interface Round {
 
 const columns =
   sql.raw(`organization_uuid, uuid, round_uuid, patient_uuid, encounter_uuid, category, code, display, unit,
-  value, quantity, second_quantity, score, interpretation, note, issued, effective_at, derived_from`);
+  value, quantity, second_quantity, score, interpretation, age_unknown, note, issued, effective_at, derived_from`);
 
 /** Stores a round in one statement, puts it on record and tells of it. @returns the rows in the order of the values */
 export async function storeRound(
@@ -37,7 +37,8 @@ export async function storeRound(
     ...{ patient_uuid: patient, encounter_uuid: encounter ?? null },
     ...{ category: value.of.category, code: value.of.code, display: value.of.display, unit: value.of.unit },
     ...{ value: value.value, quantity: value.quantity, second_quantity: value.second },
-    ...{ score: value.score, interpretation: value.interpretation, note: value.note },
+    ...{ score: value.score, interpretation: value.interpretation, age_unknown: value.ageUnknown },
+    note: value.note,
     ...{ issued: now, effective_at: at, derived_from: value.derivedFrom },
   }));
   const stored = await sql<NamedObservation>`

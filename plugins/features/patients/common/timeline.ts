@@ -30,6 +30,8 @@ export interface TimelineEntry {
   readonly detail: string;
   /** What `detail` is made of, where some of it is marked: it is shown instead. */
   readonly values?: readonly TimelineValue[];
+  /** English, in the words of the kind's plugin: what has to be known to read the values rightly. */
+  readonly remark?: string;
   /** Of the thing's own states; null if it has none. */
   readonly status: string | null;
   /** English: what the thing's own list calls that state, where it is not the state's plain word. */

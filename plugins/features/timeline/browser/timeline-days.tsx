@@ -112,6 +112,7 @@ function Entry(props: {
         ) : (
           entry.detail && <span className={styles.detail}>{entry.detail}</span>
         )}
+        {entry.remark && <span className={styles.by}>{says(entry.remark)}</span>}
         <span className={styles.by}>{[kind && says(kind.title), byText(entry, says)].filter(Boolean).join(' · ')}</span>
       </div>
       {status && (

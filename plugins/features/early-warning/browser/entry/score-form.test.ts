@@ -111,7 +111,13 @@ describe('a triage of somebody with a dangerous value on record', () => {
 
 describe('what was measured last', () => {
   it('stands beside its input, and is no value', async () => {
-    const last = { code: '8310-5', value: 39.2, interpretation: 'HH' as const, at: '2026-03-02T06:00:00Z' };
+    const last = {
+      code: '8310-5',
+      value: 39.2,
+      interpretation: 'HH' as const,
+      age_unknown: false,
+      at: '2026-03-02T06:00:00Z',
+    };
     const { model } = await formOf({ ...child, last: [last] });
     expect(model.lastOf('temperature')).toEqual(last);
     expect(model.inputs).toEqual({});

@@ -14,6 +14,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { encounterRoute } from '../../../encounters/common/current-encounter';
 import type { Observation } from '../../common/observation';
+import { AgeUnknown } from '../age-unknown';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { t } from '../t';
@@ -107,6 +108,7 @@ const Facts = observer(function Facts({ of }: { readonly of: Observation }) {
                   {valueWords(of, rule)} {of.unit}
                 </strong>{' '}
                 <ValueMark interpretation={of.interpretation} />
+                {of.age_unknown && <AgeUnknown />}
               </>
             ),
           },

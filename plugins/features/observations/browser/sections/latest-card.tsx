@@ -4,6 +4,7 @@ import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import { summaryOf } from '../../common/latest-vitals';
 import type { Observation } from '../../common/observation';
+import { AgeUnknown } from '../age-unknown';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { t } from '../t';
@@ -32,6 +33,7 @@ const LatestCard = observer(function LatestCard({ patientId }: SpotProps['summar
       {!value && failure && <ErrorState message={t('Error fetching data')} retry={() => void latest.load()} />}
       {value && values.length === 0 && <p className={styles.none}>{t('No vital signs yet')}</p>}
       {newest && <p className={styles.taken}>{t('Measured {{time}}', { time: formats.dateTime(newest) })}</p>}
+      {values.some(({ age_unknown }) => age_unknown) && <AgeUnknown />}
       {values.length > 0 && (
         <dl className={styles.latest}>
           {values.map((each) => (

@@ -17,6 +17,15 @@ const courses: readonly Course[] = [
 const adult = 40 * 12;
 const formats = { time: String, date: String, dateTime: String } as unknown as Formats;
 
+it('judges nothing before the age has been read, and by the ranges of adults where nobody knows it', () => {
+  const [pulse] = drawnCourses(courses, [codes.pulse]);
+  const drawn = (months: number | null | undefined) => courseChart(pulse!, months, formats);
+  expect(drawn(undefined)).toMatchObject({ bands: [], thresholds: [] });
+  expect(drawn(null).bands).toEqual(drawn(adult).bands);
+  expect(drawn(null).thresholds).toEqual(drawn(adult).thresholds);
+  expect(drawn(adult).bands).toHaveLength(1);
+});
+
 describe('courses of blood pressure', () => {
   const drawn = drawnCourses(courses, [codes.pulse, codes.bloodPressure]);
 

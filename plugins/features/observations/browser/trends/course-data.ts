@@ -40,9 +40,9 @@ function partOf(courses: readonly Course[], code: string, read: (point: CoursePo
 
 /**
  * A course as a chart: what is normal as a band, what is dangerous as a limit, both at the patient's present age.
- * @param months completed months; null if unknown
+ * @param months completed months; null if nobody knows the age, undefined before it has been read
  */
-export function courseChart(course: Course, months: number | null, formats: Formats): ChartData {
+export function courseChart(course: Course, months: number | null | undefined, formats: Formats): ChartData {
   const { points, code } = course;
   const span = points.length > 1 ? Date.parse(points.at(-1)!.at) - Date.parse(points[0]!.at) : 0;
   return {
@@ -55,8 +55,8 @@ export function courseChart(course: Course, months: number | null, formats: Form
       at: Date.parse(at),
     })),
     series: [{ key: code, label: t(knownCode(code)?.display ?? code), values: points.map(({ value }) => value) }],
-    bands: bandOf(code, months),
-    thresholds: limitsOf(code, months),
+    bands: months === undefined ? [] : bandOf(code, months),
+    thresholds: months === undefined ? [] : limitsOf(code, months),
   };
 }
 

@@ -2,11 +2,12 @@ import { Button, Chart, Formats, Section, useService } from '@clinic-workbench/s
 import { observer } from 'mobx-react-lite';
 import { useEffect, useMemo } from 'react';
 import type { Course } from '../../common/chart';
-import { ageInMonths } from '../../common/interpretation';
+import { ageInMonths, dependsOnAge } from '../../common/interpretation';
 import { codesOfColumn } from '../../common/latest-vitals';
 import { codes, knownCode } from '../../common/observation-codes';
 import { rangeSources, rangesVersion } from '../../common/vital-ranges';
 import { ObservationsStore } from '../observations-store';
+import { AgeUnknown } from '../age-unknown';
 import styles from '../observations.module.css';
 import { Shown } from '../shown';
 import { t } from '../t';
@@ -94,13 +95,15 @@ const Charts = observer(function Charts(props: {
   const { courses, chosen } = props;
   const formats = useService<Formats>(Formats);
   const store = useService(ObservationsStore);
-  const months = ageInMonths(store.birthDateOf(props.patientId), formats.today());
+  const born = store.birthDateOf(props.patientId);
+  const months = born === undefined ? undefined : ageInMonths(born, formats.today());
   const columns = parameters.filter((code) => chosen.includes(code));
   const shown = drawnCourses(courses, columns).filter(({ points }) => points.length > 0);
   if (shown.length === 0)
     return <p className={styles.none}>{t('Nothing has been measured of what is chosen in this period.')}</p>;
   return (
     <div className={styles.charts}>
+      {months === null && shown.some(({ code }) => dependsOnAge(code)) && <AgeUnknown />}
       {shown.map((course) => {
         const of = knownCode(course.code)!;
         return (

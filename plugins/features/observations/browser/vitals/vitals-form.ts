@@ -83,6 +83,11 @@ export class VitalsForm {
     return ageInMonths(this.subject?.birth_date, new Date().toISOString().slice(0, 10));
   }
 
+  /** The patient is known, and has no birth date on record. */
+  get ageUnknown(): boolean {
+    return this.subject !== undefined && this.months === null;
+  }
+
   get faults(): Faults {
     const faults: Record<string, readonly Fault[]> = {};
     for (const { unit, text } of this.typed) {

@@ -5,6 +5,7 @@ import type { Observation } from '../../common/observation';
 import { pastCodes } from '../../common/observation-codes';
 import type { VitalUnit } from '../../common/vital-unit';
 import { ObservationModal } from '../detail/observation-modal';
+import { AgeUnknown } from '../age-unknown';
 import styles from '../observations.module.css';
 import { ObservationsStore } from '../observations-store';
 import { Pager } from '../pager';
@@ -48,6 +49,7 @@ export const VitalsSection = observer(function VitalsSection(props: {
     };
   }, [store, workspace, all]);
   const subject = chart.shown.value?.subject;
+  const hours = chart.shown.value?.data ?? [];
   useEffect(() => model.heard(units ?? [], subject), [model, units, subject]);
   return (
     <Section
@@ -68,6 +70,9 @@ export const VitalsSection = observer(function VitalsSection(props: {
         </>
       }
     >
+      {(model.ageUnknown || hours.some(({ observations }) => observations.some((each) => each.age_unknown))) && (
+        <AgeUnknown />
+      )}
       {units && session.can('observations.write') && (
         <VitalsEntry
           {...{ model, units, patientId, encounterId, ended: !props.mayWrite, latest: latest.value ?? [] }}

@@ -1,7 +1,7 @@
 import type { Database } from '@clinic-workbench/sdk/node';
 import { sql, type Transaction } from 'kysely';
 import { v7 } from 'uuid';
-import { interpret } from '../../common/interpretation';
+import { interpret, isJudgedAsAdult } from '../../common/interpretation';
 import { codes, knownCode } from '../../common/observation-codes';
 import { isRefused, readValue } from '../../common/observation-value';
 import type { DemoValue } from './demo-values';
@@ -80,6 +80,7 @@ function columnsOf({ code, value, score }: DemoValue, months: number | null) {
     unit: of.unit,
     score: score ?? null,
     interpretation: interpret(code, value, months),
+    age_unknown: isJudgedAsAdult(code, value, months),
   };
   if (of.value.kind === 'derived') return { ...facts, value, quantity: Number(value), second_quantity: null };
   const read = readValue(of.value, of.display, value);
