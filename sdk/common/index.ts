@@ -1,3 +1,4 @@
+export * from './amended';
 export * from './codes';
 export * from './phone';
 export * from './csv';
@@ -17,6 +18,7 @@ export * from './partial-date';
 export * from './patient-figures';
 export * from './permissions';
 export * from './reasons';
+export * from './record-change';
 export * from './regional-rules';
 export * from './time-rules';
 export * from './validation';

@@ -1,4 +1,5 @@
 import {
+  amended,
   DayOrInstant,
   Label,
   ListOf,
@@ -77,20 +78,7 @@ export class PutAllergy extends CreateAllergy {
 }
 
 /** What is absent stays as it is. */
-export class UpdateAllergy {
-  @Label('Substance') @Optional() @MinLength(1) @Text(200) substance?: string;
-  @Label('Substance') @Optional() @Text(100) substance_code?: string | null;
-  @Label('Category') @Optional() @OneOf(allergyCategories) category?: AllergyCategory;
-  @Label('Severity') @Optional() @OneOf(allergySeverities) severity?: AllergySeverity;
-  @Label('Type') @Optional() @OneOf(allergyTypes) type?: AllergyType;
-  @Label('Clinical status') @Optional() @OneOf(allergyClinicalStatuses) clinical_status?: AllergyClinicalStatus;
-  @Label('Verification')
-  @Optional()
-  @OneOf(chosenVerifications)
-  verification_status?: (typeof chosenVerifications)[number];
-  @Label('Reactions') @Optional() @ListOf(() => ReactionFields, mostReactions) reactions?: ReactionFields[];
-  @Label('Since') @Optional() @PartialDate() onset?: string | null;
-  @Label('Note') @Optional() @Text(2000) note?: string | null;
+export class UpdateAllergy extends amended(AllergyFields) {
   /** Why; kept in the history. */
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }

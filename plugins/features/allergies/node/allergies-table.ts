@@ -9,7 +9,6 @@ import type {
   AllergyVerificationStatus,
   NoneKnownSource,
 } from '../common/allergy';
-import type { AllergyChangeKind } from '../common/allergy-change';
 
 export interface AllergyTable extends Versioned {
   readonly patient_uuid: string;
@@ -40,26 +39,10 @@ export interface AllergyPositionTable {
   encounter_uuid: string | null;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-export interface AllergyChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  patient_uuid: string;
-  readonly allergy_uuid: string | null;
-  readonly kind: AllergyChangeKind;
-  readonly before: JSONColumnType<Fields, string, never>;
-  readonly after: JSONColumnType<Fields, string, never>;
-  readonly reason: string | null;
-  readonly at: Date;
-  readonly by: string | null;
-}
-
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     allergies: AllergyTable;
     allergy_positions: AllergyPositionTable;
-    allergy_changes: AllergyChangeTable;
   }
 }
 

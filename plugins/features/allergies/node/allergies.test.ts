@@ -218,7 +218,7 @@ describe('what is known of a patient’s allergies', () => {
     await tell({ source: 'patient' });
     expect(await listOf(patient)).toMatchObject({ none_known: { source: 'patient', note: '' } });
     const kept = await server.rows(
-      "select after ->> 'source' as source from allergy_changes where patient_uuid = $1 order by at, uuid",
+      "select after ->> 'source' as source from record_changes where record_uuid = $1 order by at, uuid",
       [patient],
     );
     expect(kept).toEqual([{ source: 'record' }, { source: 'patient' }]);

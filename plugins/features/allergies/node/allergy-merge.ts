@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
 import type { AllergyPositionRow } from './allergies-table';
 import { lockedPosition, setNoneKnown, type NoneKnownStatement } from './allergy-position';
-import { recordPosition } from './record-change';
+import { recordPosition } from './record-position';
 
 /** Allergies follow their patient into another record, and back. Of two records an allergy in either one counts. */
 @injectable()
@@ -77,11 +77,7 @@ async function move(
   const { rows } = await sql<{ uuid: string }>`
     update allergies set patient_uuid = ${to}, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
      where organization_uuid = ${c.organization} and patient_uuid = ${from} ${among} returning uuid`.execute(c.db);
-  const uuids = rows.map(({ uuid }) => uuid);
-  await sql`
-    update allergy_changes set patient_uuid = ${to}
-     where organization_uuid = ${c.organization} and allergy_uuid = any(${uuids}::uuid[])`.execute(c.db);
-  return uuids;
+  return rows.map(({ uuid }) => uuid);
 }
 
 async function anyLive({ db, organization }: RequestContext, patient: string): Promise<boolean> {

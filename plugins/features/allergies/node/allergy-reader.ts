@@ -1,26 +1,15 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import {
-  isOnPage,
-  notFound,
-  textsBeginning,
-  totalOf,
-  type LongList,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { textsBeginning, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { atOwnSites } from '../../encounters/node/contract';
 import type { WithPatient } from '../../patients/common/named-patient';
-import { isOfLiving, livingPatient, onDays, patientsMeant, withPatients } from '../../patients/node/contract';
+import { livingPatient, onDays, pageOfRecords, patientsMeant } from '../../patients/node/contract';
 import type { Allergy, AllergyPosition, NoKnownAllergies, NoneKnownSource } from '../common/allergy';
-import type { AllergyChange } from '../common/allergy-change';
 import type { AllergiesQuery } from '../common/allergy-requests';
 import type { PatientAllergies } from '../common/patient-allergies';
-import type { AllergyChangeTable } from './allergies-table';
-import { allergyColumns, allergyOrder, allergyTables, toWire, type ReadAllergy } from './allergy-wire';
+import { allergies, latestFirst, mostDangerousFirst, type ReadAllergy } from './allergy-records';
 import type { Allergies, KnownAllergy } from './contract';
-
-type ReadChange = AllergyChangeTable & { readonly by_name: string | null };
 
 /** Reads allergies, and puts on record who read whose. */
 @injectable()
@@ -32,87 +21,34 @@ export class AllergyReader implements Allergies {
 
   async ofAll(c: RequestContext, query: AllergiesQuery): Promise<ListPage<WithPatient<Allergy>>> {
     const conditions = [
-      sql<boolean>`a.organization_uuid = ${c.organization}`,
-      isOfLiving('a'),
       ...narrowing(c, query),
       ...(query.encounter_id ? [] : await atOwnSites(c, 'a')),
       ...(query.search ? [ofSearch(c, query.search)] : []),
     ];
-    const list: LongList = {
-      ...{ alias: 'a', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
-      rows: sql`allergies a where ${sql.join(conditions, sql` and `)}`,
-    };
-    const meta = await totalOf(c.db, list);
-    const { rows } = await sql<ReadAllergy>`
-      select ${allergyColumns} from ${allergyTables}
-       where a.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${latestFirst}`.execute(c.db);
-    c.audit({
-      ...{ action: query.encounter_id ? 'read' : 'search', resource: 'allergies' },
-      note: { patients: [...new Set(rows.map((row) => row.patient_uuid))] },
-    });
-    return { data: await withPatients(c, rows.map(toWire)), meta };
+    return pageOfRecords(c, allergies, query, { conditions, order: latestFirst });
   }
 
   /** Those entered in error only if asked for. */
   async ofOne(c: RequestContext, query: AllergiesQuery, patient: string): Promise<PatientAllergies> {
     const page_size = query.size ?? query.page_size;
     await livingPatient(c, patient);
-    const conditions = [ofPatient(c, patient), ...narrowing(c, query)];
+    const conditions = [ofPatient(patient), ...narrowing(c, query)];
     if (query.search) conditions.push(sql`strpos(lower(a.substance), lower(${query.search})) > 0`);
+    // A patient has a handful: all are read at once.
     const rows = await this.#rows(c, sql.join(conditions, sql` and `));
     const standing = await this.#standing(c, patient);
     c.audit({ action: 'read', resource: 'allergies', patientUuid: patient });
     return {
-      data: rows.slice((query.page - 1) * page_size, query.page * page_size).map(toWire),
+      data: rows.slice((query.page - 1) * page_size, query.page * page_size).map((row) => allergies.wire(c, row)),
       meta: { total: rows.length, page: query.page, page_size },
       position: positionOf(standing),
       none_known: standing.live ? null : standing.none_known,
     };
   }
 
-  /** @throws ApiError 404 */
-  async read(c: RequestContext, uuid: string): Promise<Allergy> {
-    const row = await this.row(c, uuid);
-    c.audit({ action: 'read', resource: 'allergies', resourceUuid: uuid, patientUuid: row.patient_uuid });
-    return toWire(row);
-  }
-
-  /** What happened to an allergy, the latest first. @throws ApiError 404 */
-  async changes(c: RequestContext, uuid: string): Promise<{ readonly data: readonly AllergyChange[] }> {
-    const { patient_uuid: patientUuid } = await this.row(c, uuid);
-    const { rows } = await sql<ReadChange>`
-      select h.*, b.first_name || ' ' || b.last_name as by_name
-        from allergy_changes h left join users b on b.uuid = h.by
-       where h.organization_uuid = ${c.organization} and h.allergy_uuid = ${uuid}
-       order by h.at desc, h.uuid desc`.execute(c.db);
-    c.audit({ action: 'read', resource: 'allergies', resourceUuid: uuid, patientUuid, note: { changes: rows.length } });
-    return { data: rows.map(changeToWire) };
-  }
-
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
-  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadAllergy> {
-    const condition = sql<boolean>`a.organization_uuid = ${c.organization} and a.uuid = ${uuid} and ${isOfLiving('a')}`;
-    const [row] = await this.#rows(c, condition, lock);
-    if (!row) throw notFound('Allergy');
-    return row;
-  }
-
-  /** The latest first: as a part of a patient's record. */
-  async latest(c: RequestContext, patient: string, atMost: number): Promise<readonly Allergy[]> {
-    const rows = await this.#rows(c, sql`${ofPatient(c, patient)} and a.verification_status <> 'entered-in-error'`);
-    return rows.slice(0, atMost).map(toWire);
-  }
-
-  async ofEncounter(c: RequestContext, encounter: string): Promise<readonly Allergy[]> {
-    const rows = await this.#rows(
-      c,
-      sql`a.organization_uuid = ${c.organization} and a.encounter_uuid = ${encounter} and a.verification_status <> 'entered-in-error'`,
-    );
-    return rows.map(toWire);
-  }
-
   async ofPatient(c: RequestContext, patient: string): Promise<readonly KnownAllergy[]> {
-    return (await this.#rows(c, sql`${ofPatient(c, patient)} and a.live`)).map(toWire);
+    const rows = await this.#rows(c, sql`${ofPatient(patient)} and a.live`);
+    return rows.map((row) => allergies.wire(c, row));
   }
 
   async position(c: RequestContext, patient: string): Promise<AllergyPosition> {
@@ -141,12 +77,8 @@ export class AllergyReader implements Allergies {
     };
   }
 
-  /** A patient has a handful: all are read at once. */
-  async #rows({ db }: RequestContext, condition: RawBuilder<unknown>, lock?: 'lock'): Promise<ReadAllergy[]> {
-    const { rows } = await sql<ReadAllergy>`
-      select ${allergyColumns} from ${allergyTables} where ${condition} order by ${allergyOrder}
-       limit ${most} ${lock ? sql`for update of a` : sql``}`.execute(db);
-    return rows;
+  #rows(c: RequestContext, where: RawBuilder<unknown>): Promise<readonly ReadAllergy[]> {
+    return allergies.rows(c, { where, order: mostDangerousFirst, limit: most });
   }
 }
 
@@ -168,8 +100,6 @@ interface Standing {
 const positionOf = ({ live, none_known }: Standing): AllergyPosition =>
   live ? 'recorded' : none_known ? 'none-known' : 'not-asked';
 
-const latestFirst = sql.raw('a.created_at desc, a.uuid desc');
-
 function narrowing({ organization }: RequestContext, query: AllergiesQuery): RawBuilder<boolean>[] {
   return [
     ...(query.show_errors === 'true' ? [] : [sql<boolean>`a.verification_status <> 'entered-in-error'`]),
@@ -190,9 +120,4 @@ function ofSearch({ organization }: RequestContext, search: string): RawBuilder<
 /** More than anybody has. */
 const most = 500;
 
-const ofPatient = (c: RequestContext, patient: string) =>
-  sql<boolean>`a.organization_uuid = ${c.organization} and a.patient_uuid = ${patient}`;
-
-function changeToWire({ uuid, kind, before, after, reason, at, by_name }: ReadChange): AllergyChange {
-  return { uuid, kind, before: { ...before }, after: { ...after }, reason, at: at.toISOString(), by_name };
-}
+const ofPatient = (patient: string) => sql<boolean>`a.patient_uuid = ${patient}`;

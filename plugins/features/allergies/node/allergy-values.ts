@@ -1,5 +1,5 @@
 import { isAfterDay } from '@clinic-workbench/sdk/common';
-import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, present, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { allergens } from '../../medicines/common/names/allergens';
 import { recogniseAllergy } from '../../medicines/common/names/recognise';
@@ -40,12 +40,12 @@ export class AllergyReading {
     if (onset && isAfterDay(onset, await todayOf(c))) throw invalid({ onset: ['Since is not valid'] });
     if (substance_code && !(await this.#knows(substance_code)))
       throw invalid({ substance_code: ['Substance is not valid'] });
-    return withoutAbsent({
+    return present({
       substance: text,
       // Another substance in words has another code, or none.
       substance_code: substance_code === undefined ? (text === undefined ? undefined : null) : substance_code || null,
-      category: body.category,
-      severity: body.severity,
+      category: body.category ?? undefined,
+      severity: body.severity ?? undefined,
       type: body.type ?? undefined,
       clinical_status: body.clinical_status ?? undefined,
       verification_status: body.verification_status ?? undefined,
@@ -65,7 +65,3 @@ const reactionOf = ({ manifestation, severity }: { manifestation: string; severi
   manifestation: manifestation.trim(),
   severity: severity ?? null,
 });
-
-function withoutAbsent<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
-}

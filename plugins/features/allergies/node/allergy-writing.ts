@@ -1,12 +1,4 @@
-import {
-  conflict,
-  insertRow,
-  invalid,
-  staleVersion,
-  updateVersioned,
-  versionRequired,
-} from '@clinic-workbench/sdk/node';
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';
@@ -15,9 +7,9 @@ import type { CreateAllergy, PutAllergy, StateNoneKnown, UpdateAllergy } from '.
 import type { AllergyRow } from './allergies-table';
 import { lockedPosition, setNoneKnown } from './allergy-position';
 import { AllergyReader } from './allergy-reader';
+import { allergies, type ReadAllergy } from './allergy-records';
 import { AllergyReading, type AllergyValues } from './allergy-values';
-import { toWire, type ReadAllergy } from './allergy-wire';
-import { differences, recordChange, recordPosition } from './record-change';
+import { recordPosition } from './record-position';
 
 /** Records allergies and that there are none; what is recorded wins over that there is nothing. */
 @injectable()
@@ -44,15 +36,14 @@ export class AllergyWriting {
     const values = { ...initial, ...(await this.#reading.values(c, body)) };
     await lockedPosition(c, patient);
     await refuseTwice(c, patient, values.substance, undefined);
-    const row = await insertRow(c, 'allergies', {
+    const row = await allergies.create(c, {
       ...(values as Required<AllergyValues>),
       patient_uuid: patient,
       encounter_uuid: encounter,
       error_reason: null,
     });
-    await recordChange(c, 'recorded', undefined, row, null);
     await this.#contradict(c, row);
-    return this.#wire(c, row.uuid);
+    return allergies.answer(c, row.uuid);
   }
 
   /** Creates, or replaces what the body's uuid names. @throws ApiError as `create` and `update` */
@@ -60,7 +51,7 @@ export class AllergyWriting {
     const { uuid, patient_id, encounter_id: _, service_provider_id: __, ...fields } = body;
     await heldPatient(c, patient_id);
     if (!uuid) return this.create(c, body);
-    if (ifMatch === undefined) throw versionRequired(await this.#reader.row(c, uuid));
+    await allergies.insisted(c, uuid, ifMatch);
     const before = await this.#current(c, uuid, ifMatch);
     if (before.patient_uuid !== patient_id) throw invalid({ patient_id: ['Patient is not valid'] });
     return this.#change(c, before, { ...initial, ...(await this.#reading.values(c, fields)) }, null);
@@ -75,12 +66,14 @@ export class AllergyWriting {
   /** Says that it was never so. It stays readable. @throws ApiError 404; 409 `stale_version`, `entered_in_error` */
   async enteredInError(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Allergy> {
     const before = await this.#current(c, uuid, ifMatch);
-    const row = await updateVersioned(c, 'allergies', uuid, before.version, {
-      verification_status: 'entered-in-error',
-      error_reason: reason.trim(),
-    });
-    await recordChange(c, 'entered-in-error', before, row, reason.trim());
-    return this.#wire(c, uuid);
+    const error_reason = reason.trim();
+    await allergies.change(
+      c,
+      before,
+      { verification_status: 'entered-in-error', error_reason },
+      { kind: 'entered-in-error', reason: error_reason },
+    );
+    return allergies.answer(c, uuid);
   }
 
   /** @throws ApiError 404; 400; 409 `allergies_recorded` with them, `encounter_closed` */
@@ -117,14 +110,7 @@ export class AllergyWriting {
 
   /** The allergy as the caller read it, with its patient's allergies kept from others. */
   async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadAllergy> {
-    const { patient_uuid } = await this.#reader.row(c, uuid);
-    await heldPatient(c, patient_uuid);
-    await lockedPosition(c, patient_uuid);
-    const row = await this.#reader.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== row.version) {
-      c.audit({ action: 'read', resource: 'allergies', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row));
-    }
+    const row = await allergies.current(c, uuid, ifMatch);
     if (row.verification_status === 'entered-in-error')
       throw conflict('entered_in_error', 'This was entered in error and cannot be changed any more.');
     return row;
@@ -138,10 +124,9 @@ export class AllergyWriting {
   ): Promise<Allergy> {
     const after = { ...before, ...values };
     if (isLive(after)) await refuseTwice(c, before.patient_uuid, after.substance, before.uuid);
-    const row = await updateVersioned(c, 'allergies', before.uuid, before.version, values);
-    if (Object.keys(differences(before, row).after).length > 0) await recordChange(c, 'changed', before, row, reason);
+    const row = await allergies.change(c, before, values, { reason });
     await this.#contradict(c, row);
-    return this.#wire(c, row.uuid);
+    return allergies.answer(c, row.uuid);
   }
 
   /** A live allergy ends the statement that there is none. */
@@ -151,10 +136,6 @@ export class AllergyWriting {
     if (standing.none_known_at === null) return;
     await setNoneKnown(c, row.patient_uuid, undefined);
     await recordPosition(c, row.patient_uuid, 'none-known-withdrawn', null);
-  }
-
-  async #wire(c: RequestContext, uuid: string): Promise<Allergy> {
-    return toWire(await this.#reader.row(c, uuid));
   }
 }
 

@@ -109,8 +109,8 @@ async function store(db: Db, organization: string, patients: readonly Seen[]): P
     db,
   );
   await sql`
-    insert into allergy_changes (organization_uuid, uuid, patient_uuid, allergy_uuid, kind, before, after, at, by)
-    select organization_uuid, gen_random_uuid(), patient_uuid, uuid, 'recorded', '{}',
+    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, before, after, at, by)
+    select organization_uuid, 'allergies', uuid, gen_random_uuid(), 'recorded', '{}',
            jsonb_build_object('substance', substance, 'severity', severity, 'reactions', reactions), created_at, created_by
       from allergies where organization_uuid = ${organization}`.execute(db);
 }

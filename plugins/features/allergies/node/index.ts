@@ -1,10 +1,9 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
+import { allergiesInContext, allergiesInTimeline } from './allergies-in-course';
 import { AllergyMerge } from './allergy-merge';
-import { AllergyPart } from './allergy-part';
 import { AllergyReader } from './allergy-reader';
-import { AllergyTimeline } from './allergy-timeline';
 import { AllergyReading } from './allergy-values';
 import { AllergyWriting } from './allergy-writing';
 import { Allergies } from './contract';
@@ -17,8 +16,8 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(Allergies).toService(AllergyReader);
-    bind(RecordPart).to(AllergyPart).inSingletonScope();
-    bind(TimelineSource).to(AllergyTimeline).inSingletonScope();
+    bind(RecordPart).toConstantValue(allergiesInContext);
+    bind(TimelineSource).toConstantValue(allergiesInTimeline);
     bind(PatientMergeParticipant).to(AllergyMerge).inSingletonScope();
   }),
   routes,

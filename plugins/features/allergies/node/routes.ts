@@ -9,6 +9,7 @@ import {
   WithdrawNoneKnown,
 } from '../common/allergy-requests';
 import manifest from '../manifest';
+import { allergies } from './allergy-records';
 import { AllergyReader } from './allergy-reader';
 import { AllergyWriting } from './allergy-writing';
 
@@ -69,7 +70,7 @@ export const routes = [
     path: '/emr/allergy-intolerances/:id',
     summary: 'An allergy',
     permission: 'allergies.read',
-    handle: (c, { params }) => c.service(AllergyReader).read(c, params.id),
+    handle: (c, { params }) => allergies.read(c, params.id),
   }),
   route({
     method: 'GET',
@@ -77,7 +78,7 @@ export const routes = [
     path: '/emr/allergy-intolerances/:id/changes',
     summary: 'What happened to an allergy, the latest first',
     permission: 'allergies.read',
-    handle: (c, { params }) => c.service(AllergyReader).changes(c, params.id),
+    handle: (c, { params }) => allergies.history(c, params.id),
   }),
   route({
     method: 'PATCH',

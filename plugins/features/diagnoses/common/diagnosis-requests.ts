@@ -1,4 +1,5 @@
 import {
+  amended,
   DayOrInstant,
   Flag,
   Label,
@@ -73,17 +74,7 @@ export class PutDiagnosis extends CreateDiagnosis {
 }
 
 /** What is absent stays as it is. */
-export class UpdateDiagnosis {
-  @Label('Diagnosis') @Optional() @MinLength(1) @Text(300) display?: string;
-  @Label('Code') @Optional() @Text(20) code?: string | null;
-  @Label('Code system') @Optional() @Text(200) system?: string | null;
-  @Label('Clinical status') @Optional() @OneOf(diagnosisClinicalStatuses) clinical_status?: DiagnosisClinicalStatus;
-  @Label('Certainty') @Optional() @OneOf(chosenVerifications) verification_status?: ChosenVerification;
-  @Label('Role') @Optional() @Text(20) role?: string | null;
-  @Label('On the problem list') @Optional() @Flag() is_problem?: boolean;
-  @Label('Since') @Optional() @PartialDate() onset?: string | null;
-  @Label('Until') @Optional() @PartialDate() abatement?: string | null;
-  @Label('Note') @Optional() @Text(2000) note?: string | null;
+export class UpdateDiagnosis extends amended(DiagnosisFields) {
   /** Why; kept in the history. */
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
 }

@@ -55,8 +55,8 @@ async function store(db: Db, organization: string, encounters: readonly Seen[]):
     db,
   );
   await sql`
-    insert into diagnosis_changes (organization_uuid, uuid, diagnosis_uuid, kind, before, after, at, by)
-    select organization_uuid, gen_random_uuid(), uuid, 'recorded', '{}',
+    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, before, after, at, by)
+    select organization_uuid, 'diagnoses', uuid, gen_random_uuid(), 'recorded', '{}',
            jsonb_build_object('code', code, 'display', display, 'rank', rank, 'is_problem', is_problem), created_at, created_by
       from diagnoses where organization_uuid = ${organization}`.execute(db);
   await sql`

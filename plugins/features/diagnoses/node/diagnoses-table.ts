@@ -1,7 +1,6 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { DiagnosisClinicalStatus, DiagnosisVerificationStatus } from '../common/diagnosis';
-import type { DiagnosisChangeKind } from '../common/diagnosis-change';
 
 export interface DiagnosisTable extends Versioned {
   readonly patient_uuid: string;
@@ -22,20 +21,6 @@ export interface DiagnosisTable extends Versioned {
   readonly live: GeneratedAlways<boolean>;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-export interface DiagnosisChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly diagnosis_uuid: string;
-  readonly kind: DiagnosisChangeKind;
-  readonly before: JSONColumnType<Fields, string, never>;
-  readonly after: JSONColumnType<Fields, string, never>;
-  readonly reason: string | null;
-  readonly at: Date;
-  readonly by: string | null;
-}
-
 /** A table of codes that the installation was given. */
 export interface TerminologyReleaseTable {
   readonly system: string;
@@ -47,7 +32,6 @@ export interface TerminologyReleaseTable {
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     diagnoses: DiagnosisTable;
-    diagnosis_changes: DiagnosisChangeTable;
     terminology_releases: TerminologyReleaseTable;
   }
 }

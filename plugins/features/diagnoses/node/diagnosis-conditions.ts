@@ -1,7 +1,7 @@
 import { textsBeginning, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { atOwnSites } from '../../encounters/node/contract';
-import { isOfLiving, onDays, patientsMeant } from '../../patients/node/contract';
+import { onDays, patientsMeant } from '../../patients/node/contract';
 import type { DiagnosesQuery } from '../common/diagnosis-requests';
 
 /** What a list asks of each diagnosis `d`. */
@@ -9,7 +9,6 @@ export async function conditionsOf(c: RequestContext, query: DiagnosesQuery): Pr
   const { organization } = c;
   const conditions = [sql<boolean>`d.organization_uuid = ${organization}`];
   if (query.patient_id) conditions.push(sql`d.patient_uuid = ${query.patient_id}`);
-  else conditions.push(isOfLiving('d'));
   if (query.encounter_id) conditions.push(sql`d.encounter_uuid = ${query.encounter_id}`);
   if (!query.patient_id && !query.encounter_id) conditions.push(...(await atOwnSites(c, 'd')));
   if (query.verification_status) conditions.push(sql`d.verification_status = ${query.verification_status}`);

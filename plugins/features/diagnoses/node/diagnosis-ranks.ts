@@ -1,12 +1,10 @@
-import { conflict, invalid, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import { sql } from 'kysely';
 import { EncounterBook } from '../../encounters/node/contract';
 import type { Diagnosis } from '../common/diagnosis';
 import type { RankDiagnoses } from '../common/diagnosis-requests';
 import { DiagnosisReader } from './diagnosis-reader';
-import { toWire, type ReadDiagnosis } from './diagnosis-wire';
-import { recordChange } from './record-change';
+import { diagnoses as records, lockRanks, type ReadDiagnosis } from './diagnosis-records';
 
 /** The order of an encounter's diagnoses: from 1 without gaps, the main one first. */
 @injectable()
@@ -21,8 +19,7 @@ export class DiagnosisRanks {
 
   /** Those of an encounter, by rank; nobody else changes which they are or their order until the commit. */
   async locked(c: RequestContext, encounter: string): Promise<readonly ReadDiagnosis[]> {
-    // Not the encounter's own row: all who write into it share that, and none could have it alone.
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`diagnoses of ${encounter}`}, 0))`.execute(c.db);
+    await lockRanks(c, encounter);
     return this.#reader.inEncounter(c, encounter);
   }
 
@@ -40,17 +37,18 @@ export class DiagnosisRanks {
       throw conflict(
         'other_diagnoses',
         'The diagnoses of this encounter have changed in the meantime.',
-        { current: standing.map(toWire) },
+        { current: standing.map((row) => records.wire(c, row)) },
         { rights: ['diagnoses.read'] },
       );
     }
     await this.#number(c, standing, diagnoses);
-    return { data: (await this.#reader.inEncounter(c, encounter_id)).map(toWire) };
+    const ordered = await this.#reader.inEncounter(c, encounter_id);
+    return { data: ordered.map((row) => records.wire(c, row)) };
   }
 
-  /** Closes the gap that one leaves. */
-  async closeUp(c: RequestContext, standing: readonly ReadDiagnosis[], without: string): Promise<void> {
-    const left = standing.filter(({ uuid }) => uuid !== without);
+  /** Closes the gap that one has left. @param encounter whose order is locked */
+  async closeUp(c: RequestContext, encounter: string): Promise<void> {
+    const left = await this.#reader.inEncounter(c, encounter);
     await this.#number(
       c,
       left,
@@ -62,8 +60,7 @@ export class DiagnosisRanks {
     for (const before of standing) {
       const rank = order.indexOf(before.uuid) + 1;
       if (rank === before.rank) continue;
-      const row = await updateVersioned(c, 'diagnoses', before.uuid, before.version, { rank });
-      await recordChange(c, 'ranked', before, row, null);
+      await records.change(c, before, { rank }, { kind: 'ranked' });
     }
   }
 }

@@ -1,5 +1,5 @@
 import { isAfterDay } from '@clinic-workbench/sdk/common';
-import { invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, present, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { todayOf } from '../../patients/node/contract';
 import { ValueSetReader } from '../../valuesets/node/contract';
@@ -42,7 +42,7 @@ export class DiagnosisReading {
     await this.#refuseDates(c, onset, abatement);
     if (role && !(await this.#valueSets.concepts('diagnosis-role')).some((each) => each.code === role))
       throw invalid({ role: ['Role is not valid'] });
-    return withoutAbsent({
+    return present({
       display,
       // Another name has another code, or none.
       ...((body.code !== undefined || display !== undefined) && {
@@ -72,8 +72,4 @@ export class DiagnosisReading {
     if (onset && abatement && abatement.slice(0, length) < onset.slice(0, length))
       throw invalid({ abatement: ['Until is not valid'] });
   }
-}
-
-function withoutAbsent<T extends object>(values: T): T {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }

@@ -1,12 +1,4 @@
-import {
-  conflict,
-  insertRow,
-  invalid,
-  staleVersion,
-  updateVersioned,
-  versionRequired,
-} from '@clinic-workbench/sdk/node';
-import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';
@@ -18,10 +10,8 @@ import {
   type UpdateDiagnosis,
 } from '../common/diagnosis-requests';
 import { DiagnosisRanks } from './diagnosis-ranks';
-import { DiagnosisReader } from './diagnosis-reader';
+import { diagnoses, type ReadDiagnosis } from './diagnosis-records';
 import { DiagnosisReading, type DiagnosisValues } from './diagnosis-values';
-import { toWire, type ReadDiagnosis } from './diagnosis-wire';
-import { differences, recordChange } from './record-change';
 import { refuseTwice } from './refuse-twice';
 
 /** What an encounter said stays said once it has ended; how the condition goes on may be told at any time. */
@@ -30,18 +20,15 @@ const frozen = ['code', 'system', 'display', 'role', 'onset'] as const;
 /** Makes and changes diagnoses. */
 @injectable()
 export class DiagnosisWriting {
-  readonly #reader: DiagnosisReader;
   readonly #reading: DiagnosisReading;
   readonly #ranks: DiagnosisRanks;
   readonly #encounters: EncounterBook;
 
   constructor(
-    @inject(DiagnosisReader) reader: DiagnosisReader,
     @inject(DiagnosisReading) reading: DiagnosisReading,
     @inject(DiagnosisRanks) ranks: DiagnosisRanks,
     @inject(EncounterBook) encounters: EncounterBook,
   ) {
-    this.#reader = reader;
     this.#reading = reading;
     this.#ranks = ranks;
     this.#encounters = encounters;
@@ -58,7 +45,7 @@ export class DiagnosisWriting {
     const others = encounter === null ? [] : await this.#ranks.locked(c, encounter);
     if (others.length >= mostOfEncounter) throw invalid({ encounter_id: ['Encounter is not valid'] });
     await refuseTwice(c, { ...values, patient, encounter, uuid: undefined });
-    const row = await insertRow(c, 'diagnoses', {
+    const { uuid } = await diagnoses.create(c, {
       ...values,
       patient_uuid: patient,
       encounter_uuid: encounter,
@@ -66,8 +53,7 @@ export class DiagnosisWriting {
       error_reason: null,
     });
     if (encounter !== null) await this.#encounters.holds(c, encounter, 'diagnosis');
-    await recordChange(c, 'recorded', undefined, row, null);
-    return this.#wire(c, row.uuid);
+    return diagnoses.answer(c, uuid);
   }
 
   /** Creates, or replaces what the body's uuid names. @throws ApiError as `create` and `update` */
@@ -75,7 +61,7 @@ export class DiagnosisWriting {
     const { uuid, patient_id, encounter_id: _, service_provider_id: __, ...fields } = body;
     await heldPatient(c, patient_id);
     if (!uuid) return this.create(c, body);
-    if (ifMatch === undefined) throw versionRequired(await this.#reader.row(c, uuid));
+    await diagnoses.insisted(c, uuid, ifMatch);
     const before = await this.#current(c, uuid, ifMatch);
     if (before.patient_uuid !== patient_id) throw invalid({ patient_id: ['Patient is not valid'] });
     return this.#change(c, before, { ...initial, ...(await this.#reading.values(c, fields)) }, null);
@@ -103,28 +89,20 @@ export class DiagnosisWriting {
     reason: string,
   ): Promise<Diagnosis> {
     const before = await this.#current(c, uuid, ifMatch);
-    const row = await updateVersioned(c, 'diagnoses', uuid, before.version, {
-      verification_status: 'entered-in-error',
-      error_reason: reason.trim(),
-      rank: null,
-      is_problem: false,
-    });
-    await recordChange(c, 'entered-in-error', before, row, reason.trim());
-    if (before.encounter_uuid !== null)
-      await this.#ranks.closeUp(c, await this.#reader.inEncounter(c, before.encounter_uuid), uuid);
-    return this.#wire(c, uuid);
+    const error_reason = reason.trim();
+    await diagnoses.change(
+      c,
+      before,
+      { verification_status: 'entered-in-error', error_reason, rank: null, is_problem: false },
+      { kind: 'entered-in-error', reason: error_reason },
+    );
+    if (before.encounter_uuid !== null) await this.#ranks.closeUp(c, before.encounter_uuid);
+    return diagnoses.answer(c, uuid);
   }
 
-  /** The diagnosis as the caller read it, kept from others. */
+  /** The diagnosis as the caller read it, with the others of its encounter kept from others. */
   async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadDiagnosis> {
-    const { patient_uuid, encounter_uuid } = await this.#reader.row(c, uuid);
-    await heldPatient(c, patient_uuid);
-    if (encounter_uuid !== null) await this.#ranks.locked(c, encounter_uuid);
-    const row = await this.#reader.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== row.version) {
-      c.audit({ action: 'read', resource: 'diagnoses', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row));
-    }
+    const row = await diagnoses.current(c, uuid, ifMatch);
     if (row.verification_status === 'entered-in-error')
       throw conflict('entered_in_error', 'This was entered in error and cannot be changed any more.');
     return row;
@@ -144,13 +122,8 @@ export class DiagnosisWriting {
     if (encounter !== null && frozen.some((field) => after[field] !== before[field]))
       await this.#encounters.writable(c, encounter, patient);
     if (isLiveDiagnosis(after)) await refuseTwice(c, { ...after, patient, encounter, uuid: before.uuid });
-    const row = await updateVersioned(c, 'diagnoses', before.uuid, before.version, values);
-    if (Object.keys(differences(before, row).after).length > 0) await recordChange(c, 'changed', before, row, reason);
-    return this.#wire(c, row.uuid);
-  }
-
-  async #wire(c: RequestContext, uuid: string): Promise<Diagnosis> {
-    return toWire(await this.#reader.row(c, uuid));
+    await diagnoses.change(c, before, values, { reason });
+    return diagnoses.answer(c, before.uuid);
   }
 }
 

@@ -5,10 +5,9 @@ import { CodeSearch } from './codes/code-search';
 import { ExternalCodes } from './codes/external-codes';
 import { terminologyCommand } from './codes/terminology-command';
 import { Diagnoses } from './contract';
-import { DiagnosisPart } from './diagnosis-part';
+import { diagnosesInContext, diagnosesInTimeline } from './diagnoses-in-course';
 import { DiagnosisRanks } from './diagnosis-ranks';
 import { DiagnosisReader } from './diagnosis-reader';
-import { DiagnosisTimeline } from './diagnosis-timeline';
 import { DiagnosisReading } from './diagnosis-values';
 import { DiagnosisWriting } from './diagnosis-writing';
 import { demoDiagnoses } from './demo-diagnoses';
@@ -27,8 +26,8 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(Diagnoses).toService(DiagnosisReader);
-    bind(RecordPart).to(DiagnosisPart).inSingletonScope();
-    bind(TimelineSource).to(DiagnosisTimeline).inSingletonScope();
+    bind(RecordPart).toConstantValue(diagnosesInContext);
+    bind(TimelineSource).toConstantValue(diagnosesInTimeline);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'diagnoses', table: 'diagnoses', event: 'diagnosis.updated' }),
     );

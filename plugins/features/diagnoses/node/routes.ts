@@ -11,6 +11,7 @@ import {
 import manifest from '../manifest';
 import { CodeSearch } from './codes/code-search';
 import { DiagnosisRanks } from './diagnosis-ranks';
+import { diagnoses } from './diagnosis-records';
 import { DiagnosisReader } from './diagnosis-reader';
 import { DiagnosisWriting } from './diagnosis-writing';
 
@@ -71,7 +72,7 @@ export const routes = [
     path: '/emr/diagnoses/:id',
     summary: 'A diagnosis',
     permission: 'diagnoses.read',
-    handle: (c, { params }) => c.service(DiagnosisReader).read(c, params.id),
+    handle: (c, { params }) => diagnoses.read(c, params.id),
   }),
   route({
     method: 'GET',
@@ -79,7 +80,7 @@ export const routes = [
     path: '/emr/diagnoses/:id/changes',
     summary: 'What happened to a diagnosis, the latest first',
     permission: 'diagnoses.read',
-    handle: (c, { params }) => c.service(DiagnosisReader).changes(c, params.id),
+    handle: (c, { params }) => diagnoses.history(c, params.id),
   }),
   route({
     method: 'PATCH',

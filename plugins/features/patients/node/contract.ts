@@ -1,31 +1,8 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import type { Patient } from '../common/patient';
 import type { RegisterPatient } from '../common/patient-requests';
-import type { TimelineEntry, TimelineKind } from '../common/timeline';
 // The tables, so that others may join them.
 import './record/patients-table';
-
-/**
- * A part of the patient's record that another feature keeps, such as allergies: what is loaded with a patient's context
- * in one request, and with an encounter (as many parts as there are features).
- */
-export interface RecordPart {
-  /** The field under which it is answered, as in `medication_requests`. */
-  readonly field: string;
-  /** Whoever lacks this right is answered without the part. */
-  readonly permission: string;
-  /** The latest of the patient's, newest first, at most so many; as the feature's own list answers them. */
-  ofPatient(c: RequestContext, patient: string, atMost: number): Promise<readonly object[]>;
-  /** What belongs to an encounter, oldest first; absent if nothing of this kind does. */
-  ofEncounter?(c: RequestContext, encounter: string): Promise<readonly object[]>;
-}
-export const RecordPart = Symbol.for('patients.RecordPart');
-
-/** Where a page of the timeline begins: before this, to the one side or the other of what happened at the same time. */
-export interface TimelineCursor {
-  readonly at: Date;
-  readonly uuid: string;
-}
 
 /**
  * What a feature binds (as many as there are features) that still needs records: somebody who is expected is not deleted.
@@ -42,21 +19,6 @@ export interface PatientUse {
   count(c: RequestContext, patient: string): Promise<number>;
 }
 export const PatientUse = Symbol.for('patients.PatientUse');
-
-/** What a feature binds (as many as there are features) so that what it keeps stands in the patient's timeline. */
-export interface TimelineSource {
-  /** The kinds of its entries. */
-  readonly kinds: readonly TimelineKind[];
-  /** Whoever lacks this right sees none of them. */
-  readonly permission: string;
-  /** @returns newest first by `at`, then by `uuid`; those strictly before the cursor, at most so many */
-  entries(
-    c: RequestContext,
-    patient: string,
-    page: { readonly before: TimelineCursor | undefined; readonly kinds: readonly string[]; readonly atMost: number },
-  ): Promise<readonly TimelineEntry[]>;
-}
-export const TimelineSource = Symbol.for('patients.TimelineSource');
 
 /**
  * The visit that a patient is in, kept by the feature that knows visits, in the transaction in which it changes, whether
@@ -134,6 +96,10 @@ export {
 export const demoStories = () => import('./demo/stories/stories');
 export type { DemoStory, StoryMedicine } from './demo/stories/story';
 export { withPatients } from './record/with-patients';
+export { aboutPatients, pageOfRecords } from './records/of-patients';
+export { RecordPart } from './records/record-part';
+export { TimelineSource, type TimelineCursor } from './records/timeline-source';
+export { recordsInContext, recordsInTimeline } from './records/records-in-course';
 export { onDays } from './organization/days';
 export { timeZoneOf } from './organization/time-zone-of';
 export { todayOf } from './organization/today';

@@ -1,0 +1,43 @@
+import { recordsOf, type ReadRow, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { aboutPatients, heldPatient } from '../../patients/node/contract';
+import type { Allergy } from '../common/allergy';
+import './allergies-table';
+import { lockedPosition } from './allergy-position';
+
+export type ReadAllergy = ReadRow<'allergies'>;
+
+/** What patients do not bear. */
+export const allergies = recordsOf<Allergy>()({
+  ...aboutPatients('a'),
+  table: 'allergies',
+  resource: 'allergies',
+  title: 'Allergy',
+  event: 'allergy',
+  shows: ['patient_uuid', 'encounter_uuid'],
+  keeps: [
+    'clinical_status',
+    'verification_status',
+    'type',
+    'category',
+    'severity',
+    'substance',
+    'substance_code',
+    'reactions',
+    'onset',
+    'note',
+    'error_reason',
+  ],
+  // Whoever writes about a patient's allergies sees what others have written of them, and that there are none.
+  hold: async (c: RequestContext, { patient_uuid }: { readonly patient_uuid: string }) => {
+    await heldPatient(c, patient_uuid);
+    await lockedPosition(c, patient_uuid);
+  },
+  valid: sql`a.verification_status <> 'entered-in-error'`,
+});
+
+export const latestFirst = sql.raw('a.created_at desc, a.uuid desc');
+/** What is dangerous now first, the most dangerous before the rest, then the latest. */
+export const mostDangerousFirst = sql.raw(
+  `a.live desc, array_position(array['high', 'unable_to_access', 'low'], a.severity), a.uuid desc`,
+);

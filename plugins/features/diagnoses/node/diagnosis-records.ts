@@ -1,0 +1,48 @@
+import { recordsOf, type ReadRow, type RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { aboutPatients, heldPatient } from '../../patients/node/contract';
+import type { Diagnosis } from '../common/diagnosis';
+import './diagnoses-table';
+
+export type ReadDiagnosis = ReadRow<'diagnoses'>;
+
+/**
+ * Until the commit nobody else changes which diagnoses an encounter has, or their order. The encounter's own row is not
+ * locked: all who write into it share that, and none could have it alone.
+ */
+export async function lockRanks(c: RequestContext, encounter: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`diagnoses of ${encounter}`}, 0))`.execute(c.db);
+}
+
+/** The diagnoses of patients. */
+export const diagnoses = recordsOf<Diagnosis>()({
+  ...aboutPatients('d'),
+  table: 'diagnoses',
+  resource: 'diagnoses',
+  title: 'Diagnosis',
+  event: 'diagnosis',
+  shows: ['patient_uuid', 'encounter_uuid'],
+  keeps: [
+    'code',
+    'system',
+    'display',
+    'clinical_status',
+    'verification_status',
+    'role',
+    'rank',
+    'is_problem',
+    'onset',
+    'abatement',
+    'note',
+    'error_reason',
+  ],
+  hold: async (c, { patient_uuid, encounter_uuid }) => {
+    await heldPatient(c, patient_uuid);
+    if (encounter_uuid !== null) await lockRanks(c, encounter_uuid);
+  },
+  happens: { ranked: { event: 'updated', action: 'update' } },
+  valid: sql`d.verification_status <> 'entered-in-error'`,
+});
+
+export const latestFirst = sql.raw('d.created_at desc, d.uuid desc');
+export const byRank = sql.raw('d.rank nulls last, d.uuid');

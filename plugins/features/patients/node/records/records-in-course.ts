@@ -1,0 +1,84 @@
+import type { RequestContext, RowsAsked } from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+import type { TimelineEntry, TimelineKind } from '../../common/timeline';
+import type { RecordPart } from './record-part';
+import type { TimelineSource } from './timeline-source';
+
+/** What a record about a patient is read with. */
+interface ReadRecord {
+  readonly uuid: string;
+  readonly created_at: Date;
+  readonly created_by_name: string | null;
+  readonly encounter_uuid: string | null;
+}
+
+/** What is needed of the keeping of a kind of record about patients. */
+interface RecordsOfPatients<Row, Wire> {
+  readonly kind: { readonly alias: string; readonly resource: string; readonly valid?: RawBuilder<boolean> };
+  rows(c: RequestContext, asked: RowsAsked): Promise<readonly Row[]>;
+  list(c: RequestContext, asked: RowsAsked): Promise<readonly Wire[]>;
+}
+
+type Told = Pick<TimelineEntry, 'title' | 'detail' | 'status' | 'link'>;
+
+/** Records in the patient's timeline, at the time when they were made; what was entered in error is not in it. */
+export function recordsInTimeline<Row extends ReadRecord>(
+  records: RecordsOfPatients<Row, unknown>,
+  { kind, tell }: { readonly kind: Omit<TimelineKind, 'plugin'>; readonly tell: (row: Row, patient: string) => Told },
+): TimelineSource {
+  const { alias, resource } = records.kind;
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  return {
+    kinds: [{ ...kind, plugin: resource }],
+    permission: `${resource}.read`,
+    async entries(c, patient, { before, kinds, atMost }) {
+      if (!kinds.includes(kind.kind)) return [];
+      const where = [sql`${column('patient_uuid')} = ${patient}`, ...validOf(records)];
+      if (before) where.push(sql`(${column('created_at')}, ${column('uuid')}) < (${before.at}, ${before.uuid}::uuid)`);
+      const order = sql`${column('created_at')} desc, ${column('uuid')} desc`;
+      const rows = await records.rows(c, { where: sql.join(where, sql` and `), order, limit: atMost });
+      return rows.map((row) => ({
+        kind: kind.kind,
+        uuid: row.uuid,
+        at: row.created_at.toISOString(),
+        by_name: row.created_by_name,
+        encounter_uuid: row.encounter_uuid,
+        ...tell(row, patient),
+      }));
+    },
+  };
+}
+
+/**
+ * Records as a part of what loads with a patient's context and with an encounter; without those entered in error.
+ * @param field under which they are answered, as in `care_plans`
+ * @param ofPatient their order in a patient's context: the latest first unless said
+ * @param ofEncounter their order in an encounter: the oldest first unless said
+ */
+export function recordsInContext<Wire extends object>(
+  records: RecordsOfPatients<ReadRecord, Wire>,
+  {
+    field,
+    ...orders
+  }: { readonly field: string; readonly ofPatient?: RawBuilder<unknown>; readonly ofEncounter?: RawBuilder<unknown> },
+): RecordPart {
+  const { alias, resource } = records.kind;
+  const column = (name: string) => sql.ref(`${alias}.${name}`);
+  const latestFirst = orders.ofPatient ?? sql`${column('created_at')} desc, ${column('uuid')} desc`;
+  const oldestFirst = orders.ofEncounter ?? sql`${column('created_at')}, ${column('uuid')}`;
+  const asked = (owner: string, uuid: string) =>
+    sql.join([sql`${column(owner)} = ${uuid}`, ...validOf(records)], sql` and `);
+  return {
+    field,
+    permission: `${resource}.read`,
+    ofPatient: (c, patient, atMost) =>
+      records.list(c, { where: asked('patient_uuid', patient), order: latestFirst, limit: atMost }),
+    ofEncounter: (c, encounter) => records.list(c, { where: asked('encounter_uuid', encounter), order: oldestFirst }),
+  };
+}
+
+const validOf = ({
+  kind: { valid },
+}: {
+  readonly kind: { readonly valid?: RawBuilder<boolean> };
+}): RawBuilder<unknown>[] => (valid ? [valid] : []);

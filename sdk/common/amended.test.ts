@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest';
+import { amended } from './amended';
+import { check, Flag, Label, ListOf, Optional, OneOf, Required, Text } from './validation';
+
+class Line {
+  @Label('Text') @Required() @Text(5) text!: string;
+}
+
+class Whole {
+  @Label('Name') @Required() @Text(10) name!: string;
+  @Label('Kind') @OneOf(['a', 'b']) kind: 'a' | 'b' = 'a';
+  @Label('Open') @Optional() @Flag() open?: boolean | null;
+  @Label('Lines') @Required() @ListOf(() => Line, 2) lines!: Line[];
+}
+
+class Change extends amended(Whole) {
+  @Label('Reason') @Required() @Text(10) reason!: string;
+}
+
+describe('rules of a change', () => {
+  it('ask for nothing of the whole, and write no default over what is stored', () => {
+    expect({ ...check(Change, { reason: 'typo' }).value }).toEqual({ reason: 'typo' });
+  });
+
+  it('keep each rule of the whole with its label', () => {
+    const { faults } = check(Change, { reason: 'typo', name: 'far too long a name', kind: 'c', lines: [{ text: '' }] });
+    expect(faults).toEqual({
+      name: [{ message: '{{field}} should not exceed {{n}} characters', field: 'Name', n: 10 }],
+      kind: [{ message: '{{field}} is not valid', field: 'Kind' }],
+      'lines.0.text': [{ message: '{{field}} is required', field: 'Text' }],
+    });
+  });
+
+  it('do not let what is required be emptied', () => {
+    expect(check(Change, { reason: 'typo', name: '' }).faults).toEqual({
+      name: [{ message: '{{field}} is required', field: 'Name' }],
+    });
+  });
+
+  it('have rules of their own, and leave those of the whole as they were', () => {
+    expect(Object.keys(check(Change, {}).faults ?? {})).toEqual(['reason']);
+    expect(Object.keys(check(Whole, {}).faults ?? {})).toEqual(['name', 'lines']);
+  });
+
+  it('know no other fields', () => {
+    expect(Object.keys(check(Change, { reason: 'typo', other: 1 }).faults ?? {})).toEqual(['other']);
+  });
+});

@@ -1,0 +1,97 @@
+import type { RecordChange } from '@clinic-workbench/sdk/common';
+import { sql, type JSONColumnType } from 'kysely';
+import { v7 } from 'uuid';
+import { userName } from '../people-names';
+import type { RequestContext } from '../request-context';
+
+/** The history of all records; entries are added and never changed. */
+export interface RecordChangeTable {
+  readonly organization_uuid: string;
+  /** As rights and the audit name the kind of record. */
+  readonly resource: string;
+  readonly record_uuid: string;
+  readonly uuid: string;
+  readonly kind: string;
+  readonly part_uuid: string | null;
+  readonly before: JSONColumnType<Fields, string, never>;
+  readonly after: JSONColumnType<Fields, string, never>;
+  readonly reason: string | null;
+  readonly at: Date;
+  readonly by: string | null;
+}
+
+declare module '../request-context' {
+  interface Database {
+    record_changes: RecordChangeTable;
+  }
+}
+
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** The fields in which two states of a row differ. */
+export interface Differences {
+  readonly before: Fields;
+  readonly after: Fields;
+}
+
+/**
+ * What changed between two states of a row, of the columns named. Values are compared as they are stored: two lists of
+ * the same things in the same order are the same, and so are two times of one instant.
+ * @param before undefined for what was just recorded: then all columns count as changed
+ */
+export function differencesOf<Row extends object>(
+  columns: readonly (keyof Row & string)[],
+  before: Row | undefined,
+  after: Row,
+): Differences {
+  const changed = columns.filter(
+    (name) => before === undefined || JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  const of = (row: Row) => Object.fromEntries(changed.map((name) => [name, row[name]]));
+  return { before: before === undefined ? {} : of(before), after: of(after) };
+}
+
+/** Whether anything differs. */
+export const isChange = ({ after }: Differences): boolean => Object.keys(after).length > 0;
+
+/** One entry of a record's history. */
+export interface NewChange extends Differences {
+  readonly resource: string;
+  readonly record: string;
+  readonly kind: string;
+  readonly part?: string | undefined;
+  readonly reason: string | null;
+}
+
+/** Adds an entry to a record's history, in the caller's transaction. */
+export async function keepChange(
+  { db, organization, user, now }: Pick<RequestContext, 'db' | 'organization' | 'user' | 'now'>,
+  { resource, record, kind, part, before, after, reason }: NewChange,
+): Promise<void> {
+  await sql`
+    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, part_uuid, before, after, reason, at, by)
+    values (${organization}, ${resource}, ${record}, ${v7({ msecs: now.getTime() })}, ${kind}, ${part ?? null},
+            ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${reason}, ${now}, ${user})`.execute(db);
+}
+
+/** What happened to a record, the latest first. The caller has seen that it may be read. */
+export async function changesOf<Kind extends string>(
+  { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
+  resource: string,
+  record: string,
+): Promise<readonly RecordChange<Kind>[]> {
+  const { rows } = await sql<RecordChangeTable & { readonly kind: Kind; readonly by_name: string | null }>`
+    select h.*, ${userName('h.by')} as by_name from record_changes h
+     where h.organization_uuid = ${organization} and h.record_uuid = ${record} and h.resource = ${resource}
+     order by h.at desc, h.uuid desc`.execute(db);
+  return rows.map(({ uuid, kind, part_uuid, before, after, reason, at, by_name }) => ({
+    uuid,
+    kind,
+    part_id: part_uuid,
+    before: { ...before },
+    after: { ...after },
+    reason,
+    at: at.toISOString(),
+    by_name,
+  }));
+}

@@ -1,0 +1,152 @@
+import type { Entity, ListPage, ListQuery, RecordChange } from '@clinic-workbench/sdk/common';
+import { sql, type RawBuilder } from 'kysely';
+import { notFound } from '../errors';
+import { isOnPage, totalOf, type LongList } from '../long-list';
+import { userName } from '../people-names';
+import type { AuditEntry, RequestContext } from '../request-context';
+import type { VersionedTable } from '../versioned';
+import { changesOf } from './record-changes';
+import type { HappeningName, ReadRow, RecordKind } from './record-kind';
+import { wireOf, type ColumnOf } from './wire-of';
+
+/** Which rows are read, and in which order. */
+export interface RowsAsked {
+  readonly where: RawBuilder<unknown>;
+  readonly order?: RawBuilder<unknown> | undefined;
+  readonly limit?: number | undefined;
+}
+
+/** One page of a list. */
+export interface PageAsked {
+  readonly query: Pick<ListQuery, 'page' | 'page_size' | 'size'>;
+  /** All of them hold; that the rows are of the caller's organization is added. */
+  readonly conditions: readonly RawBuilder<unknown>[];
+  readonly order: RawBuilder<unknown>;
+  /** What the audit keeps of the reading, beside how many were listed. */
+  readonly audit: Pick<AuditEntry, 'action' | 'patientUuid'>;
+}
+
+/** Reads the records of one kind, and puts on record who read whose. */
+export class RecordReading<
+  T extends VersionedTable,
+  Wire extends Entity,
+  Keeps extends ColumnOf<T>,
+  Shows extends ColumnOf<T>,
+  Beside,
+  Happens extends string,
+> {
+  readonly kind: RecordKind<T, Wire, Keeps, Shows, Beside, Happens>;
+  /** What history and audit keep. */
+  protected readonly kept: readonly ColumnOf<T>[];
+  readonly #columns: readonly (Keeps | Shows)[];
+  readonly #select: RawBuilder<unknown>;
+  readonly #from: RawBuilder<unknown>;
+
+  constructor(kind: RecordKind<T, Wire, Keeps, Shows, Beside, Happens>) {
+    this.kind = kind;
+    this.#columns = [...kind.shows, ...kind.keeps];
+    this.kept = [...kind.keeps, ...(kind.keepsOnly ?? [])];
+    const alias = sql.ref(kind.alias);
+    const beside = Object.entries<RawBuilder<unknown>>(kind.reads ?? {}).map(
+      ([name, expression]) => sql`${expression} as ${sql.ref(name)}`,
+    );
+    const names = (['created_by', 'updated_by'] as const).map(
+      (by) => sql`${userName(`${kind.alias}.${by}`)} as ${sql.ref(`${by}_name`)}`,
+    );
+    this.#select = sql`select ${alias}.*, ${sql.join([...names, ...beside])}`;
+    this.#from = sql`${sql.table(kind.table)} ${alias}`;
+  }
+
+  /** Rows of the caller's organization. Nothing is put on record: the caller does. */
+  async rows(c: RequestContext, { where, order, limit }: RowsAsked): Promise<readonly ReadRow<T, Beside>[]> {
+    const { rows } = await sql<ReadRow<T, Beside>>`
+      ${this.#select} from ${this.#from}
+       where ${this.#ofOrganization(c)} and ${where}
+       ${order ? sql`order by ${order}` : sql``} ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(c.db);
+    return rows;
+  }
+
+  /** The same, as they are answered. */
+  async list(c: RequestContext, asked: RowsAsked): Promise<readonly Wire[]> {
+    return (await this.rows(c, asked)).map((row) => this.wire(c, row));
+  }
+
+  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadRow<T, Beside>> {
+    const { alias, legible, title } = this.kind;
+    const { rows } = await sql<ReadRow<T, Beside>>`
+      ${this.#select} from ${this.#from}
+       where ${this.#ofOrganization(c)} and ${sql.ref(`${alias}.uuid`)} = ${uuid} ${legible ? sql`and ${legible(c)}` : sql``}
+       ${lock ? sql`for update of ${sql.ref(alias)}` : sql``}`.execute(c.db);
+    if (!rows[0]) throw notFound(title);
+    return rows[0];
+  }
+
+  /** A record for whoever asks for it, which is put on record. @throws ApiError 404 */
+  async read(c: RequestContext, uuid: string): Promise<Wire> {
+    const row = await this.row(c, uuid);
+    this.auditRead(c, row);
+    return this.wire(c, row);
+  }
+
+  /** A record as it is now, for the answer to a change of it. @throws ApiError 404 */
+  async answer(c: RequestContext, uuid: string): Promise<Wire> {
+    return this.wire(c, await this.row(c, uuid));
+  }
+
+  /** One page of a list, which is put on record with whose records were on it. */
+  async page(c: RequestContext, { query, conditions, order, audit }: PageAsked): Promise<ListPage<Wire>> {
+    const { alias, resource } = this.kind;
+    const list: LongList = {
+      alias,
+      order,
+      page: query.page,
+      page_size: query.size ?? query.page_size,
+      rows: sql`${this.#from} where ${sql.join([this.#ofOrganization(c), ...conditions], sql` and `)}`,
+    };
+    const meta = await totalOf(c.db, list);
+    const rows = await this.rows(c, { where: isOnPage(list), order });
+    const patients = new Set(rows.flatMap((row) => patientOf(row) ?? []));
+    c.audit({
+      ...audit,
+      resource,
+      note: { listed: rows.length, ...(patients.size > 0 && { patients: [...patients] }) },
+    });
+    return { data: rows.map((row) => this.wire(c, row)), meta };
+  }
+
+  /** What happened to a record, the latest first. @throws ApiError 404 */
+  async history(
+    c: RequestContext,
+    uuid: string,
+  ): Promise<{ readonly data: readonly RecordChange<HappeningName<Happens>>[] }> {
+    const { resource } = this.kind;
+    const row = await this.row(c, uuid);
+    const data = await changesOf<HappeningName<Happens>>(c, resource, uuid);
+    c.audit({ action: 'read', resource, resourceUuid: uuid, ...aboutPatient(row), note: { changes: data.length } });
+    return { data };
+  }
+
+  /** A row as it is answered. */
+  wire(c: RequestContext, row: ReadRow<T, Beside>): Wire {
+    return { ...wireOf(row, this.#columns as never[]), ...this.kind.answers?.(row, c) } as unknown as Wire;
+  }
+
+  /** A condition on rows, beside those that a caller names. */
+  #ofOrganization({ organization }: RequestContext): RawBuilder<boolean> {
+    return sql<boolean>`${sql.ref(`${this.kind.alias}.organization_uuid`)} = ${organization}`;
+  }
+
+  protected auditRead(c: RequestContext, row: ReadRow<T, Beside>): void {
+    c.audit({ action: 'read', resource: this.kind.resource, resourceUuid: row.uuid, ...aboutPatient(row) });
+  }
+}
+
+const patientOf = (row: object): string | undefined =>
+  (row as { readonly patient_uuid?: string | null }).patient_uuid ?? undefined;
+
+/** Whose record it is, for the audit; nothing for a record that is about no patient. */
+export function aboutPatient(row: object): { readonly patientUuid?: string } {
+  const patientUuid = patientOf(row);
+  return patientUuid === undefined ? {} : { patientUuid };
+}
