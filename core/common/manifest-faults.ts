@@ -1,4 +1,5 @@
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { defaultRightsFaults } from './default-rights-faults';
 
 type Kind = 'text' | 'text?' | 'texts' | 'texts?';
 type Fields = Readonly<Record<string, Kind>>;
@@ -40,7 +41,12 @@ export function manifestFaults(data: unknown): readonly string[] {
       faults.push(...list.flatMap((item, index) => itemFaults(`contributes.${kind}[${index}]`, item, fields)));
     else faults.push(`contributes.${kind} is not a list`);
   }
-  return faults.length > 0 ? faults : referenceFaults(data as unknown as PluginManifest);
+  return faults.length > 0
+    ? faults
+    : [
+        ...referenceFaults(data as unknown as PluginManifest),
+        ...defaultRightsFaults(data as unknown as PluginManifest),
+      ];
 }
 
 /** Names that are not there, and names that other plugins could have too. */

@@ -60,7 +60,7 @@ export interface KernelPart {
   /** Those that only browsers hear of. */
   readonly progress?: (container: Container) => readonly ProgressEvent[];
   /** Called once, when all services are bound and before anything listens: the place to name the handlers of jobs. */
-  readonly start?: (container: Container) => void;
+  readonly start?: (container: Container) => void | Promise<void>;
   /** Called once, when nobody is served any more: the place to end threads and processes that wait for work. */
   readonly stop?: (container: Container) => void;
 }
@@ -145,7 +145,7 @@ async function assemble(options: KernelOptions, pools: Pools & { readonly seals:
     logger: options.logger,
     sweep: options.plugins.flatMap(({ server }) => server?.sweep ?? []),
   });
-  for (const part of options.parts) part.start?.(container);
+  for (const part of options.parts) await part.start?.(container);
   const reads = new ReadAuditWriter(pools.audit);
   const refusals = new RefusalAudit(reads, options.logger);
   container.bind(RefusalAudit).toConstantValue(refusals);

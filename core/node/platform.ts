@@ -58,6 +58,8 @@ import { organizationRoutes } from './organizations/organization-routes';
 import { GuardedHttp } from './outbound/guarded-http';
 import { systemResolve } from './outbound/guarded-lookup';
 import { OutboundRules } from './outbound/public-address';
+import { DefaultRights } from './plugins/default-rights';
+import { giveEverywhere } from './plugins/give-everywhere';
 import { pluginRoutes } from './plugins/plugin-routes';
 import { PluginSwitches } from './plugins/plugin-switches';
 import { preferenceRoutes } from './preferences/preference-routes';
@@ -67,7 +69,17 @@ import { TextTransport } from './text-messages/text-message';
 
 const services = [
   ...[AccessTokens, RefreshTokens, SignInGuard, PasswordCheck, Sessions, SignIn, PasswordChange, PasswordReset],
-  ...[KnownDevices, LocalKeys, FirstRun, OrphanSweep, UserPictures, PluginSwitches, Letterheads, DrawingThreads],
+  ...[
+    KnownDevices,
+    LocalKeys,
+    FirstRun,
+    OrphanSweep,
+    UserPictures,
+    PluginSwitches,
+    DefaultRights,
+    Letterheads,
+    DrawingThreads,
+  ],
 ] as const satisfies readonly Newable[];
 
 /**
@@ -125,7 +137,8 @@ export const platform: KernelPart = {
     container.get(DrawingThreads).end();
     container.get(SharpImageGuard).rest();
   },
-  start: (container) => {
+  start: async (container) => {
+    await giveEverywhere(container);
     const jobs = container.get<JobQueue>(JobQueue);
     const mail = container.get<MailTransport>(MailTransport);
     const system = container.get<SystemDatabase>(SystemDatabase);

@@ -3,6 +3,7 @@ export * from './codes';
 export * from './phone';
 export * from './csv';
 export * from './days';
+export * from './default-roles';
 export * from './entity';
 export * from './figure-parts';
 export * from './figure-query';

@@ -1,3 +1,4 @@
+import type { DefaultRoleKey } from './default-roles';
 import type { DayRange, Granularity } from './figure-parts';
 
 /**
@@ -33,6 +34,12 @@ export interface Contributions {
   readonly stores?: readonly StoreContribution[];
   /** What rights are about; each gives `<resource>.read`, `.write` and `.delete`, and its own verbs. */
   readonly resources?: readonly ResourceContribution[];
+  /**
+   * Which default roles get which rights of these resources: `{ doctor: ['money.read'], administrator: ['money.*'] }`.
+   * Every organization's roles of these keys get each right once: when the plugin comes or is switched on, and when a
+   * newer version names more of them. What an administrator takes away afterwards is not given again.
+   */
+  readonly defaultRights?: DefaultRights;
   /** Tabs of the utility side panel. */
   readonly panels?: readonly PanelContribution[];
   /** What the Omnibar offers to do. */
@@ -47,7 +54,24 @@ export interface WorkspaceContribution {
   /** English label of the switcher, as in `Outpatient`. */
   readonly title: string;
   readonly icon: string;
+  /** What is done there. Features that join such a kind show their tabs and entries in it; none unless given. */
+  readonly kinds?: readonly WorkspaceKind[];
+  /**
+   * The default roles that work here, each with the place that this workspace takes among its own: people begin in the
+   * one with the lowest number. Given once, like `defaultRights`.
+   */
+  readonly defaultRoles?: Readonly<Partial<Record<DefaultRoleKey, number>>>;
 }
+
+/**
+ * What is done in a workspace: patients are received at a desk; treated where it is clinical; stay and are watched on a
+ * ward, which is clinical too; samples are examined in a laboratory, medicines given out in a pharmacy; money is taken;
+ * the organization is run in administration.
+ */
+export type WorkspaceKind = 'desk' | 'clinical' | 'ward' | 'laboratory' | 'pharmacy' | 'money' | 'administration';
+
+/** Rights by the key of the default role that gets them. `beds.*` stands for read, write and delete. */
+export type DefaultRights = Readonly<Partial<Record<DefaultRoleKey, readonly string[]>>>;
 
 /** The kinds of place a view can be made for. */
 export type Spot = keyof SpotProps;
@@ -220,9 +244,17 @@ export interface SearchContribution {
 }
 
 /** Declares a manifest, keeping its literal types so that code can be checked against it. */
-export function defineManifest<const M extends PluginManifest>(manifest: M): M {
+export function defineManifest<const M extends PluginManifest>(manifest: M & OwnDefaultRights<M>): M {
   return manifest;
 }
+
+/** What a manifest gives to default roles are rights of its own resources. */
+type OwnDefaultRights<M extends PluginManifest> = {
+  readonly contributes: {
+    readonly defaultRights?: Readonly<Partial<Record<DefaultRoleKey, readonly (Permission<M> | Wildcard<M>)[]>>>;
+  };
+};
+type Wildcard<M extends PluginManifest> = `${(Items<M, 'resources'> & ResourceContribution)['id']}.*`;
 
 type Items<
   M extends PluginManifest,

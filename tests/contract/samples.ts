@@ -263,6 +263,7 @@ export function samples(own: string, other: OtherOrganization): Readonly<Record<
     'POST v1 /providers/:providerId/roles/:id': { params: role, body: { name: 'Copy' } },
     'PATCH v1 /providers/:providerId/roles/:id': { params: role, body: { name: 'Ours' } },
     'DELETE v1 /providers/:providerId/roles/:id': { params: role },
+    'PUT v1 /providers/:providerId/roles/:id/gained/seen': { params: role },
     'POST v2 /admin/organizations/:providerId/members/:id/action': { params: staff, body: { action: 'deactivate' } },
     'GET v1 /providers/:providerId/staff-users/:id': { params: staff },
     'GET v1 /providers/:providerId/staff-users/:id/plans': { params: staff },

@@ -185,34 +185,6 @@ interface IdempotencyKeyTable {
   readonly created_at: Stamp;
 }
 
-interface DisabledPluginTable {
-  readonly organization_uuid: string;
-  readonly plugin_id: string;
-  readonly at: Stamp;
-  readonly by: string | null;
-}
-
-interface AcceptedPluginTable {
-  readonly organization_uuid: string;
-  readonly plugin_id: string;
-  readonly version: string;
-  /** SHA-256 in hex. */
-  readonly hash: string;
-  readonly at: Stamp;
-  readonly by: string | null;
-}
-
-interface PluginFaultTable {
-  readonly organization_uuid: string;
-  readonly plugin_id: string;
-  readonly version: string;
-  readonly place: string;
-  readonly kind: string;
-  readonly count: number;
-  readonly first_at: Stamp;
-  readonly last_at: Stamp;
-}
-
 /** A workspace that an organization has named. */
 export interface WorkspaceTable extends Versioned {
   /** Key of the workspace plugin, upper case. */
@@ -276,9 +248,6 @@ declare module '@clinic-workbench/sdk/node' {
     outbox_events: OutboxEventTable;
     jobs: JobTable;
     idempotency_keys: IdempotencyKeyTable;
-    disabled_plugins: DisabledPluginTable;
-    accepted_plugins: AcceptedPluginTable;
-    plugin_faults: PluginFaultTable;
     workspaces: WorkspaceTable;
     local_keys: LocalKeyTable;
     drafts: DraftTable;

@@ -1,8 +1,8 @@
-import type { RolePermissions } from '@clinic-workbench/sdk/common';
+import { defaultRoleKeys, defaultRoles, type DefaultRoleKey } from '@clinic-workbench/sdk/common';
 import type { Database } from '@clinic-workbench/sdk/node';
 import type { Transaction } from 'kysely';
 import { v7 } from 'uuid';
-import { defaultRoles, type DefaultRoleKey } from './default-roles';
+import type { DefaultRights } from '../plugins/default-rights';
 
 export interface NewOrganization {
   readonly uuid: string;
@@ -27,42 +27,34 @@ export type RoleUuids = Readonly<Record<DefaultRoleKey, string>>;
 /** Whoever holds it creates organizations. */
 const founding = 'organizations.write';
 
-const withFounding = ({ workspaces, resources }: RolePermissions): RolePermissions => ({
-  workspaces,
-  resources: [...resources, founding],
-});
-
 /**
- * Creates an organization with the default roles.
+ * Creates an organization with the default roles, which have what the plugins that are on name for them.
  *
  * @param db a transaction whose scope is the new organization's uuid
  */
 export async function createOrganization(
   db: Transaction<Database>,
+  rights: DefaultRights,
   { uuid, first, ...values }: NewOrganization,
 ): Promise<RoleUuids> {
   await db
     .insertInto('organizations')
     .values({ organization_uuid: uuid, ...values })
     .execute();
-  const roles = (Object.keys(defaultRoles) as DefaultRoleKey[]).map((key) => ({
-    key,
-    uuid: v7(),
-    ...defaultRoles[key],
-  }));
+  const roles = defaultRoleKeys.map((key) => ({ key, uuid: v7(), name: defaultRoles[key] }));
   await db
     .insertInto('roles')
     .values(
       roles.map((role) => ({
+        ...role,
         organization_uuid: uuid,
-        uuid: role.uuid,
-        key: role.key,
-        name: role.name,
-        permissions: JSON.stringify(
-          first && role.key === 'administrator' ? withFounding(role.permissions) : role.permissions,
-        ),
+        permissions: JSON.stringify({
+          workspaces: [],
+          resources: first && role.key === 'administrator' ? [founding] : [],
+        }),
       })),
     )
     .execute();
+  await rights.give(db, uuid, 'founded');
   return Object.fromEntries(roles.map((role) => [role.key, role.uuid])) as RoleUuids;
 }

@@ -19,6 +19,7 @@ import { hashPassword, maxPasswordLength } from '../auth/passwords';
 import { Secrets } from '../auth/secrets';
 import type { KernelContext } from '../http/kernel-route';
 import { Trimmed } from '../text-transforms';
+import { DefaultRights } from '../plugins/default-rights';
 import { createOrganization } from './create-organization';
 import { createPractitionerRole, createUser } from './create-user';
 import { OneLine, Username } from './organization-rules';
@@ -51,10 +52,16 @@ const alphabet = 'ABCDEFGHJKMNPQRSTVWXYZ23456789';
 export class FirstRun {
   readonly #system: SystemDatabase;
   readonly #secrets: Secrets;
+  readonly #rights: DefaultRights;
 
-  constructor(@inject(SystemDatabase) system: SystemDatabase, @inject(Secrets) secrets: Secrets) {
+  constructor(
+    @inject(SystemDatabase) system: SystemDatabase,
+    @inject(Secrets) secrets: Secrets,
+    @inject(DefaultRights) rights: DefaultRights,
+  ) {
     this.#system = system;
     this.#secrets = secrets;
+    this.#rights = rights;
   }
 
   /** True until there is a user. Organizations cannot be counted from here: each is seen from inside only. */
@@ -78,7 +85,7 @@ export class FirstRun {
       if (!(await this.needed(db))) throw alreadySetUp();
       const { country, currency, time_zone, username, first_name, last_name, email_address } = form;
       const name = form.organization_name;
-      const roles = await createOrganization(db, {
+      const roles = await createOrganization(db, this.#rights, {
         uuid: organization,
         first: true,
         name,

@@ -1,6 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
+import { DefaultRights } from '../plugins/default-rights';
 import { createOrganization } from './create-organization';
 import { createPractitionerRole } from './create-user';
 import { readOrganization, type Organization } from './organization';
@@ -46,7 +47,7 @@ export async function foundOrganization(c: RequestContext, form: NewOrganization
   await holdTo(c, uuid);
   const { name, country, currency, time_zone } = form;
   const language = form.language ?? 'en';
-  const roles = await createOrganization(c.db, {
+  const roles = await createOrganization(c.db, c.service<DefaultRights>(DefaultRights), {
     uuid,
     first: false,
     name,

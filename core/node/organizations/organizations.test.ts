@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../tests/support/test-server';
-import { defaultRoles } from './default-roles';
 
 let server: TestServer;
 let admin: TestUser;
@@ -12,7 +11,7 @@ beforeAll(async () => {
     workspaces: ['ADMIN'],
     resources: ['settings.*', 'roles.read', 'Patients.*', 'patients.merge'],
   });
-  nurse = await server.user(server.hospital, defaultRoles.nurse.permissions);
+  nurse = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['locations.read', 'settings.read'] });
 });
 afterAll(() => server.close());
 

@@ -4,6 +4,7 @@ import { rightsWanted } from './rights-wanted';
 import type { PluginState, PresentPlugin } from '../../common/plugin-states';
 import { platformRoute } from '../platform-routes';
 import { InstalledPlugins, notAccepted } from '../plugin-host/installed-plugins';
+import { giveHere } from './give-everywhere';
 import { openWorkIn } from './open-work';
 import { faultsIn, keepFault } from './plugin-faults';
 import { PluginEntries } from './plugin-entries';
@@ -95,6 +96,7 @@ export const pluginRoutes: readonly AnyRoute[] = [
     freeParams: ['id'],
     handle: async (c, { params, body }) => {
       await c.service<PluginSwitches>(PluginSwitches).accept(c, params.id, body.hash);
+      await giveHere(c);
       return present(c, params.id);
     },
   }),
@@ -117,6 +119,7 @@ export const pluginRoutes: readonly AnyRoute[] = [
     freeParams: ['id'],
     handle: async (c, { params, body }) => {
       await c.service<PluginSwitches>(PluginSwitches).switch(c, params.id, body.enabled);
+      if (body.enabled) await giveHere(c);
       return present(c, params.id);
     },
   }),

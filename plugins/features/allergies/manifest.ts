@@ -8,6 +8,17 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'valuesets', 'medicines'],
   contributes: {
     resources: [{ id: 'allergies', title: 'Allergies' }],
+    defaultRights: {
+      administrator: ['allergies.*'],
+      receptionist: ['allergies.read'],
+      doctor: ['allergies.read', 'allergies.write'],
+      nurse: ['allergies.read', 'allergies.write'],
+      midwife: ['allergies.read', 'allergies.write'],
+      pharmacist: ['allergies.read', 'allergies.write'],
+      'laboratory-scientist': ['allergies.read'],
+      'billing-officer': ['allergies.read'],
+      'finance-manager': ['allergies.read'],
+    },
     views: [
       {
         id: 'allergies.banner',

@@ -9,6 +9,17 @@ export default defineManifest({
   contributes: {
     // `overbook` lets somebody book beside a slot's capacity, with a reason.
     resources: [{ id: 'appointments', title: 'Appointments', verbs: ['overbook'] }],
+    defaultRights: {
+      administrator: ['appointments.*', 'appointments.overbook'],
+      receptionist: ['appointments.*'],
+      doctor: ['appointments.read', 'appointments.write', 'appointments.overbook'],
+      nurse: ['appointments.read', 'appointments.write'],
+      midwife: ['appointments.read', 'appointments.write'],
+      pharmacist: ['appointments.read'],
+      'laboratory-scientist': ['appointments.read'],
+      'billing-officer': ['appointments.read'],
+      'finance-manager': ['appointments.read'],
+    },
     views: [
       { id: 'appointments.list', for: 'page', title: 'Appointments', permission: 'appointments.read' },
       { id: 'appointments.of-patient', for: 'profile-tab', title: 'Appointments', permission: 'appointments.read' },

@@ -8,6 +8,15 @@ export default defineManifest({
   requires: ['patients', 'encounters'],
   contributes: {
     resources: [{ id: 'attachments', title: 'Files' }],
+    defaultRights: {
+      administrator: ['attachments.*'],
+      receptionist: ['attachments.write'],
+      doctor: ['attachments.read', 'attachments.write'],
+      nurse: ['attachments.read', 'attachments.write'],
+      midwife: ['attachments.read', 'attachments.write'],
+      pharmacist: ['attachments.read'],
+      'laboratory-scientist': ['attachments.read'],
+    },
     views: [
       { id: 'attachments.of-patient', for: 'profile-tab', title: 'Files', permission: 'attachments.read' },
       { id: 'attachments.latest', for: 'summary-card', order: 100, title: 'Files', permission: 'attachments.read' },

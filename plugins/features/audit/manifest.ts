@@ -8,6 +8,9 @@ export default defineManifest({
   requires: ['patients', 'locations'],
   contributes: {
     resources: [{ id: 'audit', title: 'Audit', verbs: ['export'] }],
+    defaultRights: {
+      administrator: ['audit.read', 'audit.export'],
+    },
     views: [
       { id: 'audit.trail', for: 'page', title: 'Audit', permission: 'audit.read' },
       {

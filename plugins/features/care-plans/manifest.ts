@@ -8,6 +8,14 @@ export default defineManifest({
   requires: ['patients', 'encounters'],
   contributes: {
     resources: [{ id: 'care-plans', title: 'Care plans' }],
+    defaultRights: {
+      administrator: ['care-plans.*'],
+      doctor: ['care-plans.read', 'care-plans.write'],
+      nurse: ['care-plans.read', 'care-plans.write'],
+      midwife: ['care-plans.read', 'care-plans.write'],
+      pharmacist: ['care-plans.read'],
+      'laboratory-scientist': ['care-plans.read'],
+    },
     views: [
       { id: 'care-plans.of-patient', for: 'profile-tab', title: 'Care plans', permission: 'care-plans.read' },
       { id: 'care-plans.card', for: 'summary-card', title: 'Care plans', permission: 'care-plans.read', order: 80 },

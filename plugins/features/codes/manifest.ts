@@ -8,6 +8,9 @@ export default defineManifest({
   requires: ['locations'],
   contributes: {
     resources: [{ id: 'codes', title: 'Codes Sequences' }],
+    defaultRights: {
+      administrator: ['codes.*'],
+    },
     views: [{ id: 'codes.manage', for: 'page', title: 'Codes Sequences', permission: 'codes.read' }],
     stores: [{ id: 'codes.sequences', title: 'Codes of the organization' }],
   },

@@ -8,6 +8,14 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'valuesets'],
   contributes: {
     resources: [{ id: 'diagnoses', title: 'Diagnoses' }],
+    defaultRights: {
+      administrator: ['diagnoses.*'],
+      doctor: ['diagnoses.read', 'diagnoses.write'],
+      nurse: ['diagnoses.read'],
+      midwife: ['diagnoses.read', 'diagnoses.write'],
+      pharmacist: ['diagnoses.read'],
+      'laboratory-scientist': ['diagnoses.read'],
+    },
     views: [
       { id: 'diagnoses.problems', for: 'summary-card', title: 'Problems', permission: 'diagnoses.read', order: 20 },
       {

@@ -11,6 +11,14 @@ export default defineManifest({
   requires: ['encounters', 'observations', 'patients', 'valuesets', 'visits'],
   contributes: {
     resources: [{ id: 'early-warning', title: 'Early-warning scores' }],
+    defaultRights: {
+      administrator: ['early-warning.*'],
+      doctor: ['early-warning.read', 'early-warning.write'],
+      nurse: ['early-warning.read', 'early-warning.write'],
+      midwife: ['early-warning.read', 'early-warning.write'],
+      pharmacist: ['early-warning.read'],
+      'laboratory-scientist': ['early-warning.read'],
+    },
     views: [
       { id: 'early-warning.entry', for: 'encounter-section', step: 'triage', order: 20, title, permission },
       { id: 'early-warning.form', for: 'part', title, permission: 'early-warning.write' },

@@ -8,6 +8,14 @@ export default defineManifest({
   requires: ['early-warning', 'encounters', 'locations', 'observations', 'patients', 'queue', 'team', 'visits'],
   contributes: {
     resources: [{ id: 'emergency', title: 'Emergency care' }],
+    defaultRights: {
+      administrator: ['emergency.*'],
+      doctor: ['emergency.read', 'emergency.write'],
+      nurse: ['emergency.read', 'emergency.write'],
+      midwife: ['emergency.read', 'emergency.write'],
+      pharmacist: ['emergency.read'],
+      'laboratory-scientist': ['emergency.read'],
+    },
     views: [
       { id: 'emergency.board', for: 'part', title: 'Triage board', permission: 'emergency.read' },
       { id: 'emergency.wall', for: 'page', title: 'Triage board', permission: 'emergency.read' },

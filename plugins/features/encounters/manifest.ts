@@ -8,6 +8,14 @@ export default defineManifest({
   requires: ['patients', 'visits', 'appointments', 'schedules', 'locations', 'services', 'team'],
   contributes: {
     resources: [{ id: 'encounters', title: 'Encounters' }],
+    defaultRights: {
+      administrator: ['encounters.*'],
+      doctor: ['encounters.read', 'encounters.write'],
+      nurse: ['encounters.read', 'encounters.write'],
+      midwife: ['encounters.read', 'encounters.write'],
+      pharmacist: ['encounters.read'],
+      'laboratory-scientist': ['encounters.read'],
+    },
     views: [
       { id: 'encounters.page', for: 'page', title: 'Encounter', permission: 'encounters.read' },
       { id: 'encounters.wizard', for: 'page', title: 'Consultation', permission: 'encounters.read' },

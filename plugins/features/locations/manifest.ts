@@ -7,6 +7,17 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   contributes: {
     resources: [{ id: 'locations', title: 'Locations' }],
+    defaultRights: {
+      administrator: ['locations.*'],
+      receptionist: ['locations.read'],
+      doctor: ['locations.read'],
+      nurse: ['locations.read'],
+      midwife: ['locations.read'],
+      pharmacist: ['locations.read'],
+      'laboratory-scientist': ['locations.read'],
+      'billing-officer': ['locations.read'],
+      'finance-manager': ['locations.read'],
+    },
     views: [{ id: 'locations.manage', for: 'page', title: 'Locations', permission: 'locations.read' }],
     stores: [{ id: 'locations.tree', title: 'Locations of the organization' }],
   },

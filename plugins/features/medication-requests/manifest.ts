@@ -20,6 +20,14 @@ export default defineManifest({
   ],
   contributes: {
     resources: [{ id: 'medication-requests', title: 'Prescriptions' }],
+    defaultRights: {
+      administrator: ['medication-requests.*'],
+      doctor: ['medication-requests.read', 'medication-requests.write'],
+      nurse: ['medication-requests.read'],
+      midwife: ['medication-requests.read', 'medication-requests.write'],
+      pharmacist: ['medication-requests.read'],
+      'laboratory-scientist': ['medication-requests.read'],
+    },
     views: [
       { id: 'medication-requests.of-patient', for: 'profile-tab', title: 'Prescriptions', permission },
       { id: 'medication-requests.pending', for: 'profile-tab', title: 'Medication Requests', permission },

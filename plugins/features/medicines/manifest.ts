@@ -8,6 +8,10 @@ export default defineManifest({
   requires: ['patients'],
   contributes: {
     resources: [{ id: 'medicines', title: 'Tables of medicines', verbs: ['sign-off'] }],
+    defaultRights: {
+      administrator: ['medicines.*', 'medicines.sign-off'],
+      pharmacist: ['medicines.read', 'medicines.sign-off'],
+    },
     views: [{ id: 'medicines.sign-offs', for: 'page', title: 'Medicine tables', permission: 'medicines.read' }],
     stores: [{ id: 'medicines.sign-offs', title: 'Sign-offs of medicine tables' }],
   },

@@ -8,6 +8,14 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'team', 'observations', 'allergies'],
   contributes: {
     resources: [{ id: 'notes', title: 'Notes' }],
+    defaultRights: {
+      administrator: ['notes.*'],
+      doctor: ['notes.read', 'notes.write'],
+      nurse: ['notes.read', 'notes.write'],
+      midwife: ['notes.read', 'notes.write'],
+      pharmacist: ['notes.read'],
+      'laboratory-scientist': ['notes.read'],
+    },
     views: [
       { id: 'notes.of-patient', for: 'profile-tab', title: 'Notes', permission: 'notes.read' },
       {

@@ -8,6 +8,14 @@ export default defineManifest({
   requires: ['encounters', 'patients', 'schedules', 'valuesets'],
   contributes: {
     resources: [{ id: 'observations', title: 'Observations' }],
+    defaultRights: {
+      administrator: ['observations.*'],
+      doctor: ['observations.read', 'observations.write'],
+      nurse: ['observations.read', 'observations.write'],
+      midwife: ['observations.read', 'observations.write'],
+      pharmacist: ['observations.read'],
+      'laboratory-scientist': ['observations.read'],
+    },
     stores: [{ id: 'observations', title: 'Charts of patients' }],
     views: [
       { id: 'observations.charts', for: 'profile-tab', title: 'Charts', permission: 'observations.read' },

@@ -8,6 +8,17 @@ export default defineManifest({
   requires: ['codes', 'valuesets'],
   contributes: {
     resources: [{ id: 'patients', title: 'Patients', verbs: ['merge', 'export', 'restore'] }],
+    defaultRights: {
+      administrator: ['patients.*', 'patients.merge', 'patients.export', 'patients.restore'],
+      receptionist: ['patients.*', 'patients.merge'],
+      doctor: ['patients.read', 'patients.write'],
+      nurse: ['patients.read', 'patients.write'],
+      midwife: ['patients.read', 'patients.write'],
+      pharmacist: ['patients.read'],
+      'laboratory-scientist': ['patients.read'],
+      'billing-officer': ['patients.read'],
+      'finance-manager': ['patients.read', 'patients.export'],
+    },
     views: [
       { id: 'patients.list', for: 'page', title: 'Patients', permission: 'patients.read' },
       { id: 'patients.profile', for: 'page', title: 'Patient', permission: 'patients.read' },

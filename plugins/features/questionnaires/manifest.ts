@@ -8,6 +8,14 @@ export default defineManifest({
   requires: ['patients', 'visits', 'encounters', 'locations'],
   contributes: {
     resources: [{ id: 'questionnaires', title: 'Forms' }],
+    defaultRights: {
+      administrator: ['questionnaires.*'],
+      doctor: ['questionnaires.read', 'questionnaires.write'],
+      nurse: ['questionnaires.read', 'questionnaires.write'],
+      midwife: ['questionnaires.read', 'questionnaires.write'],
+      pharmacist: ['questionnaires.read'],
+      'laboratory-scientist': ['questionnaires.read'],
+    },
     views: [
       { id: 'questionnaires.visits', for: 'page', title: 'WHO forms', permission: 'questionnaires.read' },
       {

@@ -9,6 +9,17 @@ export default defineManifest({
   contributes: {
     // `manage` lets somebody say from when on a wait is long.
     resources: [{ id: 'queue', title: 'Queue', verbs: ['manage'] }],
+    defaultRights: {
+      administrator: ['queue.*', 'queue.manage'],
+      receptionist: ['queue.read', 'queue.write'],
+      doctor: ['queue.read', 'queue.write'],
+      nurse: ['queue.read', 'queue.write'],
+      midwife: ['queue.read', 'queue.write'],
+      pharmacist: ['queue.read', 'queue.write'],
+      'laboratory-scientist': ['queue.read', 'queue.write'],
+      'billing-officer': ['queue.read', 'queue.write'],
+      'finance-manager': ['queue.read'],
+    },
     views: [{ id: 'queue.panel', for: 'panel', title: 'Queue', permission: 'queue.read' }],
     stores: [{ id: 'queue', title: 'Patients waiting' }],
     panels: [

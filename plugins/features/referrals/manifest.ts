@@ -8,6 +8,14 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'allergies', 'codes', 'team', 'valuesets'],
   contributes: {
     resources: [{ id: 'referrals', title: 'Referrals' }],
+    defaultRights: {
+      administrator: ['referrals.*'],
+      doctor: ['referrals.read', 'referrals.write'],
+      nurse: ['referrals.read'],
+      midwife: ['referrals.read', 'referrals.write'],
+      pharmacist: ['referrals.read'],
+      'laboratory-scientist': ['referrals.read'],
+    },
     views: [
       { id: 'referrals.of-patient', for: 'profile-tab', title: 'Referrals', permission: 'referrals.read' },
       { id: 'referrals.latest', for: 'summary-card', order: 90, title: 'Referrals', permission: 'referrals.read' },

@@ -9,6 +9,17 @@ export default defineManifest({
   contributes: {
     // `manage` lets somebody write schedules, leaves and holidays that are not their own.
     resources: [{ id: 'schedules', title: 'Schedules', verbs: ['manage'] }],
+    defaultRights: {
+      administrator: ['schedules.*', 'schedules.manage'],
+      receptionist: ['schedules.read', 'schedules.write', 'schedules.manage'],
+      doctor: ['schedules.read', 'schedules.write'],
+      nurse: ['schedules.read', 'schedules.write'],
+      midwife: ['schedules.read', 'schedules.write'],
+      pharmacist: ['schedules.read'],
+      'laboratory-scientist': ['schedules.read'],
+      'billing-officer': ['schedules.read'],
+      'finance-manager': ['schedules.read'],
+    },
     views: [{ id: 'schedules.list', for: 'page', title: 'Schedules', permission: 'schedules.read' }],
     stores: [
       { id: 'schedules', title: 'Schedules of the organization' },

@@ -11,6 +11,15 @@ export default defineManifest({
   contributes: {
     // `perform` lets a laboratory say how far an order is: its sample taken, answered, corrected.
     resources: [{ id: 'service-requests', title: 'Orders', verbs: ['perform'] }],
+    defaultRights: {
+      administrator: ['service-requests.*', 'service-requests.perform'],
+      doctor: ['service-requests.read', 'service-requests.write'],
+      nurse: ['service-requests.read', 'service-requests.write'],
+      midwife: ['service-requests.read', 'service-requests.write'],
+      pharmacist: ['service-requests.read'],
+      'laboratory-scientist': ['service-requests.read', 'service-requests.write', 'service-requests.perform'],
+      'billing-officer': ['service-requests.read'],
+    },
     views: [
       { id: 'service-requests.list', for: 'page', title: 'Diagnostic orders', permission },
       { id: 'service-requests.of-patient', for: 'profile-tab', title: 'Orders', permission },

@@ -11,6 +11,17 @@ export default defineManifest({
       { id: 'services', title: 'Services, prices and wards' },
       { id: 'beds', title: 'Beds' },
     ],
+    defaultRights: {
+      administrator: ['services.*', 'beds.*'],
+      receptionist: ['services.read'],
+      doctor: ['services.read', 'beds.read'],
+      nurse: ['services.read', 'beds.read', 'beds.write'],
+      midwife: ['services.read', 'beds.read', 'beds.write'],
+      pharmacist: ['services.read'],
+      'laboratory-scientist': ['services.read'],
+      'billing-officer': ['services.read'],
+      'finance-manager': ['services.read'],
+    },
     views: [
       { id: 'services.list', for: 'page', title: 'Services & pricing', permission: 'services.read' },
       { id: 'services.detail', for: 'page', title: 'Service', permission: 'services.read' },

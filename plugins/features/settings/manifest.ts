@@ -12,6 +12,17 @@ export default defineManifest({
       // Only the administrators of the installation's first organization have it to give.
       { id: 'organizations', title: 'Other organizations of the installation' },
     ],
+    defaultRights: {
+      administrator: ['settings.*'],
+      receptionist: ['settings.read'],
+      doctor: ['settings.read'],
+      nurse: ['settings.read'],
+      midwife: ['settings.read'],
+      pharmacist: ['settings.read'],
+      'laboratory-scientist': ['settings.read'],
+      'billing-officer': ['settings.read'],
+      'finance-manager': ['settings.read'],
+    },
     views: [
       { id: 'settings.organization', for: 'page', title: 'Settings' },
       { id: 'settings.personal', for: 'page', title: 'Settings' },

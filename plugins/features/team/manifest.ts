@@ -11,6 +11,9 @@ export default defineManifest({
       { id: 'roles', title: 'Roles' },
       { id: 'team', title: 'Team' },
     ],
+    defaultRights: {
+      administrator: ['roles.*', 'team.*'],
+    },
     views: [
       { id: 'team.roles', for: 'page', title: 'Roles', permission: 'roles.read' },
       { id: 'team.staff', for: 'page', title: 'Team', permission: 'team.read' },

@@ -8,6 +8,17 @@ export default defineManifest({
   requires: ['appointments', 'codes', 'patients', 'schedules', 'services', 'team', 'locations'],
   contributes: {
     resources: [{ id: 'visits', title: 'Visits' }],
+    defaultRights: {
+      administrator: ['visits.*'],
+      receptionist: ['visits.read', 'visits.write'],
+      doctor: ['visits.read', 'visits.write'],
+      nurse: ['visits.read', 'visits.write'],
+      midwife: ['visits.read', 'visits.write'],
+      pharmacist: ['visits.read'],
+      'laboratory-scientist': ['visits.read'],
+      'billing-officer': ['visits.read'],
+      'finance-manager': ['visits.read'],
+    },
     views: [
       { id: 'visits.list', for: 'page', title: 'Visits', permission: 'visits.read' },
       { id: 'visits.of-patient', for: 'profile-tab', title: 'Visits', permission: 'visits.read' },

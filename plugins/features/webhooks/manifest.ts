@@ -7,6 +7,9 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   contributes: {
     resources: [{ id: 'webhooks', title: 'Webhooks' }],
+    defaultRights: {
+      administrator: ['webhooks.*'],
+    },
     views: [{ id: 'webhooks.manage', for: 'page', title: 'Webhooks', permission: 'webhooks.read' }],
   },
 });

@@ -7,6 +7,9 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   contributes: {
     resources: [{ id: 'workspaces', title: 'Workspaces and plugins' }],
+    defaultRights: {
+      administrator: ['workspaces.*'],
+    },
     views: [{ id: 'workspaces.manage', for: 'page', title: 'Workspaces', permission: 'workspaces.read' }],
     stores: [
       { id: 'workspaces.plugins', title: 'Plugins of the organization' },

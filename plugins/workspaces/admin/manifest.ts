@@ -21,7 +21,13 @@ export default defineManifest({
     'medicines',
   ],
   contributes: {
-    workspace: { key: 'ADMIN', title: 'Administration', icon: 'office' },
+    workspace: {
+      key: 'ADMIN',
+      title: 'Administration',
+      icon: 'office',
+      kinds: ['administration'],
+      defaultRoles: { administrator: 1, 'finance-manager': 2 },
+    },
     views: [{ id: 'admin.home', for: 'page', title: 'Get Started' }],
     stores: [
       { id: 'admin.day', title: 'Administration today' },

@@ -7,7 +7,13 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'allergies', 'queue', 'settings', 'schedules', 'service-requests'],
   contributes: {
-    workspace: { key: 'BILL', title: 'Billing', icon: 'dollar' },
+    workspace: {
+      key: 'BILL',
+      title: 'Billing',
+      icon: 'dollar',
+      kinds: ['money'],
+      defaultRoles: { administrator: 6, 'billing-officer': 1, 'finance-manager': 1 },
+    },
     views: [{ id: 'bill.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'bill.day', title: 'Billing today' }],
     routes: [

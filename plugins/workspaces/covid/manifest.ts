@@ -27,7 +27,13 @@ export default defineManifest({
     'questionnaires',
   ],
   contributes: {
-    workspace: { key: 'COVID', title: 'COVID-19', icon: 'virus' },
+    workspace: {
+      key: 'COVID',
+      title: 'COVID-19',
+      icon: 'virus',
+      kinds: ['clinical'],
+      defaultRoles: { administrator: 8, doctor: 4, nurse: 4 },
+    },
     views: [{ id: 'covid.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'covid.day', title: 'COVID-19 today' }],
     routes: [

@@ -7,7 +7,13 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'allergies', 'queue', 'settings', 'appointments', 'schedules', 'service-requests'],
   contributes: {
-    workspace: { key: 'DIAG', title: 'Diagnostics', icon: 'lab-test' },
+    workspace: {
+      key: 'DIAG',
+      title: 'Diagnostics',
+      icon: 'lab-test',
+      kinds: ['laboratory'],
+      defaultRoles: { administrator: 9, 'laboratory-scientist': 1 },
+    },
     views: [{ id: 'diag.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'diag.day', title: 'Diagnostics today' }],
     routes: [

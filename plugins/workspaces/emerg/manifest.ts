@@ -26,7 +26,13 @@ export default defineManifest({
     'referrals',
   ],
   contributes: {
-    workspace: { key: 'EMERG', title: 'Emergency', icon: 'lightning' },
+    workspace: {
+      key: 'EMERG',
+      title: 'Emergency',
+      icon: 'lightning',
+      kinds: ['clinical', 'ward'],
+      defaultRoles: { administrator: 12, doctor: 5, nurse: 3 },
+    },
     views: [{ id: 'emerg.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'emerg.day', title: 'Emergency today' }],
     routes: [

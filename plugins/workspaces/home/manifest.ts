@@ -26,7 +26,13 @@ export default defineManifest({
     'referrals',
   ],
   contributes: {
-    workspace: { key: 'HOME', title: 'Home care', icon: 'home' },
+    workspace: {
+      key: 'HOME',
+      title: 'Home care',
+      icon: 'home',
+      kinds: ['clinical'],
+      defaultRoles: { administrator: 5, doctor: 3, nurse: 5 },
+    },
     views: [{ id: 'home.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'home.day', title: 'Home care today' }],
     routes: [

@@ -26,7 +26,13 @@ export default defineManifest({
     'referrals',
   ],
   contributes: {
-    workspace: { key: 'IPD', title: 'In Patient', icon: 'selection-box' },
+    workspace: {
+      key: 'IPD',
+      title: 'In Patient',
+      icon: 'selection-box',
+      kinds: ['clinical', 'ward'],
+      defaultRoles: { administrator: 10, doctor: 6, nurse: 2, midwife: 2 },
+    },
     views: [{ id: 'ipd.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'ipd.day', title: 'In Patient today' }],
     routes: [

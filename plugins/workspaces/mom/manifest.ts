@@ -25,7 +25,13 @@ export default defineManifest({
     'referrals',
   ],
   contributes: {
-    workspace: { key: 'MOM', title: 'Maternity', icon: 'heart' },
+    workspace: {
+      key: 'MOM',
+      title: 'Maternity',
+      icon: 'heart',
+      kinds: ['clinical', 'ward'],
+      defaultRoles: { administrator: 11, midwife: 1 },
+    },
     views: [{ id: 'mom.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'mom.day', title: 'Maternity today' }],
     routes: [{ name: 'mom', path: '/mom', view: 'mom.home' }],

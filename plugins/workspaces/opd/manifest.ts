@@ -26,7 +26,13 @@ export default defineManifest({
     'referrals',
   ],
   contributes: {
-    workspace: { key: 'OPD', title: 'Outpatient', icon: 'pulse' },
+    workspace: {
+      key: 'OPD',
+      title: 'Outpatient',
+      icon: 'pulse',
+      kinds: ['clinical'],
+      defaultRoles: { administrator: 3, doctor: 1, nurse: 1 },
+    },
     views: [{ id: 'opd.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'opd.day', title: 'Outpatient today' }],
     routes: [

@@ -7,7 +7,13 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'allergies', 'queue', 'settings', 'medication-requests', 'medicines'],
   contributes: {
-    workspace: { key: 'PHARM', title: 'Pharmacy', icon: 'pill' },
+    workspace: {
+      key: 'PHARM',
+      title: 'Pharmacy',
+      icon: 'pill',
+      kinds: ['pharmacy'],
+      defaultRoles: { administrator: 7, pharmacist: 1 },
+    },
     views: [{ id: 'pharm.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'pharm.day', title: 'Pharmacy today' }],
     routes: [

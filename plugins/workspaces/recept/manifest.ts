@@ -17,7 +17,13 @@ export default defineManifest({
     'service-requests',
   ],
   contributes: {
-    workspace: { key: 'RECEPT', title: 'Reception', icon: 'inbox' },
+    workspace: {
+      key: 'RECEPT',
+      title: 'Reception',
+      icon: 'inbox',
+      kinds: ['desk'],
+      defaultRoles: { administrator: 2, receptionist: 1, 'billing-officer': 2 },
+    },
     views: [{ id: 'recept.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'recept.day', title: 'Reception today' }],
     routes: [

@@ -26,7 +26,13 @@ export default defineManifest({
     'referrals',
   ],
   contributes: {
-    workspace: { key: 'VIRT', title: 'Virtual care', icon: 'video' },
+    workspace: {
+      key: 'VIRT',
+      title: 'Virtual care',
+      icon: 'video',
+      kinds: ['clinical'],
+      defaultRoles: { administrator: 4, doctor: 2 },
+    },
     views: [{ id: 'virt.home', for: 'page', title: 'Dashboard' }],
     stores: [{ id: 'virt.day', title: 'Virtual care today' }],
     routes: [

@@ -9,6 +9,7 @@ import {
   type RoleUuids,
 } from '../../../core/node/organizations/create-organization';
 import { createPractitionerRole, createUser } from '../../../core/node/organizations/create-user';
+import { DefaultRights } from '../../../core/node/plugins/default-rights';
 import type { BuiltInPlugin } from '../built-in-plugins';
 import type { DemoUser } from './demo-file';
 import { hospitalLogo } from './logo';
@@ -47,8 +48,8 @@ export async function fillDemonstration(
   const password = newPassword();
   const users = await createUsers(system, staff, password);
   // The clinic first: people begin where they were given a role first, and who works in both begins at the clinic.
-  const clinic = await found(system, 'clinic', staff, users);
-  const hospital = await found(system, 'hospital', staff, users);
+  const clinic = await found(container, 'clinic', staff, users);
+  const hospital = await found(container, 'hospital', staff, users);
   await giveLogo(container, system, hospital.uuid);
   const demo: DemoContext = { system, organizations: [hospital, clinic] };
   for (const { server } of plugins) await server?.demo?.(demo);
@@ -76,15 +77,15 @@ async function createUsers(
 }
 
 async function found(
-  system: SystemDatabase,
+  container: Container,
   kind: OrganizationKind,
   staff: readonly StaffMember[],
   users: ReadonlyMap<string, string>,
 ): Promise<DemoOrganization> {
   const uuid = v7();
   const members: Record<string, string> = {};
-  await system.inOrganization(uuid, async (db) => {
-    const roles: RoleUuids = await createOrganization(db, { uuid, first: kind === 'hospital', ...organizations[kind] });
+  await container.get<SystemDatabase>(SystemDatabase).inOrganization(uuid, async (db) => {
+    const roles: RoleUuids = await createOrganization(db, container.get(DefaultRights), { uuid, first: kind === 'hospital', ...organizations[kind] });
     for (const { username, title, roles: places } of staff)
       for (const { at, role } of places) {
         if (at !== kind) continue;

@@ -1,5 +1,5 @@
 import { faker } from '@faker-js/faker/locale/en_GH';
-import { type DefaultRoleKey, defaultRoles } from '../../../core/node/organizations/default-roles';
+import { defaultRoleKeys, type DefaultRoleKey } from '@clinic-workbench/sdk/common';
 
 export type OrganizationKind = 'hospital' | 'clinic';
 
@@ -38,9 +38,7 @@ export function practiceOf(role: DefaultRoleKey) {
 /** One person for each default role at the hospital, named by the role, and three at the clinic. The same every time. */
 export function demonstrationStaff(): readonly StaffMember[] {
   faker.seed(1957);
-  const atHospital = (Object.keys(defaultRoles) as DefaultRoleKey[]).map((role) =>
-    person(role, [{ at: 'hospital', role }]),
-  );
+  const atHospital = defaultRoleKeys.map((role) => person(role, [{ at: 'hospital', role }]));
   const people = [
     ...atHospital,
     // Works in both, to show how organizations are switched.

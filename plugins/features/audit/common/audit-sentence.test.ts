@@ -43,6 +43,17 @@ describe('an entry of the audit', () => {
     ['Dora Mensah changed rights: Nurse (roles)', { action: 'rights', resource: 'roles', resource_name: 'Nurse' }],
     ['Dora Mensah was refused the record of Ama Mensah', { ...ama, action: 'refuse' }],
     ['Dora Mensah was refused access: jottings', { action: 'refuse', resource: 'jottings', resource_uuid: 'x' }],
+    [
+      'An update gave rights: Nurse (roles) (Allergies, Notes)',
+      {
+        ...{ action: 'rights', resource: 'roles', resource_name: 'Nurse', user_uuid: null, user_name: null },
+        note: { given_by: ['Allergies', 'Notes'] },
+      },
+    ],
+    [
+      'Dora Mensah switched on what gave rights: Nurse (roles) (Dental)',
+      { action: 'rights', resource: 'roles', resource_name: 'Nurse', note: { given_by: ['Dental'] } },
+    ],
     ['Dora Mensah was refused access: audit', { action: 'refuse', resource: 'audit' }],
     [
       'root backed up the whole installation',

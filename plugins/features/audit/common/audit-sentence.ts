@@ -51,9 +51,15 @@ export function sentenceOf(entry: AuditEntryView, words: SentenceWords): AuditSe
       person: entry.user_name ?? accountOf(entry) ?? words.somebody,
       patient: entry.patient_name ?? words.aPatient,
       thing: entry.resource_name ? `${entry.resource_name} (${title})` : title,
-      words: typeof entry.note?.['search'] === 'string' ? entry.note['search'] : '',
+      words: typeof entry.note?.['search'] === 'string' ? entry.note['search'] : giversOf(entry).join(', '),
     },
   };
+}
+
+/** Names of the plugins that gave rights to a role when they came. */
+function giversOf({ note }: AuditEntryView): readonly string[] {
+  const names: unknown = note?.['given_by'];
+  return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
 }
 
 /** The account of the operating system, for what was done at the command line. */
@@ -62,7 +68,12 @@ function accountOf({ resource, note }: AuditEntryView): string | undefined {
   return typeof account === 'string' ? account : undefined;
 }
 
-function textOf({ action, resource, note, patient_uuid: patient }: AuditEntryView): string {
+function textOf(entry: AuditEntryView): string {
+  const { action, resource, note, patient_uuid: patient } = entry;
+  if (action === 'rights' && giversOf(entry).length > 0)
+    return entry.user_uuid === null
+      ? 'An update gave rights: {{thing}} ({{words}})'
+      : '{{person}} switched on what gave rights: {{thing}} ({{words}})';
   if (action === 'sign-in' && note?.['refused'] === true) return '{{person}} was refused at signing in';
   if (resource === 'installation')
     return action === 'restore'

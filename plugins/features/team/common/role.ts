@@ -8,8 +8,20 @@ export interface Role extends Entity {
   readonly key: string | null;
   readonly name: string;
   readonly permissions: RolePermissions;
+  /** What an update gave it, until an administrator has seen it; null if there is nothing to tell. */
+  readonly gained: GainedRights | null;
   /** How many people have it, deactivated ones too. */
   readonly users: number;
+}
+
+/** Rights and workspaces that came with newer versions of plugins, or with plugins that were switched on. */
+export interface GainedRights {
+  /** When the last of them came. */
+  readonly at: string;
+  /** Upper case. */
+  readonly workspaces: readonly string[];
+  /** Lower case, without wildcards. */
+  readonly rights: readonly string[];
 }
 
 /** The role of which somebody who can sign in always has to be left. */

@@ -9,8 +9,9 @@ import {
   type RequestContext,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
 import { nothing, takesAway } from '../common/granting';
-import { administers, administratorKey, type Role } from '../common/role';
+import { administers, administratorKey, type GainedRights, type Role } from '../common/role';
 import type { ChangeRole, CopyRole, CreateRole } from '../common/role-requests';
 import { RightsGuard } from './rights-guard';
 
@@ -89,6 +90,21 @@ export class RoleRepository {
     return after;
   }
 
+  /** What an update gave the role has been seen, and no administrator is told of it any more. @throws ApiError 404 */
+  async see(c: RequestContext, uuid: string): Promise<Role> {
+    const { key, version } = await roleOf(c, uuid);
+    const { numUpdatedRows } = await c.db
+      .updateTable('given_rights')
+      .set({ seen_at: c.now, seen_by: c.user })
+      .where('organization_uuid', '=', c.organization)
+      .where('role_key', '=', key ?? '')
+      .where('gained', '=', true)
+      .where('seen_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) c.emit({ type: 'role.updated', uuid, version });
+    return roleOf(c, uuid);
+  }
+
   /** @throws ApiError 404, 403, 409 `stale_version`, `role_in_use` saying how many people have it, `administrator_role` or `last_right` */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     await this.#guard.line(c);
@@ -142,7 +158,7 @@ async function insert(
   const row = await unique(() => insertRow(c, 'roles', { key: null, name, permissions: JSON.stringify(permissions) }));
   c.audit({ action: 'rights', resource: 'roles', resourceUuid: row.uuid, after: { name, permissions }, note });
   c.emit({ type: 'role.created', uuid: row.uuid, version: row.version });
-  return toWire({ ...row, users: 0 });
+  return toWire({ ...row, users: 0, gained: null });
 }
 
 function rolesOf({ db, organization }: RequestContext) {
@@ -157,6 +173,23 @@ function rolesOf({ db, organization }: RequestContext) {
         .where('p.ended_at', 'is', null)
         .select((p) => p.fn.countAll<number>().as('n'))
         .as('users'),
+    )
+    .select((r) =>
+      r
+        .selectFrom('given_rights as g')
+        .whereRef('g.organization_uuid', '=', 'r.organization_uuid')
+        .whereRef('g.role_key', '=', 'r.key')
+        .where('g.gained', '=', true)
+        .where('g.seen_at', 'is', null)
+        .select(
+          sql<GainedRights>`jsonb_build_object('at', max(g.at),
+            'workspaces', coalesce(jsonb_agg(g.entry order by g.entry) filter (where g.part = 'workspaces'), '[]'),
+            'rights', coalesce(jsonb_agg(g.entry order by g.entry) filter (where g.part = 'resources'), '[]'))`.as(
+            'of',
+          ),
+        )
+        .having((g) => g.fn.countAll(), '>', 0)
+        .as('gained'),
     )
     .where('r.organization_uuid', '=', organization);
 }
@@ -175,6 +208,7 @@ function toWire({
   key,
   name,
   permissions,
+  gained: new_to_it,
   users,
   created_at,
   updated_at,
@@ -183,7 +217,8 @@ function toWire({
 }: Row): Role {
   const [created, updated] = [created_at.toISOString(), updated_at.toISOString()];
   const stamps = { created_at: created, updated_at: updated, created_by, updated_by };
-  return { uuid, id: uuid, version, key, name, permissions, users: users ?? 0, ...stamps };
+  const gained = new_to_it && { ...new_to_it, at: new Date(new_to_it.at).toISOString() };
+  return { uuid, id: uuid, version, key, name, permissions, gained, users: users ?? 0, ...stamps };
 }
 
 /** As it is kept: each entry once, nothing of the request's class. */

@@ -48,6 +48,14 @@ export const roleRoutes = [
     handle: (c, { params, body, ifMatch }) => c.service(RoleRepository).change(c, params.id, ifMatch, body),
   }),
   route({
+    method: 'PUT',
+    api: 'v1',
+    path: '/providers/:providerId/roles/:id/gained/seen',
+    summary: 'Says that what an update gave to a role has been seen',
+    permission: 'roles.write',
+    handle: (c, { params }) => c.service(RoleRepository).see(c, params.id),
+  }),
+  route({
     method: 'DELETE',
     api: 'v1',
     path: '/providers/:providerId/roles/:id',

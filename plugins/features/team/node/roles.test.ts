@@ -159,3 +159,41 @@ describe('rights taken', () => {
     expect((await read()).status).toBe(200);
   });
 });
+
+describe('what an update gave to a role', () => {
+  it('is told with the role until one administrator has seen it', async () => {
+    const uuid = randomUUID();
+    const at = new Date('2026-05-04T10:00:00Z');
+    await server.rows(
+      `insert into roles (organization_uuid, uuid, key, name, permissions)
+       values ($1, $2, 'nurse', 'Staff nurse', '{"workspaces": [], "resources": []}')`,
+      [server.hospital, uuid],
+    );
+    for (const [part, entry, gained] of [
+      ['resources', 'notes.write', true],
+      ['resources', 'notes.read', true],
+      ['workspaces', 'IPD', true],
+      ['resources', 'queue.read', false],
+    ])
+      await server.rows(
+        `insert into given_rights (organization_uuid, role_key, part, entry, plugin_id, at, gained)
+         values ($1, 'nurse', $2, $3, 'notes', $4, $5)`,
+        [server.hospital, part, entry, at, gained],
+      );
+    const shown = async () => (await list('?search=staff+nurse')).body.data[0].gained;
+    expect(await shown()).toEqual({
+      at: at.toISOString(),
+      workspaces: ['IPD'],
+      rights: ['notes.read', 'notes.write'],
+    });
+    const see = (as = admin) => server.request({ method: 'PUT', url: `${url(uuid)}/gained/seen`, as });
+    const reader = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['roles.read'] });
+    expect((await see(reader)).status).toBe(403);
+    expect(await see()).toMatchObject({ status: 200, body: { uuid, version: 1, gained: null } });
+    expect(await shown()).toBeNull();
+    await see();
+    expect(await eventsOf(uuid)).toEqual([{ type: 'role.updated', version: 1 }]);
+    const [seen] = await server.rows(`select seen_by from given_rights where entry = 'IPD'`);
+    expect(seen).toEqual({ seen_by: admin.uuid });
+  });
+});

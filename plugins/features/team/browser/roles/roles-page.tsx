@@ -16,6 +16,7 @@ import type { Role } from '../../common/role';
 import { refusalText } from '../refusal-text';
 import { t } from '../t';
 import styles from '../team.module.css';
+import { GainedNotice } from './gained-notice';
 import { roleColumns } from './role-columns';
 import type { RoleTask } from './role-editor';
 import { RolesStore } from './roles-store';
@@ -69,6 +70,7 @@ const RolesPage = observer(function RolesPage() {
           />
         }
       >
+        <GainedNotice roles={list.rows} onSeen={mayWrite ? store.see : undefined} />
         <div className={styles.list}>
           <DataTable
             id="roles"

@@ -33,6 +33,11 @@ export class RolesStore {
     return followList(this.list, this.#live, ['role.*', 'practitioner_role.*']);
   }
 
+  /** What an update gave the role has been seen by an administrator. @throws ApiFailure */
+  async see({ uuid }: Role): Promise<void> {
+    this.list.upsert(await this.#api.put<Role>(`v1/providers/{providerId}/roles/${uuid}/gained/seen`, {}));
+  }
+
   /** @throws ApiFailure */
   async delete({ uuid, version }: Role): Promise<void> {
     await this.#api.delete(`v1/providers/{providerId}/roles/${uuid}`, { ifMatch: version, quiet: true });

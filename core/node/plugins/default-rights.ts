@@ -1,0 +1,176 @@
+import {
+  defaultRoleKeys,
+  expandResources,
+  workspacesOf,
+  type DefaultRoleKey,
+  type PluginManifest,
+  type RolePermissions,
+} from '@clinic-workbench/sdk/common';
+import type { Database } from '@clinic-workbench/sdk/node';
+import { inject, injectable } from 'inversify';
+import type { Transaction } from 'kysely';
+import { InstalledPlugins } from '../plugin-host/installed-plugins';
+import { PluginSwitches } from './plugin-switches';
+
+/** A right or a workspace that a manifest wants a default role to have. */
+interface Wanted {
+  readonly role_key: DefaultRoleKey;
+  readonly part: 'workspaces' | 'resources';
+  /** As kept: a workspace's key in upper case, or a right in lower case without wildcards. */
+  readonly entry: string;
+  /** As the manifest writes it, with its wildcard. */
+  readonly written: string;
+  readonly plugin_id: string;
+  /** Of a workspace: its place among those of the role. */
+  readonly place: number;
+}
+
+/** What a role gained, as its history says it. */
+export interface RoleGain {
+  readonly uuid: string;
+  readonly version: number;
+  readonly name: string;
+  readonly before: RolePermissions;
+  readonly after: RolePermissions;
+  /** Names of the plugins whose rights these are. */
+  readonly plugins: readonly string[];
+}
+
+/**
+ * Gives the rights that the manifests of plugins name to the roles with which organizations begin. Each is given once,
+ * which the table `given_rights` remembers.
+ */
+@injectable()
+export class DefaultRights {
+  readonly #installed: InstalledPlugins;
+  readonly #switches: PluginSwitches;
+
+  constructor(@inject(InstalledPlugins) installed: InstalledPlugins, @inject(PluginSwitches) switches: PluginSwitches) {
+    this.#installed = installed;
+    this.#switches = switches;
+  }
+
+  /**
+   * Gives what the plugins that are on want and what has not been given yet. Two that do it at once do it one after the
+   * other.
+   *
+   * An organization of which nothing is recorded is older than this table. Its administrators have settled its rights:
+   * all that the plugins name today counts as given, and nothing is added.
+   *
+   * @param db a transaction whose scope is the organization
+   * @returns what roles gained, for the audit; of a new organization, which gains nothing, nothing
+   */
+  async give(db: Transaction<Database>, organization: string, newly?: 'founded'): Promise<readonly RoleGain[]> {
+    await db
+      .selectFrom('organizations')
+      .select('organization_uuid')
+      .where('organization_uuid', '=', organization)
+      .forUpdate()
+      .execute();
+    const given = await db.selectFrom('given_rights').select(['role_key', 'part', 'entry']).execute();
+    const from = newly === undefined && given.length === 0 ? 'before' : newly;
+    const known = new Set(given.map(keyOf));
+    const wanted = (await this.#wanted(db, from === 'before')).filter((each) => !known.has(keyOf(each)));
+    if (wanted.length === 0) return [];
+    const gains = from === 'before' ? [] : await this.#add(db, wanted);
+    const gained = new Set(newly === undefined ? gains.flatMap(({ entries }) => entries) : []);
+    await db
+      .insertInto('given_rights')
+      .values(
+        wanted.map(({ role_key, part, entry, plugin_id }) => ({
+          organization_uuid: organization,
+          ...{ role_key, part, entry, plugin_id, gained: gained.has(keyOf({ role_key, part, entry })) },
+        })),
+      )
+      .onConflict((row) => row.doNothing())
+      .execute();
+    return newly === undefined ? gains.map(({ gain }) => gain) : [];
+  }
+
+  /** @param all also of built-in plugins that are off */
+  async #wanted(db: Transaction<Database>, all: boolean): Promise<Wanted[]> {
+    const states = await this.#switches.states(db);
+    const counts = this.#installed.all.filter(
+      ({ manifest: { id }, source }) => states.get(id)?.state === 'on' || (all && source === 'built-in'),
+    );
+    const wanted = counts.flatMap(({ manifest }) => wantedBy(manifest));
+    return [...new Map(wanted.map((each) => [keyOf(each), each])).values()];
+  }
+
+  async #add(db: Transaction<Database>, wanted: readonly Wanted[]) {
+    const roles = await db
+      .selectFrom('roles')
+      .select(['uuid', 'key', 'name', 'permissions'])
+      .where('key', 'in', [...new Set(wanted.map(({ role_key }) => role_key))])
+      .forUpdate()
+      .execute();
+    const gains: { readonly gain: RoleGain; readonly entries: readonly string[] }[] = [];
+    for (const { uuid, key, name, permissions: before } of roles) {
+      const [workspaces, rights] = [new Set(workspacesOf(before)), new Set(expandResources(before))];
+      const missing = wanted.filter(
+        ({ role_key, part, entry }) => role_key === key && !(part === 'workspaces' ? workspaces : rights).has(entry),
+      );
+      if (missing.length === 0) continue;
+      const after = withAll(before, missing);
+      const { version } = await db
+        .updateTable('roles')
+        .set((role) => ({
+          permissions: JSON.stringify(after),
+          version: role('version', '+', 1),
+          updated_at: new Date(),
+        }))
+        .where('uuid', '=', uuid)
+        .returning('version')
+        .executeTakeFirstOrThrow();
+      const plugins = [...new Set(missing.map(({ plugin_id }) => this.#installed.nameOf(plugin_id)))];
+      gains.push({ gain: { uuid, version, name, before, after, plugins }, entries: missing.map(keyOf) });
+    }
+    return gains;
+  }
+}
+
+const keyOf = ({
+  role_key,
+  part,
+  entry,
+}: {
+  readonly role_key: string;
+  readonly part: string;
+  readonly entry: string;
+}) => `${role_key} ${part} ${entry}`;
+
+/** What a manifest names for default roles; of rights only those of its own resources. */
+function wantedBy({ id, contributes }: PluginManifest): Wanted[] {
+  const { workspace, defaultRights = {}, resources = [] } = contributes;
+  const own = new Set(
+    resources.flatMap((each) => ['read', 'write', 'delete', ...(each.verbs ?? [])].map((verb) => `${each.id}.${verb}`)),
+  );
+  return defaultRoleKeys.flatMap((role_key) => {
+    const common = { role_key, plugin_id: id };
+    const place = workspace?.defaultRoles?.[role_key];
+    const key = workspace?.key.toUpperCase() ?? '';
+    const rights = (defaultRights[role_key] ?? []).flatMap((written) =>
+      expandResources({ workspaces: [], resources: [written] })
+        .filter((entry) => own.has(entry))
+        .map((entry): Wanted => ({ ...common, part: 'resources', entry, written, place: 0 })),
+    );
+    return place === undefined
+      ? rights
+      : [{ ...common, part: 'workspaces', entry: key, written: key, place }, ...rights];
+  });
+}
+
+/** A wildcard is kept as it is written while all that it stands for is new to the role. */
+function withAll({ workspaces, resources }: RolePermissions, missing: readonly Wanted[]): RolePermissions {
+  const entries = new Set(missing.filter(({ part }) => part === 'resources').map(({ entry }) => entry));
+  const rights = missing
+    .filter(({ part }) => part === 'resources')
+    .map(({ entry, written }) =>
+      expandResources({ workspaces, resources: [written] }).every((each) => entries.has(each)) ? written : entry,
+    );
+  const places = missing.filter(({ part }) => part === 'workspaces').toSorted((a, b) => a.place - b.place);
+  return {
+    workspaces: [...workspaces, ...places.map(({ entry }) => entry)],
+    resources: [...new Set([...resources, ...rights])],
+  };
+}

@@ -1,0 +1,46 @@
+import { Events, SystemDatabase, type RequestContext } from '@clinic-workbench/sdk/node';
+import type { Container } from 'inversify';
+import { CompiledQuery, sql } from 'kysely';
+import { appendAudit } from '../audit/audit-record';
+import { DefaultRights, type RoleGain } from './default-rights';
+
+/** How the audit says what a role gained from plugins. */
+const entryOf = ({ uuid, name, before, after, plugins }: RoleGain) =>
+  ({
+    action: 'rights',
+    resource: 'roles',
+    resourceUuid: uuid,
+    before: { name, permissions: before },
+    after: { name, permissions: after },
+    note: { given_by: plugins },
+  }) as const;
+
+/** After a plugin has been switched on or accepted: gives the default rights that came with it. */
+export async function giveHere(c: RequestContext): Promise<void> {
+  for (const gain of await c.service<DefaultRights>(DefaultRights).give(c.db, c.organization)) {
+    c.audit(entryOf(gain));
+    c.emit({ type: 'role.updated', uuid: gain.uuid, version: gain.version });
+  }
+}
+
+/** At the start of a server, which may be newer than the one before: gives what is new in every organization. */
+export async function giveEverywhere(container: Container): Promise<void> {
+  const system = container.get<SystemDatabase>(SystemDatabase);
+  const rights = container.get<DefaultRights>(DefaultRights);
+  const events = container.get<Events>(Events);
+  const organizations = await system.db.transaction().execute(async (db) => {
+    await sql`select set_config('app.every_organization', 'on', true)`.execute(db);
+    return db.selectFrom('organizations').select('organization_uuid as uuid').execute();
+  });
+  for (const { uuid: organization } of organizations)
+    await system.inOrganization(organization, async (db) => {
+      const gains = await rights.give(db, organization);
+      const at = new Date();
+      const records = gains.map((gain) => {
+        const { resourceUuid: resource_uuid, ...entry } = entryOf(gain);
+        return { organization_uuid: organization, at, resource_uuid, ...entry };
+      });
+      if (records.length > 0) await db.executeQuery(CompiledQuery.raw(appendAudit, [JSON.stringify(records)]));
+      for (const { uuid, version } of gains) await events.emit(db, { type: 'role.updated', uuid, version });
+    });
+}

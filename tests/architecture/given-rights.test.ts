@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import { sources, textOf } from './sources';
+
+/**
+ * Migrations from before manifests said which rights default roles get. They have run and stay as they are; the
+ * procedures that they call stay for them, so that a new installation still migrates from nothing.
+ */
+const before = [
+  'core/node/migrations/005-organization-settings.sql',
+  'core/node/migrations/007-given-rights.sql',
+  'core/node/migrations/011-role-keys.sql',
+  'plugins/features/allergies/node/migrations/001-allergies.sql',
+  'plugins/features/appointments/node/migrations/002-appointment-rights.sql',
+  'plugins/features/attachments/node/migrations/001-attachments.sql',
+  'plugins/features/attachments/node/migrations/003-not-at-reception.sql',
+  'plugins/features/audit/node/migrations/002-audit-rights.sql',
+  'plugins/features/care-plans/node/migrations/001-care-plans.sql',
+  'plugins/features/codes/node/migrations/002-code-rights.sql',
+  'plugins/features/diagnoses/node/migrations/001-diagnoses.sql',
+  'plugins/features/early-warning/node/migrations/001-early-warning.sql',
+  'plugins/features/emergency/node/migrations/001-emergency.sql',
+  'plugins/features/encounters/node/migrations/001-encounters.sql',
+  'plugins/features/locations/node/migrations/004-location-rights.sql',
+  'plugins/features/medication-requests/node/migrations/001-medication-requests.sql',
+  'plugins/features/medicines/node/migrations/001-sign-offs.sql',
+  'plugins/features/notes/node/migrations/001-notes.sql',
+  'plugins/features/observations/node/migrations/001-observations.sql',
+  'plugins/features/questionnaires/node/migrations/001-questionnaires.sql',
+  'plugins/features/queue/node/migrations/003-queue-rights.sql',
+  'plugins/features/referrals/node/migrations/001-referrals.sql',
+  'plugins/features/schedules/node/migrations/002-schedule-rights.sql',
+  'plugins/features/schedules/node/migrations/004-own-schedules.sql',
+  'plugins/features/service-requests/node/migrations/001-service-requests.sql',
+  'plugins/features/service-requests/node/migrations/002-perform-right.sql',
+  'plugins/features/service-requests/node/migrations/005-not-at-reception.sql',
+  'plugins/features/services/node/migrations/002-service-rights.sql',
+  'plugins/features/team/node/migrations/001-team-rights.sql',
+  'plugins/features/visits/node/migrations/002-visit-rights.sql',
+  'plugins/features/webhooks/node/migrations/002-webhook-rights.sql',
+];
+
+it('no migration gives or takes rights any more: manifests name them', () => {
+  const files = sources(['{core,plugins}/**/migrations/*.sql']);
+  expect(files.filter((file) => /give_rights|take_right|update roles\b/.test(textOf(file))).toSorted()).toEqual(
+    before.toSorted(),
+  );
+});
