@@ -10,7 +10,7 @@ import type { Database } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Transaction } from 'kysely';
 import { InstalledPlugins } from '../plugin-host/installed-plugins';
-import { PluginSwitches } from './plugin-switches';
+import { pluginChoices } from '../plugin-host/plugin-choices';
 
 /** A right or a workspace that a manifest wants a default role to have. */
 interface Wanted {
@@ -43,11 +43,9 @@ export interface RoleGain {
 @injectable()
 export class DefaultRights {
   readonly #installed: InstalledPlugins;
-  readonly #switches: PluginSwitches;
 
-  constructor(@inject(InstalledPlugins) installed: InstalledPlugins, @inject(PluginSwitches) switches: PluginSwitches) {
+  constructor(@inject(InstalledPlugins) installed: InstalledPlugins) {
     this.#installed = installed;
-    this.#switches = switches;
   }
 
   /**
@@ -70,7 +68,7 @@ export class DefaultRights {
     const given = await db.selectFrom('given_rights').select(['role_key', 'part', 'entry']).execute();
     const from = newly === undefined && given.length === 0 ? 'before' : newly;
     const known = new Set(given.map(keyOf));
-    const wanted = (await this.#wanted(db, from === 'before')).filter((each) => !known.has(keyOf(each)));
+    const wanted = (await this.#wanted(db, organization, from === 'before')).filter((each) => !known.has(keyOf(each)));
     if (wanted.length === 0) return [];
     const gains = from === 'before' ? [] : await this.#add(db, wanted);
     const gained = new Set(newly === undefined ? gains.flatMap(({ entries }) => entries) : []);
@@ -88,8 +86,8 @@ export class DefaultRights {
   }
 
   /** @param all also of built-in plugins that are off */
-  async #wanted(db: Transaction<Database>, all: boolean): Promise<Wanted[]> {
-    const states = await this.#switches.states(db);
+  async #wanted(db: Transaction<Database>, organization: string, all: boolean): Promise<Wanted[]> {
+    const states = this.#installed.statesFor(await pluginChoices(db, organization));
     const counts = this.#installed.all.filter(
       ({ manifest: { id }, source }) => states.get(id)?.state === 'on' || (all && source === 'built-in'),
     );

@@ -85,7 +85,11 @@ async function found(
   const uuid = v7();
   const members: Record<string, string> = {};
   await container.get<SystemDatabase>(SystemDatabase).inOrganization(uuid, async (db) => {
-    const roles: RoleUuids = await createOrganization(db, container.get(DefaultRights), { uuid, first: kind === 'hospital', ...organizations[kind] });
+    const roles: RoleUuids = await createOrganization(db, container.get(DefaultRights), {
+      uuid,
+      first: kind === 'hospital',
+      ...organizations[kind],
+    });
     for (const { username, title, roles: places } of staff)
       for (const { at, role } of places) {
         if (at !== kind) continue;
