@@ -38,6 +38,13 @@ export function holdsTime(status: AppointmentStatus): boolean {
   return holding.has(status);
 }
 
+const there: ReadonlySet<AppointmentStatus> = new Set(['arrived', 'checked-in', 'fulfilled']);
+
+/** The patient is or was there. */
+export function isThere(status: AppointmentStatus): boolean {
+  return there.has(status);
+}
+
 /** Before the patient came: what can still be moved to another slot. */
 const movable: ReadonlySet<AppointmentStatus> = new Set(['proposed', 'pending', 'booked', 'waitlist', 'noshow']);
 

@@ -94,6 +94,8 @@ export interface Appointment extends Entity {
    * told with the one appointment.
    */
   readonly home_address?: string | null;
+  /** What is called instead of a name, once the patient has come; null until then, and where nobody gave one. */
+  readonly ticket_number: string | null;
   readonly isCancelled: boolean;
   readonly isPending: boolean;
   readonly isPast: boolean;

@@ -233,7 +233,8 @@ export class AppointmentChanges implements AppointmentCourse {
     await recordChange(c, before, after, reason);
     auditChange(c, before, after);
     for (const follower of this.#followers) await follower.statusChanged(c, { before, after, reason });
-    return toWire(after, c.now);
+    // Those who go along with it may have told its ticket.
+    return toWire(await this.#reader.held(c, before.uuid), c.now);
   }
 }
 

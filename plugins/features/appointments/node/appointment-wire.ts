@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import { slotDateLabel, slotTimeLabel } from '../../schedules/common/slot';
 import { flagsOf, tierLabel, type Appointment, type ServiceTier } from '../common/appointment';
+import { isThere } from '../common/appointment-status';
 import type { AppointmentRow, StoredTier } from './appointments-table';
 
 /** What is told of a patient, as the tables have it. */
@@ -91,6 +92,7 @@ export function toWire(row: ReadAppointment, now: Date): Appointment {
     cancellation_reason: row.cancellation_reason,
     meeting_url: row.meeting_url,
     visit_address: row.visit_address,
+    ticket_number: isThere(row.status) ? row.ticket_number : null,
     ...flagsOf(row.status, end, now.getTime()),
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),

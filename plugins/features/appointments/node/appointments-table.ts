@@ -43,6 +43,8 @@ export interface AppointmentTable extends Versioned {
   visit_address: string | null;
   /** Which stop of the practitioner's day it is, from 0. */
   route_position: number | null;
+  /** Of the last arrival; told only while the patient is or was there. */
+  ticket_number: string | null;
   readonly active: GeneratedAlways<boolean>;
   readonly during: GeneratedAlways<string>;
 }

@@ -47,6 +47,15 @@ export interface AppointmentCourse {
 }
 export const AppointmentCourse = Symbol.for('appointments.AppointmentCourse');
 
+/**
+ * The ticket of the patient who has come for an appointment, kept by the feature that opens visits, in the transaction in
+ * which it learns it: lists of appointments and printed slips show it. The appointment's version stays.
+ */
+export interface AppointmentTickets {
+  set(c: RequestContext, appointment: string, ticket: string): Promise<void>;
+}
+export const AppointmentTickets = Symbol.for('appointments.AppointmentTickets');
+
 /** What a feature binds that lets patients in without an appointment, so that the figures of a day count them too. */
 export interface WalkIns {
   /** Of a day on the organization's clock; none for whoever may not read them. */

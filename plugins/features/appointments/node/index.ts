@@ -11,7 +11,7 @@ import { AppointmentReader } from './appointment-reader';
 import { AppointmentsTimeline } from './appointments-timeline';
 import { BookedSlots } from './booked-slots';
 import { Booking } from './booking';
-import { AppointmentCourse } from './contract';
+import { AppointmentCourse, AppointmentTickets } from './contract';
 import { dayRoutes } from './day-routes';
 import { demoAppointments } from './demo/fill-demo';
 import { AppointmentDays } from './figures/appointment-days';
@@ -27,6 +27,7 @@ import { ReminderPlanner } from './reminders/reminder-planner';
 import { ReminderWorker } from './reminders/reminder-worker';
 import { routes } from './routes';
 import { AppointmentSettingsKeeper } from './settings/appointment-settings';
+import { TicketKeeper } from './ticket-keeper';
 import { appointmentNumbers, locationsOfAppointments, patientsOfAppointments, servicesOfAppointments } from './uses';
 
 const singletons: readonly Newable[] = [
@@ -38,6 +39,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(AppointmentCourse).toService(AppointmentChanges);
+    bind(AppointmentTickets).to(TicketKeeper).inSingletonScope();
     bind(CodeType).toConstantValue(appointmentNumbers);
     bind(EventConsumer).to(ReminderFollower).inSingletonScope();
     bind(JobWorker).to(ReminderWorker).inSingletonScope();

@@ -54,6 +54,13 @@ export async function demoQueue({ system, organizations }: DemoContext): Promise
           .where('organization_uuid', '=', organization)
           .where('uuid', '=', visit.uuid)
           .execute();
+        if (visit.appointment_uuid)
+          await db
+            .updateTable('appointments')
+            .set({ ticket_number: ticketOf(last) })
+            .where('organization_uuid', '=', organization)
+            .where('uuid', '=', visit.appointment_uuid)
+            .execute();
         await db
           .insertInto('queue_counters')
           .values({ organization_uuid: organization, location_uuid: visit.site, day: visit.day, last })

@@ -39,6 +39,21 @@ describe('arriving an appointment', () => {
     expect(await front.visitsOf(patient)).toHaveLength(1);
   });
 
+  it('tells the desk the ticket with the answer, in lists and with the appointment, and not once it is taken back', async () => {
+    const { id, patient } = await booked();
+    const read = () => front.desk.send('GET', `/appointments/${id}`);
+    expect((await read()).body).toMatchObject({ ticket_number: null });
+    const arrived = await front.act(id, 1, 'ARRIVE');
+    const [visit] = await front.visitsOf(patient);
+    const { ticket_number } = visit as unknown as { readonly ticket_number: string };
+    expect(ticket_number).toMatch(/^[A-Z]+\d+$/);
+    expect(arrived.body).toMatchObject({ ticket_number });
+    expect((await read()).body).toMatchObject({ ticket_number });
+    const list = await front.desk.send('GET', `/appointments?patient_id=${patient}`);
+    expect(list.body.data).toMatchObject([{ id, ticket_number }]);
+    expect((await front.act(id, 2, 'REOPEN')).body).toMatchObject({ status: 'booked', ticket_number: null });
+  });
+
   it('by checking in at once opens it too', async () => {
     const { id, patient } = await booked({ appointment_type: 'EMERGENCY' });
     await front.act(id, 1, 'CHECK_IN');

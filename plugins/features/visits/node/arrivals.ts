@@ -1,15 +1,12 @@
 import { conflict, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { AppointmentStatus } from '../../appointments/common/appointment-status';
+import { isThere, type AppointmentStatus } from '../../appointments/common/appointment-status';
 import type { AppointmentFollower, AppointmentStep } from '../../appointments/node/contract';
 import { defaultVisitClass, type VisitClass } from '../common/visit-class';
 import { insistOn } from './visit-lookup';
 import { VisitOpening } from './visit-opening';
 import { VisitSteps } from './visit-steps';
 import type { VisitRow } from './visits-table';
-
-/** The patient is or was there. */
-const there: ReadonlySet<AppointmentStatus> = new Set(['arrived', 'checked-in', 'fulfilled']);
 
 /** Arriving an appointment opens its visit; an arrival that is taken back takes the visit back. */
 @injectable()
@@ -24,9 +21,9 @@ export class Arrivals implements AppointmentFollower {
 
   /** @throws ApiError 409 `current_visit` if the patient is in another visit, `visit_begun` if it is too late to take it back */
   async statusChanged(c: RequestContext, { before, after, reason }: AppointmentStep): Promise<void> {
-    if (there.has(before.status) === there.has(after.status)) return;
+    if (isThere(before.status) === isThere(after.status)) return;
     const visit = await visitOf(c, after.uuid);
-    if (there.has(after.status)) {
+    if (isThere(after.status)) {
       if (!visit) await this.#open(c, after);
     } else if (visit) await this.#takeBack(c, visit, after.status, reason);
   }

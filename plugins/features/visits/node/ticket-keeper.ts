@@ -1,16 +1,26 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
+import { inject, injectable } from 'inversify';
+import { AppointmentTickets } from '../../appointments/node/contract';
 import type { VisitTickets } from './contract';
 
+/** Keeps the ticket of a visit, and tells it to the appointment that the patient came for. */
 @injectable()
 export class TicketKeeper implements VisitTickets {
-  async set({ db, organization }: RequestContext, visit: string, ticket: string): Promise<void> {
-    await db
+  readonly #appointments: AppointmentTickets;
+
+  constructor(@inject(AppointmentTickets) appointments: AppointmentTickets) {
+    this.#appointments = appointments;
+  }
+
+  async set(c: RequestContext, visit: string, ticket: string): Promise<void> {
+    const kept = await c.db
       .updateTable('visits')
       .set({ ticket_number: ticket })
-      .where('organization_uuid', '=', organization)
+      .where('organization_uuid', '=', c.organization)
       .where('uuid', '=', visit)
       .where('ticket_number', 'is distinct from', ticket)
-      .execute();
+      .returning('appointment_uuid')
+      .executeTakeFirst();
+    if (kept?.appointment_uuid) await this.#appointments.set(c, kept.appointment_uuid, ticket);
   }
 }

@@ -24,6 +24,7 @@ export const Slip = observer(function Slip(props: {
   const { patient, slot, practitioner } = appointment;
   const logo = photos.ofFile(organization.logo);
   const facts = [
+    [t('Ticket'), appointment.ticket_number && <b className={styles.ticket}>{appointment.ticket_number}</b>],
     [t('Patient'), patient.full_name],
     [t('Patient number'), patient.patient_number],
     [t('Date'), formats.date(appointment.date)],
@@ -46,7 +47,7 @@ export const Slip = observer(function Slip(props: {
         <h1>{t('Appointment')}</h1>
         <dl className={styles.facts}>
           {facts.map(([label, value]) => (
-            <div key={label} style={{ display: 'contents' }}>
+            <div key={String(label)} style={{ display: 'contents' }}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>

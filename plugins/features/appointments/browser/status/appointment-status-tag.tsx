@@ -4,14 +4,19 @@ import { statusLabel } from '../labels';
 import { t } from '../t';
 import styles from './appointment-status-tag.module.css';
 
-/** The status, and whether its time is over while it still waits for something. */
+/** The status, the ticket of whoever has come, and whether its time is over while it still waits for something. */
 export function AppointmentStatusTag({ appointment }: { readonly appointment: Appointment }) {
-  const { status, isPast, overbook_reason: overbooked } = appointment;
+  const { status, isPast, overbook_reason: overbooked, ticket_number: ticket } = appointment;
   const waits = ['proposed', 'pending', 'booked', 'waitlist'].includes(status);
   const notes = [isPast && waits && t('Past'), overbooked !== null && t('Overbooked')].filter(Boolean);
   return (
     <>
       <StatusTag kind="appointment" status={status} label={statusLabel(status)} />
+      {ticket && (
+        <small className={styles.note}>
+          {t('Ticket')} <b className={styles.ticket}>{ticket}</b>
+        </small>
+      )}
       {notes.length > 0 && <small className={styles.note}>{notes.join(' · ')}</small>}
     </>
   );
