@@ -107,6 +107,8 @@ export interface Preferences {
   readonly defaultLocation: string | undefined;
   /** Hidden columns by list. */
   readonly hiddenColumns: Readonly<Record<string, readonly string[]>>;
+  /** What the user chose to see where a screen offers a choice, by the name of the choice: `queue.OPD` is `all`. */
+  readonly choices: Readonly<Record<string, string>>;
   set(changes: Partial<Omit<Preferences, 'set'>>): Promise<void>;
 }
 export const Preferences = Symbol.for('clinic.Preferences');

@@ -47,6 +47,10 @@ export class PreferenceStore implements Preferences {
     return this.#settings.get().hiddenColumns;
   }
 
+  get choices(): Readonly<Record<string, string>> {
+    return this.#settings.get().choices;
+  }
+
   /** Reads them from the server; what it does not hold has its default. */
   async load(): Promise<void> {
     const kept = await this.#api.get<Partial<Settings> | null>('v2/preferences', { quiet: true });
@@ -81,6 +85,7 @@ const fresh: Settings = {
   defaultWorkspace: undefined,
   defaultLocation: undefined,
   hiddenColumns: {},
+  choices: {},
 };
 
 function complete(kept: Partial<Settings>, roleLanguage: string): Settings {
@@ -92,5 +97,6 @@ function complete(kept: Partial<Settings>, roleLanguage: string): Settings {
     defaultWorkspace: kept.defaultWorkspace,
     defaultLocation: kept.defaultLocation,
     hiddenColumns: kept.hiddenColumns ?? {},
+    choices: kept.choices ?? {},
   };
 }

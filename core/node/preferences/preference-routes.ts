@@ -17,6 +17,8 @@ class PreferencesForm {
   @Optional() @rule('columns', '{{field}} is not valid', isColumns) hiddenColumns?: Readonly<
     Record<string, readonly string[]>
   >;
+  /** What the user chose to see where a screen offers a choice, by the name of the choice. */
+  @Optional() @rule('choices', '{{field}} is not valid', isChoices) choices?: Readonly<Record<string, string>>;
 }
 
 export const preferenceRoutes: readonly AnyRoute[] = [
@@ -66,6 +68,12 @@ function isColumns(value: unknown): boolean {
         isName(list) && Array.isArray(columns) && columns.length <= mostColumns && columns.every(isName),
     )
   );
+}
+
+function isChoices(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const choices = Object.entries(value);
+  return choices.length <= mostLists && choices.every(([name, choice]) => isName(name) && isName(choice));
 }
 
 function isName(value: unknown): boolean {

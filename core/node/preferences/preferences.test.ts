@@ -22,6 +22,7 @@ describe('preferences', () => {
       pageSize: 25,
       defaultWorkspace: 'OPD',
       hiddenColumns: { 'patients.list': ['mobile'] },
+      choices: { 'queue.OPD': 'all' },
     };
     expect(await read(ama)).toEqual({});
     expect(await write(chosen)).toMatchObject({ status: 200, body: chosen });
@@ -38,6 +39,8 @@ describe('preferences', () => {
     [{ pageSize: 1000 }, 'pageSize'],
     [{ defaultLocation: 'here' }, 'defaultLocation'],
     [{ hiddenColumns: { patients: 'all' } }, 'hiddenColumns'],
+    [{ choices: { queue: ['all'] } }, 'choices'],
+    [{ choices: { queue: '<script>' } }, 'choices'],
     [{ hiddenColumns: { patients: ['<script>'] } }, 'hiddenColumns'],
     [{ is_admin: true }, 'is_admin'],
   ])('refuse %j beside its field', async (body, field) => {

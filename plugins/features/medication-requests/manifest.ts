@@ -10,6 +10,8 @@ export default defineManifest({
   requires: [
     'patients',
     'encounters',
+    'queue',
+    'visits',
     'allergies',
     'codes',
     'team',

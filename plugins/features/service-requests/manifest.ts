@@ -7,7 +7,7 @@ export default defineManifest({
   name: 'Orders',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'encounters', 'services', 'codes', 'team', 'valuesets', 'locations'],
+  requires: ['patients', 'encounters', 'queue', 'services', 'codes', 'team', 'valuesets', 'locations'],
   contributes: {
     // `perform` lets a laboratory say how far an order is: its sample taken, answered, corrected.
     resources: [{ id: 'service-requests', title: 'Orders', verbs: ['perform'] }],

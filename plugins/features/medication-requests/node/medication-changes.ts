@@ -9,6 +9,7 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
+import { WorkQueue } from '../../queue/node/contract';
 import type { MedicationRequest } from '../common/medication-request';
 import type { UpdateMedicationRequest } from '../common/medication-rules';
 import { isInForce, mayBecome, type MedicationStatus } from '../common/medication-status';
@@ -17,6 +18,7 @@ import { MedicationChecks } from './medication-checks';
 import { MedicationReader } from './medication-reader';
 import { insistOnLine, lastDay, type LineValues } from './medication-values';
 import { toWire, type ReadMedication } from './medication-wire';
+import { waitForPharmacy } from './pharmacy-queue';
 import { refuseDeceased } from './prescribing';
 import { recordChange } from './record-medication';
 
@@ -40,15 +42,18 @@ export class MedicationChanges {
   readonly #checks: MedicationChecks;
   readonly #encounters: EncounterBook;
   readonly #reader: MedicationReader;
+  readonly #queue: WorkQueue;
 
   constructor(
     @inject(MedicationChecks) checks: MedicationChecks,
     @inject(EncounterBook) encounters: EncounterBook,
     @inject(MedicationReader) reader: MedicationReader,
+    @inject(WorkQueue) queue: WorkQueue,
   ) {
     this.#checks = checks;
     this.#encounters = encounters;
     this.#reader = reader;
+    this.#queue = queue;
   }
 
   /**
@@ -86,6 +91,7 @@ export class MedicationChanges {
     }
     const row = await updateVersioned(c, 'medication_requests', uuid, before.version, changes);
     await recordChange(c, before, row, reason);
+    await waitForPharmacy(c, this.#queue, row, before);
     return toWire(await this.#reader.row(c, uuid), c.now);
   }
 

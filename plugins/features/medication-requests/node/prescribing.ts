@@ -2,11 +2,13 @@ import { Codes, conflict, insertRow, invalid, type RequestContext } from '@clini
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { livingPatient, timeZoneOf } from '../../patients/node/contract';
+import { WorkQueue } from '../../queue/node/contract';
 import type { MedicationRequest } from '../common/medication-request';
 import type { CreateMedicationRequest } from '../common/medication-rules';
 import { MedicationChecks } from './medication-checks';
 import { MedicationReader } from './medication-reader';
 import { insistOnLine, lastDay, valuesOf } from './medication-values';
+import { waitForPharmacy } from './pharmacy-queue';
 import { recordNew } from './record-medication';
 
 /** Writes prescriptions. */
@@ -16,17 +18,20 @@ export class Prescribing {
   readonly #codes: Codes;
   readonly #encounters: EncounterBook;
   readonly #reader: MedicationReader;
+  readonly #queue: WorkQueue;
 
   constructor(
     @inject(MedicationChecks) checks: MedicationChecks,
     @inject(Codes) codes: Codes,
     @inject(EncounterBook) encounters: EncounterBook,
     @inject(MedicationReader) reader: MedicationReader,
+    @inject(WorkQueue) queue: WorkQueue,
   ) {
     this.#checks = checks;
     this.#codes = codes;
     this.#encounters = encounters;
     this.#reader = reader;
+    this.#queue = queue;
   }
 
   /**
@@ -66,6 +71,7 @@ export class Prescribing {
         ...{ out_of_stock_prescription_uuid: null, out_of_stock_prescription_issued_at: null },
       });
       recordNew(c, row);
+      await waitForPharmacy(c, this.#queue, row);
     }
     if (encounter !== null) await this.#encounters.holds(c, encounter, 'medication-request');
     return this.#reader.ofPrescription(c, uuid);

@@ -52,6 +52,9 @@ export function comingFromText({ coming_from }: QueueEntry): string | undefined 
   if (coming_from === 'appointment') return t('Appointment');
   if (coming_from === 'walk-in') return t('Walk-in');
   if (coming_from === 'reopened') return t('Reopened');
+  if (coming_from === 'prescription') return t('Prescription');
+  if (coming_from === 'order') return t('Order');
+  if (coming_from === 'bill') return t('Bill');
   return coming_from === null ? undefined : t('From {{place}}', { place: coming_from });
 }
 
@@ -62,4 +65,10 @@ export function priorityText({ priority, sort_weight }: QueueEntry): string | un
   if (sort_weight === weights.emergency) return t('Emergency');
   const name = priorities[priority ?? ''];
   return name && t(name);
+}
+
+/** Translated: who has the patient just now for whom work waits; undefined for nobody. */
+export function stillWithText({ still_with: name }: QueueEntry): string | undefined {
+  if (name === null) return undefined;
+  return name === '' ? t('still being seen') : t('still with {{name}}', { name });
 }

@@ -1,12 +1,21 @@
-import { ApiClient, ApiFailure, Busy, LiveEvents, LiveValue, Session, Toaster } from '@clinic-workbench/sdk/browser';
+import {
+  ApiClient,
+  ApiFailure,
+  Busy,
+  LiveEvents,
+  LiveValue,
+  Preferences,
+  Session,
+  Toaster,
+} from '@clinic-workbench/sdk/browser';
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { makeAutoObservable, reaction, runInAction } from 'mobx';
-import { triages } from '../../visits/common/visit-stage';
 import { shownGroup } from '../common/due';
 import { undoableFor, type QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
 import { defaultLimits, type WaitingLimits } from '../common/waiting';
+import { QueueChoice } from './queue-choice';
 import { t } from './t';
 
 const path = 'v2/emr/queue';
@@ -16,12 +25,6 @@ const pageSize = 15;
 const tick = 15_000;
 /** Where the browser remembers into which room somebody calls, by place. */
 const roomKey = 'clinic.queue.room';
-
-interface QueueScope {
-  readonly practitioner_role_id?: string;
-  readonly location_id?: string;
-  readonly stage?: 'triage';
-}
 
 /** What somebody did last, while it can be taken back. */
 export interface DoneAction {
@@ -40,9 +43,9 @@ export class QueueStore {
   readonly #busy = new Busy();
   readonly page: LiveValue<ListPage<QueueEntry>>;
   readonly settings: LiveValue<WaitingLimits & { readonly version: number }>;
+  /** Whose queue it is. */
+  readonly choice: QueueChoice;
   now = new Date();
-  /** Shows all who wait at the place, also where only some are shown unless asked otherwise. */
-  everybody = false;
   last: DoneAction | undefined = undefined;
   /** The room that patients are called to; undefined for the place where they wait. */
   room: string | undefined = undefined;
@@ -53,13 +56,15 @@ export class QueueStore {
     @inject(LiveEvents) live: LiveEvents,
     @inject(Session) session: Session,
     @inject(Toaster) toaster: Toaster,
+    @inject(Preferences) preferences: Preferences,
   ) {
     this.#api = api;
     this.#session = session;
     this.#toaster = toaster;
+    this.choice = new QueueChoice({ api, live, session, preferences });
     this.page = new LiveValue({
       read: (signal) => {
-        const query = { page: 1, page_size: pageSize * this.#pages, ...this.scope };
+        const query = { page: 1, page_size: pageSize * this.#pages, ...this.choice.scope };
         return api.list<QueueEntry>(path, { query, signal, quiet: true });
       },
       live,
@@ -70,7 +75,7 @@ export class QueueStore {
       live,
       events: ['queue-settings.*'],
     });
-    makeAutoObservable(this, { page: false, settings: false }, { autoBind: true });
+    makeAutoObservable(this, { choice: false, page: false, settings: false }, { autoBind: true });
   }
 
   /** Call when the panel comes on screen. @returns stops following */
@@ -81,8 +86,9 @@ export class QueueStore {
     const stops = [
       this.page.follow(),
       this.settings.follow(),
+      this.choice.follow(),
       reaction(
-        () => JSON.stringify(this.scope),
+        () => JSON.stringify(this.choice.scope),
         () => this.#changePlace(),
       ),
     ];
@@ -91,30 +97,6 @@ export class QueueStore {
       clearInterval(timer);
       stops.forEach((stop) => stop());
     };
-  }
-
-  /** In OPD a practitioner sees their own patients (specification, section 6); elsewhere all of the place wait together. */
-  get hasOwn(): boolean {
-    return this.#session.workspace === 'OPD';
-  }
-
-  /** Whoever prepares patients begins with those of the place whom nobody has triaged yet. */
-  get triages(): boolean {
-    return triages((right) => this.#session.can(right));
-  }
-
-  /** There are some who are shown first, and a way to see all. */
-  get hasFirst(): boolean {
-    return this.hasOwn || this.triages;
-  }
-
-  /** Whose queue it is, as the server is asked. */
-  get scope(): QueueScope {
-    const place = this.#session.location?.uuid;
-    const here = place === undefined ? {} : { location_id: place };
-    if (this.everybody) return here;
-    if (this.triages) return { ...here, stage: 'triage' };
-    return this.hasOwn ? { practitioner_role_id: this.#session.practitionerRoleId } : here;
   }
 
   /** The time, which is never before the last arrival: whoever arrived is due, also where this computer's clock is slow. */
@@ -161,10 +143,6 @@ export class QueueStore {
   showMore(): void {
     this.#pages += 1;
     void this.page.load();
-  }
-
-  showEverybody(everybody: boolean): void {
-    this.everybody = everybody;
   }
 
   /** Remembered on this computer, which stands in the room. */

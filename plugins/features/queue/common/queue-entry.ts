@@ -16,7 +16,7 @@ export interface NamedPlace {
 export interface QueueEntry extends Entity {
   /** The same as uuid. */
   readonly id: string;
-  /** What the wall and the loudspeaker say instead of a name: unique for the day and site. Null for what is no visit. */
+  /** What the wall and the loudspeaker say instead of a name: unique for the day and site. Null outside of visits. */
   readonly ticket_number: string | null;
   readonly patient_id: string;
   readonly patient_name: string;
@@ -28,16 +28,23 @@ export interface QueueEntry extends Entity {
   /** The practitioner role waited for. */
   readonly practitioner_role_id: string | null;
   readonly practitioner: NamedPlace | null;
-  /** `appointment`, `walk-in`, `reopened` for a visit that had ended, or the name of the place that sent the patient on. */
+  /**
+   * `appointment`, `walk-in`, `reopened` for a visit that had ended, `bill`, `prescription` or `order` for work, or the
+   * name of the place that sent the patient on.
+   */
   readonly coming_from: string | null;
   readonly priority: string | null;
   readonly status: QueueStatus;
   /** As triage found it; null until somebody has triaged the patient. */
   readonly triage_colour: TriageColour | null;
-  /** How far the visit has come; null for what is no visit. */
+  /** How far the visit has come; null for the entry of work, which leaves the visit as it is. */
   readonly visit_status: VisitStatus | null;
   /** Where the patient goes on to; null for a practitioner. */
   readonly next_stop: VisitStop | null;
+  /** Where work for the patient is done, such as an order or a prescription; null for the entry of a visit. */
+  readonly stop: VisitStop | null;
+  /** Of an entry of work: who sees the patient just now, empty for somebody; null for nobody. */
+  readonly still_with: string | null;
   /** Smaller comes first. */
   readonly sort_weight: number;
   /** `billable` while something is to be paid. */

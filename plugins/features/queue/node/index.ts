@@ -5,6 +5,7 @@ import { LocationUse } from '../../locations/node/contract';
 import { PatientMergeParticipant } from '../../patients/node/contract';
 import { VisitFollower } from '../../visits/node/contract';
 import { LookAtWall } from '../common/queue-requests';
+import { WorkQueue } from './contract';
 import { demoQueue } from './demo-queue';
 import { OwnSteps } from './own-steps';
 import { QueueActions } from './queue-actions';
@@ -12,6 +13,7 @@ import { queuedLocations } from './queued-locations';
 import { QueueMerge } from './queue-merge';
 import { QueueOfEncounters } from './queue-of-encounters';
 import { QueueOfVisits } from './queue-of-visits';
+import { QueueOfWork } from './work/queue-of-work';
 import { QueueReader } from './queue-reader';
 import { routes } from './routes';
 import { Tickets } from './tickets';
@@ -30,6 +32,7 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(VisitFollower).to(QueueOfVisits).inSingletonScope();
     bind(EncounterFollower).to(QueueOfEncounters).inSingletonScope();
+    bind(WorkQueue).to(QueueOfWork).inSingletonScope();
     bind(PatientMergeParticipant).to(QueueMerge).inSingletonScope();
     bind(LocationUse).toConstantValue(queuedLocations);
   }),

@@ -12,7 +12,7 @@ import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { WorkPlaces } from '../../locations/node/contract';
 import { isOpen, isWaiting } from '../../visits/common/visit-status';
-import { VisitBook, type VisitMove } from '../../visits/node/contract';
+import { VisitBook, type VisitMove, type VisitRow } from '../../visits/node/contract';
 import { mayDo, type QueueAction } from '../common/queue-actions';
 import type { QueueEntry } from '../common/queue-entry';
 import type { CallPatient, TransferPatient } from '../common/queue-requests';
@@ -20,6 +20,8 @@ import { backToWaiting } from './back-to-waiting';
 import { keptOf } from './kept-values';
 import { OwnSteps } from './own-steps';
 import { requirePlace, requirePractitioner } from './places';
+import { openEntryOf } from './queue-of-visits';
+import { endEntry, openAt } from './work/queue-of-work';
 import { QueueReader } from './queue-reader';
 import type { QueueRow } from './queue-table';
 import { auditedOf, tell } from './tell';
@@ -89,16 +91,30 @@ export class QueueActions {
   /** The patient is seen now, and the visit is under way. @throws ApiError 404; 409 as `call` */
   async start(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
     const ask = await this.#ask(c, uuid, ifMatch, 'start');
-    const visit = ask.before.visit_uuid === null ? undefined : await this.#visits.find(c, ask.before.visit_uuid);
+    const visit = await this.#visitOf(ask);
     const begins = visit !== undefined && isWaiting(visit.status);
     if (begins) await this.#move(c, visit.uuid, { status: 'in-progress' }, null);
     const values = { status: 'in-progress', started_at: c.now } as const;
     return this.#do(ask, 'start', values, begins ? visit.status : null);
   }
 
-  /** Nobody waits any more; the visit goes on until somebody ends it. @throws ApiError 404; 409 as `skip` */
+  /**
+   * Nobody waits any more; the visit goes on until somebody ends it. Who was sent on to a stop and waited there for an
+   * order or a prescription, too, was seen for both.
+   *
+   * @throws ApiError 404; 409 as `skip`
+   */
   async finish(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<QueueEntry> {
-    return this.#do(await this.#ask(c, uuid, ifMatch, 'finish'), 'finish', { status: 'done', ended_at: c.now });
+    const ask = await this.#ask(c, uuid, ifMatch, 'finish');
+    const visit = ask.before.visit_uuid === null ? undefined : await this.#visits.find(c, ask.before.visit_uuid);
+    const { stop } = ask.before;
+    // The entry of a visit is changed before those of its work, as everywhere.
+    const sentHere = stop !== null && visit?.next_stop === stop ? await openEntryOf(c, visit.uuid) : undefined;
+    if (sentHere && mayDo('start', sentHere.status)) await endEntry(c, sentHere, 'queue.finished');
+    const done = await this.#do(ask, 'finish', { status: 'done', ended_at: c.now });
+    const work = stop === null && visit?.next_stop && (await openAt(c, ask.before.patient_uuid, visit.next_stop));
+    if (work) await endEntry(c, work, 'queue.finished');
+    return done;
   }
 
   /** Sends a patient to another place, another practitioner, or both. @throws ApiError 404; 400; 409 as `skip` */
@@ -120,13 +136,16 @@ export class QueueActions {
     if (practitioner_role_uuid && practitioner_role_uuid !== before.practitioner_role_uuid)
       await requirePractitioner(c, practitioner_role_uuid);
     const from = (await this.#reader.one(c, uuid)).location?.name ?? before.coming_from;
-    if (before.visit_uuid !== null) {
-      const visit = await this.#visits.find(c, before.visit_uuid);
-      const move: VisitMove = { assigned_to_uuid: practitioner_role_uuid, ...(location_uuid && { location_uuid }) };
-      if (visit && isOpen(visit.status)) await this.#move(c, visit.uuid, move, body.reason ?? null);
-    }
+    const visit = await this.#visitOf(ask);
+    const move: VisitMove = { assigned_to_uuid: practitioner_role_uuid, ...(location_uuid && { location_uuid }) };
+    if (visit && isOpen(visit.status)) await this.#move(c, visit.uuid, move, body.reason ?? null);
     const values = { ...backToWaiting(before, c.now), location_uuid, practitioner_role_uuid, coming_from: from };
     return this.#do(ask, 'transfer', values);
+  }
+
+  /** The visit that goes where its entry goes; none for an entry of work, which leaves the visit as it is. */
+  async #visitOf({ c, before }: Ask): Promise<VisitRow | undefined> {
+    return before.stop !== null || before.visit_uuid === null ? undefined : this.#visits.find(c, before.visit_uuid);
   }
 
   async #ask(c: RequestContext, uuid: string, ifMatch: number | undefined, action: QueueAction): Promise<Ask> {

@@ -3,6 +3,12 @@ import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { MergedPair, PatientMergeParticipant } from '../../patients/node/contract';
 
+/** An entry whose work another one waits for since a merge. */
+interface Joined {
+  readonly entry: string;
+  readonly work: readonly string[];
+}
+
 /** Entries of the queue follow their patient into another record, and back. */
 @injectable()
 export class QueueMerge implements PatientMergeParticipant {
@@ -19,17 +25,39 @@ export class QueueMerge implements PatientMergeParticipant {
   }
 
   async merge(c: RequestContext, { survivor, other }: MergedPair): Promise<Readonly<Record<string, unknown>>> {
+    const joined = await this.#join(c, { survivor, other });
     const { rows } = await sql<{ uuid: string }>`
       update queue_entries set patient_uuid = ${survivor}, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
        where organization_uuid = ${c.organization} and patient_uuid = ${other} returning uuid`.execute(c.db);
     for (const { uuid } of rows) c.emit({ type: 'queue.updated', uuid, data: { patient_id: survivor } });
-    return { moved: rows.map(({ uuid }) => uuid) };
+    return { moved: rows.map(({ uuid }) => uuid), joined };
+  }
+
+  /** Somebody waits once at each stop: where both records do, what the other's entry waits for goes to the survivor's. */
+  async #join(c: RequestContext, { survivor, other }: MergedPair): Promise<readonly Joined[]> {
+    const { rows } = await sql<Joined>`
+      with both_wait as (
+        select o.uuid as entry, s.uuid as into_entry from queue_entries o
+          join queue_entries s on s.organization_uuid = o.organization_uuid and s.patient_uuid = ${survivor}
+           and s.stop = o.stop and s.ended_at is null
+         where o.organization_uuid = ${c.organization} and o.patient_uuid = ${other} and o.stop is not null
+           and o.ended_at is null),
+      ended as (
+        update queue_entries e set ended_at = ${c.now}, version = e.version + 1, updated_at = ${c.now}, updated_by = ${c.user}
+          from both_wait b where e.organization_uuid = ${c.organization} and e.uuid = b.entry),
+      moved as (
+        update queue_work w set entry_uuid = b.into_entry from both_wait b
+         where w.organization_uuid = ${c.organization} and w.entry_uuid = b.entry and w.left_at is null
+        returning w.subject_uuid, b.entry)
+      select b.entry, coalesce((select array_agg(m.subject_uuid) from moved m where m.entry = b.entry), '{}') as work
+        from both_wait b`.execute(c.db);
+    return rows;
   }
 
   async unmerge(
     c: RequestContext,
     { survivor, other }: MergedPair,
-    { moved }: Readonly<Record<string, unknown>>,
+    { moved, joined }: Readonly<Record<string, unknown>>,
   ): Promise<void> {
     if (!Array.isArray(moved) || moved.length === 0) return;
     await sql`
@@ -37,6 +65,14 @@ export class QueueMerge implements PatientMergeParticipant {
        where organization_uuid = ${c.organization} and patient_uuid = ${survivor} and uuid = any(${moved as string[]}::uuid[])`.execute(
       c.db,
     );
+    for (const { entry, work } of Array.isArray(joined) ? (joined as Joined[]) : [])
+      await sql`
+        with back as (
+          update queue_work set entry_uuid = ${entry}
+           where organization_uuid = ${c.organization} and subject_uuid = any(${work}::uuid[]) and left_at is null
+          returning subject_uuid)
+        update queue_entries set ended_at = null, version = version + 1, updated_at = ${c.now}, updated_by = ${c.user}
+         where organization_uuid = ${c.organization} and uuid = ${entry} and exists (select from back)`.execute(c.db);
     for (const uuid of moved as string[]) c.emit({ type: 'queue.updated', uuid, data: { patient_id: other } });
   }
 }

@@ -4,7 +4,7 @@ import type { EncounterFollower, EncounterRow } from '../../encounters/node/cont
 import { mayDo } from '../common/queue-actions';
 import { openEntryOf } from './queue-of-visits';
 import type { QueueRow } from './queue-table';
-import { auditedOf, tell } from './tell';
+import { record, tell } from './tell';
 
 /** Whose consultation begins is being seen; when it ends they are not any more, unless another practitioner sees them. */
 @injectable()
@@ -30,14 +30,7 @@ async function move(
   values: Changes<'queue_entries'>,
 ): Promise<void> {
   const row = await updateVersioned(c, 'queue_entries', before.uuid, before.version, values);
-  c.audit({
-    action: 'update',
-    resource: 'queue',
-    resourceUuid: row.uuid,
-    patientUuid: row.patient_uuid,
-    before: auditedOf(before),
-    after: auditedOf(row),
-  });
+  record(c, before, row);
   tell(c, event, row);
 }
 

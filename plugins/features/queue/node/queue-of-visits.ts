@@ -5,13 +5,15 @@ import { VisitTickets, type VisitFollower, type VisitRow, type VisitStep } from 
 import { weightOf } from '../common/urgency';
 import { backToWaiting } from './back-to-waiting';
 import { OwnSteps } from './own-steps';
+import { leaveWithVisit } from './work/queue-of-work';
 import type { QueueRow } from './queue-table';
-import { auditedOf, tell } from './tell';
+import { auditedOf, record, tell } from './tell';
 import { Tickets, type Ticket } from './tickets';
 
 /**
  * Makes patients wait from the moment their visit opens until it ends, in the transaction in which it does. Who was
- * seen and is sent on waits again, with the ticket that they hold; so does the patient of a visit that is reopened.
+ * seen and is sent on waits again, with the ticket that they hold; so does the patient of a visit that is reopened. With
+ * the visit ends what its patient waited for besides.
  */
 @injectable()
 export class QueueOfVisits implements VisitFollower {
@@ -34,6 +36,7 @@ export class QueueOfVisits implements VisitFollower {
     const entry = await openEntryOf(c, step.after.uuid);
     if (!isOpen(step.after.status)) {
       if (entry) await leave(c, entry, step.after);
+      await leaveWithVisit(c, step.after.uuid);
     } else if (entry) await follow(c, entry, step);
     else if (isWaiting(step.after.status) || wasMoved(step) || wasReopened(step)) await this.#enter(c, step);
   }
@@ -48,6 +51,7 @@ export class QueueOfVisits implements VisitFollower {
       ...ticket,
       patient_uuid: after.patient_uuid,
       visit_uuid: after.uuid,
+      stop: null,
       location_uuid: after.location_uuid,
       practitioner_role_uuid: after.assigned_to_uuid,
       coming_from: await comingFrom(c, before, after),
@@ -76,6 +80,7 @@ export async function openEntryOf(c: RequestContext, visit: string): Promise<Que
     .selectAll()
     .where('organization_uuid', '=', c.organization)
     .where('visit_uuid', '=', visit)
+    .where('stop', 'is', null)
     .where('ended_at', 'is', null)
     .forUpdate()
     .executeTakeFirst();
@@ -151,17 +156,6 @@ async function follow(c: RequestContext, entry: QueueRow, step: VisitStep): Prom
   const row = await updateVersioned(c, 'queue_entries', entry.uuid, entry.version, changes);
   record(c, entry, row);
   tell(c, 'queue.updated', row);
-}
-
-function record(c: RequestContext, before: QueueRow, after: QueueRow): void {
-  c.audit({
-    action: 'update',
-    resource: 'queue',
-    resourceUuid: after.uuid,
-    patientUuid: after.patient_uuid,
-    before: auditedOf(before),
-    after: auditedOf(after),
-  });
 }
 
 async function nameOf(c: RequestContext, location: string): Promise<string | null> {

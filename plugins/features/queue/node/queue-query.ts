@@ -1,5 +1,7 @@
 import { ListQuery, Max, Min, OneOf, Optional, Uuid, Whole } from '@clinic-workbench/sdk/common';
 
+import { visitStops, type VisitStop } from '../../visits/common/visit-stop';
+
 /** Specification, section 9. */
 const pageSize = 15;
 
@@ -11,4 +13,11 @@ export class QueueQuery extends ListQuery {
   @Optional() @Uuid() practitioner_role_id?: string;
   /** `triage`: only those whom nobody has triaged or seen yet. */
   @Optional() @OneOf(['triage']) stage?: 'triage';
+  /**
+   * Only those who wait at this stop: who was sent there, and for whom something is to be done there. With a place, those
+   * of its whole site: a stop serves all of it.
+   */
+  @Optional() @OneOf(visitStops) stop?: VisitStop;
+  /** `true`: only those whom the caller serves, by the services of their schedules. */
+  @Optional() @OneOf(['true']) served?: 'true';
 }

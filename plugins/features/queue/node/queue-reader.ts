@@ -6,11 +6,13 @@ import type { TriageColour } from '../../visits/common/triage-colour';
 import type { VisitStatus } from '../../visits/common/visit-status';
 import type { VisitStop } from '../../visits/common/visit-stop';
 import type { NamedPlace, QueueEntry } from '../common/queue-entry';
-import { isWithin } from './places';
+import { isWithin, siteOf } from './places';
 import type { QueueQuery } from './queue-query';
 import type { QueueRow } from './queue-table';
+import { isServedBy } from './served';
 
 interface ReadRow extends Omit<QueueRow, 'organization_uuid' | 'ticket_day' | 'ticket_site'> {
+  readonly still_with: string | null;
   readonly patient_name: string;
   readonly patient_mobile: string | null;
   readonly location_name: string | null;
@@ -28,15 +30,22 @@ export class QueueReader {
   /**
    * Those who still wait: of today, the most urgent first and then by arrival; then those of earlier days, who are met
    * where nobody is due. Patients who were deleted or merged away do not.
-   * Who did not answer comes after the others of the same urgency.
+   * Who did not answer comes after the others of the same urgency. Each patient is shown once.
    */
   async list(c: RequestContext, query: QueueQuery): Promise<ListPage<QueueEntry>> {
-    const { page, location_id, practitioner_role_id, stage } = query;
+    const { page, location_id, practitioner_role_id, stage, stop, served } = query;
     const page_size = query.size ?? query.page_size;
     let waiting = living(c).where('q.ended_at', 'is', null);
-    if (location_id) waiting = waiting.where(isWithin(c.organization, 'q.location_uuid', location_id));
+    waiting = waiting.where(stop ? waitsAt(stop) : isShownOnce);
+    if (location_id) {
+      const place = stop ? await siteOf(c.db, c.organization, location_id) : location_id;
+      const within = isWithin(c.organization, 'q.location_uuid', place);
+      // Work that came up nowhere, as on the phone, is everybody's at its stop.
+      waiting = waiting.where(stop ? sql<boolean>`(q.location_uuid is null or ${within})` : within);
+    }
+    if (served) waiting = waiting.where(isServedBy(c));
     if (practitioner_role_id) waiting = waiting.where('q.practitioner_role_uuid', '=', practitioner_role_id);
-    if (stage === 'triage') waiting = waiting.where('v.status', '=', 'arrived');
+    if (stage === 'triage') waiting = waiting.where('v.status', '=', 'arrived').where('q.stop', 'is', null);
     const { total } = await waiting.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await columnsOf(waiting)
       .orderBy(ofEarlierDays(c.now))
@@ -64,6 +73,33 @@ export const turn = sql`coalesce(q.next_encounter_due, q.authored_on, q.created_
 export const ofEarlierDays = (now: Date) => sql<boolean>`(
   select (${turn} at time zone o.time_zone)::date < (${now}::timestamptz at time zone o.time_zone)::date
     from organizations o where o.organization_uuid = q.organization_uuid)`;
+
+/** The entry `own` of the visit of a patient for whom `q` waits besides. */
+const ownEntry = sql`queue_entries own join visits ov on ov.organization_uuid = own.organization_uuid and ov.uuid = own.visit_uuid
+  where own.organization_uuid = q.organization_uuid and own.patient_uuid = q.patient_uuid
+    and own.stop is null and own.ended_at is null`;
+
+/** Among all who wait: a patient whose visit waits already is not shown again for an order or a prescription. */
+const isShownOnce = sql<boolean>`(q.stop is null or not exists (select from ${ownEntry}))`;
+
+/**
+ * Who was sent to a stop, and for whom something is to be done there. Who is both is shown once: as sent on, until the
+ * stop has called them for the work.
+ */
+const waitsAt = (stop: VisitStop) => sql<boolean>`(case when q.stop is null
+  then v.next_stop = ${stop} and not exists (
+    select from queue_entries w where w.organization_uuid = q.organization_uuid and w.patient_uuid = q.patient_uuid
+       and w.stop = ${stop} and w.ended_at is null and w.status <> 'waiting')
+  else q.stop = ${stop} and (q.status <> 'waiting' or not exists (select from ${ownEntry} and ov.next_stop = ${stop}))
+  end)`;
+
+/** Who sees the patient of an entry of work just now. */
+const stillWith = sql<string | null>`(
+  select coalesce(trim(coalesce(sr.title || ' ', '') || su.first_name || ' ' || su.last_name), '')
+    from (select own.organization_uuid, own.practitioner_role_uuid from ${ownEntry}
+             and own.status = 'in-progress' and q.stop is not null limit 1) seen
+    left join practitioner_roles sr on sr.organization_uuid = seen.organization_uuid and sr.uuid = seen.practitioner_role_uuid
+    left join users su on su.uuid = sr.user_uuid)`;
 
 function living({ db, organization }: RequestContext) {
   return db
@@ -93,13 +129,16 @@ function columnsOf(of: ReturnType<typeof living>) {
     .leftJoin('users as u', 'u.uuid', 'r.user_uuid')
     .leftJoin('users as caller', 'caller.uuid', 'q.called_by')
     .select(['q.uuid', 'q.version', 'q.patient_uuid', 'q.visit_uuid', 'q.location_uuid', 'q.practitioner_role_uuid'])
-    .select(['q.coming_from', 'q.priority', 'q.status', 'q.sort_weight', 'q.bill_status', 'q.ticket_number'])
+    .select(['q.coming_from', 'q.priority', 'q.status', 'q.sort_weight', 'q.bill_status', 'q.stop'])
     .select(['q.next_encounter_due', 'q.authored_on', 'q.arrived_at', 'q.occurrence_date'])
     .select(['q.skipped_at', 'q.skips', 'q.called_at', 'q.called_by', 'q.called_to_uuid', 'q.calls'])
     .select(['q.started_at', 'q.ended_at', 'q.created_at', 'q.updated_at', 'q.created_by', 'q.updated_by'])
-    .select(['v.triage_colour', 'v.status as visit_status', 'v.next_stop'])
+    .select(['v.triage_colour', 'v.next_stop'])
     .select(['p.mobile as patient_mobile', 'l.name as location_name', 't.name as called_to_name'])
     .select([
+      sql<string | null>`coalesce(q.ticket_number, v.ticket_number)`.as('ticket_number'),
+      sql<VisitStatus | null>`case when q.stop is null then v.status end`.as('visit_status'),
+      stillWith.as('still_with'),
       sql<string>`p.first_name || ' ' || p.last_name`.as('patient_name'),
       sql<string | null>`trim(coalesce(r.title || ' ', '') || u.first_name || ' ' || u.last_name)`.as(
         'practitioner_name',

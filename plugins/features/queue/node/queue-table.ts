@@ -1,5 +1,6 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, Selectable } from 'kysely';
+import type { VisitStop } from '../../visits/common/visit-stop';
 import type { QueueAction } from '../common/queue-actions';
 import type { QueueStatus } from '../common/queue-entry';
 
@@ -30,6 +31,19 @@ export interface QueueEntryTable extends Versioned {
   called_by: string | null;
   called_to_uuid: string | null;
   calls: Generated<number>;
+  /** Where work for the patient is done (`contract.ts`); null for the entry of a visit. */
+  readonly stop: VisitStop | null;
+}
+
+/** What an entry with a stop waits for. */
+export interface QueueWorkTable {
+  readonly organization_uuid: string;
+  readonly kind: 'bill' | 'prescription' | 'order';
+  readonly subject_uuid: string;
+  entry_uuid: string;
+  priority: string;
+  bill_status: string | null;
+  left_at: Date | null;
 }
 
 export interface QueueCounterTable {
@@ -69,6 +83,7 @@ export interface QueueScreenTable extends Versioned {
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     queue_entries: QueueEntryTable;
+    queue_work: QueueWorkTable;
     queue_counters: QueueCounterTable;
     queue_changes: QueueChangeTable;
     queue_settings: QueueSettingsTable;

@@ -4,6 +4,7 @@ import manifest from '../manifest';
 import { QueueActions } from './queue-actions';
 import { QueueQuery } from './queue-query';
 import { QueueReader } from './queue-reader';
+import { servicesServed } from './served';
 import { Undoing } from './undoing';
 import { WaitingLimitsOfOrganization } from './waiting-settings';
 import { WallScreens } from './wall-screens';
@@ -83,6 +84,17 @@ export const routes = [
     permission: 'queue.write',
     versioned: true,
     handle: (c, { params, ifMatch }) => c.service(Undoing).undo(c, params.id, ifMatch),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/queue/served',
+    summary: 'The services that the caller serves, by their schedules; none for who serves everybody',
+    permission: 'queue.read',
+    handle: async (c) => {
+      const data = await servicesServed(c);
+      return { data, meta: { total: data.length, page: 1, page_size: data.length } };
+    },
   }),
   route({
     method: 'GET',

@@ -25,3 +25,15 @@ export const auditedOf = (row: QueueRow) => ({
   called_to_id: row.called_to_uuid,
   skips: row.skips,
 });
+
+/** Puts on record what became of an entry. */
+export function record(c: RequestContext, before: QueueRow, after: QueueRow): void {
+  c.audit({
+    action: 'update',
+    resource: 'queue',
+    resourceUuid: after.uuid,
+    patientUuid: after.patient_uuid,
+    before: auditedOf(before),
+    after: auditedOf(after),
+  });
+}

@@ -8,6 +8,7 @@ import type { QueueEntry } from '../common/queue-entry';
 import { keptOf, valuesOf } from './kept-values';
 import { OwnSteps } from './own-steps';
 import { rowOf } from './queue-actions';
+import { openAt } from './work/queue-of-work';
 import { QueueReader } from './queue-reader';
 import { auditedOf, tell } from './tell';
 
@@ -56,7 +57,9 @@ export class Undoing {
         : last.visit_status === null
           ? undefined
           : { status: last.visit_status as VisitStatus };
-    if (move && row.visit_uuid !== null) {
+    if (row.stop !== null && row.ended_at !== null && (await openAt(c, row.patient_uuid, row.stop)))
+      throw conflict('nothing_to_undo', 'There is nothing of yours to undo here any more.');
+    if (move && row.visit_uuid !== null && row.stop === null) {
       const visit = row.visit_uuid;
       await this.#own.during(c, () => this.#visits.change(c, visit, move, null));
     }

@@ -70,22 +70,30 @@ async function ticketsAt(
     )
     .where('q.organization_uuid', '=', organization)
     .where('q.ended_at', 'is', null)
-    .where('q.ticket_number', 'is not', null)
+    .where('v.ticket_number', 'is not', null)
     .where('p.alive', '=', true)
-    .where('v.class', 'not in', elsewhere)
-    .where(isWithin(organization, 'q.location_uuid', location));
+    .where('v.class', 'not in', elsewhere);
   const since = new Date(now.getTime() - calledFor * 60_000);
   const called = await here
+    // Also who is called here from elsewhere, as from a consulting room to the pharmacy.
+    .where((of) =>
+      of.or([
+        isWithin(organization, 'q.location_uuid', location),
+        isWithin(organization, 'q.called_to_uuid', location),
+      ]),
+    )
     .where('q.status', '=', 'called')
     .where('q.called_at', '>', since)
-    .select(['q.ticket_number as ticket', 'l.name as to', 'q.called_at'])
+    .select(['v.ticket_number as ticket', 'l.name as to', 'q.called_at'])
     .orderBy('q.called_at', 'desc')
     .limit(most.called)
     .execute();
   const waiting = await here
+    .where('q.stop', 'is', null)
+    .where(isWithin(organization, 'q.location_uuid', location))
     .where('q.status', '=', 'waiting')
     .where(sql<boolean>`${turn} > ${new Date(now.getTime() - waitedAtMost * 3_600_000)}`)
-    .select(['q.ticket_number as ticket', sql<number>`count(*) over ()`.as('total')])
+    .select(['v.ticket_number as ticket', sql<number>`count(*) over ()`.as('total')])
     .orderBy(ofEarlierDays(now))
     .orderBy('q.sort_weight')
     .orderBy(sql`coalesce(q.skipped_at, ${turn})`)

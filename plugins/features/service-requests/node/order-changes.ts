@@ -9,10 +9,12 @@ import {
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
+import { WorkQueue } from '../../queue/node/contract';
 import type { UpdateServiceRequest } from '../common/order-rules';
 import { isOpen, isPerforming, mayBecome, type OrderStatus } from '../common/order-status';
 import type { OrderPriority, ServiceRequest } from '../common/service-request';
 import type { OrderBook } from './contract';
+import { waitForOrder } from './order-queue';
 import { OrderReader } from './order-reader';
 import { askAboutRepeats } from './ordered-lately';
 import { heldForOrders } from './ordering';
@@ -28,10 +30,16 @@ const explained: ReadonlySet<OrderStatus> = new Set(['revoked', 'on-hold', 'ente
 export class OrderChanges implements OrderBook {
   readonly #encounters: EncounterBook;
   readonly #reader: OrderReader;
+  readonly #queue: WorkQueue;
 
-  constructor(@inject(EncounterBook) encounters: EncounterBook, @inject(OrderReader) reader: OrderReader) {
+  constructor(
+    @inject(EncounterBook) encounters: EncounterBook,
+    @inject(OrderReader) reader: OrderReader,
+    @inject(WorkQueue) queue: WorkQueue,
+  ) {
     this.#encounters = encounters;
     this.#reader = reader;
+    this.#queue = queue;
   }
 
   /**
@@ -93,6 +101,7 @@ export class OrderChanges implements OrderBook {
       ...(placing && (await this.#placing(c, before, repeatReason))),
     });
     await recordChange(c, before, row, reason);
+    await waitForOrder(c, this.#queue, row, before);
     return toWire(await this.#reader.row(c, before.uuid), c.now);
   }
 

@@ -1,8 +1,10 @@
 import { Codes, conflict, insertRow, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
+import { WorkQueue } from '../../queue/node/contract';
 import type { CreateServiceRequest } from '../common/order-rules';
 import type { OrderPriority, ServiceRequest } from '../common/service-request';
+import { waitForOrder } from './order-queue';
 import { OrderReader } from './order-reader';
 import { askAboutRepeats } from './ordered-lately';
 import { orderedThing, type OrderedThing } from './ordered-thing';
@@ -14,15 +16,18 @@ export class Ordering {
   readonly #codes: Codes;
   readonly #encounters: EncounterBook;
   readonly #reader: OrderReader;
+  readonly #queue: WorkQueue;
 
   constructor(
     @inject(Codes) codes: Codes,
     @inject(EncounterBook) encounters: EncounterBook,
     @inject(OrderReader) reader: OrderReader,
+    @inject(WorkQueue) queue: WorkQueue,
   ) {
     this.#codes = codes;
     this.#encounters = encounters;
     this.#reader = reader;
+    this.#queue = queue;
   }
 
   /**
@@ -66,6 +71,7 @@ export class Ordering {
         location_uuid: await placeOf(c, request.location_id ?? undefined),
       });
       recordNew(c, row);
+      await waitForOrder(c, this.#queue, row);
       placed.push(row.uuid);
     }
     if (encounter !== null) await this.#encounters.holds(c, encounter, 'service-request');

@@ -14,7 +14,7 @@ import { visitStopNames } from '../../../visits/common/visit-stop';
 import { queueTime } from '../../common/due';
 import { actionsFor, type QueueAction } from '../../common/queue-actions';
 import type { QueueEntry } from '../../common/queue-entry';
-import { actionIcons, actionLabel, comingFromText, priorityText } from '../labels';
+import { actionIcons, actionLabel, comingFromText, priorityText, stillWithText } from '../labels';
 import { QueueStore } from '../queue-store';
 import { t } from '../t';
 import { waitingText } from '../waiting-text';
@@ -75,12 +75,16 @@ function State({ entry }: { readonly entry: QueueEntry }) {
 const Where = observer(function Where({ entry }: { readonly entry: QueueEntry }) {
   const queue = useService(QueueStore);
   const formats = useService<Formats>(Formats);
-  const own = queue.hasOwn && !queue.triages && !queue.everybody;
+  const stop = entry.stop ?? entry.next_stop;
+  const own = queue.choice.hasOwn && !queue.choice.triages && !queue.choice.everybody;
   const parts = [
     entry.patient_mobile === null ? undefined : formats.phone(entry.patient_mobile),
-    entry.next_stop ? t('to: {{stop}}', { stop: t(visitStopNames[entry.next_stop]) }) : undefined,
+    stop && (queue.choice.everybody || stop !== queue.choice.stop)
+      ? t('to: {{stop}}', { stop: t(visitStopNames[stop]) })
+      : undefined,
     comingFromText(entry),
     own ? undefined : entry.practitioner?.name,
+    stillWithText(entry),
     entry.skips > 0 ? t('did not answer ({{times}})', { times: entry.skips }) : undefined,
   ].filter((part) => part !== undefined);
   return parts.length > 0 && <span className={styles.where}>{parts.join(' · ')}</span>;
@@ -98,7 +102,7 @@ const Actions = observer(function Actions(props: {
     .filter((action) => action !== next)
     .map((action) => ({
       id: action,
-      label: actionLabel(action, entry, queue.triages),
+      label: actionLabel(action, entry, queue.choice.triages),
       icon: actionIcons[action],
       onSelect: () => onAct(action),
     }));
@@ -109,10 +113,10 @@ const Actions = observer(function Actions(props: {
         small
         kind={next === 'call' ? 'default' : 'primary'}
         loading={queue.isBusy(entry.uuid)}
-        aria-label={`${actionLabel(next, entry, queue.triages)}: ${entry.patient_name}`}
+        aria-label={`${actionLabel(next, entry, queue.choice.triages)}: ${entry.patient_name}`}
         onClick={() => onAct(next)}
       >
-        {actionLabel(next, entry, queue.triages)}
+        {actionLabel(next, entry, queue.choice.triages)}
       </Button>
       <MenuButton small label={t('More for {{name}}', who)} items={items} />
     </span>

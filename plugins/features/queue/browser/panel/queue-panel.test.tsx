@@ -5,12 +5,14 @@ import {
   Formats,
   LiveEvents,
   Navigation,
+  Preferences,
   ServicesContext,
   Session,
   Toaster,
 } from '@clinic-workbench/sdk/browser';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Container } from 'inversify';
+import { observable, runInAction } from 'mobx';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { QueueEntry } from '../../common/queue-entry';
 import QueuePanel from './queue-panel';
@@ -38,6 +40,8 @@ const entry = (patient_name: string, next_encounter_due: string): QueueEntry => 
   triage_colour: null,
   visit_status: null,
   next_stop: null,
+  stop: null,
+  still_with: null,
   sort_weight: 0,
   bill_status: null,
   next_encounter_due,
@@ -56,12 +60,19 @@ const entry = (patient_name: string, next_encounter_due: string): QueueEntry => 
 });
 
 /** Shows the panel with what the server answers; `happen` is an event of the server. */
-function show(answers: () => Promise<QueueEntry[]>): { happen(type: string): void } {
+function show(
+  answers: () => Promise<QueueEntry[]>,
+  who: { readonly workspace?: string; readonly rights?: readonly string[] } = {},
+): { happen(type: string): void; readonly asked: readonly object[]; readonly choices: () => object } {
+  const asked: object[] = [];
+  const preferences = observable<{ choices: Readonly<Record<string, string>> }>({ choices: {} }, {}, { deep: false });
   const listeners: ((event: object) => void)[] = [];
   const services = new Container({ defaultScope: 'Singleton' });
   services.bind(ApiClient).toConstantValue({
     get: () => Promise.resolve({ long_minutes: 30, very_long_minutes: 60, version: 0 }),
-    list: async () => {
+    list: async (path: string, { query }: { readonly query?: object }) => {
+      if (path.endsWith('/served')) return { data: [{ id: 'antenatal', name: 'Antenatal clinic' }] };
+      asked.push(query ?? {});
       const data = await answers();
       return { data, meta: { total: data.length, page: 1, page_size: 15 } };
     },
@@ -74,12 +85,22 @@ function show(answers: () => Promise<QueueEntry[]>): { happen(type: string): voi
   });
   services.bind(Session).toConstantValue({
     organization: { time_zone: 'Africa/Accra' },
-    workspace: 'RECEPT',
+    workspace: who.workspace ?? 'RECEPT',
+    practitionerRoleId: 'my role',
     location: { uuid: 'site', name: 'Site' },
     user: { uuid: 'me' },
-    can: () => false,
+    can: (right: string) => who.rights?.includes(right) ?? false,
   });
   services.bind(Toaster).toConstantValue({});
+  services.bind(Preferences).toConstantValue({
+    get choices() {
+      return preferences.choices;
+    },
+    set: (changes: typeof preferences) => {
+      runInAction(() => (preferences.choices = changes.choices));
+      return Promise.resolve();
+    },
+  });
   services.bind(Formats).toConstantValue({
     time: (value: string) => value.slice(11, 16),
     date: (value: string) => value.slice(0, 10),
@@ -94,7 +115,11 @@ function show(answers: () => Promise<QueueEntry[]>): { happen(type: string): voi
       <QueuePanel />
     </ServicesContext>,
   );
-  return { happen: (type) => listeners.forEach((listener) => listener({ type })) };
+  return {
+    happen: (type) => listeners.forEach((listener) => listener({ type })),
+    asked,
+    choices: () => preferences.choices,
+  };
 }
 
 beforeEach(() => {
@@ -159,6 +184,42 @@ describe('the queue panel', () => {
     happen('queue.changed');
     await act(() => vi.advanceTimersByTimeAsync(1_000));
     expect(screen.getByText('Ama Mensah')).toBeTruthy();
+  });
+
+  it('opens for a nurse on whom she serves and has to triage; she takes that away for good, and puts it back', async () => {
+    const { asked, choices } = show(() => Promise.resolve([]), { workspace: 'OPD', rights: ['encounters.write'] });
+    const mine = await screen.findByRole('button', { name: 'My services' });
+    expect(mine.getAttribute('aria-pressed')).toBe('true');
+    expect(asked.at(-1)).toMatchObject({ stage: 'triage', served: 'true', location_id: 'site' });
+    mine.click();
+    await vi.waitFor(() => expect(asked.at(-1)).not.toHaveProperty('served'));
+    expect(asked.at(-1)).toMatchObject({ stage: 'triage' });
+    expect(choices()).toEqual({ 'queue.OPD.services': 'all' });
+    screen.getByRole('button', { name: 'All here' }).click();
+    await vi.waitFor(() => expect(asked.at(-1)).not.toHaveProperty('stage'));
+    expect(choices()).toEqual({ 'queue.OPD.services': 'all', 'queue.OPD': 'all' });
+    screen.getByRole('button', { name: 'To triage' }).click();
+    (await screen.findByRole('button', { name: 'My services' })).click();
+    await vi.waitFor(() => expect(asked.at(-1)).toMatchObject({ stage: 'triage', served: 'true' }));
+    expect(choices()).toEqual({});
+  });
+
+  it.each([
+    ['DIAG', 'laboratory', 'Laboratory'],
+    ['PHARM', 'pharmacy', 'Pharmacy'],
+    ['BILL', 'desk', 'Desk'],
+  ])('opens in %s on whom was sent there', async (workspace, stop, name) => {
+    const { asked } = show(() => Promise.resolve([]), { workspace });
+    expect((await screen.findByRole('button', { name })).getAttribute('aria-pressed')).toBe('true');
+    expect(asked.at(-1)).toMatchObject({ stop, location_id: 'site' });
+    screen.getByRole('button', { name: 'All here' }).click();
+    await vi.waitFor(() => expect(asked.at(-1)).not.toHaveProperty('stop'));
+  });
+
+  it('says what somebody waits for, and who still has them', async () => {
+    const waits = { ...entry('Ama Mensah', '2026-11-20T08:15:00Z'), coming_from: 'order', stop: 'laboratory' as const };
+    show(() => Promise.resolve([{ ...waits, still_with: 'Dr Kwame Asante' }]), { workspace: 'DIAG' });
+    expect((await screen.findByRole('link')).textContent).toContain('Order · still with Dr Kwame Asante');
   });
 
   it('says that it failed and offers to try again', async () => {

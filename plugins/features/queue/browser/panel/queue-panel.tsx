@@ -10,6 +10,8 @@ import {
 import { observer } from 'mobx-react-lite';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { QueueEntry } from '../../common/queue-entry';
+import { visitStopNames } from '../../../visits/common/visit-stop';
+import type { QueueChoice } from '../queue-choice';
 import { QueueStore } from '../queue-store';
 import { t } from '../t';
 import { QueueTimeline } from './queue-timeline';
@@ -54,19 +56,45 @@ const PanelTools = observer(function PanelTools(props: { readonly onOpen: (kind:
       ? [{ id: 'limits', label: t('Long waits'), icon: 'time', onSelect: () => props.onOpen('limits') }]
       : []),
   ];
-  if (!queue.hasFirst && items.length === 0) return null;
+  if (!queue.choice.hasFirst && items.length === 0) return null;
   return (
     <div className={styles.tools}>
-      {queue.hasFirst ? (
+      {queue.choice.hasFirst ? (
         <div role="group" aria-label={t('Whose patients')} className={styles.scope}>
-          <Scope everybody={false} text={queue.triages ? t('To triage') : t('Mine')} />
+          <Scope everybody={false} text={firstText(queue.choice)} />
           <Scope everybody text={t('All here')} />
         </div>
       ) : (
         <span />
       )}
+      <Served />
       {items.length > 0 && <MenuButton small label={t('Queue settings')} items={items} />}
       {queue.mayAct && <RoomChoice />}
+    </div>
+  );
+});
+
+/** Translated: who is shown first. */
+function firstText({ stop, triages }: QueueChoice): string {
+  if (stop) return t(visitStopNames[stop]);
+  return triages ? t('To triage') : t('Mine');
+}
+
+/** Keeps the patients to triage to the user's own services; taken away, and put back, by one press. */
+const Served = observer(function Served() {
+  const queue = useService(QueueStore);
+  if (queue.choice.everybody || queue.choice.served.length === 0) return null;
+  return (
+    <div className={styles.scope}>
+      <button
+        type="button"
+        className={styles.choice}
+        aria-pressed={queue.choice.onlyServed}
+        title={queue.choice.served.join(', ')}
+        onClick={() => queue.choice.showServed(!queue.choice.onlyServed)}
+      >
+        {t('My services')}
+      </button>
     </div>
   );
 });
@@ -77,8 +105,8 @@ const Scope = observer(function Scope(props: { readonly everybody: boolean; read
     <button
       type="button"
       className={styles.choice}
-      aria-pressed={queue.everybody === props.everybody}
-      onClick={() => queue.showEverybody(props.everybody)}
+      aria-pressed={queue.choice.everybody === props.everybody}
+      onClick={() => queue.choice.showEverybody(props.everybody)}
     >
       {props.text}
     </button>

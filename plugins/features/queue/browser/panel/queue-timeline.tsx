@@ -31,7 +31,7 @@ export const QueueTimeline = observer(function QueueTimeline(props: {
   const heading = useId();
   const act = (entry: QueueEntry, action: QueueAction) => {
     if (action === 'transfer') props.onTransfer(entry);
-    else if (isTriage(action, entry, queue.triages) && entry.visit_id !== null)
+    else if (isTriage(action, entry, queue.choice.triages) && entry.visit_id !== null)
       navigation.go(consultationRoute, { id: entry.patient_id }, { triage: '1', visit: entry.visit_id });
     else if (action === 'call') void queue.call(entry);
     else void queue.act(entry, action);

@@ -1,0 +1,30 @@
+import type { NamedRef } from '../../schedules/common/schedule';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+
+/**
+ * Which services a practitioner serves: those of their own schedules that have not ended and whose plan is not over. That
+ * is the one thing that says it: roles name no services, and a service names places, not people.
+ *
+ * Who has no such schedule, or only ones without a service, is not bound to any and serves everybody; so is somebody
+ * served by all who came without a service.
+ */
+export const isServedBy = (c: RequestContext) => sql<boolean>`(
+  v.healthcare_service_uuid is null
+  or v.healthcare_service_uuid in (select service from ${servedServices(c)})
+  or not exists (select from ${servedServices(c)}))`;
+
+/** The services that the caller serves, by name; none for somebody who serves everybody. */
+export async function servicesServed(c: RequestContext): Promise<readonly NamedRef[]> {
+  const { rows } = await sql<NamedRef>`
+    select hs.uuid as id, hs.name from healthcare_services hs
+     where hs.organization_uuid = ${c.organization} and hs.uuid in (select service from ${servedServices(c)})
+     order by lower(hs.name)`.execute(c.db);
+  return rows;
+}
+
+const servedServices = ({ organization, practitionerRole, now }: RequestContext) => sql`(
+  select s.healthcare_service_uuid as service from schedules s
+   where s.organization_uuid = ${organization} and s.practitioner_role_uuid = ${practitionerRole}
+     and s.ended_at is null and s.healthcare_service_uuid is not null
+     and s.planning_horizon_end >= (${now}::timestamptz at time zone s.time_zone)::date) served`;

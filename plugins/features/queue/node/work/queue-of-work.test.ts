@@ -1,0 +1,233 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ConsultingRoom } from '../../../../../tests/support/consulting-room';
+import { startTestServer, type TestServer, type TestUser } from '../../../../../tests/support/test-server';
+import { billPlugin } from '../../../../../tests/support/bill-plugin';
+import type { QueueEntry } from '../../common/queue-entry';
+
+let server: TestServer;
+let room: ConsultingRoom;
+let doctor: TestUser;
+
+const rights = [
+  ...['queue.read', 'queue.write', 'medication-requests.*', 'service-requests.*', 'service-requests.perform'],
+  ...['allergies.*', 'observations.*', 'diagnoses.write', 'patients.write', 'bills.write', 'patients.merge'],
+];
+
+beforeAll(async () => {
+  server = await startTestServer({ plugins: [billPlugin] });
+  room = await ConsultingRoom.open(server, server.hospital);
+  doctor = await ConsultingRoom.colleague(server, server.hospital, rights);
+});
+afterAll(() => server.close());
+
+type Written = readonly { readonly id: string; readonly uuid: string; readonly version: number }[];
+
+const send = (method: 'GET' | 'POST' | 'PATCH', path: string, body?: object, version?: number) =>
+  room.send(method, path, body, version, doctor);
+
+/** Who waits at a stop, or of all. */
+async function queue(query: string): Promise<readonly QueueEntry[]> {
+  const { body } = await send('GET', `/queue?page_size=200${query}`);
+  return (body as { data: QueueEntry[] }).data;
+}
+const at = async (stop: string, patient: string) =>
+  (await queue(`&stop=${stop}`)).filter(({ patient_id }) => patient_id === patient);
+
+async function written(path: string, requests: readonly object[]): Promise<Written> {
+  const answer = await send('POST', path, requests);
+  if (answer.status !== 201) throw new Error(answer.text);
+  return answer.body as Written;
+}
+const malaria = { category: 'Laboratory-procedure', display: 'Malaria film', specimen: 'BLD' };
+const order = (patient_id: string, more: object = {}) =>
+  written('/service-requests', [{ ...malaria, patient_id, reason: 'Fever', ...more }]);
+const paracetamol = {
+  ...{ drug: 'Paracetamol', drug_code: 'paracetamol', strength: '500 mg', form: 'TAB', route: 'PO' },
+  ...{ dose_value: 1, dose_unit: 'tablet', frequency: 'QID', duration_value: 3, duration_unit: 'days' },
+  ...{ quantity: 12, quantity_unit: 'tablet', instructions: 'Take 1 tablet by mouth four times a day for 3 days' },
+};
+const prescribe = (patient_id: string, more: object = {}) =>
+  written('/medication-requests', [{ ...paracetamol, patient_id, ...more }]);
+const bill = (method: 'POST' | 'PATCH', body: object) =>
+  server.request({ method, url: '/api/v2/emr/trial-bills', as: doctor, body });
+
+/** Somebody who has come, and is being seen. */
+async function seen() {
+  const patient = await room.front.desk.patient();
+  await server.rows(`update patients set birth_date = '1970-01-01' where uuid = $1`, [patient]);
+  const visit = await room.front.visit(patient);
+  const encounter = await room.encounter({ visit: visit.id, patient_id: patient }, doctor);
+  const started = await send('POST', `/encounters/${encounter.id}/start`, {}, encounter.version);
+  if (started.status !== 200) throw new Error(started.text);
+  return { patient, visit: visit.id, encounter: encounter.id };
+}
+
+describe('an order', () => {
+  it('makes the patient wait at the laboratory in the transaction in which it is placed, under the ticket of the visit', async () => {
+    const { patient, encounter, visit } = await seen();
+    await order(patient, { encounter_id: encounter, priority: 'urgent' });
+    const [entry, ...others] = await at('laboratory', patient);
+    expect(others).toEqual([]);
+    expect(entry).toMatchObject({ stop: 'laboratory', coming_from: 'order', priority: 'urgent', status: 'waiting' });
+    expect(entry).toMatchObject({ visit_id: visit, visit_status: null });
+    expect(entry?.ticket_number).toMatch(/^[A-Z]+\d+$/);
+    expect(entry?.authored_on).not.toBeNull();
+    expect(await at('pharmacy', patient)).toEqual([]);
+    // Refused, it leaves nobody waiting: both are one transaction.
+    const other = await room.front.desk.patient();
+    const refused = await send('POST', '/service-requests', [
+      { ...malaria, patient_id: other, reason: 'Fever' },
+      { ...malaria, patient_id: other, reason: 'Fever', display: 'Blood film', specimen: 'no such thing' },
+    ]);
+    expect(refused.status).toBe(400);
+    expect(await at('laboratory', other)).toEqual([]);
+  });
+
+  it('is waited for once with the others, by the most urgent of them, until the last is begun or withdrawn', async () => {
+    const patient = await room.front.desk.patient();
+    const [first] = await order(patient);
+    const [second] = await order(patient, { display: 'Full blood count', priority: 'stat' });
+    const [third] = await written('/service-requests', [
+      { category: 'Imaging', display: 'Chest X-ray', patient_id: patient, reason: 'Cough', status: 'draft' },
+    ]);
+    expect(await at('laboratory', patient)).toMatchObject([{ priority: 'stat' }]);
+    await send('PATCH', `/service-requests/${second!.id}`, { status: 'revoked', status_reason: 'Not needed' }, 1);
+    expect(await at('laboratory', patient)).toMatchObject([{ priority: 'routine' }]);
+    await send('PATCH', `/service-requests/${third!.id}`, { status: 'active' }, 1);
+    await send('PATCH', `/service-requests/${first!.id}`, { status: 'sample-collected' }, 1);
+    expect(await at('laboratory', patient)).toHaveLength(1);
+    await send('PATCH', `/service-requests/${third!.id}`, { status: 'on-hold', status_reason: 'Machine broken' }, 2);
+    expect(await at('laboratory', patient)).toEqual([]);
+    await send('PATCH', `/service-requests/${third!.id}`, { status: 'active' }, 3);
+    expect(await at('laboratory', patient)).toHaveLength(1);
+  });
+
+  it('that is counselling or surgery sends nobody to the laboratory', async () => {
+    const patient = await room.front.desk.patient();
+    await written('/service-requests', [
+      { category: 'Counselling', display: 'Diet', patient_id: patient, reason: 'Diabetes' },
+    ]);
+    expect(await at('laboratory', patient)).toEqual([]);
+  });
+});
+
+describe('a prescription', () => {
+  it('makes the patient wait at the pharmacy once it is signed, and no more when the last of it is stopped', async () => {
+    const { patient, encounter } = await seen();
+    const [draft] = await prescribe(patient, { encounter_id: encounter, status: 'draft' });
+    expect(await at('pharmacy', patient)).toEqual([]);
+    const signed = await send('PATCH', `/medication-requests/${draft!.id}`, { status: 'active' }, 1);
+    expect(signed.status, signed.text).toBe(200);
+    const [entry] = await at('pharmacy', patient);
+    expect(entry).toMatchObject({ stop: 'pharmacy', coming_from: 'prescription', still_with: expect.any(String) });
+    const stopped = await send('PATCH', `/medication-requests/${draft!.id}`, { status: 'revoked', reason: 'Rash' }, 2);
+    expect(stopped.status, stopped.text).toBe(200);
+    expect(await at('pharmacy', patient)).toEqual([]);
+  });
+
+  it('is handed out without moving the visit, and what is amended later makes nobody wait again', async () => {
+    const { patient, encounter, visit } = await seen();
+    const [medicine] = await prescribe(patient, { encounter_id: encounter });
+    const [entry] = await at('pharmacy', patient);
+    const path = `/queue/${entry!.uuid}`;
+    expect((await send('POST', `${path}/call`, {}, entry!.version)).status).toBe(200);
+    expect((await send('POST', `${path}/start`, {}, entry!.version + 1)).status).toBe(200);
+    expect(await room.statusOfVisit(visit)).toBe('in-progress');
+    expect((await send('POST', `${path}/finish`, {}, entry!.version + 2)).status).toBe(200);
+    expect(await room.statusOfVisit(visit)).toBe('in-progress');
+    expect(await at('pharmacy', patient)).toEqual([]);
+    const amend = { note: 'After meals', reason: 'Nausea' };
+    expect((await send('PATCH', `/medication-requests/${medicine!.id}`, amend, 1)).status).toBe(200);
+    expect(await at('pharmacy', patient)).toEqual([]);
+    const undone = await send('POST', `${path}/undo`, {}, entry!.version + 3);
+    expect(undone.status, undone.text).toBe(200);
+    expect(await at('pharmacy', patient)).toMatchObject([{ status: 'in-progress' }]);
+  });
+});
+
+describe('a bill', () => {
+  it('of whatever feature enters by the same contract: due while it is to be paid, gone when it is paid', async () => {
+    const { patient } = await seen();
+    const uuid = crypto.randomUUID();
+    expect((await bill('POST', { uuid, patient_id: patient, bill_status: 'billable' })).text).toBe('{}');
+    expect(await at('desk', patient)).toMatchObject([{ coming_from: 'bill', bill_status: 'billable' }]);
+    await bill('POST', { uuid, patient_id: patient, bill_status: 'billed' });
+    expect(await at('desk', patient)).toMatchObject([{ bill_status: 'billed' }]);
+    await bill('PATCH', { uuid });
+    expect(await at('desk', patient)).toEqual([]);
+  });
+
+  it('of two that come up at once makes one entry', async () => {
+    const { patient } = await seen();
+    const bills = Array.from({ length: 4 }, () => crypto.randomUUID());
+    const answers = await Promise.all(bills.map((uuid) => bill('POST', { uuid, patient_id: patient })));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(await at('desk', patient)).toHaveLength(1);
+  });
+});
+
+describe('who was sent to a stop', () => {
+  it('is in its queue from anywhere in the site, and once, also with an order there', async () => {
+    const { patient, encounter, visit } = await seen();
+    await order(patient, { encounter_id: encounter });
+    expect(await at('laboratory', patient)).toMatchObject([{ stop: 'laboratory', status: 'waiting' }]);
+    await room.writeNotes(encounter);
+    const current = (await send('GET', `/encounters/${encounter}`)).body as { version: number };
+    const ended = await send(
+      'POST',
+      `/encounters/${encounter}/end`,
+      { status: 'finished', go_on: { stop: 'laboratory' } },
+      current.version,
+    );
+    expect(ended.status, ended.text).toBe(200);
+    const [entry, ...more] = await at('laboratory', patient);
+    expect(more).toEqual([]);
+    expect(entry).toMatchObject({ visit_id: visit, stop: null, next_stop: 'laboratory', status: 'waiting' });
+    const [elsewhere] = await server.rows<{ uuid: string }>(
+      `insert into locations (organization_uuid, uuid, name, physical_type, parent_uuid, parent_type)
+       values ($1, gen_random_uuid(), 'Laboratory', 'room', $2, 'site') returning uuid`,
+      [server.hospital, room.front.desk.location],
+    );
+    const fromLab = await queue(`&stop=laboratory&location_id=${elsewhere!.uuid}`);
+    expect(fromLab.filter(({ patient_id }) => patient_id === patient)).toHaveLength(1);
+    // Seen there for both: neither waits any more.
+    await send('POST', `/queue/${entry!.uuid}/start`, {}, entry!.version);
+    const done = await send('POST', `/queue/${entry!.uuid}/finish`, {}, entry!.version + 1);
+    expect(done.status, done.text).toBe(200);
+    expect(await at('laboratory', patient)).toEqual([]);
+    expect((await queue('')).filter(({ patient_id }) => patient_id === patient)).toEqual([]);
+  });
+
+  it('waits among all for the visit alone, and for nothing once it has ended', async () => {
+    const { patient, encounter, visit } = await seen();
+    await prescribe(patient, { encounter_id: encounter });
+    const mine = async () => (await queue('')).filter(({ patient_id }) => patient_id === patient);
+    expect(await mine()).toMatchObject([{ visit_id: visit, stop: null }]);
+    await room.writeNotes(encounter);
+    const current = (await send('GET', `/encounters/${encounter}`)).body as { version: number };
+    await send('POST', `/encounters/${encounter}/end`, { status: 'finished', end_visit: true }, current.version);
+    expect(await room.statusOfVisit(visit)).toBe('finished');
+    expect(await mine()).toEqual([]);
+    expect(await at('pharmacy', patient)).toEqual([]);
+  });
+});
+
+describe('records that are merged', () => {
+  it('make one who waits at the stop of both, and two again when that is taken back', async () => {
+    const [survivor, other] = [await room.front.desk.patient(), await room.front.desk.patient()];
+    const [mine] = await order(survivor);
+    await order(other, { display: 'Full blood count', priority: 'stat' });
+    const versionOf = async (uuid: string) =>
+      ((await send('GET', `/patients/${uuid}`)).body as { version: number }).version;
+    const body = { other, other_version: await versionOf(other) };
+    const merged = await send('POST', `/patients/${survivor}/merge`, body, await versionOf(survivor));
+    expect(merged.status, merged.text).toBe(200);
+    expect(await at('laboratory', survivor)).toHaveLength(1);
+    // The other's order is waited for, too.
+    await send('PATCH', `/service-requests/${mine!.id}`, { status: 'sample-collected' }, 1);
+    expect(await at('laboratory', survivor)).toHaveLength(1);
+    const apart = await send('POST', `/patients/${survivor}/unmerge`, { other });
+    expect(apart.status, apart.text).toBe(200);
+    expect(await at('laboratory', other)).toHaveLength(1);
+  });
+});
