@@ -10,7 +10,7 @@ export interface PresentPlugin {
 
 export interface PluginState {
   readonly state: 'on' | 'off' | 'failed';
-  /** English; why it is off or has failed. */
+  /** English; why it is off or has failed, a line for each reason. */
   readonly reason?: string;
 }
 

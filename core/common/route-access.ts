@@ -1,4 +1,5 @@
 import type { PluginManifest, RouteContribution } from '@clinic-workbench/sdk/common';
+import { pagesAnywhere } from '../../sdk/common/manifest-check/pages-anywhere';
 
 /** Why a page may not be opened in a workspace (specification, section 8). */
 export interface RouteDenial {
@@ -13,19 +14,6 @@ export interface RouteDenial {
 
 /** For each workspace, upper case, the names of the routes that its navigation and its own manifest name. */
 export type RouteTable = ReadonlyMap<string, ReadonlySet<string>>;
-
-/** Route names that every workspace may open (specification, section 2); `patients-id` and its tabs come by prefix. */
-const anywhere: ReadonlySet<string> = new Set([
-  'index',
-  'login',
-  'forgot-password',
-  'reset-password',
-  'password-reset',
-  'dashboard-settings',
-  'services',
-  'services-id',
-  'encounters-id',
-]);
 
 const noAccess = "You don't have access to this page in the {{workspace}} workspace.";
 const unknownWorkspace = 'Invalid workspace: {{workspace}}';
@@ -57,7 +45,7 @@ export function belongsByName(route: string, workspace: string): boolean {
 
 /** True if the route may be opened whatever the workspace is. */
 function reachableAnywhere(route: string): boolean {
-  return anywhere.has(route) || route === 'patients-id' || route.startsWith('patients-id-');
+  return pagesAnywhere.has(route) || route === 'patients-id' || route.startsWith('patients-id-');
 }
 
 /**

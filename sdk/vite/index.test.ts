@@ -6,10 +6,19 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { clinicPlugin } from './index';
 
 let root: string;
+const manifest = `export default {
+  id: 'acme-dental',
+  name: 'Dental care',
+  version: '1.0.0',
+  engines: { sdk: '^1.0.0' },
+  contributes: {},
+};
+`;
+const write = (text: string) => writeFileSync(join(root, 'manifest.mjs'), text);
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'clinic-preset-'));
-  writeFileSync(join(root, 'manifest.mjs'), `export default { id: 'acme-dental' };`);
+  write(manifest);
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
@@ -29,4 +38,16 @@ it('leaves NODE_ENV alone where tests and development run', async () => {
   const config = await configOf('serve');
   expect(config.define).toBeUndefined();
   expect(config.build?.outDir).toBe('dist/acme-dental');
+});
+
+it('builds no manifest that is wrong, and names all its mistakes with their lines', async () => {
+  write(
+    manifest
+      .replace("'1.0.0',", "'1.0',")
+      .replace('contributes: {},', "contributes: {\n    rotues: [{ name: 'recept-dental' }],\n  },"),
+  );
+  await expect(configOf('build')).rejects.toThrow(
+    'In line 4 of manifest.mjs, version: The version 1.0 is none. Three numbers are one, as in 1.2.0\n' +
+      'In line 7 of manifest.mjs, contributes.rotues: There is no field rotues. Did you mean routes?',
+  );
 });

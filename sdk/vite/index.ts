@@ -1,7 +1,11 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { basename, resolve } from 'node:path';
 import { type Plugin, type Rolldown, runnerImport, type UserConfig } from 'vite';
 import type { PluginManifest } from '../common/manifest';
+import { faultText } from '../common/manifest-check/manifest-fault';
+import { manifestFaults } from '../common/manifest-check/manifest-faults';
 import { sharedModules, wrappedModules } from './shared-modules';
+import { workbench } from './workbench';
 
 export interface ClinicPluginOptions {
   /** File whose default export is the manifest; `manifest.ts` unless said. */
@@ -14,6 +18,8 @@ export interface ClinicPluginOptions {
  * Builds a plugin as the workbench loads it: a folder `dist/<id>` with `manifest.json`, `index.js` and its chunks, to be
  * copied into PLUGINS_DIR. React, MobX, inversify, dayjs, Blueprint and the SDK stay imports, which the host answers
  * with its own copies. Decorators and JSX are compiled, and styles travel inside `index.js`.
+ *
+ * A manifest with mistakes is not built: all of them are named with their lines.
  *
  * ```ts
  * // vite.config.ts
@@ -56,8 +62,11 @@ export function clinicPlugin({
 
 async function readManifest(file: string): Promise<PluginManifest> {
   const { module } = await runnerImport<{ readonly default?: PluginManifest }>(file);
-  if (!module.default?.id) throw new Error(`${file} has no manifest as its default export`);
-  return module.default;
+  if (!module.default) throw new Error(`${file} has no manifest as its default export`);
+  const faults = manifestFaults(module.default, await workbench());
+  if (faults.length === 0) return module.default;
+  const source = readFileSync(file, 'utf8');
+  throw new Error(faults.map((fault) => faultText(fault, basename(file), source)).join('\n'));
 }
 
 function configFor({ id }: PluginManifest, entry: string): UserConfig {

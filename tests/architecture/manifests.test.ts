@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { expect, it } from 'vitest';
+import { manifestFaults } from '../../sdk/common/manifest-check/manifest-faults';
+import { iconNames } from '../../workbench/node/plugin-packages/icon-names';
 import { root } from './sources';
 
 const found = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
@@ -74,27 +76,13 @@ it('a route has one name, and its path follows from it: workspace first, paramet
   );
 });
 
-it('every right that is asked for is one that a resource gives', () => {
-  const rights = new Set(
-    plugins.flatMap((plugin) =>
-      (plugin.resources ?? []).flatMap(({ id, verbs }) =>
-        ['read', 'write', 'delete', ...(verbs ?? [])].map((verb) => `${id}.${verb}`),
-      ),
-    ),
-  );
-  const asked = (plugin: (typeof plugins)[number]) =>
-    [plugin.views, plugin.navItems, plugin.profileTabs, plugin.panels, plugin.commands, plugin.searches]
-      .flatMap((list): readonly { readonly permission?: string }[] => list ?? [])
-      .flatMap(({ permission }) => permission ?? []);
-  expect(faults((plugin) => asked(plugin).filter((right) => !rights.has(right)))).toEqual([]);
-});
-
-it('every icon is one of Blueprint', () => {
-  const exists = (icon: string) =>
-    existsSync(join(root, 'node_modules/@blueprintjs/icons/lib/esm/generated/16px/paths', `${icon}.js`));
-  const icons = (plugin: (typeof plugins)[number]) =>
-    [plugin.workspace ?? [], plugin.navItems ?? [], plugin.panels ?? [], plugin.commands ?? []]
-      .flat()
-      .map(({ icon }) => icon);
-  expect(faults((plugin) => icons(plugin).filter((icon) => !exists(icon)))).toEqual([]);
+it('every manifest passes the check that those of third parties must pass', () => {
+  const icons = iconNames();
+  expect(icons.size).toBeGreaterThan(500);
+  expect(
+    faults(({ manifest }) => {
+      const others = plugins.map((plugin) => plugin.manifest).filter((other) => other !== manifest);
+      return manifestFaults(manifest, { plugins: others, icons }).map(({ sentence }) => sentence);
+    }),
+  ).toEqual([]);
 });

@@ -6,7 +6,7 @@ import * as browser from '@clinic-workbench/sdk/browser';
 import * as common from '@clinic-workbench/sdk/common';
 import satisfies from 'semver/functions/satisfies.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manifestFaults } from '../../core/common/manifest-faults';
+import { manifestFaults } from '../../sdk/common/manifest-check/manifest-faults';
 import { sharedModules } from '../../sdk/vite/shared-modules';
 import { checkOutPlugin, installSdk, linkPackage, runIn, type SdkPackage } from '../support/sdk-package';
 
@@ -174,6 +174,30 @@ describe('a plugin that does not keep to its manifest', () => {
     (name) => {
       writeFileSync(index, `import '${name}';\n${good}`);
       expect(outputOf(() => runIn(project, 'vite', 'build'))).toContain(`${name} belongs to the host`);
+    },
+    slow,
+  );
+
+  it(
+    'is not built with names that the workbench does not have, or that others have',
+    () => {
+      const file = join(project, 'manifest.ts');
+      const manifest = readFileSync(file, 'utf8');
+      const lineOf = (text: string) => manifest.slice(0, manifest.indexOf(text)).split('\n').length;
+      const wrong = manifest
+        .replace("icon: 'hand',", "icon: 'hnad',")
+        .replace("path: '/recept/newcomers'", "path: '/recept/patients'")
+        .replace("permission: 'patients.read' },", "permission: 'patients.reed' },");
+      writeFileSync(index, good);
+      writeFileSync(file, wrong);
+      const output = outputOf(() => runIn(project, 'vite', 'build'));
+      writeFileSync(file, manifest);
+      for (const line of [
+        `In line ${lineOf("icon: 'hand'")} of manifest.ts, contributes.navItems[0].icon: There is no icon hnad. Did you mean hand?`,
+        `In line ${lineOf("path: '/recept")} of manifest.ts, contributes.routes[0].path: The path /recept/patients belongs to `,
+        `In line ${lineOf("permission: 'patients.read' }")} of manifest.ts, contributes.views[0].permission: There is no right patients.reed. Did you mean patients.read?`,
+      ])
+        expect(output).toContain(line);
     },
     slow,
   );

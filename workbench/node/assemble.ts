@@ -1,13 +1,16 @@
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import type { Logger } from 'pino';
 import type { Connections } from '../../core/node/database/pools';
 import { type Kernel, startKernel } from '../../core/node/kernel';
 import { platform } from '../../core/node/platform';
 import { InstalledPlugins } from '../../core/node/plugin-host/installed-plugins';
+import { manifestFaults } from '../../sdk/common/manifest-check/manifest-faults';
 import { version as sdkVersion } from '../../sdk/package.json';
 import { browserFrom, type Development } from './browser';
 import { builtInPlugins, migrations } from './built-in-plugins';
 import type { Configuration } from './configuration';
 import { hostPart } from './host-part';
+import { iconNames } from './plugin-packages/icon-names';
 import { ThirdPartyPlugins } from './plugin-packages/third-party-plugins';
 
 export interface Opening {
@@ -24,9 +27,13 @@ const poolSize = 10;
 export async function assemble(connections: Connections, logger: Logger, opening: Opening): Promise<Kernel> {
   const { configuration, address, development } = opening;
   const builtIn = await builtInPlugins();
-  const ids = new Set(builtIn.map(({ manifest }) => manifest.id));
-  const thirdParty = new ThirdPartyPlugins(configuration.pluginsDir, ids);
-  for (const [plugin, reason] of thirdParty.failures) logger.warn({ plugin, reason }, 'a plugin cannot be used');
+  const manifests = builtIn.map(({ manifest }) => manifest);
+  const icons = iconNames();
+  // What is built has passed the tests.
+  if (development) refuseFaulty(manifests, icons);
+  const thirdParty = new ThirdPartyPlugins(configuration.pluginsDir, manifests, icons);
+  for (const [plugin, reason] of thirdParty.failures)
+    logger.warn({ plugin, reasons: reason.split('\n') }, 'a plugin cannot be used');
   return startKernel({
     connections,
     migrations: migrations(),
@@ -46,6 +53,15 @@ export async function assemble(connections: Connections, logger: Logger, opening
       browserFrom(app, configuration, thirdParty.integrity, development);
     },
   });
+}
+
+/** @throws with all that is wrong with the manifests of this repository */
+function refuseFaulty(manifests: readonly PluginManifest[], icons: ReadonlySet<string>): void {
+  const faults = manifests.flatMap((manifest) => {
+    const plugins = manifests.filter((other) => other !== manifest);
+    return manifestFaults(manifest, { plugins, icons }).map(({ sentence }) => `${manifest.id}: ${sentence}`);
+  });
+  if (faults.length > 0) throw new Error(`These manifests are wrong:\n${faults.join('\n')}`);
 }
 
 function limitsOf({ rateLimit }: Configuration) {

@@ -7,17 +7,39 @@ import { sourceStamp } from './build-stamp.mjs';
 import { ensureDependencies } from './dependencies.mjs';
 
 const sources = ['sdk', 'package-lock.json', 'tsconfig.json', 'vite.config.ts'];
+/** Manifests are part of the package too: the preset knows their names. */
+const sourcesIn = (root) => [
+  ...sources,
+  ...['features', 'workspaces'].flatMap((kind) =>
+    readdirSync(join(root, 'plugins', kind))
+      .toSorted()
+      .map((name) => `plugins/${kind}/${name}/manifest.ts`)
+      .filter((file) => existsSync(join(root, file))),
+  ),
+];
 const stampOf = (root) => join(root, 'sdk/dist/.stamp');
 
 /** @param builder Vite's, of this repository's configuration */
 export async function buildSdk(root, builder) {
-  const stamp = sourceStamp(root, sources);
+  const stamp = sourceStamp(root, sourcesIn(root));
   await builder.build(builder.environments.sdk);
   const tsc = join(root, 'node_modules/typescript/bin/tsc');
   const { status } = spawnSync(process.execPath, [tsc, '-p', 'sdk/tsconfig.json'], { cwd: root, stdio: 'inherit' });
   if (status !== 0) throw new Error('The types of the SDK could not be written.');
   nameFilesInFull(join(root, 'sdk/dist'));
+  await writeNames(root);
   writeFileSync(stampOf(root), stamp);
+}
+
+/** What the preset holds manifests against: the names that the plugins of this workbench have. */
+async function writeNames(root) {
+  const { runnerImport } = await import('vite');
+  const file = join(root, 'workbench/node/plugin-packages/workbench-names.ts');
+  const { module } = await runnerImport(file, { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+  writeFileSync(
+    join(root, 'sdk/dist/workbench-names.js'),
+    `export default ${JSON.stringify(module.workbenchNames())};\n`,
+  );
 }
 
 /** The sources leave out endings and `index`, as bundlers allow; Node's own rules for modules, which authors may follow, do not. */
@@ -40,7 +62,7 @@ function nameFilesInFull(dist) {
 
 async function buildIfStale(root) {
   const stamp = stampOf(root);
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(root, sources)) return;
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === sourceStamp(root, sourcesIn(root))) return;
   ensureDependencies(root);
   const { createBuilder } = await import('vite');
   const configFile = join(root, 'vite.config.ts');

@@ -26,7 +26,9 @@ it.each(['beds', 'BEDS', ' Beds '])('refuses a third party the resource %j of a 
       { id, title: 'Linen', verbs: ['seize'] },
     ],
   });
-  expect(failures(acme)).toEqual(new Map([['acme', 'The resource beds belongs to wards']]));
+  expect(failures(acme)).toEqual(
+    new Map([['acme', 'The resource beds belongs to wards. Another would do, such as acme']]),
+  );
 });
 
 it('refuses it the workspace of one, however it is written', () => {
@@ -42,8 +44,8 @@ it('lets the first of two third parties have a resource, and does not count one 
   );
   expect(failures(bad!, first!, second!)).toEqual(
     new Map([
-      ['bad', 'The resource beds belongs to wards'],
-      ['second', 'The resource linen belongs to first'],
+      ['bad', 'The resource beds belongs to wards. Another would do, such as bad'],
+      ['second', 'The resource linen belongs to first. Another would do, such as second'],
     ]),
   );
 });

@@ -1,5 +1,5 @@
+import { claimFaults } from '../../../sdk/common/manifest-check/claim-faults';
 import { pluginStates, type PluginState, type PresentPlugin } from '../../common/plugin-states';
-import { claimFault } from './claim-fault';
 import { engineFault } from './engine-fault';
 import type { PluginChoices } from './plugin-choices';
 
@@ -25,8 +25,9 @@ export class InstalledPlugins {
     for (const plugin of all) {
       const { manifest, source } = plugin;
       if (this.#failures.has(manifest.id)) continue;
-      const claim = source === 'third-party' ? claimFault(manifest, accepted) : undefined;
-      const fault = engineFault(manifest, sdkVersion) ?? claim;
+      // A third party that declares a right or a page of another would take the other's for its own.
+      const claims = source === 'third-party' ? claimFaults({ ...manifest }, accepted.map(manifestOf)) : [];
+      const fault = engineFault(manifest, sdkVersion) ?? reasonOf(claims);
       if (fault !== undefined) this.#failures.set(manifest.id, fault);
       else if (source === 'third-party') accepted.push(plugin);
     }
@@ -77,3 +78,9 @@ export class InstalledPlugins {
     return this.all.find(({ manifest }) => manifest.id === id)?.manifest.name ?? id;
   }
 }
+
+const manifestOf = ({ manifest }: PresentPlugin) => manifest;
+
+/** A line for each fault; undefined if there is none. */
+const reasonOf = (faults: readonly { readonly sentence: string }[]) =>
+  faults.length > 0 ? faults.map(({ sentence }) => sentence).join('\n') : undefined;

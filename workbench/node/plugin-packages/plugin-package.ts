@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { basename, extname, join, relative, sep } from 'node:path';
 import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
-import { manifestFaults } from '../../../core/common/manifest-faults';
+import { faultText, type ManifestSurroundings } from '../../../sdk/common/manifest-check/manifest-fault';
+import { manifestFaults } from '../../../sdk/common/manifest-check/manifest-faults';
 
 /** A file of a plugin, as it was when the server started. */
 export interface PackageFile {
@@ -17,7 +18,7 @@ export interface PluginPackage {
   readonly manifest: PluginManifest;
   /** By address: `/plugins/<id>/index.js`. */
   readonly files: ReadonlyMap<string, PackageFile>;
-  /** Why it cannot be used. */
+  /** Why it cannot be used, a line for each reason. */
   readonly failure: string | undefined;
 }
 
@@ -34,13 +35,23 @@ const types: Readonly<Record<string, string>> = {
 
 /**
  * Reads a plugin's folder. Never throws: what is wrong is said in `failure`.
- * @param taken ids that it may not have
+ * @param around what it finds here; the ids of the plugins that are built in it may not have
  */
-export function readPluginPackage(folder: string, taken: ReadonlySet<string>): PluginPackage {
+export function readPluginPackage(
+  folder: string,
+  builtIn: ReadonlySet<string>,
+  around: ManifestSurroundings,
+): PluginPackage {
   const name = basename(folder);
+  let said: Pick<PluginManifest, 'name' | 'version'> = { name, version: '0.0.0' };
   try {
-    if (taken.has(name)) throw new Error(fill('The id {{id}} belongs to a built-in plugin', { id: name }));
-    const manifest = readManifest(folder);
+    if (builtIn.has(name)) throw new Error(fill('The id {{id}} belongs to a built-in plugin', { id: name }));
+    const text = readManifest(folder);
+    const data = parsed(text);
+    said = whatItSays(data, said);
+    const faults = manifestFaults(data, around);
+    if (faults.length > 0) throw new Error(faults.map((fault) => faultText(fault, manifestFile, text)).join('\n'));
+    const manifest = data as PluginManifest;
     if (manifest.id !== name) {
       throw new Error(fill('The folder is called {{name}}, but the plugin {{id}}', { name, id: manifest.id }));
     }
@@ -49,10 +60,29 @@ export function readPluginPackage(folder: string, taken: ReadonlySet<string>): P
     return { manifest, files, failure: undefined };
   } catch (error) {
     // A slash keeps it apart from every good plugin: no id has one.
-    const id = taken.has(name) ? `third-party/${name}` : name;
-    const manifest = { id, name, version: '0.0.0', engines: { sdk: '*' }, contributes: {} };
+    const id = builtIn.has(name) ? `third-party/${name}` : name;
+    const manifest = { id, ...said, engines: { sdk: '*' }, contributes: {} };
     return { manifest, files: new Map(), failure: (error as Error).message };
   }
+}
+
+/** The ids that the manifest in a folder requires, as far as it can be read: for the order in which folders are read. */
+export function requiredBy(folder: string): readonly string[] {
+  try {
+    const { requires } = parsed(readManifest(folder)) as Partial<PluginManifest>;
+    return Array.isArray(requires) ? requires : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The plugin is listed under the name and the version that it gives itself, whatever else is wrong with it. */
+function whatItSays(data: unknown, instead: Pick<PluginManifest, 'name' | 'version'>) {
+  const { name, version } = (data ?? {}) as Partial<PluginManifest>;
+  return {
+    name: typeof name === 'string' && name !== '' ? name.slice(0, 80) : instead.name,
+    version: typeof version === 'string' && version !== '' ? version.slice(0, 40) : instead.version,
+  };
 }
 
 /** SHA-256 in hex over the names and the content of all files, the manifest included: any change makes another. */
@@ -68,20 +98,22 @@ export const entryOf = (id: string) => `/plugins/${id}/${entry}`;
 
 export const integrityOf = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-function readManifest(folder: string): PluginManifest {
-  const file = join(folder, 'manifest.json');
+const manifestFile = 'manifest.json';
+
+function readManifest(folder: string): string {
+  const file = join(folder, manifestFile);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new Error(fill('{{file}} is missing', { file: 'manifest.json' }));
+    throw new Error(fill('{{file}} is missing', { file: manifestFile }));
   if (statSync(file).size > limits.manifest) throw new Error('manifest.json is too large');
-  let data: unknown;
+  return readFileSync(file, 'utf8');
+}
+
+function parsed(text: string): unknown {
   try {
-    data = JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(text);
   } catch {
     throw new Error('manifest.json is not JSON');
   }
-  const faults = manifestFaults(data);
-  if (faults.length > 0) throw new Error(faults.join('; '));
-  return data as PluginManifest;
 }
 
 /** Links are left out: they could lead to any file of the machine. So are types that a plugin has no use for. */

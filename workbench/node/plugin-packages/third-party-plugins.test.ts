@@ -32,8 +32,10 @@ function install(id: string, manifest: object = {}, code = 'export default {};')
   writeFileSync(join(folder, id, 'index.js'), code);
 }
 
+const named = (id: string) => ({ id, name: id, version: '1.0.0', engines: { sdk: '*' }, contributes: {} });
+
 function read(builtIn: readonly string[] = []): ThirdPartyPlugins {
-  const plugins = new ThirdPartyPlugins(folder, new Set(builtIn));
+  const plugins = new ThirdPartyPlugins(folder, builtIn.map(named), new Set(['heart']));
   plugins.serve(app, (id, reason) => changed.push(`${id}: ${reason}`));
   return plugins;
 }
@@ -98,7 +100,7 @@ it.each([
     (path: string) =>
       writeFileSync(
         join(path, 'manifest.json'),
-        JSON.stringify({ id: 'other', name: 'x', version: '1', engines: { sdk: '*' }, contributes: {} }),
+        JSON.stringify({ id: 'other', name: 'x', version: '1.0.0', engines: { sdk: '*' }, contributes: {} }),
       ),
     'The folder is called acme-dental, but the plugin other',
   ],
@@ -129,5 +131,45 @@ it('starts in spite of anything else that lies in the folder', () => {
 });
 
 it('does without a plugins folder', () => {
-  expect(new ThirdPartyPlugins(join(folder, 'none'), new Set()).present).toEqual([]);
+  expect(new ThirdPartyPlugins(join(folder, 'none'), [], new Set()).present).toEqual([]);
+});
+
+it('lists all mistakes of a manifest with their lines, and goes on with the others', () => {
+  install('acme-dental', {
+    version: 'two',
+    contributes: {
+      views: [{ id: 'acme-dental.page', for: 'page', title: 'Teeth' }],
+      routes: [{ name: 'index', path: '/teeth', view: 'acme-dental.pgae' }],
+      navItems: [{ route: 'index', label: 'Teeth', icon: 'hart' }],
+    },
+  });
+  install('acme-good');
+  const plugins = read();
+  expect(plugins.failures.get('acme-dental')?.split('\n')).toEqual([
+    'In line 1 of manifest.json, version: The version two is none. Three numbers are one, as in 1.2.0',
+    'In line 1 of manifest.json, contributes.routes[0].view: The view acme-dental.pgae is not declared. Did you mean acme-dental.page?',
+    'In line 1 of manifest.json, contributes.navItems[0].icon: There is no icon hart. Did you mean heart?',
+  ]);
+  expect(plugins.present.map(({ manifest: { id, name, version } }) => [id, name, version])).toEqual([
+    ['acme-dental', 'Dental', 'two'],
+    ['acme-good', 'Dental', '1.0.0'],
+  ]);
+  expect(plugins.entryOf('acme-good')).toBe('/plugins/acme-good/index.js');
+});
+
+it('refuses the second of two that have one page, and reads a plugin after those that it requires', () => {
+  const views = [{ id: 'zeta-base.page', for: 'page', title: 'Base' }];
+  install('acme-dental', {
+    requires: ['zeta-base'],
+    contributes: { routes: [{ name: 'index', path: '/base', view: 'zeta-base.page' }] },
+  });
+  install('zeta-base', {
+    contributes: { views, routes: [{ name: 'index', path: '/:place', view: 'zeta-base.page' }] },
+  });
+  expect([...read().failures]).toEqual([
+    [
+      'acme-dental',
+      'In line 1 of manifest.json, contributes.routes[0].name: The page index belongs to zeta-base. Another would do, such as index-acme-dental',
+    ],
+  ]);
 });

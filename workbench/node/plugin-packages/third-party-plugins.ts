@@ -1,4 +1,4 @@
-import { fill } from '@clinic-workbench/sdk/common';
+import { fill, type PluginManifest } from '@clinic-workbench/sdk/common';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApiError, notFound } from '@clinic-workbench/sdk/node';
@@ -6,18 +6,28 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { PresentPlugin } from '../../../core/common/plugin-states';
 import type { PluginEntries } from '../../../core/node/plugins/plugin-entries';
 import { IntactFile } from './intact-file';
-import { entryOf, hashOf, type PackageFile, type PluginPackage, readPluginPackage } from './plugin-package';
+import { entryOf, hashOf, type PackageFile, type PluginPackage, readPluginPackage, requiredBy } from './plugin-package';
 
 /** The plugins of PLUGINS_DIR, read and hashed once at start. A new or changed one is taken up by a restart. */
 export class ThirdPartyPlugins implements PluginEntries {
   readonly #packages: readonly PluginPackage[];
 
-  /** @param builtIn ids that a third party may not take: such a plugin is listed as failed under another id */
-  constructor(folder: string, builtIn: ReadonlySet<string>) {
+  /**
+   * @param builtIn what a third party may not have; a plugin that takes the id of one is listed as failed under another id
+   * @param icons names of all icons
+   */
+  constructor(folder: string, builtIn: readonly PluginManifest[], icons: ReadonlySet<string>) {
     const names = isFolder(folder) ? readdirSync(folder).toSorted() : [];
-    this.#packages = names
-      .filter((name) => !name.startsWith('.') && isFolder(join(folder, name)))
-      .map((name) => readPluginPackage(join(folder, name), builtIn));
+    const folders = names.filter((name) => !name.startsWith('.') && isFolder(join(folder, name)));
+    const ids = new Set(builtIn.map(({ id }) => id));
+    const plugins = [...builtIn];
+    const packages = requiredFirst(folders, (name) => requiredBy(join(folder, name))).map((name) => {
+      const read = readPluginPackage(join(folder, name), ids, { plugins, icons });
+      // What cannot be used has no name that others could not have.
+      if (read.failure === undefined) plugins.push(read.manifest);
+      return read;
+    });
+    this.#packages = packages.toSorted((one, other) => (one.manifest.id < other.manifest.id ? -1 : 1));
   }
 
   get present(): readonly PresentPlugin[] {
@@ -72,6 +82,18 @@ export class ThirdPartyPlugins implements PluginEntries {
       throw new ApiError(409, 'plugin_changed', `${reason}. Restart the server to use it.`);
     });
   }
+}
+
+/** A plugin after those that it requires, as far as they are among them; otherwise as they come. */
+function requiredFirst(names: readonly string[], requires: (name: string) => readonly string[]): readonly string[] {
+  const ordered = new Set<string>();
+  const place = (name: string, dependents: readonly string[]): void => {
+    if (ordered.has(name) || dependents.includes(name)) return;
+    for (const required of requires(name)) if (names.includes(required)) place(required, [...dependents, name]);
+    ordered.add(name);
+  };
+  for (const name of names) place(name, []);
+  return [...ordered];
 }
 
 /** False for a link that leads nowhere or in a circle, too: nothing in the folder keeps the server from starting. */

@@ -64,7 +64,7 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
         ) : (
           <PluginSwitch row={row} />
         )}
-        {row.reason && row.state !== 'on' && <p className={styles.reason}>{anybodysWords(row.reason)}</p>}
+        {row.state !== 'on' && <Reasons reason={row.reason ?? ''} />}
         {failure && (
           <p className={styles.failure}>{t('In this browser: {{reason}}', { reason: anybodysWords(failure) })}</p>
         )}
@@ -73,6 +73,18 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
     </tr>
   );
 });
+
+/** Why it is off or has failed; a manifest may have several mistakes, each on a line of its own. */
+function Reasons({ reason }: { readonly reason: string }) {
+  return reason
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => (
+      <p key={line} className={styles.reason}>
+        {anybodysWords(line)}
+      </p>
+    ));
+}
 
 /** How often the plugin failed in the browsers of the organization, and where. */
 function Faults({ faults }: { readonly faults: readonly PluginFault[] }) {

@@ -1,0 +1,23 @@
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { iconNames } from './icon-names';
+
+const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
+
+/** Of an item, what the names in other manifests are held against. */
+const named = new Set(['id', 'name', 'path', 'view', 'route', 'workspace', 'key', 'verbs']);
+
+/** What the SDK's preset knows of the workbench: the names that its plugins have, and the icons. */
+export function workbenchNames() {
+  const plugins = Object.values(manifests).map(({ id, contributes }) => ({
+    id,
+    contributes: Object.fromEntries(
+      Object.entries(contributes).map(([list, items]: [string, unknown]) => [
+        list,
+        Array.isArray(items) ? items.map(namesOf) : namesOf(items),
+      ]),
+    ),
+  }));
+  return { plugins, icons: [...iconNames()] };
+}
+
+const namesOf = (item: unknown) => Object.fromEntries(Object.entries(item ?? {}).filter(([field]) => named.has(field)));
