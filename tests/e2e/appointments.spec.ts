@@ -78,7 +78,7 @@ test('a desk books, moves, cancels and arrives, and the doctor follows it live',
   await desk.getByRole('menuitem', { name: 'Reschedule' }).click();
   const move = desk.getByRole('dialog', { name: 'Reschedule' });
   await timeOf(move, '09:30 am').click();
-  await move.getByLabel('Why is it moved?').fill('Comes by the later bus');
+  await move.getByLabel('Reason for moving').fill('Comes by the later bus');
   await move.getByRole('button', { name: 'Reschedule' }).click();
   await expect(kojo.getByRole('region', { name: 'History' })).toContainText('Comes by the later bus');
   await expect(kojo).toContainText('09:30 am - 10:00 am');

@@ -58,8 +58,8 @@ test('another way to write numbers and another currency show at once in another 
   const there = await visit(await newPerson('Administrator', clinic), { at: '/admin/settings', workspace: 'ADMIN' });
   await expect(there.getByText('Shown everywhere:')).toContainText('1,234,567.89', { timeout: 20_000 });
   const region = section(here, 'Region and formats');
-  await region.getByLabel('Numbers').selectOption('1.234.567,89');
-  await region.getByLabel('Amounts of money').selectOption('By its three letters');
+  await region.getByLabel('Number format').selectOption('1.234.567,89');
+  await region.getByLabel('Money format').selectOption('By its three letters');
   await choose(here, 'Currency', 'US Dollar', 'US Dollar (USD)');
   await region.getByRole('button', { name: 'Save' }).click();
   const question = here.getByRole('alertdialog').or(here.getByRole('dialog'));

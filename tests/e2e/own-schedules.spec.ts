@@ -95,7 +95,7 @@ test('an appointment is moved to another time by keyboard alone', async ({ visit
   await expect(dialog.getByRole('radio', { name: /^09:00 am/ })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(dialog.getByRole('radio', { name: /^09:00 am/ })).toBeChecked();
-  await dialog.getByLabel('Why is it moved?').focus();
+  await dialog.getByLabel('Reason for moving').focus();
   await page.keyboard.type('Asked for it');
   await page.keyboard.press('Control+Enter');
   await expect(dialog).toBeHidden();

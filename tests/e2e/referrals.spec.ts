@@ -30,7 +30,7 @@ test('a referral is kept while it is typed, sent as a letter, and its answer rec
   await form.getByLabel('Facility').fill('Korle Bu');
   await form.getByLabel('Practitioner').fill('Dr Addo');
   await form.getByRole('button', { name: 'Add to the address book' }).click();
-  await expect(form.getByLabel('From the address book')).toHaveValue(/.+/);
+  await expect(form.getByLabel('Specialist')).toHaveValue(/.+/);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByText('Reason is required')).toBeVisible();
   await form.getByLabel('Reason').fill('Chest pain on exertion');

@@ -18,6 +18,6 @@ export class AdminProfileRules {
   @Label('Phone number') @Required() @Text(40) @Phone() mobile!: string;
   @Label('Email') @Required() @Email() email!: string;
   @Optional() @Text(1000) address?: string;
-  @Optional() photo?: string;
+  @Label('Profile photo') @Optional() photo?: string;
   @Optional() signature?: unknown;
 }

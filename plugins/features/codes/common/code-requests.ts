@@ -56,7 +56,7 @@ export class FormatFields {
 }
 
 export class RegisterSequence extends FormatFields {
-  @Required() @NotBlank() @Text(80) label!: string;
+  @Label('Name') @Required() @NotBlank() @Text(80) label!: string;
   @Required() @Text(40) @TypeName() type!: string;
   @Label('Without gaps') @Required() @Flag() gapless!: boolean;
   @Label('Next value') @Required() @Whole() @Min(1) @Max(largestNumber) next_value!: number;
@@ -64,7 +64,7 @@ export class RegisterSequence extends FormatFields {
 
 export class ChangeSequence extends FormatFields {
   /** Of types that belong to no feature; absent stays as it is. */
-  @Optional() @NotBlank() @Text(80) label?: string;
+  @Label('Name') @Optional() @NotBlank() @Text(80) label?: string;
   /** Left out unless it is to be raised: it rises by itself with each code. */
   @Label('Next value') @Optional() @Whole() @Min(1) @Max(largestNumber) next_value?: number;
 }

@@ -49,7 +49,7 @@ describe('a sequence of one’s own', () => {
   it.each([
     [{ type: 'patient', label: 'Other' }, 'type', 'Type already exists'],
     [{ type: 'other', label: 'patient NUMBER' }, 'label', 'Label already exists'],
-    [{ type: 'other', label: '  ' }, 'label', 'Label is required'],
+    [{ type: 'other', label: '  ' }, 'label', 'Name is required'],
     [{ type: 'Not so', label: 'Other' }, 'type', 'Type may hold small letters, figures and hyphens only'],
     [{ type: 'other', label: 'Other', prefix: 'A#' }, 'prefix', /may hold letters, figures/],
     [{ type: 'other', label: 'Other', prefix: '{LOC}' }, 'prefix', /Put a separator/],

@@ -54,10 +54,10 @@ export class MedicationLine {
   @Label('Only when needed') @Optional() @Flag() as_needed?: boolean | null;
   @Label('Most in 24 hours') @Optional() @Numeric() @positive('most') @Max(mostOf) max_per_day?: number | null;
   @Label('Duration') @Optional() @Whole() @Min(1) @Max(999) duration_value?: number | null;
-  @Label('Duration') @Optional() @durationUnit() duration_unit?: NamedDurationUnit | null;
+  @Label('Period') @Optional() @durationUnit() duration_unit?: NamedDurationUnit | null;
   @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
   @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
-  @Label('Instructions') @Required() @notBlank() @Text(1000) instructions!: string;
+  @Label('Instructions for the patient') @Required() @notBlank() @Text(1000) instructions!: string;
   @Label('Language') @Optional() @OneOf(instructionLanguages) instructions_language?: InstructionLanguage | null;
   @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
@@ -110,10 +110,10 @@ export class UpdateMedicationRequest {
   @Label('Only when needed') @Optional() @Flag() as_needed?: boolean | null;
   @Label('Most in 24 hours') @Optional() @Numeric() @positive('most') @Max(mostOf) max_per_day?: number | null;
   @Label('Duration') @Optional() @Whole() @Min(1) @Max(999) duration_value?: number | null;
-  @Label('Duration') @Optional() @durationUnit() duration_unit?: NamedDurationUnit | null;
+  @Label('Period') @Optional() @durationUnit() duration_unit?: NamedDurationUnit | null;
   @Label('Quantity') @Optional() @Numeric() @positive('quantity') @Max(mostOf) quantity?: number | null;
   @Label('Unit') @Optional() @Text(30) quantity_unit?: string | null;
-  @Label('Instructions') @Optional() @notBlank() @Text(1000) instructions?: string | null;
+  @Label('Instructions for the patient') @Optional() @notBlank() @Text(1000) instructions?: string | null;
   @Label('Substitution allowed') @Optional() @Flag() substitution_allowed?: boolean | null;
   @Label('Note') @Optional() @Text(1000) note?: string | null;
   @Label('Overrides') @Optional() @ListOf(() => Override, 50) overrides?: Override[] | null;

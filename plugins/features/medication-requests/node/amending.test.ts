@@ -52,7 +52,10 @@ describe('amending a signed medicine', () => {
     const own = { instructions: 'One with each meal', quantity: 20 };
     const { uuid } = await prescribed(await desk.patient(adultSince), own);
     const refused = await amend(uuid, 1, { dose_value: 2 });
-    expect(refused.body).toMatchObject({ status: 400, errors: { instructions: ['Instructions is required'] } });
+    expect(refused.body).toMatchObject({
+      status: 400,
+      errors: { instructions: ['Instructions for the patient is required'] },
+    });
     const { body } = await amend(uuid, 1, { dose_value: 2, instructions: 'Two with each meal' });
     expect(body).toMatchObject({ instructions: 'Two with each meal', quantity: 20 });
     expect((await amend(uuid, 2, { note: 'Blister pack' })).body).toMatchObject({ instructions: 'Two with each meal' });

@@ -31,6 +31,6 @@ function wordsFor(before: ReadMedication, after: LineValues): string {
   const language = before.instructions_language;
   const [was, is] = [instructionsFor(before, language), instructionsFor(after, language)];
   if (was === is) return before.instructions;
-  if (before.instructions !== was) throw invalid({ instructions: ['Instructions is required'] });
+  if (before.instructions !== was) throw invalid({ instructions: ['Instructions for the patient is required'] });
   return is;
 }

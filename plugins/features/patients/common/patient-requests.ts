@@ -37,7 +37,7 @@ import { CountryCode, LanguageCode, NotInFuture, PersonName, PlainLine, Religion
 
 /** A part of an address list. */
 export class AddressInput {
-  @Label('Address') @Optional() @Text(200) @PlainLine() line?: string | null;
+  @Label('Address line') @Optional() @Text(200) @PlainLine() line?: string | null;
   @Label('City') @Optional() @Text(100) @PlainLine() city?: string | null;
   @Label('District') @Optional() @Text(100) @PlainLine() district?: string | null;
   @Label('Region') @Optional() @Text(100) @PlainLine() state?: string | null;

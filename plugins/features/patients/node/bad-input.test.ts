@@ -40,7 +40,7 @@ describe.each([
   [
     'a script in an address',
     { address: [{ line: '<script>alert(1)</script>' }] },
-    { 'address.0.line': ['Address is not valid'] },
+    { 'address.0.line': ['Address line is not valid'] },
   ],
   [
     'a region of another country',

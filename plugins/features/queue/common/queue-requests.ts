@@ -14,8 +14,8 @@ export class TransferPatient {
 }
 
 export class ChangeWaitingLimits {
-  @Label('Long wait') @Required() @Whole() @Min(1) @Max(1440) long_minutes!: number;
-  @Label('Very long wait') @Required() @Whole() @Min(1) @Max(1440) very_long_minutes!: number;
+  @Label('Long wait from') @Required() @Whole() @Min(1) @Max(1440) long_minutes!: number;
+  @Label('Very long wait from') @Required() @Whole() @Min(1) @Max(1440) very_long_minutes!: number;
 }
 
 export class CreateWallScreen {

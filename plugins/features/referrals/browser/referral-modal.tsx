@@ -69,7 +69,7 @@ export const ReferralModal = observer(function ReferralModal(props: {
         <SelectField
           form={form}
           name="specialist_id"
-          label={t('From the address book')}
+          label={t('Specialist')}
           placeholder={t('Somebody else')}
           options={book.map((each) => ({
             value: each.uuid,

@@ -31,24 +31,24 @@ export class ReferralContent {
   @Label('Specialty') @Optional() @Text(50) specialty?: string | null;
   /** Of the organization's address book. */
   @Label('Specialist') @Optional() @Uuid() specialist_id?: string | null;
-  @Label('Name') @Optional() @Text(200) practitioner_name?: string | null;
+  @Label('Practitioner') @Optional() @Text(200) practitioner_name?: string | null;
   @Label('Facility') @Optional() @Text(200) facility?: string | null;
   @Label('Phone number') @Optional() @Text(50) @Phone() phone?: string | null;
   @Label('Email') @Optional() @Text(254) email?: string | null;
   /** `routine` unless given. */
   @Label('Priority') @Optional() @LowerCase() @OneOf(referralPriorities) priority?: ReferralPriority | null;
   @Label('Reason') @Required() @Text(2000) reason!: string;
-  @Label('Summary') @Optional() @Text(20_000) summary?: string | null;
+  @Label('Findings and treatment so far') @Optional() @Text(20_000) summary?: string | null;
 }
 
 /** What a person fills in: all of it is text. */
 export class ReferralForm {
   @Label('Specialty') @Text(50) specialty = '';
   @Label('Specialist') @Text(50) specialist_id = '';
-  @Label('Name') @Text(200) practitioner_name = '';
+  @Label('Practitioner') @Text(200) practitioner_name = '';
   /** A referral goes to a person or to a house: one of the two is named. */
-  @Label('Practitioner or facility')
-  @rule('party', '{{field}} is required', (v, of) =>
+  @Label('Facility')
+  @rule('party', 'Practitioner or facility is required', (v, of) =>
     [v, (of as ReferralForm).practitioner_name].some((name) => typeof name === 'string' && name.trim() !== ''),
   )
   @Text(200)
@@ -57,7 +57,7 @@ export class ReferralForm {
   @Label('Email') @Optional() @Text(254) email = '';
   @Label('Priority') @LowerCase() @OneOf(referralPriorities) priority: ReferralPriority = 'routine';
   @Label('Reason') @Required() @Text(2000) reason = '';
-  @Label('Summary') @Text(20_000) summary = '';
+  @Label('Findings and treatment so far') @Text(20_000) summary = '';
 }
 
 export class CreateReferral extends ReferralContent {

@@ -72,7 +72,7 @@ export class CreateSchedule {
   @Optional() @WallClock() start_time?: string;
   @Optional() @WallClock() end_time?: string;
   @Optional() @ListOf(() => PeriodRequest, 70) periods?: PeriodRequest[];
-  @Optional() @Whole() @Min(5) @Max(720) slot_minutes?: number;
+  @Label('Slot length') @Optional() @Whole() @Min(5) @Max(720) slot_minutes?: number;
   @Optional() @Whole() @Min(1) @Max(200) capacity?: number;
   @Optional() @Text(1_000) comment?: string;
 }
@@ -92,7 +92,7 @@ export class ChangeSchedule {
   @Optional() @WallClock() start_time?: string;
   @Optional() @WallClock() end_time?: string;
   @Optional() @ListOf(() => PeriodRequest, 70) periods?: PeriodRequest[];
-  @Optional() @Whole() @Min(5) @Max(720) slot_minutes?: number;
+  @Label('Slot length') @Optional() @Whole() @Min(5) @Max(720) slot_minutes?: number;
   @Optional() @Whole() @Min(1) @Max(200) capacity?: number;
   @Optional() @Text(1_000) comment?: string;
   @Optional() @ListOf(() => StrandedDecision, 1_000) stranded?: StrandedDecision[];

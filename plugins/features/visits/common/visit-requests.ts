@@ -21,8 +21,8 @@ export const firstStatuses = ['planned', 'arrived'] as const;
 /** Lines of one bulk creation. */
 export const mostVisitsAtOnce = 200;
 
-/** What is said of a visit without an appointment, wherever it takes place. */
-class VisitDetails {
+/** A visit without an appointment; arriving an appointment opens its own. */
+export class CreateVisit {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
   /** The caller's organization. */
   @Optional() @Uuid() service_provider_id?: string;
@@ -38,20 +38,11 @@ class VisitDetails {
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
   /** For patients entered after they came: now unless given, and never later. */
   @Label('Time of arrival') @Optional() @Instant() arrived_at?: string | null;
-}
-
-/** A visit without an appointment; arriving an appointment opens its own. */
-export class CreateVisit extends VisitDetails {
   /**
    * Where the caller stands (`X-Location`) unless given; else where the practitioner usually works, else the first active
    * site that the caller works in.
    */
   @Label('Location') @Optional() @Uuid() location_id?: string | null;
-}
-
-/** At a desk it is seen where the visit takes place: nothing is taken for granted. */
-export class WalkIn extends VisitDetails {
-  @Label('Location') @Required() @Uuid() location_id!: string;
 }
 
 /** Many at once, as in an outreach clinic. Each line stands for itself. */

@@ -84,12 +84,12 @@ export function bookingFaults(values: BookingValues): Faults {
     reasons: [
       reasons.length > mostReasons && {
         message: '{{field}} should not be more than {{n}}',
-        field: 'Reasons',
+        field: 'Reasons for coming',
         n: mostReasons,
       },
       reasons.some((line) => line.length > longestReason) && {
         message: '{{field}} should not exceed {{n}} characters',
-        field: 'Reason',
+        field: 'Reasons for coming',
         n: longestReason,
       },
     ],

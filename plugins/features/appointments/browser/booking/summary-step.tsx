@@ -61,7 +61,7 @@ export const SummaryStep = observer(function SummaryStep({ model }: StepProps) {
             value: change('slot', t('Date and time'), slot && whenOf(slot, formats, organization.time_zone)),
           },
           { label: t('Doctor'), value: slot && whoOf(slot) },
-          { label: t('Place'), value: slot?.location.name },
+          { label: t('Location'), value: slot?.location.name },
           {
             label: t('Appointment type'),
             value: change('notes', t('Appointment type'), typeLabel(values.appointment_type)),

@@ -48,7 +48,7 @@ export const AppointmentFacts = observer(function AppointmentFacts(props: {
     [t('Doctor'), appointment.practitioner?.name],
     [t('Healthcare service'), appointment.healthcare_service_name],
     [t('Cost'), tier?.label],
-    [t('Place'), appointment.location.name],
+    [t('Location'), appointment.location.name],
     [t('At home'), appointment.home_address],
     [
       t('Meeting link'),

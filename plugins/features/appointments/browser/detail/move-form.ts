@@ -37,7 +37,11 @@ function moveFaults({ slot, overbook, overbook_reason: reason, comment }: MoveVa
     ],
     [
       'comment',
-      comment.length > 2000 && { message: '{{field}} should not exceed {{n}} characters', field: 'Reason', n: 2000 },
+      comment.length > 2000 && {
+        message: '{{field}} should not exceed {{n}} characters',
+        field: 'Reason for moving',
+        n: 2000,
+      },
     ],
   ];
   return Object.fromEntries(faults.flatMap(([field, fault]) => (fault ? [[field, [fault]]] : [])));

@@ -114,7 +114,7 @@ const Move = observer(function Move(props: MoveProps & { readonly appointment: A
             except={appointment.slot.id}
             onChoose={model.chooseSlot}
           />
-          <TextAreaField form={form} name="comment" label={t('Why is it moved?')} rows={2} />
+          <TextAreaField form={form} name="comment" label={t('Reason for moving')} rows={2} />
         </Form>
       ) : (
         <p>

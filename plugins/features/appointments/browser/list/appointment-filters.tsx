@@ -30,7 +30,7 @@ export const AppointmentFilters = observer(function AppointmentFilters() {
         options={(services.value ?? []).map(({ uuid, name: label }) => ({ value: uuid, label }))}
         source={serviceSource}
       />
-      {places.length > 0 && <FilterSelect store={list} name="location_id" label={t('Place')} options={places} />}
+      {places.length > 0 && <FilterSelect store={list} name="location_id" label={t('Location')} options={places} />}
       <FilterSelect store={list} name="kind" label={t('Kind')} options={kindOptions()} />
       <FilterSelect store={list} name="appointment_type" label={t('Type')} options={typeOptions()} />
     </>

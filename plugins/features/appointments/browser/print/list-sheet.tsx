@@ -21,13 +21,19 @@ export function ListSheet(props: { readonly appointments: readonly Appointment[]
           <caption>{formats.date(day)}</caption>
           <thead>
             <tr>
-              {[t('Time'), t('Patient'), t('Doctor'), t('Healthcare service'), t('Place'), t('Type'), t('Status')].map(
-                (title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ),
-              )}
+              {[
+                t('Time'),
+                t('Patient'),
+                t('Doctor'),
+                t('Healthcare service'),
+                t('Location'),
+                t('Type'),
+                t('Status'),
+              ].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>

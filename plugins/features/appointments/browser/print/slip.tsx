@@ -33,7 +33,7 @@ export const Slip = observer(function Slip(props: {
     [t('Healthcare service'), appointment.healthcare_service_name],
     ...(appointment.home_address
       ? [[t('At home'), appointment.home_address]]
-      : [[t('Place'), appointment.meeting_url ? t('Online') : appointment.location.name]]),
+      : [[t('Location'), appointment.meeting_url ? t('Online') : appointment.location.name]]),
     [t('Meeting link'), appointment.meeting_url],
     [t('Appointment number'), appointment.appointment_number],
   ].filter(([, value]) => value);

@@ -43,7 +43,7 @@ export const EditModal = observer(function EditModal(props: {
       )}
       <Form form={form} label={t('Edit encounter')} submit={t('Save')} onSaved={saved} onCancel={props.onClose}>
         <SelectField form={form} name="class" label={t('Class')} required options={classOptions()} />
-        <SelectField form={form} name="location_id" label={t('Place')} required={!!location} options={options} />
+        <SelectField form={form} name="location_id" label={t('Location')} required={!!location} options={options} />
         <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} maxLength={500} />
       </Form>
     </Modal>
@@ -55,7 +55,7 @@ function changesOf(before: Encounter, theirs: Encounter): readonly string[] {
   const linesOf = ({ status, class: code, location, reason }: Encounter) => [
     statusLabel(status),
     `${t('Class')}: ${classLabel(code)}`,
-    `${t('Place')}: ${location?.name ?? '–'}`,
+    `${t('Location')}: ${location?.name ?? '–'}`,
     `${t('Reason')}: ${reason || '–'}`,
   ];
   const was = linesOf(before);

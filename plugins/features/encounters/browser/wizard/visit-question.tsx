@@ -73,7 +73,7 @@ const Where = observer(function Where({ form }: { readonly form: EndingForm }) {
         </Choose>
       )}
       {places.length > 0 && (
-        <Choose label={t('Place')} value={form.place} onChange={form.setPlace}>
+        <Choose label={t('Location')} value={form.place} onChange={form.setPlace}>
           <option value="">{t('Where they are')}</option>
           {places.map(({ value, label }) => (
             <option key={value} value={value}>

@@ -14,7 +14,7 @@ export class CreateTemplate {
   @Label('Note type') @Optional() @OneOf(noteTypes) note_type?: NoteType | null;
   @Label('Text') @Required() @Text(longestTemplate) body!: string;
   /** For everybody in the organization; needs the right settings.write. */
-  @Label('For everybody') @Optional() @Flag() shared?: boolean;
+  @Label('For everybody in the organization') @Optional() @Flag() shared?: boolean;
 }
 
 /** What is absent stays as it is. */

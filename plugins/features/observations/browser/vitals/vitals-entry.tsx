@@ -88,7 +88,7 @@ export const VitalsEntry = observer(function VitalsEntry(props: {
           <DateTimeField
             form={form}
             name="at"
-            label={t('Measured at')}
+            label={t('Time')}
             hint={t('When it was measured; leave empty for now.')}
             max={formats.today()}
           />

@@ -51,8 +51,8 @@ function LimitsForm(props: {
   };
   return (
     <Form form={form} label={t('Long waits')} submit={t('Save')} onSaved={saved} onCancel={props.onClose}>
-      <NumberField form={form} name="long_minutes" label={t('Long from')} unit="min" whole required />
-      <NumberField form={form} name="very_long_minutes" label={t('Very long from')} unit="min" whole required />
+      <NumberField form={form} name="long_minutes" label={t('Long wait from')} unit="min" whole required />
+      <NumberField form={form} name="very_long_minutes" label={t('Very long wait from')} unit="min" whole required />
     </Form>
   );
 }

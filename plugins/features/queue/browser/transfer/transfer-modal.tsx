@@ -76,7 +76,13 @@ const TransferModal = observer(function TransferModal(props: {
       onClose={onClose}
     >
       <Form form={form} label={t('Transfer')} submit={t('Transfer')} onSaved={onClose} onCancel={onClose}>
-        <SelectField form={form} name="location_id" label={t('Place')} required options={own(places, entry.location)} />
+        <SelectField
+          form={form}
+          name="location_id"
+          label={t('Location')}
+          required
+          options={own(places, entry.location)}
+        />
         <SelectField
           form={form}
           name="practitioner_role_id"

@@ -71,7 +71,7 @@ export function RegionSection(props: { readonly organization: Organization; read
             <SelectField
               form={form}
               name="number_format"
-              label={t('Numbers')}
+              label={t('Number format')}
               required
               options={numberFormats.map((value) => ({
                 value,
@@ -81,7 +81,7 @@ export function RegionSection(props: { readonly organization: Organization; read
             <SelectField
               form={form}
               name="money_format"
-              label={t('Amounts of money')}
+              label={t('Money format')}
               required
               options={[
                 { value: 'symbol', label: t('By its sign') },

@@ -3,8 +3,9 @@ import { makeAutoObservable } from 'mobx';
 import { instantOf, minutesOf } from '../../../schedules/common/wall-time';
 import type { VisitLines } from '../../common/visit';
 import type { VisitClass } from '../../common/visit-class';
-import { mostVisitsAtOnce, WalkIn } from '../../common/visit-requests';
+import { CreateVisit, mostVisitsAtOnce } from '../../common/visit-requests';
 import type { VisitsStore } from '../visits-store';
+import { visitBodyOf } from '../walk-in/visit-body';
 import type { WalkingIn, WalkInValues } from '../walk-in/walk-in-form';
 
 export interface BulkValues extends Omit<WalkInValues, 'patient'> {
@@ -40,7 +41,7 @@ export class BulkForm {
         if (values.patients.length === 0)
           return { patients: [{ message: '{{field}} is required', field: 'Patients' }] };
         // What holds for one holds for all: a message stands beside its field once.
-        return rulesOf(WalkIn)(bodies(values)[0] ?? {});
+        return rulesOf(CreateVisit)(bodies(values)[0] ?? {});
       },
       save: async (values, key) => this.#answered(await store.openMany(bodies(values), key)),
       draft: {
@@ -75,15 +76,12 @@ export class BulkForm {
 }
 
 function bodiesOf(values: BulkValues, timeZone: string): readonly object[] {
-  const { patients, arrived_at, healthcare_service_id, assigned_to_id, reason, ...rest } = values;
-  return patients.map(({ uuid }) => ({
-    ...rest,
-    patient_id: uuid,
-    reason: reason.trim(),
-    ...(healthcare_service_id && { healthcare_service_id }),
-    ...(assigned_to_id && { assigned_to_id }),
+  const { patients, arrived_at, ...fields } = values;
+  const same = {
+    ...visitBodyOf(fields),
     ...(arrived_at && { arrived_at: instantText(arrived_at, timeZone) }),
-  }));
+  };
+  return patients.map(({ uuid }) => ({ ...same, patient_id: uuid }));
 }
 
 /** ISO 8601, UTC; what is no whole date and time stays as it was typed, for the rules to find. */

@@ -65,7 +65,7 @@ export const VisitModal = observer(function VisitModal(props: { readonly visit: 
           { label: t('Reason'), value: visit.reason },
           { label: t('Healthcare service'), value: visit.healthcare_service?.name },
           { label: t('Assigned to'), value: visit.assigned_to?.name },
-          { label: t('Place'), value: visit.location.name },
+          { label: t('Location'), value: visit.location.name },
           {
             label: t('Appointment'),
             value: visit.appointment && (

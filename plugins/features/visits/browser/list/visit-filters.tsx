@@ -31,7 +31,7 @@ export const VisitFilters = observer(function VisitFilters({ store }: { readonly
         source={practitionerSource}
       />
       <MoreFilters store={store} names={behind}>
-        <MoreFilter label={t('Place')}>
+        <MoreFilter label={t('Location')}>
           <FilterSelect store={store} name="location_id" label={t('Any place')} options={places} />
         </MoreFilter>
         <MoreFilter label={t('Healthcare service')}>

@@ -26,7 +26,7 @@ const Ticket = observer(function Ticket(props: { readonly visit: Visit; readonly
   const formats = useService<Formats>(Formats);
   const logo = photos.ofFile(organization.logo);
   const facts = [
-    [t('Place'), visit.location.name],
+    [t('Location'), visit.location.name],
     [t('Assigned to'), visit.assigned_to?.name],
     [t('Healthcare service'), visit.healthcare_service?.name],
     [t('Arrival'), visit.arrived_at && formats.dateTime(visit.arrived_at)],

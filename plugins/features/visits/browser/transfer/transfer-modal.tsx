@@ -53,9 +53,15 @@ export const TransferModal = observer(function TransferModal(props: {
           placeholder={t('Nobody yet')}
           options={own(practitioners, visit.assigned_to)}
         />
-        <SelectField form={form} name="location_id" label={t('Place')} required options={own(places, visit.location)} />
+        <SelectField
+          form={form}
+          name="location_id"
+          label={t('Location')}
+          required
+          options={own(places, visit.location)}
+        />
         <SelectField form={form} name="priority" label={t('Priority')} required options={priorityOptions()} />
-        <TextAreaField form={form} name="comment" label={t('Why')} rows={2} maxLength={500} />
+        <TextAreaField form={form} name="comment" label={t('Comment')} rows={2} maxLength={500} />
       </Form>
     </Modal>
   );
@@ -66,7 +72,7 @@ function changesOf(before: Visit, theirs: Visit): readonly string[] {
   const linesOf = ({ status, assigned_to, location, priority }: Visit) => [
     statusLabel(status),
     `${t('Practitioner')}: ${assigned_to?.name ?? t('Nobody yet')}`,
-    `${t('Place')}: ${location.name}`,
+    `${t('Location')}: ${location.name}`,
     `${t('Priority')}: ${priorityLabel(priority)}`,
   ];
   const was = linesOf(before);

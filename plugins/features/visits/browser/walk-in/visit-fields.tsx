@@ -1,12 +1,10 @@
 import { FieldRow, SelectField, TextAreaField, type FormModel } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { classOptions, priorityOptions } from '../labels';
+import { defaultVisitClass } from '../../common/visit-class';
+import { classLabel, classOptions, priorityLabel, priorityOptions } from '../labels';
 import { t } from '../t';
 import { useChoices } from '../use-choices';
-import type { WalkInValues } from './walk-in-form';
-
-/** Fields that every visit has, whoever comes. */
-export type VisitFieldValues = Omit<WalkInValues, 'patient'>;
+import type { VisitFieldValues } from './visit-body';
 
 /** What a visit is for, where it is and who sees the patient. */
 export const VisitFields = observer(function VisitFields<T extends VisitFieldValues>(props: {
@@ -28,9 +26,27 @@ export const VisitFields = observer(function VisitFields<T extends VisitFieldVal
         />
       </FieldRow>
       <FieldRow>
-        <SelectField form={form} name="location_id" label={t('Place')} required options={places} />
-        <SelectField form={form} name="class" label={t('Class')} required options={classOptions()} />
-        <SelectField form={form} name="priority" label={t('Priority')} required options={priorityOptions()} />
+        <SelectField
+          form={form}
+          name="location_id"
+          label={t('Location')}
+          placeholder={t('Where you work')}
+          options={places}
+        />
+        <SelectField
+          form={form}
+          name="class"
+          label={t('Class')}
+          placeholder={classLabel(defaultVisitClass)}
+          options={classOptions()}
+        />
+        <SelectField
+          form={form}
+          name="priority"
+          label={t('Priority')}
+          placeholder={priorityLabel('routine')}
+          options={priorityOptions()}
+        />
       </FieldRow>
       <TextAreaField form={form} name="reason" label={t('Reason')} rows={2} maxLength={500} />
     </>

@@ -3,19 +3,21 @@ import { makeAutoObservable } from 'mobx';
 import type { Patient } from '../../../patients/common/patient';
 import type { Visit, VisitPriority } from '../../common/visit';
 import type { VisitClass } from '../../common/visit-class';
-import { WalkIn } from '../../common/visit-requests';
+import { CreateVisit } from '../../common/visit-requests';
 import type { VisitsStore } from '../visits-store';
+import { visitBodyOf } from './visit-body';
 
 /** As much of a patient as the form shows. */
 export type WalkingIn = Pick<Patient, 'uuid' | 'full_name' | 'patient_number'>;
 
 export interface WalkInValues {
   patient: WalkingIn | null;
+  /** Empty for where the caller works; so are the others for what is usual. */
   location_id: string;
   healthcare_service_id: string;
   assigned_to_id: string;
-  class: VisitClass;
-  priority: VisitPriority;
+  class: VisitClass | '';
+  priority: VisitPriority | '';
   reason: string;
 }
 
@@ -51,7 +53,7 @@ export class WalkInForm {
         ...{ location_id: location, healthcare_service_id: '', assigned_to_id: '' },
         ...{ class: code, priority: 'routine', reason: '' },
       },
-      rules: (values) => rulesOf(WalkIn)(bodyOf(values)),
+      rules: (values) => rulesOf(CreateVisit)(bodyOf(values)),
       save: async (values, key) => this.#opened(await store.open(bodyOf(values), key)),
       draft: {
         drafts,
@@ -95,12 +97,7 @@ export class WalkInForm {
   }
 }
 
-function bodyOf({ patient, healthcare_service_id, assigned_to_id, reason, ...rest }: WalkInValues): object {
-  return {
-    ...rest,
-    patient_id: patient?.uuid,
-    reason: reason.trim(),
-    ...(healthcare_service_id && { healthcare_service_id }),
-    ...(assigned_to_id && { assigned_to_id }),
-  };
-}
+const bodyOf = ({ patient, ...fields }: WalkInValues): object => ({
+  ...visitBodyOf(fields),
+  patient_id: patient?.uuid,
+});

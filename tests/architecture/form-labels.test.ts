@@ -1,0 +1,99 @@
+import { labelOf, nestedIn } from '@clinic-workbench/sdk/common';
+import { getMetadataStorage } from 'class-validator';
+import { dirname, join } from 'node:path';
+import { beforeAll, expect, it } from 'vitest';
+import { fileOf, formFieldsOf, ownFaultsOf, rulesUsedIn, type FormField, type OwnFault } from './form-fields';
+import { root, sources, textOf } from './sources';
+
+/** A label in a message is the label on the screen: the rules of a form call each field what the form calls it. */
+
+type Rules = new () => object;
+
+const browser = sources([
+  'core/browser/**/*.{ts,tsx}',
+  'workbench/browser/**/*.{ts,tsx}',
+  'plugins/*/*/browser/**/*.{ts,tsx}',
+]).filter((file) => !file.includes('.test.'));
+
+/** The rules that each file holds its values against. */
+const rulesIn = new Map<string, readonly Rules[]>();
+/** The faults that each file makes without rules. */
+const faultsIn = new Map<string, readonly OwnFault[]>();
+
+beforeAll(async () => {
+  for (const file of browser) {
+    const classes: Rules[] = [];
+    for (const { name, module } of rulesUsedIn(file)) {
+      const found = ((await import(join(root, module))) as Readonly<Record<string, unknown>>)[name];
+      if (typeof found === 'function') classes.push(found as Rules);
+    }
+    if (classes.length > 0) rulesIn.set(file, classes);
+    const faults = ownFaultsOf(file);
+    if (faults.length > 0) faultsIn.set(file, faults);
+  }
+});
+
+const properties = (rules: Rules) =>
+  new Set(
+    getMetadataStorage()
+      .getTargetValidationMetadatas(rules, '', false, false)
+      .map(({ propertyName }) => propertyName),
+  );
+
+/** What rules call the field of a path such as `address.0.city`; undefined where they have no such field. */
+function labelAt(rules: Rules, path: readonly string[]): string | undefined {
+  const [first = '', ...rest] = path;
+  if (!properties(rules).has(first)) return undefined;
+  if (rest.length === 0) return labelOf(rules, first);
+  const nested = nestedIn(rules).get(first)?.of();
+  return nested && labelAt(nested, /^(?:\d+|\*)$/.test(rest[0] ?? '') ? rest.slice(1) : rest);
+}
+
+/** What a file that is relative to another is called from the root. */
+const imported = (file: string) =>
+  [...textOf(file).matchAll(/from '(\.[^']+)'/g)].flatMap(([, from = '']) => fileOf(join(dirname(file), from)) ?? []);
+
+/** What the rules and faults of these files call a field. */
+function labelsIn(files: readonly string[], path: readonly string[]): readonly string[] {
+  const field = path.join('.');
+  const found = files.flatMap((file) => [
+    ...(rulesIn.get(file) ?? []).flatMap((rules) => labelAt(rules, path) ?? []),
+    ...(faultsIn.get(file) ?? []).filter((fault) => fault.field === field).map(({ label }) => label),
+  ]);
+  return [...new Set(found)].filter((label) => label !== '');
+}
+
+/** What a field is called by the rules nearest to it: those of its file, else of what that imports, in one step or two, else of its folder. */
+function labelsOf({ file, path }: FormField): readonly string[] {
+  const withRules = [...new Set([...rulesIn.keys(), ...faultsIn.keys()])];
+  const near = imported(file);
+  const around = [[file], near, near.flatMap(imported)];
+  for (let folder = dirname(file); folder.includes('browser'); folder = dirname(folder))
+    around.push(
+      withRules.filter((each) => dirname(each) === folder),
+      withRules.filter((each) => each.startsWith(`${folder}/`)),
+    );
+  for (const files of around) {
+    const found = labelsIn(files, path);
+    if (found.length > 0) return found;
+  }
+  return [];
+}
+
+/** A unit stands behind a label, as in `Price ({{currency}})`. */
+const withoutUnit = (label: string) => label.replace(/ \(\{\{\w+\}\}\)$/, '');
+
+it('what a message calls a field is what the screen calls it, in every form', () => {
+  const fields = browser.flatMap(formFieldsOf);
+  const ruled = fields.filter((field) => labelsOf(field).length > 0);
+  expect(fields.length).toBeGreaterThan(250);
+  expect(ruled.length / fields.length).toBeGreaterThan(0.9);
+  const otherwise = ruled.flatMap((field) => {
+    const shown = field.labels.map(withoutUnit);
+    const others = labelsOf(field).filter((label) => !shown.includes(label));
+    return others.map(
+      (label) => `${field.file}: ${field.path.join('.')} is ${shown.join(' or ')} on screen, ${label} in messages`,
+    );
+  });
+  expect(otherwise).toEqual([]);
+});
