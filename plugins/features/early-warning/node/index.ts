@@ -1,6 +1,6 @@
 import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule, type Newable } from 'inversify';
-import { EncounterGuard } from '../../encounters/node/contract';
+import { EncounterGuard, OutsideEncounters } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patients/node/contract';
 import { EarlyWarningBook } from './contract';
 import { demoScores } from './demo-scores';
@@ -11,6 +11,7 @@ import { ScoreChanges } from './score-changes';
 import { ScoreEntries } from './score-entries';
 import { ScoreMerge } from './score-merge';
 import { ScoreReader } from './score-reader';
+import { ScoresOutside } from './scores-outside';
 import { ScoresInTimeline, ScoresOfRecord } from './score-record';
 import { ScoreTables } from './score-tables';
 import { ScoreTaking } from './score-taking';
@@ -34,6 +35,7 @@ export default {
     bind(EarlyWarningBook).toService(ScoreReader);
     bind(RecordPart).to(ScoresOfRecord).inSingletonScope();
     bind(EncounterGuard).to(OpenScores).inSingletonScope();
+    bind(OutsideEncounters).to(ScoresOutside).inSingletonScope();
     bind(TimelineSource).to(ScoresInTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(ScoreMerge).inSingletonScope();
   }),

@@ -47,6 +47,60 @@ describe('a score in an encounter', () => {
   });
 });
 
+describe('a score outside of encounters', () => {
+  const read = (path: string, as = bed.nurse) =>
+    server.request({ method: 'GET', url: `/api/v2/emr/encounters${path}`, as });
+  const list = async (query: string, as = bed.nurse) => (await read(`?${query}`, as)).body;
+
+  it('is found by its kind among the encounters, as one of its own in the visit of that time', async () => {
+    const patient = await bed.adult();
+    const encounter_id = await encounterOf(patient);
+    const { body: inside } = await bed.tews(patient, {}, { encounter_id });
+    const { body: outside } = await bed.tews(patient, red);
+    expect([inside.encounter_id, outside.encounter_id]).toEqual([encounter_id, null]);
+    const found = await list(`encounter_type=tews-triage&patient_id=${patient}`);
+    expect(found.meta.total).toBe(2);
+    expect(found.data.map(({ uuid }: { uuid: string }) => uuid).toSorted()).toEqual(
+      [encounter_id, outside.uuid].toSorted(),
+    );
+    expect(found.data.find(({ uuid }: { uuid: string }) => uuid === outside.uuid)).toMatchObject({
+      ...{ status: 'finished', class: 'OBSENC', patient_id: patient, contents: ['tews-triage'] },
+      ...{ start_time: outside.effective_date_time, end_time: outside.effective_date_time },
+      encounter_participant: [{ type: 'PRIMARY_PERFORMER', practitioner_role: bed.nurse.practitionerRole }],
+    });
+    const one = await bed.send('GET', `encounters/${outside.uuid}`);
+    expect(one.body).toMatchObject({ id: outside.uuid, early_warning_scores: [{ uuid: outside.uuid, total: 7 }] });
+    expect((await list(`patient_id=${patient}`)).data.map(({ uuid }: { uuid: string }) => uuid)).toEqual([
+      encounter_id,
+    ]);
+    expect((await list(`encounter_type=mews-triage&patient_id=${patient}`)).data).toEqual([]);
+    expect((await list(`encounter_type=tews-triage&patient_id=${patient}&status=in-progress`)).meta.total).toBe(1);
+  });
+
+  it('is found by the visit, too, the latest first, until it is cancelled', async () => {
+    const patient = await bed.adult();
+    const visit = await bed.send('POST', 'visits', { patient_id: patient });
+    expect(visit.status, visit.text).toBe(201);
+    const { body: score } = await bed.tews(patient);
+    const query = `encounter_type=tews-triage&visit=${visit.body.id}&size=1`;
+    expect((await list(query)).data).toMatchObject([{ uuid: score.uuid, visit_id: visit.body.id }]);
+    await server.rows(
+      `update early_warning_scores set status = 'cancelled', current = false, cancellation_reason = 'x' where uuid = $1`,
+      [score.uuid],
+    );
+    expect((await list(query)).data).toEqual([]);
+  });
+
+  it('is for those who may read scores, and not to be changed as an encounter', async () => {
+    const patient = await bed.adult();
+    const { body: score } = await bed.tews(patient);
+    const clerk = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['encounters.read'] });
+    expect((await list(`encounter_type=tews-triage&patient_id=${patient}`, clerk)).data).toEqual([]);
+    expect((await read(`/${score.uuid}`, clerk)).status).toBe(404);
+    expect((await bed.send('POST', `encounters/${score.uuid}/start`, {}, 1)).status).toBe(404);
+  });
+});
+
 describe('the record of a patient', () => {
   it('comes with the scores, and they stand in its timeline', async () => {
     const patient = await bed.adult();

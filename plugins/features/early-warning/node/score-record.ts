@@ -24,7 +24,8 @@ export class ScoresOfRecord implements RecordPart {
   async ofEncounter(c: RequestContext, encounter: string) {
     const { rows } = await sql<ReadScore>`
       select ${scoreColumns} from ${scoreTables}
-       where s.organization_uuid = ${c.organization} and s.encounter_uuid = ${encounter} and s.status = 'registered'
+       where s.organization_uuid = ${c.organization} and s.status = 'registered'
+         and (s.encounter_uuid = ${encounter} or (s.uuid = ${encounter} and s.encounter_uuid is null))
        order by s.effective_at, s.uuid`.execute(c.db);
     return rows.map(toWire);
   }

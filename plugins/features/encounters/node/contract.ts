@@ -1,4 +1,5 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
+import type { RawBuilder } from 'kysely';
 import type { VisitStop } from '../../visits/common/visit-stop';
 import type { OpenThing } from '../common/encounter-ending';
 import type { EncounterKind } from '../common/encounter-kinds';
@@ -87,5 +88,22 @@ export interface EncounterList {
   remove(c: RequestContext, uuid: string, reason: string): Promise<void>;
 }
 export const EncounterList = Symbol.for('encounters.EncounterList');
+
+/**
+ * What a feature binds (as many as there are features) whose things may be taken outside of any encounter. Lists that
+ * ask for their kinds (`encounter_type`, specification, section 7) find them there, too: as encounters of their own,
+ * which nobody changes but through the feature. Its `RecordPart.ofEncounter` answers the thing for the thing's own id.
+ */
+export interface OutsideEncounters {
+  readonly kinds: readonly EncounterKind[];
+  /** Who lacks this right finds encounters only. */
+  readonly permission: string;
+  /**
+   * A select of them: `organization_uuid`, `uuid`, `version`, `kind`, `patient_uuid`, `at` (when it was taken),
+   * `created_at`, `updated_at`, `created_by` and `updated_by` (users).
+   */
+  readonly rows: RawBuilder<unknown>;
+}
+export const OutsideEncounters = Symbol.for('encounters.OutsideEncounters');
 
 export { atOwnSites } from './at-own-sites';

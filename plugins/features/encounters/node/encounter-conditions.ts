@@ -3,9 +3,13 @@ import { sql, type RawBuilder } from 'kysely';
 import { isOfLiving, meantPatients } from '../../patients/node/contract';
 import type { EncountersQuery } from '../common/encounter-requests';
 import { isActive, type EncounterStatus } from '../common/encounter-status';
+import { isOutsideOf } from './outside-encounters';
 
-/** What a list asks of each encounter `e`; a search also of its patient `p`. */
-export function conditionsOf(organization: string, query: EncountersQuery): RawBuilder<boolean>[] {
+/**
+ * What a list asks of each encounter `e`; a search also of its patient `p`.
+ * @param outside `e` holds what was taken outside of encounters, too
+ */
+export function conditionsOf(organization: string, query: EncountersQuery, outside: boolean): RawBuilder<boolean>[] {
   const conditions = [sql<boolean>`e.organization_uuid = ${organization}`];
   const statuses = query.status?.split(',');
   if (statuses) conditions.push(sql`e.status = any(${statuses}::text[])`);
@@ -17,7 +21,8 @@ export function conditionsOf(organization: string, query: EncountersQuery): RawB
   if (query.visit) conditions.push(sql`e.visit_uuid = ${query.visit}`);
   if (query.part_of) conditions.push(sql`e.part_of = ${query.part_of}`);
   if (query.appointment_id) conditions.push(sql`e.appointment_uuid = ${query.appointment_id}`);
-  if (query.encounter_type) conditions.push(holds(query.encounter_type.split(',')));
+  const kinds = query.encounter_type?.split(',');
+  if (kinds) conditions.push(outside ? sql`(${isOutsideOf(kinds)} or ${holds(kinds)})` : holds(kinds));
   if (query.practitioner_id) conditions.push(takesPart(query.practitioner_id));
   if (query.location_id) conditions.push(isInside(organization, query.location_id));
   if (query.date_from) conditions.push(sql`e.start_time >= ${sinceOf(organization, query.date_from)}`);

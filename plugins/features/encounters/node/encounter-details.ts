@@ -34,7 +34,7 @@ export class EncounterDetails {
 
   /** @throws ApiError 404 */
   async read(c: RequestContext, uuid: string): Promise<EncounterDetail> {
-    const row = await this.#reader.row(c, uuid);
+    const row = await this.#reader.legible(c, uuid);
     const permitted = this.#parts.filter(({ permission, ofEncounter }) => ofEncounter && c.can(permission));
     const [history, participants, encounter_location, ...parts] = await Promise.all([
       periodsOf(c, uuid),

@@ -1,33 +1,47 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
-import { injectable } from 'inversify';
+import { injectable, multiInject, optional } from 'inversify';
 import { sql } from 'kysely';
 import { claimedPatient, isOfLiving, livingPatient } from '../../patients/node/contract';
 import type { Encounter } from '../common/encounter';
 import type { EncountersQuery } from '../common/encounter-requests';
 import { activeEncounterStatuses } from '../common/encounter-status';
+import { OutsideEncounters } from './contract';
 import { conditionsOf } from './encounter-conditions';
-import { encounterColumns, encounterTables, toWire, type ReadEncounter } from './encounter-wire';
+import { encounterColumns, encounterTables, encounterTablesOf, toWire, type ReadEncounter } from './encounter-wire';
+import { encountersAlone, encountersAndOutside } from './outside-encounters';
 
 const latestFirst = sql.raw('e.start_time desc, e.uuid desc');
 
 /** Reads encounters, and puts on record who read whose. */
 @injectable()
 export class EncounterReader {
-  /** The latest first by their start; those entered in error only if asked for. @throws ApiError 404 for the patient */
+  readonly #outside: readonly OutsideEncounters[];
+
+  constructor(@multiInject(OutsideEncounters) @optional() outside: readonly OutsideEncounters[] | undefined) {
+    this.#outside = outside ?? [];
+  }
+
+  /**
+   * The latest first by their start; those entered in error only if asked for. What was taken outside of encounters is
+   * found by its kind, as an encounter of its own.
+   * @throws ApiError 404 for the patient
+   */
   async list(c: RequestContext, query: EncountersQuery): Promise<ListPage<Encounter>> {
     if (query.patient_id) await livingPatient(c, query.patient_id);
-    const matching = sql.join(conditionsOf(c.organization, query), sql` and `);
+    const kinds = query.encounter_type?.split(',');
+    const source = kinds ? encountersAndOutside(c, this.#outside, kinds) : encountersAlone;
+    const matching = sql.join(conditionsOf(c.organization, query, source !== encountersAlone), sql` and `);
     const patients = query.search
       ? sql`join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid`
       : sql``;
     const list: LongList = {
       ...{ alias: 'e', order: latestFirst, page: query.page, page_size: query.size ?? query.page_size },
-      rows: sql`encounters e ${patients} where ${matching}`,
+      rows: sql`${source} ${patients} where ${matching}`,
     };
     const meta = await totalOf(c.db, list);
     const { rows } = await sql<ReadEncounter>`
-      select ${encounterColumns} from ${encounterTables}
+      select ${encounterColumns} from ${encounterTablesOf(source)}
        where e.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${latestFirst}`.execute(c.db);
     const shown = [...new Set(rows.map((row) => row.patient_uuid))];
     c.audit({ action: 'search', resource: 'encounters', note: { patients: shown } });
@@ -63,6 +77,15 @@ export class EncounterReader {
        where e.organization_uuid = ${c.organization} and e.part_of = ${encounter} and e.status <> 'entered-in-error'
        order by e.start_time, e.uuid`.execute(c.db);
     return rows.map((row) => toWire(row, c.now));
+  }
+
+  /** To be read: also what was taken outside of encounters, which is none to be changed. @throws ApiError 404 */
+  async legible(c: RequestContext, uuid: string): Promise<ReadEncounter> {
+    const { rows } = await sql<ReadEncounter>`
+      select ${encounterColumns} from ${encounterTablesOf(encountersAndOutside(c, this.#outside))}
+       where e.organization_uuid = ${c.organization} and e.uuid = ${uuid} and ${isOfLiving('e')}`.execute(c.db);
+    if (!rows[0]) throw notFound('Encounter');
+    return rows[0];
   }
 
   /** @throws ApiError 404 */

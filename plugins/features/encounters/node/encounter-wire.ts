@@ -1,12 +1,13 @@
 import { dayIn } from '@clinic-workbench/sdk/common';
 import { practitionerName, userName } from '@clinic-workbench/sdk/node';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { ageOn, fullNameOf } from '../../patients/common/patient-description';
 import type { NamedRef } from '../../schedules/common/schedule';
 import type { Encounter, EncounterParticipant } from '../common/encounter';
 import type { EncounterKind } from '../common/encounter-kinds';
 import type { ParticipantType } from '../common/participant-type';
 import type { EncounterRow } from './encounters-table';
+import { encountersAlone } from './outside-encounters';
 
 /** Somebody who takes part, as a statement gives them: times are text. */
 export interface ReadParticipant {
@@ -37,6 +38,8 @@ interface EncounterNames {
   readonly contents: readonly EncounterKind[];
   /** The organization's. */
   readonly time_zone: string;
+  /** Of what was taken outside of encounters: what it is. */
+  readonly outside_kind?: EncounterKind | null;
 }
 
 export type ReadEncounter = EncounterRow & EncounterNames;
@@ -54,14 +57,16 @@ export const encounterColumns = sql`
   array(select ec.kind from encounter_contents ec
          where ec.organization_uuid = e.organization_uuid and ec.encounter_uuid = e.uuid order by ec.kind) as contents`;
 
-/** Encounters `e` with what names whom, what and where they are for. */
-export const encounterTables = sql.raw(`
-  encounters e
+const named = sql.raw(`
   join organizations o on o.organization_uuid = e.organization_uuid
   join patients p on p.organization_uuid = e.organization_uuid and p.uuid = e.patient_uuid
   left join visits v on v.organization_uuid = e.organization_uuid and v.uuid = e.visit_uuid
   left join locations l on l.organization_uuid = e.organization_uuid and l.uuid = e.location_uuid
   left join healthcare_services hs on hs.organization_uuid = e.organization_uuid and hs.uuid = e.healthcare_service_uuid`);
+
+/** Encounters `e` with what names whom, what and where they are for. @param source what is `e` */
+export const encounterTablesOf = (source: RawBuilder<unknown>) => sql`${source} ${named}`;
+export const encounterTables = encounterTablesOf(encountersAlone);
 
 export function toWire(row: ReadEncounter, now: Date): Encounter {
   return {
@@ -98,8 +103,8 @@ export function toWire(row: ReadEncounter, now: Date): Encounter {
     started_by: refOf(row.started_by, row.started_by_name),
     ended_by: refOf(row.ended_by, row.ended_by_name),
     progress_step: row.progress_step,
-    encounter_participant: row.participants.map(participantToWire),
-    contents: row.contents,
+    encounter_participant: participantsOf(row).map(participantToWire),
+    contents: row.outside_kind ? [row.outside_kind] : row.contents,
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     created_by: row.created_by,
@@ -107,6 +112,13 @@ export function toWire(row: ReadEncounter, now: Date): Encounter {
     updated_by: row.updated_by,
     updated_by_name: row.updated_by_name,
   };
+}
+
+/** What stands outside of encounters has no participants of its own: who took it did. */
+function participantsOf({ outside_kind, participants, started_by, started_by_name, start_time }: ReadEncounter) {
+  if (!outside_kind || started_by === null) return participants;
+  const name = started_by_name ?? '';
+  return [{ type: 'PRIMARY_PERFORMER', role: started_by, name, from: start_time, until: start_time } as const];
 }
 
 export function participantToWire({ type, role, name, from, until }: ReadParticipant): EncounterParticipant {
