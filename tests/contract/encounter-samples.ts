@@ -43,6 +43,7 @@ export function encounterSamples(
       params: { providerId: own },
       body: { part_of: other.encounter, healthcare_service_id: other.service },
     },
+    'POST v1 /encounter-actions': { params: {}, body: { encounter_id: other.encounter, action: 'END' } },
     'DELETE v1 /encounter/:id': { params, body: { comment: 'Stolen' } },
     'GET v2 /emr/patients/:id/current-encounter': { params: patient },
     'GET v2 /emr/patients/:id/bootstrap': { params: patient },

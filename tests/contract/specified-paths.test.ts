@@ -111,6 +111,7 @@ const table: readonly Row[] = [
   ['POST', 'v2/emr/encounters/{encounter}/end', 428],
   ['POST', 'v1/providers/{provider}/encounter', 400],
   ['DELETE', 'v1/encounter/{encounter}', 428],
+  ['POST', 'v1/encounter-actions', 400],
   ['PATCH', 'v1/encounter-patient-diagnosis/{diagnosis}', 428],
   ['DELETE', 'v1/encounter-patient-diagnosis/{diagnosis}', 428],
   ['GET', 'v1/medicationrequests/print/{prescription}', 200],

@@ -30,6 +30,7 @@ import {
 } from '../../core/node/kernel';
 import { builtInPlugins, migrations } from '../../workbench/node/built-in-plugins';
 import { migratedDatabase, type TestDatabase } from './postgres';
+import { unfilledIn } from './unfilled';
 
 /** A user with a role in one organization and a session that lives. */
 export interface TestUser {
@@ -208,9 +209,14 @@ async function send(
     }),
   });
   const isJson = String(answer.headers['content-type'] ?? '').startsWith('application/json');
+  const read: TestAnswer['body'] = isJson ? answer.json() : undefined;
+  // Holds for every answer of every test: the server fills its sentences in.
+  const unfilled = unfilledIn(url, read);
+  if (unfilled.length > 0)
+    throw new Error(`${method} ${url} answers sentences that are not filled in:\n${unfilled.join('\n')}`);
   return {
     status: answer.statusCode,
-    body: isJson ? answer.json() : undefined,
+    body: read,
     text: answer.body,
     headers: answer.headers,
   };

@@ -5,6 +5,7 @@ import {
   Label,
   ListOf,
   ListQuery,
+  LowerCase,
   Max,
   Min,
   noReasonGiven,
@@ -150,6 +151,26 @@ export class UpdateEncounter {
 /** Entered in error. */
 export class RemoveEncounter {
   @Label('Reason') @Required() @Text(500) comment: string = noReasonGiven;
+}
+
+/** What may be done with an encounter, by the status that it leads to. */
+export const encounterActions = {
+  arrive: 'arrived',
+  triage: 'triaged',
+  start: 'in-progress',
+  end: 'finished',
+  cancel: 'cancelled',
+} as const satisfies Readonly<Record<string, EncounterStatus>>;
+export type EncounterAction = keyof typeof encounterActions;
+
+/** One step of an encounter, named by what is done (specification, section 7). */
+export class ActOnEncounter {
+  @Label('Encounter') @Required() @Uuid() encounter_id!: string;
+  /** In any case, as in `START`. */
+  @Required() @LowerCase() @OneOf(Object.keys(encounterActions)) action!: EncounterAction;
+  /** Why it is cancelled. */
+  @Label('Comment') @Optional() @Text(500) comment?: string | null;
+  @Optional() @Uuid() service_provider_id?: string;
 }
 
 const among = (name: string, values: readonly string[]) =>

@@ -2,7 +2,13 @@ import { reasonOf } from '@clinic-workbench/sdk/common';
 import { conflict, invalid, staleVersion, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { Encounter } from '../common/encounter';
-import type { EndEncounter, StartEncounter, UpdateEncounter } from '../common/encounter-requests';
+import {
+  encounterActions,
+  type ActOnEncounter,
+  type EndEncounter,
+  type StartEncounter,
+  type UpdateEncounter,
+} from '../common/encounter-requests';
 import { hasBegun, isActive } from '../common/encounter-status';
 import type { EncounterFault } from './contract';
 import { EncounterEnd } from './encounter-ending';
@@ -84,6 +90,17 @@ export class EncounterChanges {
     const removed = await this.#lists.shorten(c, uuid, body);
     if (finishes) return this.#finish(c, before, { end_time: body.end_time ?? null }, { ...changes, removed });
     return this.#take(c, before, { ...changes, removed, reason: comment ?? null, at: c.now });
+  }
+
+  /** One step, by its name. @throws ApiError as `start`, `end` and `update` */
+  act(
+    c: RequestContext,
+    { encounter_id: uuid, action, comment }: ActOnEncounter,
+    ifMatch: number | undefined,
+  ): Promise<Encounter> {
+    if (action === 'start') return this.start(c, uuid, ifMatch, {});
+    if (action === 'end') return this.end(c, uuid, ifMatch, {});
+    return this.update(c, uuid, ifMatch, { status: encounterActions[action], comment });
   }
 
   /** What keeps the encounter from being finished now. @throws ApiError 404 */

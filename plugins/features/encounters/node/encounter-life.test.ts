@@ -110,6 +110,30 @@ describe('the life of an encounter', () => {
     expect(cancelled.body).toMatchObject({ status: 'cancelled', status_reason: 'no reason given' });
   });
 
+  it('takes each step by its name, too, and says whether it is a ward round', async () => {
+    const whole = await room.encounter({ visit: (await room.front.visit()).id, status: 'in-progress' });
+    const round = await room.encounter({ part_of: whole.id });
+    const act = (body: object, version?: number) =>
+      server.request({
+        ...{ method: 'POST', url: '/api/v1/encounter-actions', as: room.doctor },
+        ...{ body, headers: version === undefined ? {} : { 'if-match': String(version) } },
+      });
+    expect((await act({ encounter_id: round.id, action: 'start' })).body).toMatchObject({
+      ...{ status: 428, details: { current: { version: 1 } } },
+    });
+    expect((await act({ encounter: round.id, action: 'START' }, 1)).body).toMatchObject({
+      ...{ id: round.id, status: 'in-progress', is_ward_round: true, part_of: whole.id },
+    });
+    expect((await act({ encounter_id: whole.id, action: 'end' }, 1)).status).toBe(409);
+    const later = await room.encounter({ part_of: whole.id });
+    expect((await act({ encounter_id: later.id, action: 'cancel', comment: 'Asleep' }, 1)).body).toMatchObject({
+      ...{ status: 'cancelled', status_reason: 'Asleep' },
+    });
+    expect((await act({ encounter_id: whole.id, action: 'dance' }, 1)).body.errors).toEqual({
+      action: ['Action is not valid'],
+    });
+  });
+
   it('takes no step that the table does not have', async () => {
     const { id } = await room.encounter();
     const path = `/encounters/${id}`;

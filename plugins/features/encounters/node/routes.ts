@@ -1,5 +1,6 @@
 import { routesOf } from '@clinic-workbench/sdk/node';
 import {
+  ActOnEncounter,
   CreateEncounter,
   CreateEncounters,
   EncountersQuery,
@@ -25,7 +26,8 @@ export const routes = [
     method: 'GET',
     api: 'v2',
     path: '/emr/encounters',
-    summary: 'Encounters by their start, the latest first; `size=1` for the latest that holds something',
+    summary:
+      'Encounters by their start, the latest first; `size=1` for the latest that holds something. A score that was taken outside of encounters is found by its type as one of its own',
     permission: 'encounters.read',
     query: EncountersQuery,
     handle: (c, { query }) => c.service(EncounterReader).list(c, query),
@@ -147,6 +149,16 @@ export const routes = [
     status: 201,
     body: CreateEncounter,
     handle: (c, { body }) => c.service(EncounterOpening).create(c, body),
+  }),
+  route({
+    method: 'POST',
+    api: 'v1',
+    path: '/encounter-actions',
+    summary: 'One step of an encounter, by its name; the answer says whether it is a ward round',
+    permission: 'encounters.write',
+    versioned: true,
+    body: ActOnEncounter,
+    handle: (c, { body, ifMatch }) => c.service(EncounterChanges).act(c, body, ifMatch),
   }),
   route({
     method: 'DELETE',
