@@ -51,8 +51,9 @@ export function differencesOf<Row extends object>(
   return { before: before === undefined ? {} : of(before), after: of(after) };
 }
 
-/** Whether anything differs. */
-export const isChange = ({ after }: Differences): boolean => Object.keys(after).length > 0;
+/** Whether anything differs. Of what was deleted only `before` is left. */
+export const isChange = ({ before, after }: Differences): boolean =>
+  Object.keys(after).length > 0 || Object.keys(before).length > 0;
 
 /** One entry of a record's history. */
 export interface NewChange extends Differences {

@@ -71,7 +71,8 @@ export class RecordKeeping<
   }
 
   /**
-   * Changes a record that the caller has locked. A change that changes nothing counts the version up, and is not kept.
+   * Changes a record that the caller has locked. A change of nothing is told too, since the version counts up; the history
+   * keeps it only with the reason that was given.
    * @returns the row as stored
    */
   async change(
@@ -82,7 +83,7 @@ export class RecordKeeping<
   ): Promise<Selectable<Database[T]>> {
     const row = await updateVersioned(c, this.kind.table, before.uuid, before.version, values);
     const differences = differencesOf(this.kept, before as Selectable<Database[T]>, row);
-    if (isChange(differences)) await this.record(c, { kind, reason, row, differences });
+    await this.record(c, { kind, reason, row, differences });
     return row;
   }
 
@@ -121,7 +122,8 @@ export class RecordKeeping<
     const { before, after } = happened.differences;
     const row = happened.row as unknown as Stored;
     const happening = this.#happeningOf(kind);
-    await keepChange(c, { resource, record: row.uuid, kind, part, before, after, reason });
+    if (isChange(happened.differences) || reason !== null)
+      await keepChange(c, { resource, record: row.uuid, kind, part, before, after, reason });
     const notes = { ...note, ...(part !== undefined && { part }), ...(reason !== null && { reason }) };
     c.audit({
       action: happening.action,

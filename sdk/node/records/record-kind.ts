@@ -60,7 +60,7 @@ export interface RecordKind<
   /** The condition on a row that counts: one that was not entered in error. */
   readonly valid?: RawBuilder<boolean>;
   /** What is locked before the row, so that all lock in one order: the patient, for what is written about one. */
-  readonly hold?: (c: RequestContext, row: ReadRow<T, Beside>) => Promise<void>;
+  readonly hold?: (c: RequestContext, row: ReadRow<T, NoInfer<Beside>>) => Promise<void>;
   /** Identifiers that travel with its events, as whose the record is. */
   readonly eventData?: (row: Selectable<Database[T]>) => Readonly<Record<string, unknown>>;
   /** Fields of the answer that are no columns, or are not answered as they are stored. */

@@ -11,13 +11,18 @@ import { wireOf, type ColumnOf } from './wire-of';
 
 /** Which rows are read, and in which order. */
 export interface RowsAsked {
+  /**
+   * Rows of the table to look among, where a list is found by more than conditions: a subselect, without its alias. It may
+   * have columns beside those of the table, to order by.
+   */
+  readonly among?: RawBuilder<unknown> | undefined;
   readonly where: RawBuilder<unknown>;
   readonly order?: RawBuilder<unknown> | undefined;
   readonly limit?: number | undefined;
 }
 
 /** One page of a list. */
-export interface PageAsked {
+export interface PageAsked extends Pick<RowsAsked, 'among'> {
   readonly query: Pick<ListQuery, 'page' | 'page_size' | 'size'>;
   /** All of them hold; that the rows are of the caller's organization is added. */
   readonly conditions: readonly RawBuilder<unknown>[];
@@ -58,9 +63,9 @@ export class RecordReading<
   }
 
   /** Rows of the caller's organization. Nothing is put on record: the caller does. */
-  async rows(c: RequestContext, { where, order, limit }: RowsAsked): Promise<readonly ReadRow<T, Beside>[]> {
+  async rows(c: RequestContext, { among, where, order, limit }: RowsAsked): Promise<readonly ReadRow<T, Beside>[]> {
     const { rows } = await sql<ReadRow<T, Beside>>`
-      ${this.#select} from ${this.#from}
+      ${this.#select} from ${this.#tables(among)}
        where ${this.#ofOrganization(c)} and ${where}
        ${order ? sql`order by ${order}` : sql``} ${limit === undefined ? sql`` : sql`limit ${limit}`}`.execute(c.db);
     return rows;
@@ -95,17 +100,17 @@ export class RecordReading<
   }
 
   /** One page of a list, which is put on record with whose records were on it. */
-  async page(c: RequestContext, { query, conditions, order, audit }: PageAsked): Promise<ListPage<Wire>> {
+  async page(c: RequestContext, { query, among, conditions, order, audit }: PageAsked): Promise<ListPage<Wire>> {
     const { alias, resource } = this.kind;
     const list: LongList = {
       alias,
       order,
       page: query.page,
       page_size: query.size ?? query.page_size,
-      rows: sql`${this.#from} where ${sql.join([this.#ofOrganization(c), ...conditions], sql` and `)}`,
+      rows: sql`${this.#tables(among)} where ${sql.join([this.#ofOrganization(c), ...conditions], sql` and `)}`,
     };
     const meta = await totalOf(c.db, list);
-    const rows = await this.rows(c, { where: isOnPage(list), order });
+    const rows = await this.rows(c, { among, where: isOnPage(list), order });
     const patients = new Set(rows.flatMap((row) => patientOf(row) ?? []));
     c.audit({
       ...audit,
@@ -130,6 +135,10 @@ export class RecordReading<
   /** A row as it is answered. */
   wire(c: RequestContext, row: ReadRow<T, Beside>): Wire {
     return { ...wireOf(row, this.#columns as never[]), ...this.kind.answers?.(row, c) } as unknown as Wire;
+  }
+
+  #tables(among: RawBuilder<unknown> | undefined): RawBuilder<unknown> {
+    return among ? sql`${among} ${sql.ref(this.kind.alias)}` : this.#from;
   }
 
   /** A condition on rows, beside those that a caller names. */

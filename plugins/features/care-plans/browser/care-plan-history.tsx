@@ -14,7 +14,7 @@ export function CarePlanHistory({ plan, onClose }: { readonly plan: CarePlan; re
     <HistoryModal
       description={plan.title}
       changes={changes}
-      labelOf={kindLabel}
+      labelOf={(change) => kindLabel(change, plan)}
       linesOf={(change) => changedLines(change, plan)}
       onClose={onClose}
     />
@@ -34,8 +34,9 @@ function changedLines(change: CarePlanChange, plan: CarePlan): string[] {
   return lines(change.after).filter((line) => change.kind === 'made' || !before.has(line));
 }
 
-function kindLabel({ kind, activity }: CarePlanChange): string {
-  if (kind === 'activity') return t('Activity: {{what}}', { what: activity ?? '' });
+function kindLabel({ kind, part_id }: CarePlanChange, { activities }: CarePlan): string {
+  if (kind === 'activity')
+    return t('Activity: {{what}}', { what: activities.find(({ uuid }) => uuid === part_id)?.what ?? '' });
   if (kind === 'made') return t('Made');
   if (kind === 'revoked') return t('Revoked');
   return kind === 'entered-in-error' ? t('Entered in error') : t('Changed');

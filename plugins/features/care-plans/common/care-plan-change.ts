@@ -1,13 +1,4 @@
-/** Something that happened to a care plan or to one of its activities. */
-export interface CarePlanChange {
-  readonly uuid: string;
-  readonly kind: 'made' | 'changed' | 'revoked' | 'entered-in-error' | 'activity';
-  /** What the activity is, where it is about one. */
-  readonly activity: string | null;
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-  readonly reason: string | null;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly by_name: string | null;
-}
+import type { RecordChange } from '@clinic-workbench/sdk/common';
+
+/** Something that happened to a care plan; `activity`: to the activity that the part names. */
+export type CarePlanChange = RecordChange;

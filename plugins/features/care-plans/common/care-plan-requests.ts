@@ -1,4 +1,5 @@
 import {
+  amended,
   DayOrInstant,
   CalendarDate,
   Label,
@@ -71,14 +72,7 @@ export class CreateCarePlan extends CarePlanFields {
 }
 
 /** What is absent stays as it is; a list replaces the list: an activity that is left out is cancelled, a goal is gone. */
-export class UpdateCarePlan {
-  @Label('Title') @Optional() @MinLength(1) @Text(200) title?: string;
-  @Label('Category') @Optional() @Text(100) category?: string | null;
-  @Label('Description') @Optional() @Text(5000) description?: string | null;
-  @Label('From') @Optional() @CalendarDate() period_start?: string | null;
-  @Label('Until') @Optional() @CalendarDate() period_end?: string | null;
-  @Label('Goals') @Optional() @ListOf(() => GoalFields, mostGoals) goals?: GoalFields[];
-  @Label('Activities') @Optional() @ListOf(() => ActivityFields, mostActivities) activities?: ActivityFields[];
+export class UpdateCarePlan extends amended(CarePlanFields) {
   @Label('Status') @Optional() @OneOf(chosenStatuses) status?: (typeof chosenStatuses)[number];
   /** Why; kept in the history. */
   @Label('Reason') @Optional() @Text(500) reason?: string | null;

@@ -1,12 +1,12 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { atOwnSites } from '../../encounters/node/contract';
-import { isOfLiving, onDays, patientsMeant } from '../../patients/node/contract';
+import { onDays, patientsMeant } from '../../patients/node/contract';
 import type { CarePlansQuery } from '../common/care-plan-requests';
 
-export const latestFirst = sql.raw('p.created_at desc, p.uuid desc');
+const latestFirst = sql.raw('p.created_at desc, p.uuid desc');
 
-/** The columns after which a list is ordered, of what `plansAsked` says. */
+/** The columns after which a list is ordered, of what `overduePlans` gives too. */
 export function orderOf({ overdue, patient_id, encounter_id }: CarePlansQuery): RawBuilder<unknown> {
   if (overdue) return sql`p.overdue_since, p.uuid`;
   // Of all patients the index of the latest serves; of one there are few.
@@ -16,11 +16,10 @@ export function orderOf({ overdue, patient_id, encounter_id }: CarePlansQuery): 
 }
 
 /**
- * The plans `p` that a list looks among. Overdue ones are found by what is overdue of them, which is little beside all
- * plans that there ever were: the same as `overdueSince` in common/care-plan.ts.
+ * The overdue ones, with the day since which they are: the same as `overdueSince` in common/care-plan.ts. They are found by
+ * what is overdue of them, which is little beside all plans that there ever were.
  */
-export function plansAsked(c: RequestContext, query: CarePlansQuery, today: string): RawBuilder<unknown> {
-  if (!query.overdue) return sql`care_plans p`;
+export function overduePlans(c: RequestContext, query: CarePlansQuery, today: string): RawBuilder<unknown> {
   const until = sql`${today}::date - ${(query.overdue_days ?? 1) - 1}::integer`;
   return sql`(
     select plan.*, late.since as overdue_since
@@ -32,15 +31,14 @@ export function plansAsked(c: RequestContext, query: CarePlansQuery, today: stri
                where e.organization_uuid = ${c.organization} and e.status = 'active' and e.period_end < ${today}::date) o
              group by o.uuid) late
       join care_plans plan on plan.organization_uuid = ${c.organization} and plan.uuid = late.uuid
-     where plan.status = 'active' and late.since < ${until}) p`;
+     where plan.status = 'active' and late.since < ${until})`;
 }
 
 /** What a list asks of each plan `p`. */
 export async function conditionsOf(c: RequestContext, query: CarePlansQuery): Promise<RawBuilder<boolean>[]> {
   const { organization } = c;
-  const conditions = [sql<boolean>`p.organization_uuid = ${organization}`];
+  const conditions: RawBuilder<boolean>[] = [];
   if (query.patient_id) conditions.push(sql`p.patient_uuid = ${query.patient_id}`);
-  else conditions.push(isOfLiving('p'));
   if (query.encounter_id) conditions.push(sql`p.encounter_uuid = ${query.encounter_id}`);
   if (!query.patient_id && !query.encounter_id) conditions.push(...(await atOwnSites(c, 'p')));
   if (query.status) conditions.push(sql`p.status = ${query.status}`);

@@ -1,4 +1,4 @@
-import { conflict, insertRow, invalid, notFound, staleVersion, updateVersioned } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, notFound, present, staleVersion, updateVersioned } from '@clinic-workbench/sdk/node';
 import type { Changes, RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
@@ -6,10 +6,8 @@ import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';
 import { isRunning, mayBecome, type CarePlan, type CarePlanGoal, type CarePlanStatus } from '../common/care-plan';
 import type { CarePlanFields, CreateCarePlan, UpdateActivity, UpdateCarePlan } from '../common/care-plan-requests';
-import { CarePlanReader } from './care-plan-reader';
-import { toWire, type ReadCarePlan } from './care-plan-wire';
-import { setActivities } from './plan-activities';
-import { recordActivity, recordPlan } from './record-change';
+import { carePlans } from './care-plan-records';
+import { recordActivity, setActivities } from './plan-activities';
 
 type PlanValues = Pick<
   Changes<'care_plans'>,
@@ -19,11 +17,9 @@ type PlanValues = Pick<
 /** Makes and changes care plans. A plan outlives its encounter: its activities are done long after it. */
 @injectable()
 export class CarePlanWriting {
-  readonly #reader: CarePlanReader;
   readonly #encounters: EncounterBook;
 
-  constructor(@inject(CarePlanReader) reader: CarePlanReader, @inject(EncounterBook) encounters: EncounterBook) {
-    this.#reader = reader;
+  constructor(@inject(EncounterBook) encounters: EncounterBook) {
     this.#encounters = encounters;
   }
 
@@ -34,33 +30,32 @@ export class CarePlanWriting {
     if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
     const values = valuesOf(body, []);
     refusePeriod(values.period_start ?? null, values.period_end ?? null);
-    const row = await insertRow(c, 'care_plans', {
+    const plan = {
       ...{ category: '', description: '', period_start: null, period_end: null, goals: '[]', ...values },
       title: values.title!,
       patient_uuid: patient,
       encounter_uuid: encounter,
       status: body.status ?? 'active',
       status_reason: null,
-    });
-    await recordPlan(c, 'made', undefined, row, null);
+    };
+    const row = await carePlans.create(c, plan, { kind: 'made' });
     await setActivities(c, row, body.activities ?? []);
     if (encounter !== null) await this.#encounters.holds(c, encounter, 'care-plan');
-    return this.#wire(c, row.uuid);
+    return carePlans.answer(c, row.uuid);
   }
 
   /** @throws ApiError 404; 409 `stale_version`, `not_allowed` for what is over; 400 */
   async update(c: RequestContext, uuid: string, ifMatch: number | undefined, body: UpdateCarePlan): Promise<CarePlan> {
-    const before = await this.#current(c, uuid, ifMatch);
+    const before = await carePlans.current(c, uuid, ifMatch);
     const status = body.status ?? before.status;
     if (status !== before.status && !mayBecome(before.status, status)) throw notAllowed(before.status);
     if (status === before.status && !isRunning(before.status)) throw notAllowed(before.status);
     const values = valuesOf(body, before.goals);
     const after = { ...before, ...values };
     refusePeriod(after.period_start, after.period_end);
-    const row = await updateVersioned(c, 'care_plans', uuid, before.version, { ...values, status });
-    await recordPlan(c, 'changed', before, row, body.reason?.trim() || null);
+    const row = await carePlans.change(c, before, { ...values, status }, { reason: body.reason?.trim() || null });
     if (body.activities) await setActivities(c, row, body.activities);
-    return this.#wire(c, uuid);
+    return carePlans.answer(c, uuid);
   }
 
   /** Takes a plan out of the record's current part; it stays readable with its reason. @throws ApiError as `update` */
@@ -71,14 +66,11 @@ export class CarePlanWriting {
     to: 'revoked' | 'entered-in-error',
     reason: string,
   ): Promise<CarePlan> {
-    const before = await this.#current(c, uuid, ifMatch);
+    const before = await carePlans.current(c, uuid, ifMatch);
     if (!mayBecome(before.status, to)) throw notAllowed(before.status);
-    const row = await updateVersioned(c, 'care_plans', uuid, before.version, {
-      status: to,
-      status_reason: reason.trim(),
-    });
-    await recordPlan(c, to, before, row, reason.trim());
-    return this.#wire(c, uuid);
+    const status_reason = reason.trim();
+    await carePlans.change(c, before, { status: to, status_reason }, { kind: to, reason: status_reason });
+    return carePlans.answer(c, uuid);
   }
 
   /**
@@ -100,9 +92,10 @@ export class CarePlanWriting {
     const uuid = (await ofActivity.executeTakeFirst())?.plan_uuid;
     if (uuid === undefined) throw notFound('Activity');
     // The plan before the activity, as changing the plan does.
-    const plan = await this.#current(c, uuid, undefined);
+    const plan = await carePlans.current(c, uuid, undefined);
     if (!isRunning(plan.status)) throw notAllowed(plan.status);
     const before = await ofActivity.forUpdate().executeTakeFirstOrThrow();
+    // The version sent is the activity's own, which is no record by itself: `current` knows only that of the plan.
     if (ifMatch !== undefined && ifMatch !== before.version) {
       c.audit({ action: 'read', resource: 'care-plans', resourceUuid: uuid, patientUuid: plan.patient_uuid });
       throw staleVersion(ifMatch, { version: before.version, ...{ status: before.status } });
@@ -115,23 +108,7 @@ export class CarePlanWriting {
       done_by: done ? (before.done_by ?? c.user) : null,
     });
     await recordActivity(c, plan, before, row);
-    return this.#wire(c, uuid);
-  }
-
-  /** The plan as the caller read it, kept from others. */
-  async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadCarePlan> {
-    const { patient_uuid } = await this.#reader.row(c, uuid);
-    await heldPatient(c, patient_uuid);
-    const row = await this.#reader.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== row.version) {
-      c.audit({ action: 'read', resource: 'care-plans', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row));
-    }
-    return row;
-  }
-
-  async #wire(c: RequestContext, uuid: string): Promise<CarePlan> {
-    return toWire(await this.#reader.row(c, uuid));
+    return carePlans.answer(c, uuid);
   }
 }
 
@@ -149,20 +126,19 @@ function refusePeriod(start: string | null, end: string | null): void {
 }
 
 /** What callers send, as columns; absent fields stay absent. */
-function valuesOf(body: Partial<CarePlanFields>, known: readonly CarePlanGoal[]): PlanValues {
+function valuesOf(body: Partial<CarePlanFields> | UpdateCarePlan, known: readonly CarePlanGoal[]): PlanValues {
   const title = body.title?.trim();
   if (title === '') throw invalid({ title: ['Title is required'] });
   const text = (value: string | null | undefined) => (value === null ? '' : value?.trim());
   const day = (value: string | null | undefined) => (value === '' ? null : value);
-  const values: PlanValues = {
+  return present({
     title,
     category: text(body.category),
     description: text(body.description),
     period_start: day(body.period_start),
     period_end: day(body.period_end),
     goals: body.goals ? JSON.stringify(goalsOf(body.goals, known)) : undefined,
-  };
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  });
 }
 
 /** @throws ApiError 400 for a goal that the plan does not have */

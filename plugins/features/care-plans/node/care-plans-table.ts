@@ -30,29 +30,12 @@ export interface CarePlanActivityTable extends Versioned {
   readonly open: GeneratedAlways<boolean>;
 }
 
-type Fields = Readonly<Record<string, unknown>>;
-
-export interface CarePlanChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly plan_uuid: string;
-  readonly activity_uuid: string | null;
-  readonly kind: 'made' | 'changed' | 'revoked' | 'entered-in-error' | 'activity';
-  readonly before: JSONColumnType<Fields, string, never>;
-  readonly after: JSONColumnType<Fields, string, never>;
-  readonly reason: string | null;
-  readonly at: Date;
-  readonly by: string | null;
-}
-
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     care_plans: CarePlanTable;
     care_plan_activities: CarePlanActivityTable;
-    care_plan_changes: CarePlanChangeTable;
   }
 }
 
 export type CarePlanRow = Selectable<CarePlanTable>;
 export type CarePlanActivityRow = Selectable<CarePlanActivityTable>;
-export type CarePlanChangeKind = CarePlanChangeTable['kind'];

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { RecordDesk } from '../../../../tests/support/clinical';
 import { startTestServer, type TestServer } from '../../../../tests/support/test-server';
 import type { CarePlan } from '../common/care-plan';
+import type { CarePlanChange } from '../common/care-plan-change';
 
 let server: TestServer;
 let desk: RecordDesk;
@@ -115,6 +116,38 @@ describe('a care plan', () => {
     expect(kinds.slice(0, 2)).toEqual(['entered-in-error', 'revoked']);
     // Of one moment.
     expect(kinds.slice(2).toSorted()).toEqual(['activity', 'activity', 'made']);
+  });
+
+  it('has one history with its activities, and keeps a reason that only they had', async () => {
+    const { uuid, activities } = await made();
+    const reason = 'Walks by herself';
+    const kept = [{ uuid: activities[0]!.uuid, what: 'Measure daily' }];
+    await patch(uuid, { activities: kept, reason }, 1);
+    const { data } = (await desk.send('GET', `${path}/${uuid}/changes`)).body as { data: CarePlanChange[] };
+    expect(data.filter(({ kind }) => kind === 'changed')).toMatchObject([{ part_id: null, after: {}, reason }]);
+    const ofFirst = data.filter(({ part_id }) => part_id === activities[0]!.uuid);
+    expect(ofFirst).toMatchObject([
+      { kind: 'activity', before: { what: 'Measure blood pressure' }, after: { what: 'Measure daily' } },
+      { kind: 'activity', before: {}, after: { what: 'Measure blood pressure', status: 'not-started' } },
+    ]);
+    expect(data.filter(({ part_id }) => part_id === activities[1]!.uuid)).toMatchObject([
+      { before: { status: 'not-started' }, after: { status: 'cancelled' } },
+      { before: {} },
+    ]);
+  });
+
+  it('whose change changes nothing tells its new version, and adds nothing to the history', async () => {
+    const { uuid } = await made({ activities: [] });
+    expect((await patch(uuid, { title: plan.title }, 1)).body).toMatchObject({ version: 2 });
+    const events = await server.rows('select type, version from outbox_events where uuid = $1 order by version', [
+      uuid,
+    ]);
+    expect(events).toEqual([
+      { type: 'care_plan.created', version: 1 },
+      { type: 'care_plan.updated', version: 2 },
+    ]);
+    const { data } = (await desk.send('GET', `${path}/${uuid}/changes`)).body as { data: CarePlanChange[] };
+    expect(data.map(({ kind }) => kind)).toEqual(['made']);
   });
 
   it.each([

@@ -67,8 +67,9 @@ async function store(db: Db, organization: string, encounters: readonly Seen[]):
     insert into care_plan_activities (${columnsOf(steps[0]!)}) select ${columnsOf(steps[0]!)}
       from jsonb_populate_recordset(null::care_plan_activities, ${JSON.stringify(steps)}::jsonb)`.execute(db);
   await sql`
-    insert into care_plan_changes (organization_uuid, uuid, plan_uuid, kind, before, after, at, by)
-    select organization_uuid, gen_random_uuid(), uuid, 'made', '{}', jsonb_build_object('title', title, 'goals', goals), created_at, created_by
+    insert into record_changes (organization_uuid, resource, record_uuid, uuid, kind, before, after, at, by)
+    select organization_uuid, 'care-plans', uuid, gen_random_uuid(), 'made', '{}',
+           jsonb_build_object('title', title, 'goals', goals), created_at, created_by
       from care_plans where organization_uuid = ${organization}`.execute(db);
   await sql`
     insert into encounter_contents (organization_uuid, encounter_uuid, kind, last_at)

@@ -2,21 +2,17 @@ import type { ServerPlugin } from '@clinic-workbench/sdk/node';
 import { ContainerModule } from 'inversify';
 import { EncounterList } from '../../encounters/node/contract';
 import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
-import { CarePlanPart } from './care-plan-part';
-import { CarePlanReader } from './care-plan-reader';
-import { CarePlanTimeline } from './care-plan-timeline';
 import { CarePlanWriting } from './care-plan-writing';
-import { CarePlansOfEncounter } from './care-plans-of-encounter';
+import { carePlansInContext, carePlansInTimeline, carePlansOfEncounter } from './care-plans-in-course';
 import { demoCarePlans } from './demo-care-plans';
 import { routes } from './routes';
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    bind(CarePlanReader).toSelf().inSingletonScope();
     bind(CarePlanWriting).toSelf().inSingletonScope();
-    bind(EncounterList).to(CarePlansOfEncounter).inSingletonScope();
-    bind(RecordPart).to(CarePlanPart).inSingletonScope();
-    bind(TimelineSource).to(CarePlanTimeline).inSingletonScope();
+    bind(EncounterList).toConstantValue(carePlansOfEncounter);
+    bind(RecordPart).toConstantValue(carePlansInContext);
+    bind(TimelineSource).toConstantValue(carePlansInTimeline);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'care-plans', table: 'care_plans', event: 'care_plan.updated' }),
     );

@@ -1,7 +1,14 @@
-import { insertRow, invalid, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import {
+  differencesOf,
+  insertRow,
+  invalid,
+  isChange,
+  updateVersioned,
+  type RequestContext,
+} from '@clinic-workbench/sdk/node';
 import type { ActivityFields } from '../common/care-plan-requests';
+import { carePlans } from './care-plan-records';
 import type { CarePlanActivityRow, CarePlanRow } from './care-plans-table';
-import { recordActivity } from './record-change';
 
 /**
  * Makes a plan's activities those of a list, in its order. Known ones keep their status; those that the list leaves out
@@ -54,3 +61,15 @@ type Values = Pick<CarePlanActivityRow, 'place' | 'what' | 'who' | 'due_date'>;
 
 const isOther = (before: CarePlanActivityRow, values: Values) =>
   (Object.keys(values) as (keyof Values)[]).some((name) => before[name] !== values[name]);
+
+/** Keeps in the plan's history what happened to an activity; what is as it was leaves no trace. */
+export async function recordActivity(
+  c: RequestContext,
+  plan: CarePlanRow,
+  before: CarePlanActivityRow | undefined,
+  after: CarePlanActivityRow,
+): Promise<void> {
+  const differences = differencesOf(['what', 'who', 'due_date', 'status'], before, after);
+  if (isChange(differences))
+    await carePlans.record(c, { kind: 'activity', part: after.uuid, reason: null, row: plan, differences });
+}

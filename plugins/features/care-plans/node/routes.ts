@@ -7,8 +7,9 @@ import {
   UpdateCarePlan,
 } from '../common/care-plan-requests';
 import manifest from '../manifest';
-import { CarePlanReader } from './care-plan-reader';
+import { carePlans } from './care-plan-records';
 import { CarePlanWriting } from './care-plan-writing';
+import { listedCarePlans } from './listed-care-plans';
 
 const route = routesOf(manifest);
 
@@ -21,7 +22,7 @@ export const routes = [
       'Care plans of a patient or of all patients with their goals and activities, those that run first; overdue ones, the longest overdue first',
     permission: 'care-plans.read',
     query: CarePlansQuery,
-    handle: (c, { query }) => c.service(CarePlanReader).list(c, query),
+    handle: (c, { query }) => listedCarePlans(c, query),
   }),
   route({
     method: 'POST',
@@ -39,7 +40,7 @@ export const routes = [
     path: '/emr/care-plans/:id',
     summary: 'A care plan',
     permission: 'care-plans.read',
-    handle: (c, { params }) => c.service(CarePlanReader).read(c, params.id),
+    handle: (c, { params }) => carePlans.read(c, params.id),
   }),
   route({
     method: 'GET',
@@ -47,7 +48,7 @@ export const routes = [
     path: '/emr/care-plans/:id/changes',
     summary: 'What happened to a care plan, the latest first',
     permission: 'care-plans.read',
-    handle: (c, { params }) => c.service(CarePlanReader).changes(c, params.id),
+    handle: (c, { params }) => carePlans.history(c, params.id),
   }),
   route({
     method: 'PATCH',

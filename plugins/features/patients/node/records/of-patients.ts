@@ -24,6 +24,7 @@ interface Pages<Wire> {
     c: RequestContext,
     asked: {
       readonly query: Query;
+      readonly among?: RawBuilder<unknown> | undefined;
       readonly conditions: readonly RawBuilder<unknown>[];
       readonly order: RawBuilder<unknown>;
       readonly audit: { readonly action: 'read' | 'search'; readonly patientUuid?: string };
@@ -45,13 +46,23 @@ export async function pageOfRecords<Wire extends { readonly patient_id: string }
   c: RequestContext,
   records: Pages<Wire>,
   query: Query,
-  { conditions, order }: { readonly conditions: readonly RawBuilder<unknown>[]; readonly order: RawBuilder<unknown> },
+  {
+    among,
+    conditions,
+    order,
+  }: {
+    /** As in `RowsAsked`. */
+    readonly among?: RawBuilder<unknown> | undefined;
+    readonly conditions: readonly RawBuilder<unknown>[];
+    readonly order: RawBuilder<unknown>;
+  },
 ): Promise<ListPage<WithPatient<Wire>>> {
   const { patient_id: patient, encounter_id: encounter } = query;
   if (patient) await livingRow(c, patient);
   const ofOne = (patient ?? encounter) !== undefined;
   const page = await records.page(c, {
     query,
+    among,
     order,
     conditions: patient ? conditions : [isOfLiving(records.kind.alias), ...conditions],
     audit: { action: ofOne ? 'read' : 'search', ...(patient && { patientUuid: patient }) },

@@ -54,20 +54,27 @@ export function recordsInTimeline<Row extends ReadRecord>(
  * @param field under which they are answered, as in `care_plans`
  * @param ofPatient their order in a patient's context: the latest first unless said
  * @param ofEncounter their order in an encounter: the oldest first unless said
+ * @param standing which of them load, where fewer do than were not entered in error: not those that were revoked
  */
 export function recordsInContext<Wire extends object>(
   records: RecordsOfPatients<ReadRecord, Wire>,
   {
     field,
+    standing,
     ...orders
-  }: { readonly field: string; readonly ofPatient?: RawBuilder<unknown>; readonly ofEncounter?: RawBuilder<unknown> },
+  }: {
+    readonly field: string;
+    readonly ofPatient?: RawBuilder<unknown>;
+    readonly ofEncounter?: RawBuilder<unknown>;
+    readonly standing?: RawBuilder<boolean>;
+  },
 ): RecordPart {
   const { alias, resource } = records.kind;
   const column = (name: string) => sql.ref(`${alias}.${name}`);
   const latestFirst = orders.ofPatient ?? sql`${column('created_at')} desc, ${column('uuid')} desc`;
   const oldestFirst = orders.ofEncounter ?? sql`${column('created_at')}, ${column('uuid')}`;
   const asked = (owner: string, uuid: string) =>
-    sql.join([sql`${column(owner)} = ${uuid}`, ...validOf(records)], sql` and `);
+    sql.join([sql`${column(owner)} = ${uuid}`, ...(standing ? [standing] : validOf(records))], sql` and `);
   return {
     field,
     permission: `${resource}.read`,
