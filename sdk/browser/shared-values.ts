@@ -40,6 +40,11 @@ export class SharedValues<T> {
     if (entry && entry.followers > 0) void entry.value.load();
   }
 
+  /** Reads again whatever is on screen. */
+  reloadShown(): void {
+    for (const { value, followers } of this.#known.values()) if (followers > 0) void value.load();
+  }
+
   #entry(key: string) {
     const known = this.#known.get(key);
     if (known) return known;

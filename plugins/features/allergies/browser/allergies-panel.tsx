@@ -20,8 +20,8 @@ export const AllergiesPanel = observer(function AllergiesPanel(props: {
 }) {
   const { patientId } = props;
   const store = useService(AllergiesStore);
-  const allergies = store.ofPatient(patientId);
-  useEffect(() => store.follow(patientId), [store, patientId]);
+  const allergies = store.patients.of(patientId);
+  useEffect(() => store.patients.follow(patientId), [store, patientId]);
   const actions = useAllergyActions(props);
   const { value, failure } = allergies;
   const mayWrite = props.mayWrite && actions.mayWrite;
@@ -62,7 +62,7 @@ const Content = observer(function Content(props: {
         <div className={styles.position}>
           <PositionText value={value} />
           {props.mayWrite && value.position === 'not-asked' && (
-            <Button small loading={store.isBusy(props.patientId)} onClick={actions.stateNoneKnown}>
+            <Button small loading={store.records.isBusy(props.patientId)} onClick={actions.stateNoneKnown}>
               {t('Record that none are known')}
             </Button>
           )}

@@ -14,8 +14,8 @@ import { useAllergyActions } from './use-allergy-actions';
 /** What must be seen wherever the record is: the allergies, the most dangerous first, in words, shape and colour. */
 const Banner = observer(function Banner({ patientId, brief, inBar }: SpotProps['profile-banner']) {
   const store = useService(AllergiesStore);
-  const allergies = store.ofPatient(patientId);
-  useEffect(() => store.follow(patientId), [store, patientId]);
+  const allergies = store.patients.of(patientId);
+  useEffect(() => store.patients.follow(patientId), [store, patientId]);
   const actions = useAllergyActions({ patientId, encounterId: undefined });
   const { value, failure } = allergies;
   if (inBar && value) return <AllergyBar value={value} live={value.data.filter(isLiveAllergy)} />;
@@ -54,7 +54,7 @@ const Banner = observer(function Banner({ patientId, brief, inBar }: SpotProps['
       {actions.mayWrite && !brief && (
         <span className={styles.bannerActions}>
           {value.position === 'not-asked' && (
-            <Button small loading={store.isBusy(patientId)} onClick={actions.stateNoneKnown}>
+            <Button small loading={store.records.isBusy(patientId)} onClick={actions.stateNoneKnown}>
               {t('Record that none are known')}
             </Button>
           )}

@@ -1,9 +1,9 @@
-import { ApiClient, Icon, SuggestInput, Toaster, useService } from '@clinic-workbench/sdk/browser';
+import { attempted, ApiClient, Icon, SuggestInput, Toaster, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useRef, useState } from 'react';
 import { codeSource } from './code-source';
 import styles from './diagnoses.module.css';
-import { attempted, DiagnosesStore } from './diagnoses-store';
+import { DiagnosesStore } from './diagnoses-store';
 import { t } from './t';
 
 /** One line in which a diagnosis is found and made: a code that is taken, or the words as they stand. */

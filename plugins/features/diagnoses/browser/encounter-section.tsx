@@ -1,10 +1,10 @@
-import { Button, ErrorState, LoadingState, Section, useService } from '@clinic-workbench/sdk/browser';
+import { attempted, Button, ErrorState, LoadingState, Section, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import { isLiveDiagnosis, type Diagnosis } from '../common/diagnosis';
 import styles from './diagnoses.module.css';
-import { attempted, DiagnosesStore } from './diagnoses-store';
+import { DiagnosesStore } from './diagnoses-store';
 import { DiagnosisSearch } from './diagnosis-search';
 import { nameOf } from './labels';
 import { RankedList } from './ranked-list';
@@ -62,9 +62,9 @@ const KnownProblems = observer(function KnownProblems(props: {
 }) {
   const { patientId, encounterId } = props;
   const store = useService(DiagnosesStore);
-  useEffect(() => store.followProblems(patientId), [store, patientId]);
+  useEffect(() => store.problems.follow(patientId), [store, patientId]);
   const named = new Set(props.made.map(nameOf));
-  const open = (store.problemsOf(patientId).value ?? []).filter(
+  const open = (store.problems.of(patientId).value ?? []).filter(
     (problem) => isLiveDiagnosis(problem) && !named.has(nameOf(problem)),
   );
   if (open.length === 0) return null;

@@ -17,8 +17,8 @@ const mostShown = 3;
 /** What the patient has, over encounters; what is over stands below. */
 const ProblemsCard = observer(function ProblemsCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(DiagnosesStore);
-  const problems = store.problemsOf(patientId);
-  useEffect(() => store.followProblems(patientId), [store, patientId]);
+  const problems = store.problems.of(patientId);
+  useEffect(() => store.problems.follow(patientId), [store, patientId]);
   const actions = useDiagnosisActions();
   const [showOver, setShowOver] = useState(false);
   const over = useId();

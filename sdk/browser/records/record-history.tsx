@@ -1,0 +1,58 @@
+import type { RecordChange } from '@clinic-workbench/sdk/common';
+import { useState } from 'react';
+import { t } from '../i18n';
+import { HistoryModal } from '../ui/dialogs/history-modal';
+import type { RecordStore } from './record-store';
+
+/** How the history of a kind of record reads. */
+export interface HistoryWords<Row> {
+  /** Translated: what a record says, a line each. What an entry changed is what these lines say otherwise. */
+  readonly linesOf: (row: Row) => readonly string[];
+  /** Translated: what happened, for what is not the same for all kinds; undefined for the word that all share. */
+  readonly labelOf?: (change: RecordChange) => string | undefined;
+  /** Translated: the lines of an entry about a part of the record; undefined for those of the record itself. */
+  readonly linesOfPart?: (change: RecordChange) => readonly string[] | undefined;
+}
+
+interface RecordHistoryProps<Row extends { readonly uuid: string; readonly version: number }> {
+  readonly store: RecordStore<Row>;
+  readonly row: Row;
+  /** Translated: which record. */
+  readonly name: string;
+  readonly words: HistoryWords<Row>;
+  readonly onClose: () => void;
+}
+
+/** The window that tells who recorded and changed a record, when and why, the latest first. */
+export function RecordHistory<Row extends { readonly uuid: string; readonly version: number }>(
+  props: RecordHistoryProps<Row>,
+) {
+  const { store, row, name, words, onClose } = props;
+  const [changes] = useState(() => store.changesOf(row.uuid));
+  return (
+    <HistoryModal
+      description={name}
+      changes={changes}
+      labelOf={(change) => words.labelOf?.(change) ?? commonLabel(change)}
+      linesOf={(change) => words.linesOfPart?.(change) ?? changedLines(change, row, words.linesOf)}
+      onClose={onClose}
+    />
+  );
+}
+
+/** What an entry changed, in the words of the record; all of it for what was just recorded. */
+export function changedLines<Row>(
+  { before, after }: Pick<RecordChange, 'before' | 'after'>,
+  row: Row,
+  linesOf: HistoryWords<Row>['linesOf'],
+): readonly string[] {
+  const isNew = Object.keys(before).length === 0;
+  const were = new Set(linesOf({ ...row, ...before }));
+  return linesOf({ ...row, ...after }).filter((line) => isNew || !were.has(line));
+}
+
+function commonLabel({ kind }: RecordChange): string {
+  if (kind === 'recorded') return t('Recorded');
+  if (kind === 'deleted') return t('Deleted');
+  return kind === 'entered-in-error' ? t('Entered in error') : t('Changed');
+}

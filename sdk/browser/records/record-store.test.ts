@@ -1,0 +1,89 @@
+import type { LiveEvent } from '@clinic-workbench/sdk/common';
+import { expect, it, vi } from 'vitest';
+import type { ApiClient, Query } from '../api-client';
+import { changedLines } from './record-history';
+import { RecordStore } from './record-store';
+
+interface Plan {
+  readonly uuid: string;
+  readonly version: number;
+}
+
+function planStore() {
+  const reads: { readonly path: string; readonly query: Query | undefined }[] = [];
+  const writes: unknown[][] = [];
+  const listeners: ((event: LiveEvent) => void)[] = [];
+  let answer: () => Promise<unknown> = () => Promise.resolve({});
+  const write =
+    (verb: string) =>
+    (...args: unknown[]) => {
+      writes.push([verb, ...args]);
+      return answer();
+    };
+  const api = {
+    list: (path: string, options?: { readonly query?: Query }) => {
+      reads.push({ path, query: options?.query });
+      return Promise.resolve({ data: [{ uuid: 'p', version: 3 }], meta: { total: 1, page: 1, page_size: 1 } });
+    },
+    patch: write('patch'),
+    delete: write('delete'),
+  } as unknown as ApiClient;
+  const live = {
+    on: (_type: string, listener: (event: LiveEvent) => void) => (listeners.push(listener), () => undefined),
+  };
+  const store = new RecordStore<Plan>({ api, live, path: 'v2/plans', event: 'plan' });
+  const happen = (event: Partial<LiveEvent>) =>
+    listeners.forEach((listener) => listener({ id: '1', uuid: 'p', type: 'plan.updated', ...event }));
+  return { store, reads, writes, happen, answers: (next: () => Promise<unknown>) => (answer = next) };
+}
+
+const plan: Plan = { uuid: 'p', version: 3 };
+
+it('sends the version that was shown, once however often it is pressed, and reads again what is on screen', async () => {
+  const { store, reads, writes, answers } = planStore();
+  const rows = store.rowsByPatient({ open: 'true' });
+  const stop = rows.follow('ama');
+  rows.of('kofi');
+  await vi.waitFor(() => expect(rows.of('ama').value).toEqual([plan]));
+  expect(reads).toEqual([{ path: 'v2/plans', query: { page_size: 200, patient_id: 'ama', open: 'true' } }]);
+  let finish: () => void = () => undefined;
+  answers(() => new Promise<void>((resolve) => (finish = resolve)));
+  const first = store.change(plan, { status: 'on-hold' });
+  expect(store.isBusy('p')).toBe(true);
+  expect(await store.change(plan, { status: 'on-hold' })).toBe(false);
+  finish();
+  expect(await first).toBe(true);
+  expect(store.isBusy('p')).toBe(false);
+  expect(writes).toEqual([['patch', 'v2/plans/p', { status: 'on-hold' }, { ifMatch: 3 }]]);
+  await vi.waitFor(() => expect(reads).toHaveLength(2));
+  stop();
+});
+
+it('reads again after a refusal too: somebody else was faster', async () => {
+  const { store, reads, writes, answers } = planStore();
+  const stop = store.rowsByPatient().follow('ama');
+  await vi.waitFor(() => expect(reads).toHaveLength(1));
+  answers(() => Promise.reject(new Error('refused')));
+  await expect(store.enteredInError(plan, 'other patient')).rejects.toThrow('refused');
+  expect(writes).toEqual([['delete', 'v2/plans/p', { ifMatch: 3, body: { reason: 'other patient' } }]]);
+  expect(reads).toHaveLength(2);
+  stop();
+});
+
+it('follows the events that concern what is shown, and no others', async () => {
+  const { store, reads, happen } = planStore();
+  const stop = store.rowsByPatient().follow('ama');
+  await vi.waitFor(() => expect(reads).toHaveLength(1));
+  happen({ data: { patient_id: 'kofi' } });
+  expect(reads).toHaveLength(1);
+  happen({ data: { patient_id: 'ama' } });
+  await vi.waitFor(() => expect(reads).toHaveLength(2));
+  stop();
+});
+
+it('tells what an entry of the history changed in the words of the record', () => {
+  const words = ({ name, place }: { name: string; place: string }) => [`Name: ${name}`, `Place: ${place}`];
+  const row = { name: 'Ward B', place: 'Accra' };
+  expect(changedLines({ before: { name: 'Ward A' }, after: { name: 'Ward B' } }, row, words)).toEqual(['Name: Ward B']);
+  expect(changedLines({ before: {}, after: row }, row, words)).toEqual(['Name: Ward B', 'Place: Accra']);
+});
