@@ -70,5 +70,6 @@ export function demoValues(
       value: String(Math.min(100, Math.round((signs.saturation ?? 97.8) + (today() - 0.5) * 2))),
     },
     { code: codes.bmi, value: String(bodyMassIndex(weight, height)) },
+    ...(signs.creatinine === undefined ? [] : [{ code: codes.creatinine, value: String(signs.creatinine) }]),
   ];
 }

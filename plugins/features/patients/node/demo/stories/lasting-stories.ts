@@ -63,7 +63,7 @@ export const lastingStories: readonly DemoStory[] = [
     complaint: 'Review of diabetes.',
     history:
       'Known for three years, on metformin. Sugar in the morning at home between 8 and 10 mmol/l. No thirst, no loss of weight. Feet without sores or numbness.',
-    findings: 'Well. Feet: pulses felt, feeling normal, skin whole.',
+    findings: 'Well. Feet: pulses felt, feeling normal, skin whole. Creatinine normal.',
     assessment: 'Type 2 diabetes, sugar a little above the target.',
     plan: [
       'Metformin 500 mg twice a day, atorvastatin in the evening',
@@ -71,6 +71,7 @@ export const lastingStories: readonly DemoStory[] = [
       'Glucose and lipids',
       'Feet and eyes every year',
     ],
+    signs: { creatinine: 72 },
     medicines: [
       {
         ...{ drug: 'Metformin', drug_code: 'metformin', strength: '500 mg', form: 'TAB' },

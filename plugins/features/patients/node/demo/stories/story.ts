@@ -82,6 +82,8 @@ export interface DemoStory {
     /** Percent. */
     readonly saturation?: number;
     readonly pressure?: readonly [systolic: number, diastolic: number];
+    /** µmol/L, of whoever takes what goes by the kidneys. */
+    readonly creatinine?: number;
   };
   /** Without penicillins and sulfonamides, which some of the demonstration do not bear. */
   readonly medicines: readonly StoryMedicine[];
