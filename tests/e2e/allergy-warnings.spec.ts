@@ -19,7 +19,7 @@ const patientCalled = async (first_name: string): Promise<PatientRecord> =>
 const banner = (page: Page) =>
   page.getByRole('banner').or(page.getByRole('article')).getByRole('region', { name: 'Allergies' }).first();
 const medicine = (page: Page) => page.getByRole('combobox', { name: 'Medicine and strength' });
-const warnings = (page: Page) => page.getByRole('status', { name: 'Allergies and this medicine' });
+const warnings = (page: Page) => page.getByRole('status', { name: 'Warnings about this medicine' });
 
 test('a nurse records an allergy in her own words, and the doctor is warned before the medicine is added', async ({
   visit,
@@ -39,11 +39,17 @@ test('a nurse records an allergy in her own words, and the doctor is warned befo
   const page = await visit(doctor, { at: `/patients/${patient.uuid}/prescriptions`, workspace: 'OPD' });
   // The list of suggestions marks it before it is taken.
   await medicine(page).fill('amoxi');
-  await expect(page.getByRole('option', { name: 'Amoxicillin Allergy: penicillin allergy (childhood)' })).toBeVisible();
+  await expect(
+    page.getByRole('option', {
+      name: 'Amoxicillin Danger: The patient is allergic to penicillin allergy (childhood), which is of the same kind (Penicillins).',
+    }),
+  ).toBeVisible();
   for (const name of ['Amoxiclav', 'Tazocin', 'Pen V']) {
     await medicine(page).fill(name);
     await expect(warnings(page)).toContainText('Danger: The patient is allergic to penicillin allergy (childhood)');
     await expect(warnings(page)).toContainText('Not signed off by a pharmacist');
+    // The worst stands first, below the medicine.
+    await expect(warnings(page).getByRole('listitem').first()).toContainText('Danger');
   }
   await page.keyboard.press('Escape');
   await expectNothingInAnyLook(page, 'a warning below the medicine');

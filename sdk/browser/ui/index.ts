@@ -58,6 +58,7 @@ export { SuggestField } from './form/suggest-field';
 export { SuggestInput, type Suggestion, type SuggestionSource } from './form/suggest-input';
 export { TextAreaField } from './form/text-area-field';
 export { TextField } from './form/text-field';
+export { Warning } from './form/warning';
 export { WarningToConfirm } from './form/warning-to-confirm';
 export { WarningWithReason } from './form/warning-with-reason';
 export type { StoredFile, Upload } from './form/upload';

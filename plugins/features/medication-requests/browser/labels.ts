@@ -39,6 +39,16 @@ const sentenceText = ({
 export const findingText = (finding: CheckFinding): string =>
   [finding, ...(finding.why ?? [])].map(sentenceText).join(' ');
 
+/** Translated: what is said below a finding: more of why, what is quoted, and that nobody answers for it yet. */
+export function findingNotes({ detail, source, unsigned }: CheckFinding): readonly string[] {
+  return [
+    detail && t(detail),
+    // A document and its section, as they are called: a quotation in any language.
+    source && t('Source: {{source}}', { source }),
+    unsigned ? t('Not signed off by a pharmacist') : '',
+  ].filter(Boolean);
+}
+
 /** Translated: how much a finding weighs. What could not be checked is neither safe nor dangerous. */
 export function findingLabel({ kind, severity, not_checked }: CheckFinding): string {
   if (not_checked) return t('Not checked');

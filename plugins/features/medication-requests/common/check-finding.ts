@@ -53,6 +53,18 @@ export function inEnglish<Finding extends CheckFinding>(finding: Finding): Findi
   };
 }
 
+/** Of what may kill, what must never happen stands first. */
+const kindOrder: readonly CheckKind[] = ['never', 'allergy', 'dose', 'interaction', 'duplicate', 'not-checked'];
+
+function rankOf({ severity, not_checked, asks, kind }: CheckFinding): number {
+  const tier = asks === 'nothing' ? 3 : not_checked ? 2 : severity === 'high' ? 0 : 1;
+  return tier * kindOrder.length + kindOrder.indexOf(kind);
+}
+
+/** Danger before caution before what was not checked before what is only said; each in the order in which it was found. */
+export const mostDangerousFirst = <Finding extends CheckFinding>(findings: readonly Finding[]): readonly Finding[] =>
+  findings.toSorted((a, b) => rankOf(a) - rankOf(b));
+
 /** Whether a finding must be answered before a line is signed. */
 export const mustBeAnswered = ({ asks }: CheckFinding): boolean => asks !== 'nothing';
 

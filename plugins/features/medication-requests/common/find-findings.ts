@@ -1,6 +1,6 @@
 import { substancesOf } from '../../medicines/common/names/same-substances';
 import { allergyFindings, type AllergyFacts } from './allergy-findings';
-import { inEnglish, type CheckFinding } from './check-finding';
+import { inEnglish, mostDangerousFirst, type CheckFinding } from './check-finding';
 import { doseLimits } from '../../medicines/common/doses/dose-limits';
 import type { DoseFacts } from './doses/dose-facts';
 import { doseFindings } from './doses/find-dose-findings';
@@ -26,7 +26,8 @@ export interface PatientFacts extends AllergyFacts {
 const limits = doseTable(doseLimits);
 
 /**
- * What speaks against each line: the patient's allergies, what they take already, and the other lines. The browser shows
+ * What speaks against each line, the most dangerous first: the patient's allergies, what they take already, the other
+ * lines, and the limits of doses. The browser shows
  * it while somebody types; the server runs the same when they sign, and decides.
  */
 export function findingsOf(lines: readonly CheckedLine[], facts: PatientFacts): readonly (readonly CheckFinding[])[] {
@@ -44,7 +45,8 @@ export function findingsOf(lines: readonly CheckedLine[], facts: PatientFacts): 
         limits,
       ),
     ];
-    return findings.filter(({ key }, at) => findings.findIndex((each) => each.key === key) === at).map(inEnglish);
+    const once = findings.filter(({ key }, at) => findings.findIndex((each) => each.key === key) === at);
+    return mostDangerousFirst(once).map(inEnglish);
   });
 }
 

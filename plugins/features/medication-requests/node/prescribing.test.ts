@@ -188,8 +188,8 @@ describe('what speaks against a prescription', () => {
     const [running] = (await prescribe(patient, paracetamol)).body as MedicationRequest[];
     const again = await prescribe(patient, amoxicillin, paracetamol, amoxicillin);
     expect(findingsIn(again)).toEqual([
-      `duplicate:${running!.uuid}`,
       expect.stringMatching(/^dose:paracetamol\..*:added$/),
+      `duplicate:${running!.uuid}`,
       'duplicate:amoxicillin',
     ]);
     expect(again.body.details.lines.map(({ index }: { index: number }) => index)).toEqual([1, 2]);

@@ -52,13 +52,17 @@ export const AmendModal = observer(function AmendModal(props: {
           line={typed}
           signed
           medicine={<TextField form={form} name="medicine" label={t('Strength')} maxLength={60} spellCheck={false} />}
-        />
-        <Findings
-          medicine={medicineName(medicine)}
-          findings={findings}
-          reasons={form.values.reasons}
-          tried={form.touched.has('reasons')}
-          onReason={amendment.giveReason}
+          warnings={
+            <Findings
+              medicine={medicineName(medicine)}
+              findings={findings}
+              answers={{
+                reasons: form.values.reasons,
+                tried: form.touched.has('reasons'),
+                onReason: amendment.giveReason,
+              }}
+            />
+          }
         />
         <TextField
           form={form}

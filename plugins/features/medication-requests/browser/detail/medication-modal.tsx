@@ -15,7 +15,15 @@ import { observer } from 'mobx-react-lite';
 import { useMemo } from 'react';
 import type { MedicationRequest } from '../../common/medication-request';
 import { mayBeAmended, mayBecome } from '../../common/medication-status';
-import { changedLines, findingText, medicineName, quantityText, statusLabel, versionText } from '../labels';
+import {
+  changedLines,
+  findingLabel,
+  findingText,
+  medicineName,
+  quantityText,
+  statusLabel,
+  versionText,
+} from '../labels';
 import { MedicationsStore } from '../medications-store';
 import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
@@ -95,7 +103,7 @@ export const MedicationModal = observer(function MedicationModal(props: {
           <h3 className={styles.title}>{t('Warnings overridden')}</h3>
           <ChangeList
             changes={medicine.overridden.map((finding) => ({ ...finding, uuid: finding.key }))}
-            labelOf={findingText}
+            labelOf={(finding) => `${findingLabel(finding)}: ${findingText(finding)}`}
           />
         </section>
       )}

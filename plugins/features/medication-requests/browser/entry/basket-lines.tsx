@@ -52,9 +52,11 @@ export const BasketLines = observer(function BasketLines(props: {
         <Findings
           medicine={name}
           findings={basket.findings[index] ?? []}
-          reasons={line.reasons}
-          tried={props.tried}
-          onReason={(finding, reason) => basket.giveReason(line.key, finding, reason)}
+          answers={{
+            reasons: line.reasons,
+            tried: props.tried,
+            onReason: (finding, reason) => basket.giveReason(line.key, finding, reason),
+          }}
         />
       </BasketLine>
     );

@@ -1,58 +1,85 @@
-import { WarningToConfirm, WarningWithReason } from '@clinic-workbench/sdk/browser';
+import { Warning, WarningToConfirm, WarningWithReason } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import type { CheckFinding } from '../../common/check-finding';
-import { findingLabel, findingText } from '../labels';
+import { findingLabel, findingNotes, findingText } from '../labels';
 import { t } from '../t';
 import styles from './entry.module.css';
 
-/** What speaks against one medicine, each with room for the reason to prescribe it all the same. */
-export const Findings = observer(function Findings(props: {
-  readonly medicine: string;
-  readonly findings: readonly CheckFinding[];
+/** What is said to findings, and what became of it. */
+export interface Answers {
+  /** By finding. */
   readonly reasons: Readonly<Record<string, string>>;
   /** Whether signing was tried: what is missing is then marked. */
   readonly tried: boolean;
   readonly onReason: (finding: string, reason: string) => void;
+}
+
+/**
+ * What speaks against one medicine, the most dangerous first: of allergies, doubles, interactions and doses alike. The one
+ * way in which it is shown, from the first letter of the name to what has been running for weeks.
+ */
+export const Findings = observer(function Findings(props: {
+  readonly medicine: string;
+  readonly findings: readonly CheckFinding[];
+  /** Absent where nothing can be answered yet: it is to be read. */
+  readonly answers?: Answers;
 }) {
   if (props.findings.length === 0) return null;
   return (
     <ul className={styles.findings} aria-label={t('Warnings about {{medicine}}', { medicine: props.medicine })}>
-      {props.findings.map((finding) => {
-        const { key, severity, detail, source, unsigned, asks } = finding;
-        const notes = [detail && t(detail), source, unsigned && t('Not signed off by a pharmacist')].filter(Boolean);
-        const text = (
-          <>
-            <strong>{findingLabel(finding)}:</strong> {findingText(finding)}
-            {notes.length > 0 && <small className={styles.detail}>{notes.join(' · ')}</small>}
-          </>
-        );
-        const reason = props.reasons[key] ?? '';
-        return (
-          <li key={key}>
-            {asks === undefined ? (
-              <WarningWithReason
-                severity={severity}
-                label={t('Reason to prescribe it all the same')}
-                reason={reason}
-                missing={props.tried && reason.trim() === ''}
-                onReason={(given) => props.onReason(key, given)}
-              >
-                {text}
-              </WarningWithReason>
-            ) : (
-              <WarningToConfirm
-                severity={severity}
-                label={asks === 'confirm' ? t('I have checked the dose myself.') : undefined}
-                confirmed={reason !== ''}
-                missing={props.tried && reason === ''}
-                onConfirm={(is) => props.onReason(key, is ? t('I have checked the dose myself.') : '')}
-              >
-                {text}
-              </WarningToConfirm>
-            )}
-          </li>
-        );
-      })}
+      {props.findings.map((finding) => (
+        <li key={finding.key}>
+          <Finding finding={finding} answers={props.answers} />
+        </li>
+      ))}
     </ul>
   );
 });
+
+function Finding({ finding, answers }: { readonly finding: CheckFinding; readonly answers: Answers | undefined }) {
+  const { key, severity, asks, not_checked } = finding;
+  const text = <FindingText finding={finding} />;
+  if (!answers || asks === 'nothing') {
+    const icon = asks === 'nothing' ? 'info-sign' : 'help';
+    return (
+      <Warning severity={severity} {...(not_checked && { icon })}>
+        {text}
+      </Warning>
+    );
+  }
+  const { reasons, tried, onReason } = answers;
+  const reason = reasons[key] ?? '';
+  if (asks === 'confirm')
+    return (
+      <WarningToConfirm
+        severity={severity}
+        label={t('I have checked the dose myself.')}
+        confirmed={reason !== ''}
+        missing={tried && reason === ''}
+        onConfirm={(is) => onReason(key, is ? t('I have checked the dose myself.') : '')}
+      >
+        {text}
+      </WarningToConfirm>
+    );
+  return (
+    <WarningWithReason
+      severity={severity}
+      label={t('Reason to prescribe it all the same')}
+      reason={reason}
+      missing={tried && reason.trim() === ''}
+      onReason={(given) => onReason(key, given)}
+    >
+      {text}
+    </WarningWithReason>
+  );
+}
+
+function FindingText({ finding }: { readonly finding: CheckFinding }) {
+  const notes = findingNotes(finding);
+  return (
+    <>
+      <strong>{findingLabel(finding)}:</strong> {findingText(finding)}
+      {notes.length > 0 && <small className={styles.detail}>{notes.join(' · ')}</small>}
+    </>
+  );
+}

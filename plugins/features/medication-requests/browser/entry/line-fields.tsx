@@ -20,6 +20,8 @@ export const LineFields = observer(function LineFields(props: {
   readonly line: TypedLine;
   /** The field that names the medicine. */
   readonly medicine: ReactNode;
+  /** What speaks against the line as it is typed, below the medicine. */
+  readonly warnings: ReactNode;
   /** The instructions stay in the language in which they were signed. */
   readonly signed?: boolean;
 }) {
@@ -29,7 +31,10 @@ export const LineFields = observer(function LineFields(props: {
   return (
     <>
       <div className={styles.line}>
-        <div className={styles.wide}>{props.medicine}</div>
+        <div className={styles.medicine}>
+          {props.medicine}
+          {props.warnings}
+        </div>
         <SelectField form={form} name="form" label={t('Dosage form')} valueSet="dosage-form-type" />
         <SelectField form={form} name="route" label={t('Dosage route')} valueSet="dosage-route-type" />
         <NumberField form={form} name="dose_value" label={t('Dose')} />

@@ -9,7 +9,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { autorun, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import type { CheckFacts } from '../../common/check-facts';
 import type { MedicationRequest } from '../../common/medication-request';
 import { MedicationsStore } from '../medications-store';
@@ -17,12 +17,12 @@ import { RunningList } from '../running/running-list';
 import { t } from '../t';
 import { Basket } from './basket';
 import { entryOf, lineLike, type BasketLine } from './entry-values';
-import { DoseWarnings } from './dose-warnings';
 import { FavouritesMenu } from './favourites-menu';
 import { LineEntry } from './line-entry';
 import { LineFields } from './line-fields';
 import { MedicineField } from './medicine-field';
 import { Signing } from './signing';
+import { TypedWarnings } from './typed-warnings';
 import styles from './entry.module.css';
 
 /** Writes prescriptions: one line after the other, what is about to be signed, and beside it what the patient takes. */
@@ -44,6 +44,7 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
     () => new LineEntry({ drafts, patient: patientId, language, add: basket.add }),
     [drafts, patientId, language, basket],
   );
+  const before = useCallback(() => basket.lines, [basket]);
   const first = useRef<HTMLDivElement>(null);
   useEffect(() => facts.follow(), [facts]);
   useEffect(() => void basket.form.restore(), [basket]);
@@ -84,8 +85,11 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
               focusFirst();
             }}
           >
-            <LineFields line={entry.typed} medicine={<MedicineField entry={entry} facts={facts} />} />
-            <DoseWarnings line={entry.checked} before={basket.lines} facts={facts} />
+            <LineFields
+              line={entry.typed}
+              medicine={<MedicineField entry={entry} before={before} facts={facts} />}
+              warnings={<WarningsOf entry={entry} basket={basket} facts={facts} />}
+            />
           </Form>
         </div>
         <Signing basket={basket} patientId={patientId} choosing={encounterId === undefined} onEdit={edit} />
@@ -93,6 +97,15 @@ export const PrescribePanel = observer(function PrescribePanel(props: {
       <Beside facts={facts} onRepeat={(medicine) => basket.add(lineLike(medicine))} />
     </div>
   );
+});
+
+/** It is drawn again at each key that is pressed; the panel is not. */
+const WarningsOf = observer(function WarningsOf(props: {
+  readonly entry: LineEntry;
+  readonly basket: Basket;
+  readonly facts: ReturnType<MedicationsStore['facts']>;
+}) {
+  return <TypedWarnings line={props.entry.checked} before={props.basket.lines} facts={props.facts} />;
 });
 
 /** What the patient takes, and whether anybody asked about allergies. */

@@ -5,7 +5,7 @@ import type { MedicationRequest } from '../../common/medication-request';
 import { allergyFindings, type AllergyFacts } from '../../common/allergy-findings';
 import { mayBeAmended } from '../../common/medication-status';
 import { MedicationWindow, type OpenedMedicine } from '../detail/medication-window';
-import { AllergyWarning } from '../entry/allergy-warning';
+import { Findings } from '../entry/findings';
 import { medicineName } from '../labels';
 import { t } from '../t';
 import { useMedicationActions } from '../use-medication-actions';
@@ -84,12 +84,5 @@ function NewlyKnown(props: { readonly medicine: MedicationRequest; readonly alle
   const found = allergyFindings(medicine, allergies).filter(
     ({ key }) => !medicine.overridden.some((answered) => answered.key === key),
   );
-  if (found.length === 0) return null;
-  return (
-    <ul className={styles.warnings} aria-label={t('Warnings about {{medicine}}', { medicine: medicineName(medicine) })}>
-      {found.map((finding) => (
-        <AllergyWarning key={finding.key} finding={finding} />
-      ))}
-    </ul>
-  );
+  return <Findings medicine={medicineName(medicine)} findings={found} />;
 }
