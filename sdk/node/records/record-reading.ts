@@ -27,11 +27,11 @@ export interface PageAsked extends Pick<RowsAsked, 'among'> {
   /** All of them hold; that the rows are of the caller's organization is added. */
   readonly conditions: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
-  /** What the audit keeps of the reading, beside how many were listed. */
-  readonly audit: Pick<AuditEntry, 'action' | 'patientUuid'>;
+  /** What the audit keeps of the reading, beside how many were listed; absent for what is about no patient. */
+  readonly audit?: Pick<AuditEntry, 'action' | 'patientUuid'>;
 }
 
-/** Reads the records of one kind, and puts on record who read whose. */
+/** Reads the records of one kind, and puts on record who read whose; what is about no patient is read without that. */
 export class RecordReading<
   T extends VersionedTable,
   Wire extends Entity,
@@ -112,23 +112,23 @@ export class RecordReading<
     const meta = await totalOf(c.db, list);
     const rows = await this.rows(c, { among, where: isOnPage(list), order });
     const patients = new Set(rows.flatMap((row) => patientOf(row) ?? []));
-    c.audit({
-      ...audit,
-      resource,
-      note: { listed: rows.length, ...(patients.size > 0 && { patients: [...patients] }) },
-    });
+    const note = { listed: rows.length, ...(patients.size > 0 && { patients: [...patients] }) };
+    if (audit) c.audit({ ...audit, resource, note });
     return { data: rows.map((row) => this.wire(c, row)), meta };
   }
 
-  /** What happened to a record, the latest first. @throws ApiError 404 */
+  /**
+   * What happened to a record, the latest first. That of a deleted thing that was about no patient stays readable.
+   * @throws ApiError 404
+   */
   async history(
     c: RequestContext,
     uuid: string,
   ): Promise<{ readonly data: readonly RecordChange<HappeningName<Happens>>[] }> {
-    const { resource } = this.kind;
-    const row = await this.row(c, uuid);
+    const { resource, legible } = this.kind;
     const data = await changesOf<HappeningName<Happens>>(c, resource, uuid);
-    c.audit({ action: 'read', resource, resourceUuid: uuid, ...aboutPatient(row), note: { changes: data.length } });
+    if (legible === undefined && data[0]?.kind === 'deleted') return { data };
+    this.auditRead(c, await this.row(c, uuid), { changes: data.length });
     return { data };
   }
 
@@ -146,8 +146,11 @@ export class RecordReading<
     return sql<boolean>`${sql.ref(`${this.kind.alias}.organization_uuid`)} = ${organization}`;
   }
 
-  protected auditRead(c: RequestContext, row: ReadRow<T, Beside>): void {
-    c.audit({ action: 'read', resource: this.kind.resource, resourceUuid: row.uuid, ...aboutPatient(row) });
+  protected auditRead(c: RequestContext, row: ReadRow<T, Beside>, note?: Readonly<Record<string, unknown>>): void {
+    const patientUuid = patientOf(row);
+    if (patientUuid === undefined) return;
+    const { resource } = this.kind;
+    c.audit({ action: 'read', resource, resourceUuid: row.uuid, patientUuid, ...(note && { note }) });
   }
 }
 

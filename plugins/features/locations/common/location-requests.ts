@@ -1,4 +1,4 @@
-import { AlsoNamed, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { AlsoNamed, amended, Label, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
 import {
   locationStatuses,
   operationalStatuses,
@@ -22,10 +22,4 @@ export class CreateLocation {
 }
 
 /** What is absent stays as it is. */
-export class ChangeLocation {
-  @Optional() @AlsoNamed('location_name') @NotBlank() @Text(longestName) name?: string;
-  @Label('Kind') @Optional() @OneOf(physicalTypes) physical_type?: PhysicalType;
-  @Label('Part of') @Optional() @AlsoNamed('part_of') @Uuid() parent_uuid?: string | null;
-  @Optional() @OneOf(locationStatuses) status?: LocationStatus;
-  @Optional() @OneOf(operationalStatuses) operational_status?: OperationalStatus | null;
-}
+export class ChangeLocation extends amended(CreateLocation) {}

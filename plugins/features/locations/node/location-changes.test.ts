@@ -16,6 +16,10 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, 
     body,
     headers: version === undefined ? {} : { 'if-match': String(version) },
   });
+const changes = async (uuid: string) => {
+  const { body } = await server.request({ method: 'GET', url: `/api/v2/locations/${uuid}/changes`, as: administrator });
+  return (body as { data: readonly object[] }).data;
+};
 const make = async (name: string, physical_type: string, parent_uuid: string | null, more: object = {}) => {
   const answer = await send('POST', '', { name, physical_type, ...(parent_uuid && { parent_uuid }), ...more });
   if (answer.status !== 201) throw new Error(answer.text);
@@ -107,6 +111,34 @@ describe('a location', () => {
     expect(JSON.stringify(late.body)).not.toContain('organization_uuid');
     expect((await send('PATCH', `/${ward.uuid}`, { name: 'Late Ward' })).status).toBe(428);
     expect((await send('DELETE', `/${ward.uuid}`, undefined, 1)).body.code).toBe('stale_version');
+  });
+});
+
+describe('the history of a location', () => {
+  it('tells what was changed, by whom, the latest first, and not that nothing was', async () => {
+    const ward = await make('Past Ward', 'ward', site);
+    await send('PATCH', `/${ward.uuid}`, { name: 'Present Ward' }, 1);
+    await send('PATCH', `/${ward.uuid}`, { name: 'Present Ward' }, 2);
+    expect(await changes(ward.uuid)).toEqual([
+      expect.objectContaining({
+        ...{ kind: 'changed', before: { name: 'Past Ward' }, after: { name: 'Present Ward' }, part_id: null },
+        by_name: expect.stringMatching(/\w/) as string,
+      }),
+      expect.objectContaining({ kind: 'recorded', before: {} }),
+    ]);
+    // Both versions are told, so that nobody works with one that is not the last.
+    expect(await server.rows('select type from outbox_events where uuid = $1 order by at, id', [ward.uuid])).toEqual([
+      { type: 'location.created' },
+      { type: 'location.updated' },
+      { type: 'location.updated' },
+    ]);
+  });
+
+  it('is for those who may read locations, and of a location that there is or was', async () => {
+    const nobody = await server.user(server.hospital, { workspaces: [], resources: [] });
+    const url = (uuid: string) => `/api/v2/locations/${uuid}/changes`;
+    expect((await server.request({ method: 'GET', url: url(site), as: nobody })).status).toBe(403);
+    expect((await server.request({ method: 'GET', url: url(randomUUID()), as: administrator })).status).toBe(404);
   });
 });
 
@@ -207,6 +239,10 @@ describe('what is in use', () => {
     );
     expect(entry).toEqual({ name: 'Free Ward' });
     expect((await send('DELETE', `/${ward.uuid}`, undefined, 1)).status).toBe(404);
+    expect(await changes(ward.uuid)).toMatchObject([
+      { kind: 'deleted', before: { name: 'Free Ward', parent_uuid: site }, after: {} },
+      { kind: 'recorded' },
+    ]);
   });
 
   it('one site stays active, so that staff have where to work', async () => {

@@ -1,29 +1,15 @@
-import {
-  conflict,
-  insertRow,
-  invalid,
-  notFound,
-  staleVersion,
-  updateVersioned,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
-import type { Location, LocationStatus, OperationalStatus, PhysicalType } from '../common';
+import type { Location, PhysicalType } from '../common';
 import type { ChangeLocation, CreateLocation } from '../common/location-requests';
 import { hasOperationalStatus, misfit, tidyName } from '../common/location-rules';
-import { LocationUses } from './location-uses';
-import { toWire, type LocationRow } from './locations-table';
 import { lineUp } from './line-up';
+import { locations } from './location-records';
+import { LocationUses } from './location-uses';
+import type { LocationRow } from './locations-table';
 
-/** What is kept of a location besides its place in time. */
-interface Fields {
-  readonly name: string;
-  readonly physical_type: PhysicalType;
-  readonly status: LocationStatus;
-  readonly operational_status: OperationalStatus | null;
-  readonly parent_uuid: string | null;
-}
-const fieldNames = ['name', 'physical_type', 'status', 'operational_status', 'parent_uuid'] as const;
+/** What a location is to be. */
+type Fields = Pick<LocationRow, 'name' | 'physical_type' | 'status' | 'operational_status' | 'parent_uuid'>;
 
 /** Creates, changes, moves and deletes locations. Changes of an organization's tree happen one after the other. */
 @injectable()
@@ -44,11 +30,9 @@ export class LocationChanges {
     const fields = { ...body, name: tidyName(body.name), operational_status: state, parent_uuid: parent, status };
     const parent_type = await placeFor(c, fields);
     const row = await unique(() =>
-      insertRow(c, 'locations', { ...fields, parent_type, ...(uuid !== undefined && { uuid }) }),
+      locations.create(c, { ...fields, parent_type, ...(uuid !== undefined && { uuid }) }),
     );
-    c.audit({ action: 'create', resource: 'locations', resourceUuid: row.uuid, after: pick(row) });
-    c.emit({ type: 'location.created', uuid: row.uuid, version: row.version });
-    return toWire(row);
+    return locations.answer(c, row.uuid);
   }
 
   /**
@@ -61,48 +45,24 @@ export class LocationChanges {
     ifMatch: number | undefined,
     changes: ChangeLocation,
   ): Promise<Location> {
-    await lineUp(c);
-    const before = await rowOf(c, uuid);
-    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, toWire(before));
+    const before = await locations.insisted(c, uuid, ifMatch);
     const fields = after(before, changes);
     const parent_type = await placeFor(c, fields);
     await refuseUnfitChildren(c, uuid, fields.physical_type);
     if (before.parent_uuid === null && (fields.status === 'inactive' || fields.parent_uuid !== null))
       await keepOneSite(c, before);
-    const row = await unique(() => updateVersioned(c, 'locations', uuid, ifMatch, { ...fields, parent_type }));
-    c.audit({ action: 'update', resource: 'locations', resourceUuid: uuid, ...differences(before, row) });
-    c.emit({ type: 'location.updated', uuid, version: row.version });
-    return toWire(row);
+    await unique(() => locations.change(c, before, { ...fields, parent_type }));
+    return locations.answer(c, uuid);
   }
 
   /** @throws ApiError 404, 409 `stale_version`, `last_location`, or `location_in_use` saying what uses it */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
-    await lineUp(c);
-    const before = await rowOf(c, uuid);
-    if (ifMatch !== undefined && ifMatch !== before.version) throw staleVersion(ifMatch, toWire(before));
+    const before = await locations.current(c, uuid, ifMatch);
     const uses = await this.#uses.of(c, uuid);
     if (uses.length > 0) throw conflict('location_in_use', 'This location is in use. Deactivate it instead.', { uses });
     if (before.parent_uuid === null) await keepOneSite(c, before);
-    await c.db
-      .deleteFrom('locations')
-      .where('organization_uuid', '=', c.organization)
-      .where('uuid', '=', uuid)
-      .execute();
-    c.audit({ action: 'delete', resource: 'locations', resourceUuid: uuid, before: pick(before) });
-    c.emit({ type: 'location.deleted', uuid, version: before.version });
+    await locations.delete(c, before);
   }
-}
-
-async function rowOf(c: RequestContext, uuid: string): Promise<LocationRow> {
-  const row = await c.db
-    .selectFrom('locations')
-    .selectAll()
-    .where('organization_uuid', '=', c.organization)
-    .where('uuid', '=', uuid)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw notFound('Location');
-  return row;
 }
 
 /** What is given replaces what was; a kind without an operational status loses the one it had. */
@@ -113,7 +73,7 @@ function after(before: LocationRow, changes: ChangeLocation): Fields {
       ? null
       : (changes.operational_status ?? (changes.operational_status === null ? null : before.operational_status));
   return {
-    name: changes.name === undefined ? before.name : tidyName(changes.name),
+    name: tidyName(changes.name ?? before.name),
     physical_type: kind,
     status: changes.status ?? before.status,
     operational_status: state,
@@ -123,7 +83,7 @@ function after(before: LocationRow, changes: ChangeLocation): Fields {
 
 /** @returns the kind of what it is to be part of @throws ApiError 404, 400 */
 async function placeFor(c: RequestContext, fields: Fields): Promise<PhysicalType | null> {
-  const parent = fields.parent_uuid === null ? undefined : await rowOf(c, fields.parent_uuid.toLowerCase());
+  const parent = fields.parent_uuid === null ? undefined : await locations.row(c, fields.parent_uuid, 'lock');
   const reason = misfit(fields.physical_type, parent?.physical_type);
   if (reason) throw invalid({ parent_uuid: [reason] });
   if (fields.operational_status !== null && !hasOperationalStatus(fields.physical_type))
@@ -157,16 +117,6 @@ async function keepOneSite(c: RequestContext, leaving: LocationRow): Promise<voi
     .limit(1)
     .executeTakeFirst();
   if (!other) throw conflict('last_location', 'One site must stay active: staff choose among them where they work.');
-}
-
-function pick(row: LocationRow): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(fieldNames.map((name) => [name, row[name]]));
-}
-
-function differences(before: LocationRow, now: LocationRow) {
-  const changed = fieldNames.filter((name) => before[name] !== now[name]);
-  const of = (row: LocationRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
-  return { before: of(before), after: of(now) };
 }
 
 async function unique<T>(write: () => Promise<T>): Promise<T> {

@@ -1,12 +1,13 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable, optional } from 'inversify';
+import { sql } from 'kysely';
 import type { Location } from '../common';
 import { WorkPlaces } from './contract';
-import { toWire } from './locations-table';
+import { locations } from './location-records';
 import type { LocationsQuery } from './locations-query';
 
-/** Reads the places of the caller's organization. */
+/** Lists the places of the caller's organization. */
 @injectable()
 export class LocationRepository {
   readonly #places: WorkPlaces | undefined;
@@ -16,47 +17,16 @@ export class LocationRepository {
   }
 
   async list(c: RequestContext, query: LocationsQuery): Promise<ListPage<Location>> {
-    const { db, organization } = c;
-    const { page, parents_only, status } = query;
-    const page_size = query.size ?? query.page_size;
     const words = query.search?.trim().split(/\s+/).filter(Boolean) ?? [];
-    let matching = db.selectFrom('locations').where('organization_uuid', '=', organization);
-    if (parents_only === 'true') matching = matching.where('parent_uuid', 'is', null);
+    const conditions = words.map((word) => sql`l.name ilike ${`%${word.replace(/[\\%_]/g, '\\$&')}%`}`);
+    if (query.parents_only === 'true') conditions.push(sql`l.parent_uuid is null`);
     const own = query.mine === 'true' ? ((await this.#places?.own(c)) ?? []) : [];
-    if (own.length > 0) matching = matching.where('uuid', 'in', own);
-    if (status) matching = matching.where('status', '=', status);
-    for (const word of words) matching = matching.where('name', 'ilike', `%${word.replace(/[\\%_]/g, '\\$&')}%`);
-    const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await matching
-      .selectAll()
-      .orderBy('name')
-      .orderBy('uuid')
-      .limit(page_size)
-      .offset((page - 1) * page_size)
-      .execute();
-    return { data: rows.map(toWire), meta: { total, page, page_size } };
-  }
-
-  /** All of them, from which the caller makes the tree. */
-  async all({ db, organization }: RequestContext): Promise<readonly Location[]> {
-    const rows = await db
-      .selectFrom('locations')
-      .selectAll()
-      .where('organization_uuid', '=', organization)
-      .orderBy('uuid')
-      .execute();
-    return rows.map(toWire);
-  }
-
-  /** @throws ApiError 404 */
-  async get({ db, organization }: RequestContext, uuid: string): Promise<Location> {
-    const row = await db
-      .selectFrom('locations')
-      .selectAll()
-      .where('organization_uuid', '=', organization)
-      .where('uuid', '=', uuid)
-      .executeTakeFirst();
-    if (!row) throw notFound('Location');
-    return toWire(row);
+    if (own.length > 0) conditions.push(sql`l.uuid = any(${[...own]}::uuid[])`);
+    if (query.status) conditions.push(sql`l.status = ${query.status}`);
+    return locations.page(c, { query, conditions, order: sql`l.name, l.uuid` });
   }
 }
+
+/** All of them, from which the caller makes the tree. */
+export const allLocations = (c: RequestContext): Promise<readonly Location[]> =>
+  locations.list(c, { where: sql`true`, order: sql`l.uuid` });

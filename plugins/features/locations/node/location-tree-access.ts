@@ -4,28 +4,24 @@ import type { Location } from '../common';
 import type { ChangeLocation, CreateLocation } from '../common/location-requests';
 import type { Locations } from './contract';
 import { LocationChanges } from './location-changes';
-import { LocationRepository } from './location-repository';
+import { locations } from './location-records';
+import { allLocations } from './location-repository';
 
 /** The tree as other features reach it: the same reading and changing as this feature's own endpoints. */
 @injectable()
 export class LocationTreeAccess implements Locations {
-  readonly #repository: LocationRepository;
   readonly #changes: LocationChanges;
 
-  constructor(
-    @inject(LocationRepository) repository: LocationRepository,
-    @inject(LocationChanges) changes: LocationChanges,
-  ) {
-    this.#repository = repository;
+  constructor(@inject(LocationChanges) changes: LocationChanges) {
     this.#changes = changes;
   }
 
   all(c: RequestContext): Promise<readonly Location[]> {
-    return this.#repository.all(c);
+    return allLocations(c);
   }
 
   get(c: RequestContext, uuid: string): Promise<Location> {
-    return this.#repository.get(c, uuid);
+    return locations.answer(c, uuid);
   }
 
   create(c: RequestContext, body: CreateLocation): Promise<Location> {

@@ -1,6 +1,6 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
 import type { Generated, Selectable } from 'kysely';
-import type { Location, LocationStatus, OperationalStatus, PhysicalType } from '../common';
+import type { LocationStatus, OperationalStatus, PhysicalType } from '../common';
 
 interface LocationTable extends Versioned {
   name: string;
@@ -19,13 +19,3 @@ declare module '@clinic-workbench/sdk/node' {
 }
 
 export type LocationRow = Selectable<LocationTable>;
-
-export function toWire({ organization_uuid: _, parent_type: __, ...row }: LocationRow): Location {
-  return {
-    ...row,
-    id: row.uuid,
-    location_name: row.name,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-  };
-}

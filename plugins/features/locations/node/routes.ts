@@ -2,7 +2,8 @@ import { importRoutes, routesOf } from '@clinic-workbench/sdk/node';
 import { ChangeLocation, CreateLocation } from '../common/location-requests';
 import manifest from '../manifest';
 import { LocationChanges } from './location-changes';
-import { LocationRepository } from './location-repository';
+import { locations } from './location-records';
+import { allLocations, LocationRepository } from './location-repository';
 import { LocationsQuery } from './locations-query';
 
 const route = routesOf(manifest);
@@ -23,7 +24,7 @@ export const routes = [
     path: '/locations/tree',
     summary: 'All locations, to be shown as a tree',
     permission: 'locations.read',
-    handle: async (c) => ({ data: await c.service<LocationRepository>(LocationRepository).all(c) }),
+    handle: async (c) => ({ data: await allLocations(c) }),
   }),
   route({
     method: 'POST',
@@ -41,7 +42,15 @@ export const routes = [
     path: '/locations/:uuid',
     summary: 'One location',
     permission: 'locations.read',
-    handle: (c, { params }) => c.service<LocationRepository>(LocationRepository).get(c, params.uuid),
+    handle: (c, { params }) => locations.read(c, params.uuid),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/locations/:uuid/changes',
+    summary: 'What happened to a location, the latest first; that it was deleted, too',
+    permission: 'locations.read',
+    handle: (c, { params }) => locations.history(c, params.uuid),
   }),
   route({
     method: 'PATCH',

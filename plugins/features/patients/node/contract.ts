@@ -97,6 +97,7 @@ export const demoStories = () => import('./demo/stories/stories');
 export type { DemoStory, StoryMedicine } from './demo/stories/story';
 export { withPatients } from './record/with-patients';
 export { aboutPatients, pageOfRecords } from './records/of-patients';
+export { patientDetail, readsPatient, type DescribedPatient } from './records/described-patient';
 export { RecordPart } from './records/record-part';
 export { TimelineSource, type TimelineCursor } from './records/timeline-source';
 export { recordsInContext, recordsInTimeline } from './records/records-in-course';

@@ -1,4 +1,4 @@
-import type { OrderStatus } from './order-status';
+import type { RecordChange } from '@clinic-workbench/sdk/common';
 import type { OrderCodeSystem, OrderedTest } from './service-request';
 
 /** Tests that are ordered together. */
@@ -34,16 +34,7 @@ export interface OrderedLatelyLines {
   }[];
 }
 
-/** Something that happened to an order after it was placed. */
-export interface OrderChange {
-  readonly uuid: string;
-  readonly from_status: OrderStatus;
-  readonly to_status: OrderStatus;
-  /** The changed fields under their wire names. */
-  readonly before: Readonly<Record<string, unknown>>;
-  readonly after: Readonly<Record<string, unknown>>;
-  readonly reason: string | null;
-  /** ISO 8601, UTC. */
-  readonly at: string;
-  readonly by_name: string | null;
-}
+/** Something that happened to an order: from `drafted` or `recorded`, which is placed, to its end. */
+export type OrderChange = RecordChange<
+  'recorded' | 'drafted' | 'placed' | 'resumed' | 'changed' | 'revoked' | 'entered-in-error'
+>;

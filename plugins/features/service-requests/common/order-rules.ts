@@ -1,4 +1,5 @@
 import {
+  amended,
   DayOrInstant,
   Label,
   ListOf,
@@ -30,13 +31,8 @@ const priority = () =>
     (value) => typeof value === 'string' && orderPriorities.some((each) => each === value.toLowerCase()),
   );
 
-/** What is to be ordered, as the form writes it. */
-export class OrderLine {
-  @Label('Category') @Required() @OneOf(orderCategories) category!: OrderCategory;
-  @Label('Code') @Optional() @Text(100) code?: string | null;
-  @Optional() @OneOf(orderCodeSystems) code_system?: OrderCodeSystem | null;
-  /** Required of free text; of what has a code, the code says it. */
-  @Label('Ordered item') @Optional() @Text(300) display?: string | null;
+/** What may be said otherwise of an order until it is carried out. */
+export class OrderDetails {
   /** `routine` unless given. */
   @Label('Priority') @Optional() @priority() priority?: string | null;
   @Label('Reason') @Optional() @Text(500) reason?: string | null;
@@ -44,6 +40,15 @@ export class OrderLine {
   @Label('Note') @Optional() @Text(1000) note?: string | null;
   /** Why it is ordered again, although it was ordered within a day. */
   @Label('Reason to repeat') @Optional() @Text(500) repeat_reason?: string | null;
+}
+
+/** What is to be ordered, as the form writes it. */
+export class OrderLine extends OrderDetails {
+  @Label('Category') @Required() @OneOf(orderCategories) category!: OrderCategory;
+  @Label('Code') @Optional() @Text(100) code?: string | null;
+  @Optional() @OneOf(orderCodeSystems) code_system?: OrderCodeSystem | null;
+  /** Required of free text; of what has a code, the code says it. */
+  @Label('Ordered item') @Optional() @Text(300) display?: string | null;
 }
 
 const firstStatuses = ['draft', 'active'] as const;
@@ -67,16 +72,10 @@ export class CreateServiceRequests {
 }
 
 /** What is absent stays as it is. */
-export class UpdateServiceRequest {
+export class UpdateServiceRequest extends amended(OrderDetails) {
   @Optional() @OneOf(orderStatuses) status?: OrderStatus | null;
   /** Required to revoke, to put on hold and to enter in error. */
   @Label('Reason') @Optional() @Text(500) status_reason?: string | null;
-  @Label('Priority') @Optional() @priority() priority?: string | null;
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
-  @Label('Specimen') @Optional() @Text(20) specimen?: string | null;
-  @Label('Note') @Optional() @Text(1000) note?: string | null;
-  /** Why a draft is placed although the same was ordered within a day. */
-  @Label('Reason') @Optional() @Text(500) repeat_reason?: string | null;
   @Optional() @Uuid() service_provider_id?: string;
   @Optional() @Uuid() managing_organization_id?: string;
 }

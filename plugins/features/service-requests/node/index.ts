@@ -10,10 +10,10 @@ import { OrderChanges } from './order-changes';
 import { OrderPrint } from './order-print';
 import { OrderReader } from './order-reader';
 import { Ordering } from './ordering';
-import { OrderPart, OrderTimeline } from './orders-in-record';
+import { OrdersAtEnd } from './orders-at-end';
+import { ordersInContext, ordersInTimeline } from './orders-in-course';
 import { routes } from './routes';
 import { locationsOfOrders, orderNumbers, servicesOfOrders } from './uses';
-import { OrdersAtEnd } from './orders-at-end';
 
 const singletons: readonly Newable[] = [OrderChanges, OrderPrint, OrderReader, Ordering];
 
@@ -22,9 +22,9 @@ export default {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(OrderBook).toService(OrderChanges);
     bind(CodeType).toConstantValue(orderNumbers);
-    bind(RecordPart).to(OrderPart).inSingletonScope();
+    bind(RecordPart).toConstantValue(ordersInContext);
     bind(EncounterGuard).to(OrdersAtEnd).inSingletonScope();
-    bind(TimelineSource).to(OrderTimeline).inSingletonScope();
+    bind(TimelineSource).toConstantValue(ordersInTimeline);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'service-requests', table: 'service_requests', event: 'service_request.updated' }),
     );

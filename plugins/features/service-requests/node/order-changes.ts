@@ -1,12 +1,5 @@
 import { reasonOf } from '@clinic-workbench/sdk/common';
-import {
-  conflict,
-  invalid,
-  staleVersion,
-  updateVersioned,
-  type Changes,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { WorkQueue } from '../../queue/node/contract';
@@ -18,9 +11,8 @@ import { waitForOrder } from './order-queue';
 import { OrderReader } from './order-reader';
 import { askAboutRepeats } from './ordered-lately';
 import { heldForOrders } from './ordering';
-import { toWire, type ReadOrder } from './order-wire';
+import { orders, stepTo, type ReadOrder } from './order-records';
 import { insistOnSpecimen } from './ordered-thing';
-import { recordChange } from './record-order';
 
 /** What needs to be explained. */
 const explained: ReadonlySet<OrderStatus> = new Set(['revoked', 'on-hold', 'entered-in-error']);
@@ -54,11 +46,7 @@ export class OrderChanges implements OrderBook {
     body: UpdateServiceRequest,
   ): Promise<ServiceRequest> {
     if (body.status === 'entered-in-error') c.require('service-requests.delete');
-    const before = await this.#reader.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== before.version) {
-      c.audit({ action: 'read', resource: 'service-requests', resourceUuid: uuid, patientUuid: before.patient_uuid });
-      throw staleVersion(ifMatch, toWire(before, c.now));
-    }
+    const before = await orders.current(c, uuid, ifMatch);
     if (body.status && isPerforming(before.status, body.status)) c.require('service-requests.perform');
     const changes: Changes<'service_requests'> = {
       ...(body.priority && { priority: body.priority.toLowerCase() as OrderPriority }),
@@ -76,7 +64,7 @@ export class OrderChanges implements OrderBook {
   }
 
   async carryOn(c: RequestContext, uuid: string, status: OrderStatus, reason: string | null): Promise<ServiceRequest> {
-    return this.#take(c, await this.#reader.row(c, uuid, 'lock'), { status, reason, changes: {}, repeatReason: null });
+    return this.#take(c, await orders.current(c, uuid, undefined), { status, reason, changes: {}, repeatReason: null });
   }
 
   find(c: RequestContext, uuid: string): Promise<ServiceRequest | undefined> {
@@ -95,14 +83,14 @@ export class OrderChanges implements OrderBook {
     const moves = status !== before.status;
     if (moves && !mayBecome(before.status, status)) throw notAllowed(before.status);
     const placing = moves && before.status === 'draft' && status === 'active';
-    const row = await updateVersioned(c, 'service_requests', before.uuid, before.version, {
+    const values = {
       ...changes,
       ...(moves && { status, status_reason: reason }),
       ...(placing && (await this.#placing(c, before, repeatReason))),
-    });
-    await recordChange(c, before, row, reason);
+    };
+    const row = await orders.change(c, before, values, { kind: stepTo(before.status, status), reason });
     await waitForOrder(c, this.#queue, row, before);
-    return toWire(await this.#reader.row(c, before.uuid), c.now);
+    return orders.answer(c, before.uuid);
   }
 
   /** What is placed now is ordered now, by whoever places it: asked about and written into the encounter as if new. */

@@ -6,8 +6,8 @@ import { isOpen, type OrderStatus } from '../common/order-status';
 
 /** What a list asks of each order `s`. */
 export function conditionsOf(organization: string, query: ServiceRequestsQuery): RawBuilder<unknown>[] {
-  const conditions: RawBuilder<unknown>[] = [sql`s.organization_uuid = ${organization}`];
   const encounter = query.encounter_id;
+  const conditions: RawBuilder<unknown>[] = [];
   // Nobody carries out what a record asks for that was deleted.
   conditions.push(query.patient_id ? sql`s.patient_uuid = ${query.patient_id}` : isOfLiving('s'));
   if (encounter) conditions.push(sql`s.encounter_uuid = ${encounter}`);

@@ -4,29 +4,28 @@ import { inject, injectable } from 'inversify';
 import { ValueSetReader } from '../../valuesets/node/contract';
 import { isInCatalogue } from '../common/order-catalogue';
 import type { OrderCodeSystem } from '../common/service-request';
-import { OrderReader } from './order-reader';
+import { orders } from './order-records';
 import { orderWords, type OrderLanguage } from './order-words';
 
 /** Prints request forms and the labels that go onto tubes. */
 @injectable()
 export class OrderPrint {
-  readonly #reader: OrderReader;
   readonly #documents: Documents;
 
-  constructor(@inject(OrderReader) reader: OrderReader, @inject(Documents) documents: Documents) {
-    this.#reader = reader;
+  constructor(@inject(Documents) documents: Documents) {
     this.#documents = documents;
   }
 
   /** The form that goes with the patient to whoever carries the order out. @throws ApiError 404 */
   async form(c: RequestContext, uuid: string, language: OrderLanguage): Promise<FileAnswer> {
-    const order = await this.#reader.row(c, uuid);
+    const order = await orders.row(c, uuid);
+    const { patient } = order;
     const words = orderWords[language];
     const sets = c.service<ValueSetReader>(ValueSetReader);
     const specimen = order.specimen && (await sets.nameOf('specimen-type', order.specimen, language));
     const named = await orderNames(language);
     const day = (instant: Date) => written(dayIn(order.time_zone, instant));
-    const name = `${order.first_name} ${order.last_name}`;
+    const name = `${patient.first_name} ${patient.last_name}`;
     const signer = order.status === 'draft' ? undefined : await userOf(c, order.requester_uuid);
     const content = await this.#documents.pdf(c, {
       title: words.title,
@@ -38,8 +37,8 @@ export class OrderPrint {
           kind: 'facts',
           facts: [
             [words.patient, name],
-            [words.number, order.patient_number],
-            [words.born, order.birth_date === null ? null : written(order.birth_date)],
+            [words.number, patient.patient_number],
+            [words.born, patient.birth_date === null ? null : written(patient.birth_date)],
             [words.date, day(order.authored_on)],
             [words.requester, order.requester_name],
             [words.place, order.location_name],
@@ -77,7 +76,7 @@ export class OrderPrint {
               },
             ]),
       ],
-      footer: `${name}, ${order.patient_number}`,
+      footer: `${name}, ${patient.patient_number}`,
     });
     this.#printed(c, uuid, order.patient_uuid, 'form');
     return new FileAnswer(content, 'application/pdf', `${order.order_number}.pdf`, 'inline');
@@ -85,7 +84,7 @@ export class OrderPrint {
 
   /** A picture for a label printer: the number of the order as Code 128 (ISO/IEC 15417). @throws ApiError 404 */
   async label(c: RequestContext, uuid: string): Promise<FileAnswer> {
-    const { order_number: number, patient_uuid } = await this.#reader.row(c, uuid);
+    const { order_number: number, patient_uuid } = await orders.row(c, uuid);
     const { toBuffer } = await import('bwip-js/node');
     const png = await toBuffer({ bcid: 'code128', text: number, scale: 3, height: 10, includetext: true });
     this.#printed(c, uuid, patient_uuid, 'label');

@@ -1,4 +1,4 @@
-import { Codes, conflict, insertRow, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Codes, conflict, invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { WorkQueue } from '../../queue/node/contract';
@@ -8,7 +8,7 @@ import { waitForOrder } from './order-queue';
 import { OrderReader } from './order-reader';
 import { askAboutRepeats } from './ordered-lately';
 import { orderedThing, type OrderedThing } from './ordered-thing';
-import { recordNew } from './record-order';
+import { orders } from './order-records';
 
 /** Places orders. */
 @injectable()
@@ -54,12 +54,16 @@ export class Ordering {
     await askAboutRepeats(c, patient, lines, undefined);
     const placed: string[] = [];
     for (const { request, thing, repeatReason } of lines) {
-      const row = await insertRow(c, 'service_requests', {
+      const status = request.status ?? 'active';
+      const values = {
         ...thing,
         tests: JSON.stringify(thing.tests),
         order_number: await this.#codes.next(c, 'order'),
-        ...{ status: request.status ?? 'active', status_reason: null },
-        ...{ patient_uuid: patient, encounter_uuid: encounter, category: request.category },
+        status,
+        status_reason: null,
+        patient_uuid: patient,
+        encounter_uuid: encounter,
+        category: request.category,
         // Section 3: service requests carry their priority in lower case.
         priority: (request.priority?.toLowerCase() ?? 'routine') as OrderPriority,
         reason: request.reason?.trim() ?? '',
@@ -69,8 +73,8 @@ export class Ordering {
         authored_on: c.now,
         requester_uuid: c.practitionerRole,
         location_uuid: await placeOf(c, request.location_id ?? undefined),
-      });
-      recordNew(c, row);
+      };
+      const row = await orders.create(c, values, { kind: status === 'draft' ? 'drafted' : 'recorded' });
       await waitForOrder(c, this.#queue, row);
       placed.push(row.uuid);
     }

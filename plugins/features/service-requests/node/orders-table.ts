@@ -28,24 +28,9 @@ export interface ServiceRequestTable extends Versioned {
   readonly open: GeneratedAlways<boolean>;
 }
 
-/** What happened to an order. */
-export interface ServiceRequestChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly service_request_uuid: string;
-  readonly from_status: OrderStatus;
-  readonly to_status: OrderStatus;
-  readonly before: ColumnType<Readonly<Record<string, unknown>>, string, never>;
-  readonly after: ColumnType<Readonly<Record<string, unknown>>, string, never>;
-  readonly reason: string | null;
-  readonly at: Date;
-  readonly by: string | null;
-}
-
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     service_requests: ServiceRequestTable;
-    service_request_changes: ServiceRequestChangeTable;
   }
 }
 

@@ -183,7 +183,10 @@ describe('an order', () => {
       code: 'permission_denied',
     });
     const { body } = await desk.send('GET', `${path}/${uuid}/changes`);
-    expect(body.data).toMatchObject([{ from_status: 'active', to_status: 'revoked', reason: 'Patient left' }]);
+    expect(body.data).toMatchObject([
+      { kind: 'revoked', before: { status: 'active' }, after: { status: 'revoked' }, reason: 'Patient left' },
+      { kind: 'recorded', before: {}, after: { status: 'active' }, reason: null },
+    ]);
   });
 
   it('is filtered by what lists ask for', async () => {

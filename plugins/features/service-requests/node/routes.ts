@@ -9,6 +9,7 @@ import manifest from '../manifest';
 import { OrderChanges } from './order-changes';
 import { OrderPrint } from './order-print';
 import { OrderReader } from './order-reader';
+import { orders } from './order-records';
 import { Ordering } from './ordering';
 import { testPanels } from './test-panels';
 
@@ -41,7 +42,7 @@ export const routes = [
     path: '/emr/service-requests/:uuid',
     summary: 'An order',
     permission: 'service-requests.read',
-    handle: (c, { params }) => c.service(OrderReader).read(c, params.uuid),
+    handle: (c, { params }) => orders.read(c, params.uuid),
   }),
   route({
     method: 'GET',
@@ -49,7 +50,7 @@ export const routes = [
     path: '/emr/service-requests/:uuid/changes',
     summary: 'What happened to an order, the latest first',
     permission: 'service-requests.read',
-    handle: (c, { params }) => c.service(OrderReader).changes(c, params.uuid),
+    handle: (c, { params }) => orders.history(c, params.uuid),
   }),
   route({
     method: 'PATCH',

@@ -11,12 +11,16 @@ import type { PastChange } from './change-list';
 import { StatusHistory } from './status-history';
 
 interface Change extends PastChange {
-  readonly from_status: 'active' | 'amended';
-  readonly to_status: 'active' | 'amended';
+  readonly before: { readonly status?: 'active' };
+  readonly after: { readonly status?: 'active' | 'amended' };
 }
 
-const change = (uuid: string, from_status: Change['from_status'], reason: string | null): Change => ({
-  ...{ uuid, from_status, to_status: 'amended', reason, by_name: 'Ama Mensah' },
+const change = (
+  uuid: string,
+  [before, after]: readonly [Change['before'], Change['after']],
+  reason: string | null,
+): Change => ({
+  ...{ uuid, before, after, reason, by_name: 'Ama Mensah' },
   at: '2026-11-21T09:00:00Z',
 });
 
@@ -32,7 +36,7 @@ function show(read: () => Promise<readonly Change[]>, what: 'window' | 'section'
         <HistoryModal
           description="Ibuprofen"
           changes={changes}
-          labelOf={({ to_status }) => to_status}
+          labelOf={({ after }) => after.status ?? ''}
           {...lines}
           onClose={() => undefined}
         />
@@ -46,13 +50,19 @@ function show(read: () => Promise<readonly Change[]>, what: 'window' | 'section'
 afterEach(cleanup);
 
 it('tells what happened, when, by whom, why and what is different since, each line once', async () => {
-  show(() => Promise.resolve([change('2', 'amended', 'Pain'), change('1', 'active', null)]), 'section');
-  const [second, first] = within((await screen.findAllByRole('list'))[0]!).getAllByText(/Ama Mensah/);
-  expect(second!.textContent).toContain('amended · ');
-  expect(second!.textContent).not.toContain('→');
-  expect(first!.textContent).toContain('active → amended');
+  const steps = [
+    change('3', [{}, {}], 'Pain'),
+    change('2', [{ status: 'active' }, { status: 'amended' }], null),
+    change('1', [{}, { status: 'active' }], null),
+  ];
+  show(() => Promise.resolve(steps), 'section');
+  const [third, second, first] = within((await screen.findAllByRole('list'))[0]!).getAllByText(/Ama Mensah/);
+  expect(third!.textContent).toContain('Changed · ');
+  expect(second!.textContent).toContain('active → amended · ');
+  expect(first!.textContent).toContain('active · ');
+  expect(first!.textContent).not.toContain('→');
   expect(screen.getAllByText('Reason: Pain')).toHaveLength(1);
-  expect(screen.getAllByText('2 tablets')).toHaveLength(2);
+  expect(screen.getAllByText('2 tablets')).toHaveLength(3);
 });
 
 it('says in a window that nothing has happened yet, and that reading failed', async () => {

@@ -5,17 +5,17 @@ import type { LiveValue } from '../../live-value';
 import styles from './change-list.module.css';
 import { ChangeList, type PastChange } from './change-list';
 
-/** A step of something from one status to another. */
-export interface StatusChange<Status extends string> extends PastChange {
-  readonly from_status: Status;
-  readonly to_status: Status;
+/** Something that happened to a thing with a status, which may have changed with it. */
+export interface StatusChange extends PastChange {
+  readonly before: Readonly<Record<string, unknown>>;
+  readonly after: Readonly<Record<string, unknown>>;
 }
 
-function StatusHistoryView<Status extends string, Change extends StatusChange<Status>>(props: {
+function StatusHistoryView<Status extends string, Change extends StatusChange>(props: {
   /** The latest first; followed while it is on screen. */
   readonly changes: LiveValue<readonly Change[]>;
   /** Translated. */
-  readonly statusLabel: (status: Change['from_status']) => string;
+  readonly statusLabel: (status: Status) => string;
   /** Translated: what is different since then, a line each. */
   readonly linesOf?: (change: Change) => readonly string[];
 }) {
@@ -27,9 +27,10 @@ function StatusHistoryView<Status extends string, Change extends StatusChange<St
       <h3 className={styles.title}>{t('What happened to it')}</h3>
       <ChangeList
         changes={changes.value}
-        labelOf={({ from_status: from, to_status: to }) =>
-          from === to ? statusLabel(to) : `${statusLabel(from)} → ${statusLabel(to)}`
-        }
+        labelOf={({ before: { status: from }, after: { status: to } }) => {
+          if (to === undefined) return t('Changed');
+          return [from, to].flatMap((status) => (status ? statusLabel(status as Status) : [])).join(' → ');
+        }}
         linesOf={linesOf}
       />
     </section>

@@ -7,10 +7,12 @@ import type { TimelineSource } from './timeline-source';
 /** What a record about a patient is read with. */
 interface ReadRecord {
   readonly uuid: string;
-  readonly created_at: Date;
   readonly created_by_name: string | null;
   readonly encounter_uuid: string | null;
 }
+
+/** The columns of a row that hold a time, or null. */
+type TimeOf<Row> = { [Column in keyof Row]: Row[Column] extends Date | null ? Column : never }[keyof Row] & string;
 
 /** What is needed of the keeping of a kind of record about patients. */
 interface RecordsOfPatients<Row, Wire> {
@@ -19,12 +21,26 @@ interface RecordsOfPatients<Row, Wire> {
   list(c: RequestContext, asked: RowsAsked): Promise<readonly Wire[]>;
 }
 
-type Told = Pick<TimelineEntry, 'title' | 'detail' | 'status' | 'link'>;
+type Told = Pick<TimelineEntry, 'title' | 'detail' | 'status' | 'status_name' | 'link'>;
 
-/** Records in the patient's timeline, at the time when they were made; what was entered in error is not in it. */
-export function recordsInTimeline<Row extends ReadRecord>(
+/**
+ * Records in the patient's timeline; what was entered in error is not in it.
+ * @param at the column with the time at which a record is told, such as when it was ordered; never null in what is told
+ * @param only a condition on what is told, such as that it is no draft
+ */
+export function recordsInTimeline<Row extends ReadRecord & { readonly created_at: Date }>(
   records: RecordsOfPatients<Row, unknown>,
-  { kind, tell }: { readonly kind: Omit<TimelineKind, 'plugin'>; readonly tell: (row: Row, patient: string) => Told },
+  {
+    kind,
+    tell,
+    at = 'created_at',
+    only,
+  }: {
+    readonly kind: Omit<TimelineKind, 'plugin'>;
+    readonly tell: (row: Row, patient: string) => Told;
+    readonly at?: TimeOf<Row> | 'created_at';
+    readonly only?: RawBuilder<boolean>;
+  },
 ): TimelineSource {
   const { alias, resource } = records.kind;
   const column = (name: string) => sql.ref(`${alias}.${name}`);
@@ -33,14 +49,14 @@ export function recordsInTimeline<Row extends ReadRecord>(
     permission: `${resource}.read`,
     async entries(c, patient, { before, kinds, atMost }) {
       if (!kinds.includes(kind.kind)) return [];
-      const where = [sql`${column('patient_uuid')} = ${patient}`, ...validOf(records)];
-      if (before) where.push(sql`(${column('created_at')}, ${column('uuid')}) < (${before.at}, ${before.uuid}::uuid)`);
-      const order = sql`${column('created_at')} desc, ${column('uuid')} desc`;
+      const where = [sql`${column('patient_uuid')} = ${patient}`, ...validOf(records), ...(only ? [only] : [])];
+      if (before) where.push(sql`(${column(at)}, ${column('uuid')}) < (${before.at}, ${before.uuid}::uuid)`);
+      const order = sql`${column(at)} desc, ${column('uuid')} desc`;
       const rows = await records.rows(c, { where: sql.join(where, sql` and `), order, limit: atMost });
       return rows.map((row) => ({
         kind: kind.kind,
         uuid: row.uuid,
-        at: row.created_at.toISOString(),
+        at: (row[at] as Date).toISOString(),
         by_name: row.created_by_name,
         encounter_uuid: row.encounter_uuid,
         ...tell(row, patient),

@@ -1,0 +1,39 @@
+import { dayIn } from '@clinic-workbench/sdk/common';
+import { sql } from 'kysely';
+import { ageOn, fullNameOf } from '../../common/patient-description';
+
+/** What tells staff which patient a row is about. */
+export interface DescribedPatient {
+  readonly first_name: string;
+  readonly last_name: string;
+  /** YYYY-MM-DD */
+  readonly birth_date: string | null;
+  readonly gender: string;
+  readonly mobile: string | null;
+  readonly patient_number: string;
+}
+
+/** Reads of a kind of record (`reads`) whose answers describe the patient: it is one row, read once. */
+export const readsPatient = (alias: string) => {
+  const own = (column: string) => sql.ref(`${alias}.${column}`);
+  return {
+    patient: sql<DescribedPatient>`(
+      select jsonb_build_object('first_name', p.first_name, 'last_name', p.last_name, 'birth_date', p.birth_date,
+                                'gender', p.gender, 'mobile', p.mobile, 'patient_number', p.patient_number)
+        from patients p where p.organization_uuid = ${own('organization_uuid')} and p.uuid = ${own('patient_uuid')})`,
+    // The age depends on which day it is where the organization is.
+    time_zone: sql<string>`(
+      select o.time_zone from organizations o where o.organization_uuid = ${own('organization_uuid')})`,
+  };
+};
+
+/** The patient of a row that was read with `readsPatient`. The age is in completed years today; null if unknown. */
+export function patientDetail(
+  row: { readonly patient_uuid: string; readonly patient: DescribedPatient; readonly time_zone: string },
+  now: Date,
+) {
+  const { birth_date, gender, mobile, patient_number } = row.patient;
+  const uuid = row.patient_uuid;
+  const age = ageOn(birth_date, dayIn(row.time_zone, now));
+  return { id: uuid, uuid, full_name: fullNameOf(row.patient), age, gender, mobile, patient_number };
+}
