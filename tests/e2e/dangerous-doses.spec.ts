@@ -93,8 +93,8 @@ test('a pharmacist signs the limit off that stops 6 g of amoxicillin for a child
     .fill('amoxicillin.mouth.under-12y.6kg');
   const row = 'amoxicillin.mouth.under-12y.6kg';
   await tables.getByRole('button', { name: `Sign off ${row}`, exact: true }).press('Enter');
-  const question = tables.getByRole('dialog', { name: 'Sign off' });
-  await expect(question).toContainText('You answer for');
+  const question = tables.getByRole('alertdialog', { name: 'Sign off' });
+  await expect(question).toContainText('You answer for this row on Amoxicillin');
   await question.getByRole('button', { name: 'Sign off' }).press('Enter');
   const withdraw = tables.getByRole('button', { name: `Withdraw sign-off of ${row}` });
   await expect(withdraw).toBeVisible();

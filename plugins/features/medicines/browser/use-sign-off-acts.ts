@@ -22,7 +22,7 @@ export function useSignOffActs() {
     sign: async (rows: readonly SignOffRow[]) => {
       const isMeant = await dialogs.confirm({
         title: t('Sign off'),
-        message: t('You answer for {{count}} rows: you have compared each with its source.', { count: rows.length }),
+        message: signingWords(rows),
         confirm: t('Sign off'),
       });
       if (isMeant) await attempt(store.sign(rows), t('Signed off.'));
@@ -36,4 +36,14 @@ export function useSignOffActs() {
       if (reason !== undefined) await attempt(store.withdraw(row, reason), t('The sign-off is withdrawn.'));
     },
   };
+}
+
+function signingWords(rows: readonly SignOffRow[]): string {
+  const [first, ...others] = rows;
+  if (!first || others.length > 0)
+    return t('You answer for {{count}} rows: you have compared each with its source.', { count: rows.length });
+  return t('You answer for this row on {{ingredient}}: you have compared it with its source. {{source}}', {
+    ingredient: first.ingredient,
+    source: first.source,
+  });
 }

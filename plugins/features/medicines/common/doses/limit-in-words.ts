@@ -1,5 +1,6 @@
 import { sentence, type Sentence } from '../sign-offs/sentence';
 import type { TableRow } from '../sign-offs/sign-off';
+import { doseRoutes, type DoseRoute } from './dose-routes';
 import type { AgeBound, DoseAmount, DoseLimit } from './dose-limit';
 
 /** A limit as a pharmacist reads it before signing it off. */
@@ -22,6 +23,40 @@ export const sourceInWords = ({ source: { document, edition, section } }: Pick<D
 export const ingredientName = (code: string): string =>
   code.charAt(0).toUpperCase() + code.slice(1).replaceAll('-', ' ');
 
+/** The ways that the codes of a row stand for; what another way holds already is not said again. */
+function waysOf(routes: readonly string[]): readonly DoseRoute[] {
+  const held = (Object.keys(doseRoutes) as DoseRoute[]).filter((way) =>
+    doseRoutes[way].every((code) => routes.includes(code)),
+  );
+  return held.filter(
+    (way) =>
+      !held.some(
+        (other) =>
+          doseRoutes[other].length > doseRoutes[way].length &&
+          doseRoutes[way].every((code) => (doseRoutes[other] as readonly string[]).includes(code)),
+      ),
+  );
+}
+
+const wayWords: Readonly<Record<DoseRoute, string>> = {
+  mouth: 'By mouth',
+  tube: 'By a tube into stomach or bowel',
+  tongue: 'Under the tongue or in the cheek',
+  vein: 'Into a vein',
+  drip: 'As an infusion into a vein',
+  push: 'As an injection into a vein',
+  muscle: 'Into a muscle',
+  'under-skin': 'Under the skin',
+  spine: 'Into the spine',
+  epidural: 'Into the epidural space',
+  nerve: 'Around a nerve',
+  wound: 'Into the skin around a wound',
+  rectum: 'By the rectum',
+  vagina: 'Into the vagina',
+  inhaler: 'By inhaler',
+  nebuliser: 'By nebuliser',
+};
+
 const from: Readonly<Record<AgeBound['unit'], string>> = {
   days: 'From {{value}} days',
   months: 'From {{value}} months',
@@ -43,7 +78,7 @@ function whoFor(limit: DoseLimit): readonly Sentence[] {
   ];
   return [
     ...(who.length > 0 ? who : [sentence('Everybody')]),
-    ...(routes.length > 0 ? [sentence('Routes: {{routes}}', { routes: routes.join(', ') })] : []),
+    ...waysOf(routes).map((way) => sentence(wayWords[way])),
     ...(indication === '' ? [] : [sentence('For {{why}}', { why: indication })]),
   ];
 }

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest';
+import { doseLimits } from './dose-limits';
+import { limitInWords } from './limit-in-words';
+
+const whoFor = (id: string) =>
+  limitInWords(doseLimits.find((row) => row.id === id)!).applies_to.map(({ message }) => message);
+
+it('says ways into the body as people do, not by the codes of routes', () => {
+  expect(whoFor('amoxicillin.mouth.under-12y.6kg')).toEqual([
+    ...['Below 12 years', 'From 6 kg', 'By mouth', 'By a tube into stomach or bowel'],
+  ]);
+  // A drip and a push are both into a vein: that says both.
+  expect(whoFor('amoxicillin.vein.from-12y')).toEqual(['From 12 years', 'Into a vein', 'Into a muscle']);
+});
+
+it('names a way wherever a row is for some ways only', () => {
+  const silent = doseLimits.filter(({ id, routes }) => {
+    const words = whoFor(id).filter((each) => /^(By|Under|Into|As|Around) /.test(each));
+    return routes.length > 0 && words.length === 0;
+  });
+  expect(silent.map(({ id }) => id)).toEqual([]);
+  const codes = doseLimits.filter(({ id }) => whoFor(id).some((each) => /\b[A-Z]{2,}\b/.test(each)));
+  expect(codes.map(({ id }) => id)).toEqual([]);
+});
