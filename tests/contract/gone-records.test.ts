@@ -62,7 +62,9 @@ describe('what stands in a record that is deleted', () => {
     const encounter = await desk.encounter(patient);
     const things = await written(patient, encounter);
     const statuses = async () => {
-      const histories = things.filter((path) => /diagnos|allerg/.test(path)).map((path) => `${path}/changes`);
+      const histories = things
+        .filter((path) => /diagnos|allerg|plan|referral/.test(path))
+        .map((path) => `${path}/changes`);
       const asked = lists.map((path) => `${path}?patient_id=${patient}`).concat(things, histories);
       return Object.fromEntries(
         await Promise.all(asked.map(async (path) => [path, (await desk.send('GET', path)).status] as const)),

@@ -22,6 +22,7 @@ export function referralSamples(
   return {
     [`POST ${path}`]: { params: {}, body: { patient_id: other.patient, ...content } },
     [`GET ${path}/:uuid`]: { params },
+    [`GET ${path}/:uuid/changes`]: { params },
     [`PUT ${path}/:uuid`]: { params, body: content },
     [`POST ${path}/:uuid/send`]: { params },
     [`POST ${path}/:uuid/answer`]: { params, body: { text: 'Stolen', by: 'Stolen' } },

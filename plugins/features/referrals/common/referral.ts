@@ -1,3 +1,5 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+
 /** Out of the house, or into it. */
 export const referralDirections = ['outgoing', 'incoming'] as const;
 export type ReferralDirection = (typeof referralDirections)[number];
@@ -50,11 +52,9 @@ export interface ReferralAnswer {
  * A patient sent to, or by, somebody else, as the API answers it. Whom it goes to stands there twice: as `party`, and in
  * the fields in which it is sent.
  */
-export interface Referral extends ReferralParty {
-  readonly uuid: string;
-  /** The same. */
+export interface Referral extends ReferralParty, Entity {
+  /** The same as uuid. */
   readonly id: string;
-  readonly version: number;
   readonly referral_number: string;
   readonly direction: ReferralDirection;
   readonly status: ReferralStatus;
@@ -73,9 +73,7 @@ export interface Referral extends ReferralParty {
   readonly answer: ReferralAnswer | null;
   /** Why it was taken back, or entered in error. */
   readonly status_reason: string | null;
-  readonly created_at: string;
   readonly created_by_name: string | null;
-  readonly updated_at: string;
 }
 
 /** Somebody outside the organization to whom patients are referred. */

@@ -6,20 +6,19 @@ import { demoReferrals } from './demo-referrals';
 import { ReferralChanges } from './referral-changes';
 import { ReferralCodes } from './referral-codes';
 import { ReferralLetters } from './referral-letters';
-import { ReferralReader } from './referral-reader';
-import { ReferralsOfRecord, ReferralTimeline } from './referrals-of-record';
+import { referralsInContext, referralsInTimeline } from './referrals-in-course';
 import { routes } from './routes';
 import { Specialists } from './specialists';
 import { UnsentReferrals } from './unsent-referrals';
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [ReferralReader, ReferralChanges, ReferralLetters, Specialists])
+    for (const service of [ReferralChanges, ReferralLetters, Specialists])
       bind<unknown>(service).toSelf().inSingletonScope();
     bind(CodeType).to(ReferralCodes).inSingletonScope();
-    bind(RecordPart).to(ReferralsOfRecord).inSingletonScope();
+    bind(RecordPart).toConstantValue(referralsInContext);
     bind(EncounterGuard).to(UnsentReferrals).inSingletonScope();
-    bind(TimelineSource).to(ReferralTimeline).inSingletonScope();
+    bind(TimelineSource).toConstantValue(referralsInTimeline);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'referrals', table: 'referrals', event: 'referral.updated' }),
     );

@@ -1,23 +1,11 @@
-import {
-  Codes,
-  conflict,
-  insertRow,
-  invalid,
-  staleVersion,
-  updateVersioned,
-  versionRequired,
-  type Changes,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { Codes, conflict, invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';
 import { mayBecome, type Referral, type ReferralStatus } from '../common/referral';
 import type { AnswerReferral, CreateReferral, ReferralContent } from '../common/referral-requests';
-import { recordChange } from './record-change';
-import { ReferralReader } from './referral-reader';
-import { toWire, type ReadReferral } from './referral-wire';
 import { phoneOf } from './phone-of';
+import { referrals, type ReadReferral } from './referral-records';
 
 /** Clocks of desks may run ahead by so much, milliseconds. */
 const allowedAhead = 60_000;
@@ -25,16 +13,10 @@ const allowedAhead = 60_000;
 /** Writes referrals, sends them, and puts on record what came back. */
 @injectable()
 export class ReferralChanges {
-  readonly #reader: ReferralReader;
   readonly #encounters: EncounterBook;
   readonly #codes: Codes;
 
-  constructor(
-    @inject(ReferralReader) reader: ReferralReader,
-    @inject(EncounterBook) encounters: EncounterBook,
-    @inject(Codes) codes: Codes,
-  ) {
-    this.#reader = reader;
+  constructor(@inject(EncounterBook) encounters: EncounterBook, @inject(Codes) codes: Codes) {
     this.#encounters = encounters;
     this.#codes = codes;
   }
@@ -51,7 +33,7 @@ export class ReferralChanges {
       await this.#encounters.holds(c, encounter, 'referral');
     }
     const direction = body.direction ?? 'outgoing';
-    const row = await insertRow(c, 'referrals', {
+    const { uuid } = await referrals.create(c, {
       ...(await this.#content(c, body)),
       referral_number: await this.#codes.next(c, 'referral'),
       direction,
@@ -66,76 +48,48 @@ export class ReferralChanges {
       answer_recorded_by: null,
       status_reason: null,
     });
-    recordChange(c, 'created', undefined, row);
-    return this.#wire(c, row.uuid);
+    return referrals.answer(c, uuid);
   }
 
-  /** Writes a draft anew. @throws ApiError 404; 400; 409 `stale_version`, `not_allowed` */
+  /** Replaces what a draft says. @throws ApiError 404; 400; 409 `stale_version`, `not_allowed` */
   async put(c: RequestContext, uuid: string, ifMatch: number | undefined, body: ReferralContent): Promise<Referral> {
-    const before = await this.#current(c, uuid, ifMatch);
+    const before = await referrals.current(c, uuid, ifMatch);
     if (before.status !== 'draft') throw notAllowed(before.status);
-    return this.#change(c, before, await this.#content(c, body), 'updated');
+    return change(c, before, await this.#content(c, body));
   }
 
   /** From now on it stands as it is. @throws ApiError 404; 409 `stale_version`, `not_allowed` */
   async send(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Referral> {
-    const before = await this.#current(c, uuid, ifMatch, 'active');
-    return this.#change(c, before, { status: 'active', authored_on: c.now, sent_by: c.user }, 'sent');
+    const before = await becoming(c, uuid, ifMatch, 'active');
+    return change(c, before, { status: 'active', authored_on: c.now, sent_by: c.user }, { kind: 'sent' });
   }
 
   /** @throws ApiError 404; 400; 409 `stale_version`, `not_allowed` */
   async answer(c: RequestContext, uuid: string, ifMatch: number | undefined, body: AnswerReferral): Promise<Referral> {
-    const before = await this.#current(c, uuid, ifMatch, 'completed');
+    const before = await becoming(c, uuid, ifMatch, 'completed');
     const answer = body.text.trim();
     const by = body.by.trim();
     if (answer === '') throw invalid({ text: ['Answer is required'] });
     if (by === '') throw invalid({ by: ['Answered by is required'] });
     const at = pastTime(c, 'at', body.at);
-    return this.#change(
+    return change(
       c,
       before,
       { status: 'completed', answer, answered_by: by, answered_at: at, answer_recorded_by: c.user },
-      'answered',
+      { kind: 'answered' },
     );
   }
 
   /** Takes back what was sent; a draft, or an answer to the wrong one, was entered in error. @throws ApiError 404; 409 */
   async remove(c: RequestContext, uuid: string, ifMatch: number | undefined, reason: string): Promise<Referral> {
-    const before = await this.#current(c, uuid, ifMatch);
+    const before = await referrals.current(c, uuid, ifMatch);
     const status = before.status === 'active' ? 'revoked' : 'entered-in-error';
     if (!mayBecome(before.status, status)) throw notAllowed(before.status);
-    return this.#change(c, before, { status, status_reason: reason.trim() }, 'deleted');
+    const status_reason = reason.trim();
+    return change(c, before, { status, status_reason }, { kind: status, reason: status_reason });
   }
 
-  async #change(
-    c: RequestContext,
-    before: ReadReferral,
-    values: Changes<'referrals'>,
-    what: Parameters<typeof recordChange>[1],
-  ): Promise<Referral> {
-    const row = await updateVersioned(c, 'referrals', before.uuid, before.version, values);
-    recordChange(c, what, before, row);
-    return this.#wire(c, row.uuid);
-  }
-
-  /** The referral as the caller read it, kept from others. */
-  async #current(
-    c: RequestContext,
-    uuid: string,
-    ifMatch: number | undefined,
-    to?: ReferralStatus,
-  ): Promise<ReadReferral> {
-    if (ifMatch === undefined) throw versionRequired();
-    const row = await this.#reader.row(c, uuid, 'lock');
-    if (row.version !== ifMatch) {
-      c.audit({ action: 'read', resource: 'referrals', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row));
-    }
-    if (to !== undefined && !mayBecome(row.status, to)) throw notAllowed(row.status);
-    return row;
-  }
-
-  /** What is written, as it is stored: of somebody in the address book, what stands there where nothing else is said. */
+  /** What is written, as it is stored. The address book fills in what the caller leaves out. */
   async #content(c: RequestContext, body: ReferralContent) {
     const text = (value: string | null | undefined) => value?.trim() ?? '';
     const known = body.specialist_id ? await this.#specialist(c, body.specialist_id) : undefined;
@@ -169,10 +123,28 @@ export class ReferralChanges {
     if (!row) throw invalid({ specialist_id: ['Specialist is not valid'] });
     return row;
   }
+}
 
-  async #wire(c: RequestContext, uuid: string): Promise<Referral> {
-    return toWire(await this.#reader.row(c, uuid));
-  }
+async function change(
+  c: RequestContext,
+  before: ReadReferral,
+  values: Changes<'referrals'>,
+  how?: Parameters<typeof referrals.change>[3],
+): Promise<Referral> {
+  await referrals.change(c, before, values, how);
+  return referrals.answer(c, before.uuid);
+}
+
+/** The referral as the caller read it, kept from others. @throws ApiError 409 `not_allowed` if it cannot become this */
+async function becoming(
+  c: RequestContext,
+  uuid: string,
+  ifMatch: number | undefined,
+  to: ReferralStatus,
+): Promise<ReadReferral> {
+  const row = await referrals.current(c, uuid, ifMatch);
+  if (!mayBecome(row.status, to)) throw notAllowed(row.status);
+  return row;
 }
 
 /** @throws ApiError 400 for what is yet to come */

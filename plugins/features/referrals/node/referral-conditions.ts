@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
 import { atOwnSites } from '../../encounters/node/contract';
-import { isOfLiving, onDays, patientsMeant, rowsNumbered } from '../../patients/node/contract';
+import { onDays, patientsMeant, rowsNumbered } from '../../patients/node/contract';
 import type { ReferralsQuery, ReferralWait } from '../common/referral-requests';
 
 /** Since when a referral `r` waits: since it was sent or came, and a draft since it was written. */
@@ -18,9 +18,8 @@ const waits: Readonly<Record<ReferralWait, RawBuilder<boolean>>> = {
 /** What a list asks of each referral `r`. */
 export async function conditionsOf(c: RequestContext, query: ReferralsQuery): Promise<RawBuilder<boolean>[]> {
   const { organization } = c;
-  const conditions = [sql<boolean>`r.organization_uuid = ${organization}`];
+  const conditions: RawBuilder<boolean>[] = [];
   if (query.patient_id) conditions.push(sql`r.patient_uuid = ${query.patient_id}`);
-  else conditions.push(isOfLiving('r'));
   if (query.encounter) conditions.push(sql`r.encounter_uuid = ${query.encounter}`);
   if (!query.patient_id && !query.encounter) conditions.push(...(await atOwnSites(c, 'r')));
   // Named twice for the narrower ones: the index of what waits is made for both.

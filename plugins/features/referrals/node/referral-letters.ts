@@ -6,8 +6,7 @@ import { fullNameOf } from '../../patients/common/patient-description';
 import { livingPatient } from '../../patients/node/contract';
 import { ValueSetReader } from '../../valuesets/node/contract';
 import { letterWords, type LetterWords } from './letter-words';
-import { ReferralReader } from './referral-reader';
-import type { ReadReferral } from './referral-wire';
+import { referrals, type ReadReferral } from './referral-records';
 
 interface Sender {
   readonly language: 'en' | 'fr';
@@ -17,18 +16,15 @@ interface Sender {
 /** Draws a referral as a letter. */
 @injectable()
 export class ReferralLetters {
-  readonly #reader: ReferralReader;
   readonly #documents: Documents;
   readonly #allergies: Allergies;
   readonly #valueSets: ValueSetReader;
 
   constructor(
-    @inject(ReferralReader) reader: ReferralReader,
     @inject(Documents) documents: Documents,
     @inject(Allergies) allergies: Allergies,
     @inject(ValueSetReader) valueSets: ValueSetReader,
   ) {
-    this.#reader = reader;
     this.#documents = documents;
     this.#allergies = allergies;
     this.#valueSets = valueSets;
@@ -36,7 +32,7 @@ export class ReferralLetters {
 
   /** @throws ApiError 404 */
   async draw(c: RequestContext, uuid: string): Promise<FileAnswer> {
-    const referral = await this.#reader.row(c, uuid);
+    const referral = await referrals.row(c, uuid);
     const patient = await livingPatient(c, referral.patient_uuid);
     const { language, time_zone } = await senderOf(c);
     const words = letterWords[language];

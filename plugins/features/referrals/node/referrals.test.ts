@@ -1,3 +1,4 @@
+import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
@@ -92,6 +93,37 @@ describe('a referral', () => {
     const listed = (await send('GET', `${url}?patient_id=${patient}&page_size=100`)).body as { data: Referral[] };
     expect(listed.data.map(({ uuid }) => uuid)).not.toContain(draft.uuid);
     expect((await send('GET', `${url}/${draft.uuid}`)).status).toBe(200);
+  });
+
+  it('keeps in its history who changed, sent, answered and withdrew it, when and why', async () => {
+    const draft = await write();
+    const again = (await send('PUT', `${url}/${draft.uuid}`, { ...content, summary: 'ECG normal' }, draft.version))
+      .body as Referral;
+    const sent = (await step(again, 'send')).body as Referral;
+    const answered = (await step(sent, 'answer', { text: 'Test normal', by: 'Dr Addo' })).body as Referral;
+    await send('DELETE', `${url}/${draft.uuid}`, { reason: 'Answer to another' }, answered.version);
+    const { data } = (await send('GET', `${url}/${draft.uuid}/changes`, undefined, undefined, reader)).body as {
+      data: RecordChange[];
+    };
+    expect(data).toMatchObject([
+      {
+        kind: 'entered-in-error',
+        before: { status: 'completed', status_reason: null },
+        after: { status: 'entered-in-error', status_reason: 'Answer to another' },
+        reason: 'Answer to another',
+      },
+      { kind: 'answered', before: { answer: null }, after: { status: 'completed', answer: 'Test normal' } },
+      {
+        kind: 'sent',
+        before: { status: 'draft', authored_on: null },
+        after: { status: 'active', authored_on: sent.authored_on },
+      },
+      { kind: 'changed', before: { summary: '' }, after: { summary: 'ECG normal' }, reason: null },
+      { kind: 'recorded', before: {}, after: { ...content, status: 'draft' }, by_name: 'Test User' },
+    ]);
+    const nobody = await server.user(server.hospital, { workspaces: ['OPD'], resources: ['patients.*'] });
+    expect((await send('GET', `${url}/${draft.uuid}/changes`, undefined, undefined, nobody)).status).toBe(403);
+    expect((await send('GET', `${url}/${draft.uuid}/changes`, undefined, undefined, elsewhere)).status).toBe(404);
   });
 
   it('from elsewhere has come already, and is answered too', async () => {

@@ -9,9 +9,10 @@ import {
   SpecialistsQuery,
 } from '../common/referral-requests';
 import manifest from '../manifest';
+import { listedReferrals } from './listed-referrals';
 import { ReferralChanges } from './referral-changes';
 import { ReferralLetters } from './referral-letters';
-import { ReferralReader } from './referral-reader';
+import { referrals } from './referral-records';
 import { Specialists } from './specialists';
 
 const route = routesOf(manifest);
@@ -25,7 +26,7 @@ export const routes = [
       'Referrals of a patient or of all patients, out and in, the latest first; what waits, the longest wait first',
     permission: 'referrals.read',
     query: ReferralsQuery,
-    handle: (c, { query }) => c.service(ReferralReader).list(c, query),
+    handle: (c, { query }) => listedReferrals(c, query),
   }),
   route({
     method: 'POST',
@@ -43,13 +44,21 @@ export const routes = [
     path: '/emr/referral-requests/:uuid',
     summary: 'A referral',
     permission: 'referrals.read',
-    handle: (c, { params }) => c.service(ReferralReader).read(c, params.uuid),
+    handle: (c, { params }) => referrals.read(c, params.uuid),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/referral-requests/:uuid/changes',
+    summary: 'What happened to a referral, the latest first',
+    permission: 'referrals.read',
+    handle: (c, { params }) => referrals.history(c, params.uuid),
   }),
   route({
     method: 'PUT',
     api: 'v2',
     path: '/emr/referral-requests/:uuid',
-    summary: 'Writes a draft anew',
+    summary: 'Replaces what a draft says',
     permission: 'referrals.write',
     versioned: true,
     body: ReferralContent,
