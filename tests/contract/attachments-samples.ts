@@ -5,6 +5,8 @@ import type { Sample } from './samples';
 export interface OtherAttachments {
   /** Name of a file of a patient. */
   readonly attachment: string;
+  /** Its uuid. */
+  readonly attachment_uuid: string;
 }
 
 /** A file in the other organization. */
@@ -22,16 +24,18 @@ export async function fillOtherAttachments(
     headers: { 'content-type': form.contentType },
   });
   if (answer.status !== 201) throw new Error(answer.text);
-  return { attachment: (answer.body as { readonly filename: string }).filename };
+  const { filename, uuid } = answer.body as { readonly filename: string; readonly uuid: string };
+  return { attachment: filename, attachment_uuid: uuid };
 }
 
-/** Files are named by the query. */
+/** Files are named by the query, and in their history by uuid. */
 export function attachmentSamples(
   other: OtherAttachments & { readonly patient: string },
 ): Readonly<Record<string, Sample>> {
   const query = { filename: other.attachment };
   return {
     'GET v2 /attachments/download': { params: {}, query },
+    'GET v2 /attachments/:id/changes': { params: { id: other.attachment_uuid } },
     'POST v2 /attachments': { params: {}, body: { patient_id: other.patient } },
     'PATCH v2 /attachments': { params: {}, query, body: { title: 'Stolen' } },
     'DELETE v2 /attachments': { params: {}, query, body: { reason: 'Stolen' } },

@@ -1,4 +1,14 @@
-import { Label, ListQuery, noReasonGiven, OneOf, Optional, Required, Text, Uuid } from '@clinic-workbench/sdk/common';
+import {
+  amended,
+  Label,
+  ListQuery,
+  noReasonGiven,
+  OneOf,
+  Optional,
+  Required,
+  Text,
+  Uuid,
+} from '@clinic-workbench/sdk/common';
 import { attachmentCategories, attachmentStatuses, type AttachmentCategory, type AttachmentStatus } from './attachment';
 
 /** What is sent beside the file. */
@@ -14,19 +24,15 @@ export class CreateAttachment {
   @Optional() @Uuid() managing_organization_id?: string;
 }
 
-/** What is absent stays as it is. */
-export class UpdateAttachment {
-  @Label('Title') @Optional() @Text(200) title?: string | null;
-  @Label('Category') @Optional() @OneOf(attachmentCategories) category?: AttachmentCategory | null;
-  @Label('Note') @Optional() @Text(1000) note?: string | null;
-}
-
 /** What a person fills in about a file. */
 export class AttachmentForm {
   @Label('Title') @Required() @Text(200) title = '';
   @Label('Category') @Required() @OneOf(attachmentCategories) category: AttachmentCategory = 'other';
   @Label('Note') @Optional() @Text(1000) note = '';
 }
+
+/** What is absent stays as it is. */
+export class UpdateAttachment extends amended(AttachmentForm) {}
 
 export class DeleteAttachment {
   @Label('Reason') @Required() @Text(500) reason: string = noReasonGiven;

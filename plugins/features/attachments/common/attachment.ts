@@ -1,3 +1,5 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+
 /** What a file is, for finding it again (after FHIR's DocumentReference.category). */
 export const attachmentCategories = ['photo', 'letter', 'result', 'consent', 'identity', 'other'] as const;
 export type AttachmentCategory = (typeof attachmentCategories)[number];
@@ -13,11 +15,9 @@ export type AttachmentType = 'image/webp' | 'application/pdf';
 export const mostMegabytes = 20;
 
 /** An image or PDF of a patient, as the API answers it; its content is at `attachments/download?filename=`. */
-export interface Attachment {
-  readonly uuid: string;
-  /** The same. */
+export interface Attachment extends Entity {
+  /** The same as uuid. */
   readonly id: string;
-  readonly version: number;
   readonly status: AttachmentStatus;
   /** Made by the server; never what the sender's computer called the file. */
   readonly filename: string;
@@ -34,7 +34,5 @@ export interface Attachment {
   readonly encounter_id: string | null;
   /** Why it was entered in error. */
   readonly reason: string | null;
-  readonly created_at: string;
   readonly created_by_name: string | null;
-  readonly updated_at: string;
 }

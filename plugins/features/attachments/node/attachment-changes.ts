@@ -1,21 +1,11 @@
-import {
-  conflict,
-  FileStorage,
-  invalid,
-  updateVersioned,
-  insertRow,
-  type RequestContext,
-  type UploadedFile,
-} from '@clinic-workbench/sdk/node';
+import { conflict, FileStorage, invalid, type RequestContext, type UploadedFile } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { createHash } from 'node:crypto';
 import type { Attachment, AttachmentType } from '../common/attachment';
 import type { CreateAttachment, UpdateAttachment } from '../common/attachment-requests';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';
-import { AttachmentReader } from './attachment-reader';
-import { toWire } from './attachment-wire';
-import type { AttachmentRow } from './attachments-table';
+import { attachments, fileNamed, type ReadAttachment } from './attachment-records';
 import { isPdf } from './is-pdf';
 
 /** What is kept of what was sent. */
@@ -30,16 +20,10 @@ interface Kept {
 export class AttachmentChanges {
   readonly #files: FileStorage;
   readonly #encounters: EncounterBook;
-  readonly #reader: AttachmentReader;
 
-  constructor(
-    @inject(FileStorage) files: FileStorage,
-    @inject(EncounterBook) encounters: EncounterBook,
-    @inject(AttachmentReader) reader: AttachmentReader,
-  ) {
+  constructor(@inject(FileStorage) files: FileStorage, @inject(EncounterBook) encounters: EncounterBook) {
     this.#files = files;
     this.#encounters = encounters;
-    this.#reader = reader;
   }
 
   /**
@@ -59,8 +43,8 @@ export class AttachmentChanges {
     await this.#refuseSecond(c, patient, sent);
     const whole = await this.#files.keep(c, kept.content, kept.type);
     const small = kept.thumbnail && (await this.#files.keep(c, kept.thumbnail, 'image/webp'));
-    const row = await once(() =>
-      insertRow(c, 'attachments', {
+    const { uuid } = await once(() =>
+      attachments.create(c, {
         patient_uuid: patient,
         encounter_uuid: values.encounter_id ?? null,
         filename: whole.key,
@@ -74,8 +58,7 @@ export class AttachmentChanges {
         reason: null,
       }),
     );
-    record(c, 'create', undefined, row);
-    return toWire(await this.#reader.named(c, row.filename));
+    return attachments.answer(c, uuid);
   }
 
   /** @throws ApiError 404, 409 `stale_version`, 428 */
@@ -85,16 +68,15 @@ export class AttachmentChanges {
     ifMatch: number | undefined,
     values: UpdateAttachment,
   ): Promise<Attachment> {
-    const before = await this.#current(c, filename);
+    const before = await current(c, filename, ifMatch);
     const title = values.title?.trim();
     if (values.title !== undefined && !title) throw invalid({ title: ['Title is required'] });
-    const row = await updateVersioned(c, 'attachments', before.uuid, ifMatch, {
+    await attachments.change(c, before, {
       ...(title && { title }),
       ...(values.category && { category: values.category }),
       ...(values.note !== undefined && { note: values.note?.trim() ?? '' }),
     });
-    record(c, 'update', before, row);
-    return toWire(await this.#reader.named(c, filename));
+    return attachments.answer(c, before.uuid);
   }
 
   /** @throws ApiError 404, 409 `stale_version`, 428 */
@@ -104,18 +86,9 @@ export class AttachmentChanges {
     ifMatch: number | undefined,
     reason: string,
   ): Promise<Attachment> {
-    const before = await this.#current(c, filename);
-    const row = await updateVersioned(c, 'attachments', before.uuid, ifMatch, { status: 'entered-in-error', reason });
-    record(c, 'delete', before, row);
-    return toWire(await this.#reader.named(c, filename));
-  }
-
-  /** @throws ApiError 404; 409 for what was marked as added by mistake */
-  async #current(c: RequestContext, filename: string): Promise<AttachmentRow> {
-    const row = await this.#reader.named(c, filename);
-    await heldPatient(c, row.patient_uuid);
-    if (row.status !== 'current') throw conflict('not_allowed', 'This file was entered in error.');
-    return row;
+    const before = await current(c, filename, ifMatch);
+    await attachments.change(c, before, { status: 'entered-in-error', reason }, { kind: 'entered-in-error', reason });
+    return attachments.answer(c, before.uuid);
   }
 
   /** Said before anything is stored; two at the same instant are told apart by the database. */
@@ -130,6 +103,14 @@ export class AttachmentChanges {
       .executeTakeFirst();
     if (same) throw alreadyThere();
   }
+}
+
+/** The file as the caller read it, kept from others. @throws ApiError 404; 409 for what was marked as added by mistake */
+async function current(c: RequestContext, filename: string, ifMatch: number | undefined): Promise<ReadAttachment> {
+  const { uuid, status } = await fileNamed(c, filename);
+  // Told before the version is looked at: nothing more can be done with it, however new the caller's copy is.
+  if (status !== 'current') throw conflict('not_allowed', 'This file was entered in error.');
+  return attachments.current(c, uuid, ifMatch);
 }
 
 const alreadyThere = () => conflict('already_there', 'The patient has this file already.');
@@ -157,30 +138,4 @@ function keptOf(file: UploadedFile): Kept {
 function titleOf(name: string): string {
   const base = name.split(/[\\/]/).at(-1) ?? '';
   return base.replaceAll(/\p{Cc}/gu, '').slice(0, 200) || 'File';
-}
-
-const events = { create: 'attachment.created', update: 'attachment.updated', delete: 'attachment.deleted' } as const;
-const audited = ['status', 'title', 'category', 'note', 'reason'] as const;
-
-function record(
-  c: RequestContext,
-  action: 'create' | 'update' | 'delete',
-  before: AttachmentRow | undefined,
-  after: AttachmentRow,
-): void {
-  const of = (row: AttachmentRow) => Object.fromEntries(audited.map((name) => [name, row[name]]));
-  c.audit({
-    action,
-    resource: 'attachments',
-    resourceUuid: after.uuid,
-    patientUuid: after.patient_uuid,
-    ...(before && { before: of(before) }),
-    after: of(after),
-  });
-  c.emit({
-    type: events[action],
-    uuid: after.uuid,
-    version: after.version,
-    data: { patient_id: after.patient_uuid, encounter_id: after.encounter_uuid },
-  });
 }

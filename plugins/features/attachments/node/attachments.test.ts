@@ -1,3 +1,4 @@
+import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -139,6 +140,31 @@ describe('files of a patient', () => {
     expect((await change('PATCH', renamed.body as Attachment, { title: ' ' })).status).toBe(400);
     expect((await list('&search=kumasi')).data).toHaveLength(1);
     expect((await list('&category=letter')).data.map(({ title }) => title)).toContain('Referral letter');
+  });
+
+  it('have a history: who added, named and withdrew them, when and why', async () => {
+    const file = await added(pdf('with a past'), { title: 'Scan' });
+    const named = (await change('PATCH', file, { title: 'Consent' })).body as Attachment;
+    await change('DELETE', named, { reason: 'Another patient’s' });
+    const history = (as = reader) =>
+      server.request({ method: 'GET', url: `${url}/${file.uuid}/changes`, as }).then(({ status, body }) => ({
+        status,
+        data: (body as { data?: RecordChange[] }).data,
+      }));
+    expect(await history()).toMatchObject({
+      status: 200,
+      data: [
+        {
+          kind: 'entered-in-error',
+          before: { status: 'current', reason: null },
+          after: { status: 'entered-in-error', reason: 'Another patient’s' },
+          reason: 'Another patient’s',
+        },
+        { kind: 'changed', before: { title: 'Scan' }, after: { title: 'Consent' } },
+        { kind: 'recorded', before: {}, after: { title: 'Scan', category: 'other' }, by_name: 'Test User' },
+      ],
+    });
+    expect(await history(elsewhere)).toMatchObject({ status: 404 });
   });
 
   it('stay when they were added by mistake, with the reason, out of the way', async () => {

@@ -4,15 +4,15 @@ import { PatientMergeParticipant, RecordPart, TimelineSource } from '../../patie
 import { AttachmentChanges } from './attachment-changes';
 import { attachmentMerge } from './attachment-merge';
 import { AttachmentReader } from './attachment-reader';
-import { AttachmentsOfRecord, AttachmentTimeline } from './attachments-of-record';
+import { attachmentsInContext, attachmentsInTimeline } from './attachments-in-course';
 import { routes } from './routes';
 
 export default {
   services: new ContainerModule(({ bind }) => {
     bind(AttachmentReader).toSelf().inSingletonScope();
     bind(AttachmentChanges).toSelf().inSingletonScope();
-    bind(RecordPart).to(AttachmentsOfRecord).inSingletonScope();
-    bind(TimelineSource).to(AttachmentTimeline).inSingletonScope();
+    bind(RecordPart).toConstantValue(attachmentsInContext);
+    bind(TimelineSource).toConstantValue(attachmentsInTimeline);
     bind(PatientMergeParticipant).toConstantValue(attachmentMerge);
   }),
   routes,

@@ -11,6 +11,7 @@ import {
 import manifest from '../manifest';
 import { AttachmentChanges } from './attachment-changes';
 import { AttachmentReader } from './attachment-reader';
+import { attachments } from './attachment-records';
 
 const route = routesOf(manifest);
 /** Longer sides in pixels: a page of A4 at 300 dots an inch is readable, a card of the list recognisable. */
@@ -45,6 +46,14 @@ export const routes = [
     permission: 'attachments.read',
     query: AttachmentContentQuery,
     handle: (c, { query }) => c.service(AttachmentReader).content(c, query),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/attachments/:id/changes',
+    summary: 'What happened to a file, named by its uuid, the latest first',
+    permission: 'attachments.read',
+    handle: (c, { params }) => attachments.history(c, params.id),
   }),
   route({
     method: 'PATCH',
