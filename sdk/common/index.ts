@@ -17,6 +17,7 @@ export * from './money';
 export * from './number-formats';
 export * from './partial-date';
 export * from './patient-figures';
+export * from './patient-figure-lists';
 export * from './permissions';
 export * from './reasons';
 export * from './record-change';

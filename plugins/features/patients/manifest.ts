@@ -48,6 +48,8 @@ export default defineManifest({
     // The tabs beside it come from the workspaces' profile tabs.
     routes: [
       { name: 'patients-id', path: '/patients/:id', view: 'patients.profile' },
+      // For workspaces that have no list of patients of their own.
+      { name: 'patients-list-modal', path: '/patients-list-modal', view: 'patients.list', layout: 'home' },
       { name: 'admin-deleted-patients', path: '/admin/deleted-patients', view: 'patients.deleted' },
     ],
     navItems: [

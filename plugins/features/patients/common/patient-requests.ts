@@ -135,6 +135,9 @@ export class DuplicateProbe {
 
 const yesNo = ['true', 'false'];
 
+/** Who opened a record. */
+export const openers = ['anybody', 'me', 'others'] as const;
+
 /** Filters of the patient list and of its export. */
 export class PatientQuery extends ListQuery {
   @Label('Gender') @Optional() @OneOf(genders) gender?: Gender;
@@ -147,6 +150,14 @@ export class PatientQuery extends ListQuery {
   @Label('Region') @Optional() @Text(100) state?: string;
   @Label('Deceased') @Optional() @OneOf(yesNo) is_deceased?: string;
   @Label('Hospitalized') @Optional() @OneOf(yesNo) is_hospitalized?: string;
+  /** `me`: registered by the caller. */
+  @Label('Registered by') @Optional() @OneOf(['me']) registered_by?: 'me';
+  @Label('Phone number') @Optional() @OneOf(yesNo) has_phone?: string;
+  @Label('Date of birth') @Optional() @OneOf(yesNo) has_birth_date?: string;
+  /** Whose record was opened today on the organization's clock: by anybody, by the caller, or by others only. */
+  @Label('Opened today') @Optional() @OneOf(openers) opened_today?: (typeof openers)[number];
+  /** Key of the workspace in which the record was opened today; any unless given. */
+  @Label('Workspace') @Optional() @Text(50) opened_in?: string;
   /** Deleted records instead of the living; needs the right `patients.restore`. */
   @Label('Deleted') @Optional() @OneOf(yesNo) deleted?: string;
   /** Patients with exactly this address: how a form asks whether one is taken. */

@@ -21,8 +21,7 @@ interface AdminDay {
   /** Undefined for administrators who may not see patients. */
   readonly patients: Patients | undefined;
   readonly plugins: readonly Plugin[];
-  /** Sites, not what is inside them. Undefined for administrators who may not see them, as is the number of staff. */
-  readonly locations: number | undefined;
+  /** Undefined for administrators who may not see them. */
   readonly staff: number | undefined;
 }
 
@@ -35,17 +34,9 @@ export class AdminDayStore {
     this.figures = new LiveValue({
       read: (signal) => read(api, signal),
       live,
-      events: ['patient.*', 'plugins.*', 'location.*', 'practitioner_role.*'],
+      events: ['patient.*', 'plugins.*', 'practitioner_role.*'],
     });
     makeAutoObservable(this, { figures: false }, { autoBind: true });
-  }
-
-  get workspaces(): readonly Plugin[] {
-    return this.#plugins.filter(({ kind }) => kind === 'workspace');
-  }
-
-  get workspacesOn(): number {
-    return this.workspaces.filter(({ state }) => state === 'on').length;
   }
 
   /** Plugins that do not run, with the reason. */
@@ -60,16 +51,15 @@ export class AdminDayStore {
 
 async function read(api: ApiClient, signal: AbortSignal): Promise<AdminDay> {
   const options = { signal, quiet: true } as const;
-  const total = (path: `v1/${string}` | `v2/${string}`, query: Readonly<Record<string, boolean>> = {}) =>
-    api.list<unknown>(path, { ...options, query: { ...query, page_size: 1 } }).then(
+  const total = (path: `v1/${string}` | `v2/${string}`) =>
+    api.list<unknown>(path, { ...options, query: { page_size: 1 } }).then(
       ({ meta }) => meta.total,
       () => undefined,
     );
-  const [patients, plugins, locations, staff] = await Promise.all([
+  const [patients, plugins, staff] = await Promise.all([
     api.get<Patients>('v2/emr/patient-figures', options).catch(() => undefined),
     api.list<Plugin>('v2/plugins', options),
-    total('v2/locations', { parents_only: true }),
     total('v1/providers/{providerId}/staff-users'),
   ]);
-  return { patients, plugins: plugins.data, locations, staff };
+  return { patients, plugins: plugins.data, staff };
 }

@@ -32,20 +32,12 @@ export const DayFigures = observer(function DayFigures() {
             label={t('Patients')}
             value={f.patients.patients.total}
             note={t('{{count}} registered this week', { count: f.patients.registered_this_week.total })}
+            to="patients-list-modal"
           />
         )}
         {f.staff !== undefined && (
           <FigureCard label={t('Staff')} value={f.staff} note={t('People who may sign in')} to="admin-team" />
         )}
-        {f.locations !== undefined && (
-          <FigureCard label={t('Locations')} value={f.locations} note={t('Where people work')} to="admin-locations" />
-        )}
-        <FigureCard
-          label={t('Workspaces on')}
-          value={day.workspacesOn}
-          note={t('of {{total}} installed', { total: day.workspaces.length })}
-          to="admin-workspaces"
-        />
       </Figures>
     </>
   );

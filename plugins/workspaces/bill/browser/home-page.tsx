@@ -1,14 +1,12 @@
 import {
   ByDay,
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
-  mondayOf,
   OpenedToday,
-  registeredBetween,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { BillDayStore } from './bill-day-store';
@@ -22,21 +20,21 @@ const BillHomePage = observer(function BillHomePage() {
       {(f) => (
         <>
           <Figures>
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="registered_today"
+              list="bill-patients"
               label={t('New patients today')}
-              value={f.registered_today.total}
               note={t('{{count}} a day on average in the last seven days', { count: day.dailyAverage })}
-              to="bill-patients"
-              query={registeredBetween(f.today, f.today)}
             />
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="registered_this_week"
+              list="bill-patients"
               label={t('New patients this week')}
-              value={f.registered_this_week.total}
               note={t('Since Monday')}
-              to="bill-patients"
-              query={registeredBetween(mondayOf(f.today), f.today)}
             />
-            <OpenedToday day={f} />
+            <OpenedToday day={f} list="bill-patients" />
           </Figures>
           <HomeSections>
             <ByDay

@@ -1,15 +1,13 @@
 import {
   ByDay,
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
-  mondayOf,
   OpenedToday,
   PatientsByAge,
-  registeredBetween,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { CovidDayStore } from './covid-day-store';
@@ -28,21 +26,21 @@ const CovidHomePage = observer(function CovidHomePage() {
             <View id="notes.unsigned" ifAllowed />
           </HomeSections>
           <Figures>
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="registered_this_week"
+              list="covid-patients"
               label={t('New patients this week')}
-              value={f.registered_this_week.total}
               note={t('Since Monday')}
-              to="covid-patients"
-              query={registeredBetween(mondayOf(f.today), f.today)}
             />
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="aged_60_and_over"
+              list="covid-patients"
               label={t('At higher risk by age')}
-              value={f.aged_60_and_over}
               note={t('60 and over: {{percent}} % of all patients', { percent: day.atRiskPercent })}
-              to="covid-patients"
-              query={{ age_from: '60' }}
             />
-            <OpenedToday day={f} />
+            <OpenedToday day={f} list="covid-patients" />
           </Figures>
           <HomeSections>
             <ByDay

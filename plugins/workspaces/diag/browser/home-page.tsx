@@ -1,5 +1,4 @@
 import {
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
@@ -7,6 +6,7 @@ import {
   OpenedToday,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { DiagDayStore } from './diag-day-store';
@@ -20,15 +20,19 @@ const DiagHomePage = observer(function DiagHomePage() {
       {(f) => (
         <>
           <Figures>
-            <OpenedToday day={f} />
-            <FigureCard
+            <OpenedToday day={f} list="diag-patients" />
+            <PatientFigure
+              day={f}
+              of="without_birth_date"
+              list="diag-patients"
               label={t('Without a date of birth')}
-              value={f.without_birth_date}
               note={t('Reference ranges by age cannot be chosen for them')}
             />
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="with_birth_date"
+              list="diag-patients"
               label={t('With a date of birth')}
-              value={f.patients.total - f.without_birth_date}
               note={t('{{percent}} % of all patients', { percent: day.withAgePercent })}
             />
           </Figures>

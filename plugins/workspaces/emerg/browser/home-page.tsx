@@ -1,14 +1,13 @@
 import {
   ByHour,
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
   OpenedByHour,
   OpenedToday,
-  registeredBetween,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { EmergDayStore } from './emerg-day-store';
@@ -32,24 +31,32 @@ const EmergHomePage = observer(function EmergHomePage() {
             <View id="notes.unsigned" ifAllowed />
           </HomeSections>
           <Figures>
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="registered_today"
+              list="emerg-patients"
               label={t('Registered today')}
-              value={f.registered_today.total}
               note={
                 day.latestHour === undefined
                   ? undefined
                   : t('Last in the hour from {{hour}}:00', { hour: day.latestHour })
               }
-              to="emerg-patients"
-              query={registeredBetween(f.today, f.today)}
             />
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="without_birth_date"
+              list="emerg-patients"
               label={t('Without a date of birth')}
-              value={f.without_birth_date}
               note={t('Identity to be completed')}
             />
-            <FigureCard label={t('Without a phone number')} value={f.without_phone} note={t('Nobody to call')} />
-            <OpenedToday day={f} />
+            <PatientFigure
+              day={f}
+              of="without_phone"
+              list="emerg-patients"
+              label={t('Without a phone number')}
+              note={t('Nobody to call')}
+            />
+            <OpenedToday day={f} list="emerg-patients" />
           </Figures>
           <HomeSections>
             <ByHour

@@ -1,5 +1,4 @@
 import {
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
@@ -7,6 +6,7 @@ import {
   PatientsByAge,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { HomeDayStore } from './home-day-store';
@@ -30,23 +30,20 @@ const HomeHomePage = observer(function HomeHomePage() {
           </Figures>
           <View id="appointments.today" of="own" kind="in-person" list="home-appointments" ifAllowed />
           <Figures>
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="aged_60_and_over"
+              list="home-patients"
               label={t('Aged 60 and over')}
-              value={f.aged_60_and_over}
               note={t('{{percent}} % of all patients', { percent: day.agedPercent })}
-              to="home-patients"
-              query={{ age_from: '60' }}
             />
-            <FigureCard
-              label={t('Children under five')}
-              value={f.children_under_5}
-              to="home-patients"
-              query={{ age_to: '4' }}
-            />
-            <OpenedToday day={f} />
-            <FigureCard
+            <PatientFigure day={f} of="children_under_5" list="home-patients" label={t('Children under five')} />
+            <OpenedToday day={f} list="home-patients" />
+            <PatientFigure
+              day={f}
+              of="without_phone"
+              list="home-patients"
               label={t('Without a phone number')}
-              value={f.without_phone}
               note={t('Nobody can announce a visit to them')}
             />
           </Figures>

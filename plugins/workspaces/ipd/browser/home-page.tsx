@@ -1,5 +1,4 @@
 import {
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
@@ -7,6 +6,7 @@ import {
   OpenedToday,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { IpdDayStore } from './ipd-day-store';
@@ -20,24 +20,19 @@ const IpdHomePage = observer(function IpdHomePage() {
       {(f) => (
         <>
           <Figures>
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="hospitalized"
+              list="ipd-patients"
               label={t('In hospital')}
-              value={f.hospitalized}
               note={
                 f.hospitalized === 0
                   ? t('No patient is admitted at the moment.')
                   : t('{{percent}} % of all patients', { percent: day.hospitalizedPercent })
               }
-              to="ipd-patients"
-              query={{ is_hospitalized: 'true' }}
             />
-            <OpenedToday day={f} />
-            <FigureCard
-              label={t('Recorded as deceased')}
-              value={f.deceased}
-              to="ipd-patients"
-              query={{ is_deceased: 'true' }}
-            />
+            <OpenedToday day={f} list="ipd-patients" />
+            <PatientFigure day={f} of="deceased" list="ipd-patients" label={t('Recorded as deceased')} />
           </Figures>
           <HomeSections>
             <OpenedByHour day={f} />

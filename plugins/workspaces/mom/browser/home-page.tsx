@@ -1,12 +1,12 @@
 import {
   ByAge,
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
   OpenedToday,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { MomDayStore } from './mom-day-store';
@@ -20,18 +20,22 @@ const MomHomePage = observer(function MomHomePage() {
       {(f) => (
         <>
           <Figures>
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="women_15_to_49"
+              list="patients-list-modal"
               label={t('Women aged 15 to 49')}
-              value={f.women_15_to_49}
               note={t('{{percent}} % of all women and girls', { percent: day.womenPercent })}
             />
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="women_registered_this_week"
+              list="patients-list-modal"
               label={t('Women and girls registered this week')}
-              value={f.registered_this_week.female}
               note={t('{{count}} of them today', { count: f.registered_today.female })}
             />
-            <FigureCard label={t('Children under five')} value={f.children_under_5} />
-            <OpenedToday day={f} />
+            <PatientFigure day={f} of="children_under_5" list="patients-list-modal" label={t('Children under five')} />
+            <OpenedToday day={f} list="patients-list-modal" />
           </Figures>
           <HomeSections>
             <ByAge

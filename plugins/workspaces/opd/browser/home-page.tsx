@@ -1,5 +1,4 @@
 import {
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
@@ -7,6 +6,7 @@ import {
   PatientsByAge,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { OpdDayStore } from './opd-day-store';
@@ -30,21 +30,26 @@ const OpdHomePage = observer(function OpdHomePage() {
           </Figures>
           <View id="appointments.today" of="own" list="opd-appointments" ifAllowed />
           <Figures>
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="opened_by_me_today"
+              list="opd-patients"
               label={t('Patients seen by you')}
-              value={f.opened_by_me_today}
               note={t('Records you opened here today')}
             />
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="opened_by_others_today"
+              list="opd-patients"
               label={t('Seen by colleagues')}
-              value={day.openedByOthers}
               note={t('Records that only others opened here today')}
             />
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="patients"
+              list="opd-patients"
               label={t('Patients')}
-              value={f.patients.total}
               note={t('Registered with this hospital')}
-              to="opd-patients"
             />
           </Figures>
           <HomeSections>

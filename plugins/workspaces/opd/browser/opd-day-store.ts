@@ -12,10 +12,4 @@ export class OpdDayStore {
     this.figures = patientDay('OPD', api, live);
     makeAutoObservable(this, { figures: false }, { autoBind: true });
   }
-
-  /** Patients whose record only colleagues have opened today. */
-  get openedByOthers(): number {
-    const day = this.figures.value;
-    return day ? day.opened_today - day.opened_by_me_today : 0;
-  }
 }

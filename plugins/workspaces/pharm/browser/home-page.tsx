@@ -1,5 +1,4 @@
 import {
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
@@ -7,6 +6,7 @@ import {
   OpenedToday,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { PharmDayStore } from './pharm-day-store';
@@ -20,16 +20,28 @@ const PharmHomePage = observer(function PharmHomePage() {
       {(f) => (
         <>
           <Figures>
-            <OpenedToday day={f} />
-            <FigureCard
-              label={t('Check the dose by age')}
-              value={day.doseByAge}
-              note={t('{{young}} under five, {{old}} aged 60 and over', {
-                young: f.children_under_5,
-                old: f.aged_60_and_over,
-              })}
+            <OpenedToday day={f} list="pharm-patients" />
+            <PatientFigure
+              day={f}
+              of="children_under_5"
+              list="pharm-patients"
+              label={t('Children under five')}
+              note={t('Check the dose by age')}
             />
-            <FigureCard label={t('Age unknown')} value={f.without_birth_date} note={t('Ask before dispensing')} />
+            <PatientFigure
+              day={f}
+              of="aged_60_and_over"
+              list="pharm-patients"
+              label={t('Aged 60 and over')}
+              note={t('Check the dose by age')}
+            />
+            <PatientFigure
+              day={f}
+              of="without_birth_date"
+              list="pharm-patients"
+              label={t('Age unknown')}
+              note={t('Ask before dispensing')}
+            />
           </Figures>
           <HomeSections>
             <OpenedByHour day={f} />

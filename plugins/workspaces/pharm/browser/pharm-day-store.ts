@@ -12,10 +12,4 @@ export class PharmDayStore {
     this.figures = patientDay('PHARM', api, live);
     makeAutoObservable(this, { figures: false }, { autoBind: true });
   }
-
-  /** Patients for whom the usual adult dose may be wrong: under five, or 60 and over. */
-  get doseByAge(): number {
-    const day = this.figures.value;
-    return day ? day.children_under_5 + day.aged_60_and_over : 0;
-  }
 }

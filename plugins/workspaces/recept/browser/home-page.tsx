@@ -1,18 +1,16 @@
 import {
   ByDay,
   ByHour,
-  FigureCard,
   Figures,
   Formats,
   HomePage,
   HomeSections,
   LinkButton,
   LiveLinkSection,
-  mondayOf,
-  registeredBetween,
   Session,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { ReceptDayStore } from './recept-day-store';
@@ -40,27 +38,35 @@ const ReceptHomePage = observer(function ReceptHomePage() {
         <>
           <View id="appointments.today" of="location" list="recept-appointments" ifAllowed />
           <Figures>
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="registered_today"
+              list="recept-patients"
               label={t('Registered today')}
-              value={f.registered_today.total}
               note={t('{{female}} female, {{male}} male', {
                 female: f.registered_today.female,
                 male: f.registered_today.male,
               })}
-              to="recept-patients"
-              query={registeredBetween(f.today, f.today)}
             />
-            <FigureCard label={t('Registered by you')} value={f.registered_by_me_today} note={t('Today')} />
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="registered_by_me_today"
+              list="recept-patients"
+              label={t('Registered by you')}
+              note={t('Today')}
+            />
+            <PatientFigure
+              day={f}
+              of="registered_this_week"
+              list="recept-patients"
               label={t('Registered this week')}
-              value={f.registered_this_week.total}
               note={t('Since Monday')}
-              to="recept-patients"
-              query={registeredBetween(mondayOf(f.today), f.today)}
             />
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="without_phone"
+              list="recept-patients"
               label={t('Without a phone number')}
-              value={f.without_phone}
               note={t('Ask for it at their next visit')}
             />
           </Figures>

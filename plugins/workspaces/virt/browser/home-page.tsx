@@ -1,5 +1,4 @@
 import {
-  FigureCard,
   Figures,
   HomePage,
   HomeSections,
@@ -7,6 +6,7 @@ import {
   OpenedToday,
   useService,
   View,
+  PatientFigure,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { t } from './t';
@@ -30,13 +30,21 @@ const VirtHomePage = observer(function VirtHomePage() {
           </Figures>
           <View id="appointments.today" of="own" kind="virtual" list="virt-appointments" ifAllowed />
           <Figures>
-            <FigureCard
+            <PatientFigure
+              day={f}
+              of="with_phone"
+              list="virt-patients"
               label={t('Reachable by phone')}
-              value={day.reachable}
               note={t('{{percent}} % of all patients', { percent: day.reachablePercent })}
             />
-            <FigureCard label={t('Without a phone number')} value={f.without_phone} note={t('Cannot be called')} />
-            <OpenedToday day={f} />
+            <PatientFigure
+              day={f}
+              of="without_phone"
+              list="virt-patients"
+              label={t('Without a phone number')}
+              note={t('Cannot be called')}
+            />
+            <OpenedToday day={f} list="virt-patients" />
           </Figures>
           <HomeSections>
             <OpenedByHour day={f} />

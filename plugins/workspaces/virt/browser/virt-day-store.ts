@@ -13,12 +13,6 @@ export class VirtDayStore {
     makeAutoObservable(this, { figures: false }, { autoBind: true });
   }
 
-  /** Patients with a phone number. */
-  get reachable(): number {
-    const day = this.figures.value;
-    return day ? day.patients.total - day.without_phone : 0;
-  }
-
   /** The same in percent of all patients. */
   get reachablePercent(): number {
     const day = this.figures.value;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ageBars, dayBars, hourBars, mondayOf, percentOf, sumOf } from './counts';
+import { ageBars, dayBars, hourBars, percentOf, sumOf } from './counts';
 
 const at = (hours: Readonly<Record<number, number>>) => Array.from({ length: 24 }, (_, hour) => hours[hour] ?? 0);
 
@@ -35,14 +35,6 @@ describe('other columns', () => {
       ]).map((bar) => bar.label),
     ).toEqual(['0–4', '65+']);
   });
-});
-
-describe('a week', () => {
-  it.each([
-    ['2026-11-16', '2026-11-16'],
-    ['2026-11-22', '2026-11-16'],
-    ['2027-01-01', '2026-12-28'],
-  ])('of %s begins on %s', (day, monday) => expect(mondayOf(day)).toBe(monday));
 });
 
 describe('a percentage', () => {

@@ -43,18 +43,6 @@ export function ageBars(
   }));
 }
 
-/** The filters of a list of what was registered from one day to another, both YYYY-MM-DD and included. */
-export function registeredBetween(from: string, to: string): Readonly<Record<string, string>> {
-  return { registered_from: from, registered_to: to };
-}
-
-/** The Monday of a day's week, both YYYY-MM-DD. */
-export function mondayOf(day: string): string {
-  const date = new Date(`${day}T00:00:00Z`);
-  date.setUTCDate(date.getUTCDate() - ((date.getUTCDay() + 6) % 7));
-  return date.toISOString().slice(0, 10);
-}
-
 export function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }

@@ -1,5 +1,14 @@
-import type { PatientFigures } from '@clinic-workbench/sdk/common';
+import {
+  patientFigureLists,
+  type PatientFigureId,
+  type PatientFigureList,
+  type PatientFigures,
+} from '@clinic-workbench/sdk/common';
+import { observer } from 'mobx-react-lite';
+import type { ReactNode } from 'react';
 import { t } from '../../i18n';
+import { useService } from '../../services';
+import { Session } from '../../session';
 import { FigureCard } from '../layout/figure-card';
 import { ByAge, ByHour } from './distributions';
 
@@ -8,12 +17,30 @@ interface DayProps {
   readonly day: PatientFigures;
 }
 
+/** A figure of patients, which opens the list of just those whom it counts. */
+export const PatientFigure = observer(function PatientFigure(props: {
+  readonly day: PatientFigures;
+  readonly of: PatientFigureId;
+  /** Route of the list of patients. */
+  readonly list: string;
+  /** Translated. */
+  readonly label: string;
+  readonly note?: ReactNode;
+}) {
+  const { day, of, list, label, note } = props;
+  const { workspace } = useService<Session>(Session);
+  const { value, filters }: PatientFigureList = patientFigureLists[of];
+  return <FigureCard label={label} value={value(day)} note={note} to={list} query={filters(day, workspace)} />;
+});
+
 /** How many records were opened in the workspace today, and how many of them by the user. */
-export function OpenedToday({ day }: DayProps) {
+export function OpenedToday({ day, list }: DayProps & { readonly list: string }) {
   return (
-    <FigureCard
+    <PatientFigure
+      day={day}
+      of="opened_today"
+      list={list}
       label={t('Records opened today')}
-      value={day.opened_today}
       note={t('{{count}} by you', { count: day.opened_by_me_today })}
     />
   );

@@ -3,23 +3,22 @@ import { PageLink } from '../page-link';
 import { Card } from './card';
 import styles from './figure-card.module.css';
 
-/** One number of the day with its name; leads to the list behind it where there is one. */
+/** One number of the day with its name, which leads to the list behind it: what has no list is no figure. */
 export function FigureCard(props: {
   readonly label: string;
   /** Undefined while it is being counted. */
   readonly value: ReactNode | undefined;
   /** What it means, or what it was before. */
   readonly note?: ReactNode;
-  readonly to?: string;
+  /** Route of the list that shows just what is counted. */
+  readonly to: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
 }) {
-  const label = props.to ? (
+  const label = (
     <PageLink to={props.to} params={props.params} query={props.query} className={styles.link}>
       {props.label}
     </PageLink>
-  ) : (
-    props.label
   );
   return (
     <Card title={label}>

@@ -18,7 +18,10 @@ import styles from './patient-list.module.css';
 type Store = ListStore<Patient>;
 
 /** The filters that stand behind the button; the gender stands beside it. */
-const behind = ['age_from', 'age_to', 'state', 'registered_from', 'registered_to', 'is_deceased'];
+const behind = [
+  ...['age_from', 'age_to', 'state', 'registered_from', 'registered_to', 'registered_by', 'is_deceased'],
+  ...['is_hospitalized', 'has_phone', 'has_birth_date', 'opened_today'],
+];
 
 /** What narrows the patient list besides words. */
 export const PatientFilters = observer(function PatientFilters({ store }: { readonly store: Store }) {
@@ -42,6 +45,14 @@ export const PatientFilters = observer(function PatientFilters({ store }: { read
         <MoreFilter label={t('Registered')}>
           <DateRangeFilter store={store} from="registered_from" to="registered_to" label={t('Registered')} />
         </MoreFilter>
+        <MoreFilter label={t('Registered by')}>
+          <FilterSelect
+            store={store}
+            name="registered_by"
+            label={t('Anybody')}
+            options={[{ value: 'me', label: t('Registered by me') }]}
+          />
+        </MoreFilter>
         <MoreFilter label={t('Deceased')}>
           <FilterSelect
             store={store}
@@ -50,6 +61,51 @@ export const PatientFilters = observer(function PatientFilters({ store }: { read
             options={[
               { value: 'false', label: t('Living only') },
               { value: 'true', label: t('Deceased only') },
+            ]}
+          />
+        </MoreFilter>
+        <MoreFilter label={t('Hospital')}>
+          <FilterSelect
+            store={store}
+            name="is_hospitalized"
+            label={t('In hospital or not')}
+            options={[
+              { value: 'true', label: t('In hospital') },
+              { value: 'false', label: t('Not in hospital') },
+            ]}
+          />
+        </MoreFilter>
+        <MoreFilter label={t('Phone number')}>
+          <FilterSelect
+            store={store}
+            name="has_phone"
+            label={t('With and without')}
+            options={[
+              { value: 'true', label: t('With a phone number') },
+              { value: 'false', label: t('Without a phone number') },
+            ]}
+          />
+        </MoreFilter>
+        <MoreFilter label={t('Date of birth')}>
+          <FilterSelect
+            store={store}
+            name="has_birth_date"
+            label={t('With and without')}
+            options={[
+              { value: 'true', label: t('With a date of birth') },
+              { value: 'false', label: t('Without a date of birth') },
+            ]}
+          />
+        </MoreFilter>
+        <MoreFilter label={t('Opened today')}>
+          <FilterSelect
+            store={store}
+            name="opened_today"
+            label={t('Opened or not')}
+            options={[
+              { value: 'anybody', label: t('Opened by anybody') },
+              { value: 'me', label: t('Opened by me') },
+              { value: 'others', label: t('Opened by others only') },
             ]}
           />
         </MoreFilter>

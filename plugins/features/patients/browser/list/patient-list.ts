@@ -47,6 +47,11 @@ export class PatientList {
         'state',
         'is_deceased',
         'is_hospitalized',
+        'registered_by',
+        'has_phone',
+        'has_birth_date',
+        'opened_today',
+        'opened_in',
       ],
     });
     makeAutoObservable(this, {}, { autoBind: true });

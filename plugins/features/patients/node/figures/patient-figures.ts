@@ -136,10 +136,14 @@ async function openings(
   timeZone: string,
 ) {
   const key = workspace?.toUpperCase() ?? null;
+  // As the list has them: records that were deleted or merged since are not in it.
+  const alive = sql`patient_openings o join patients p on p.organization_uuid = o.organization_uuid and p.uuid = o.patient_uuid
+    where o.organization_uuid = ${organization} and o.opened_at >= ${since} and (${key}::text is null or o.workspace = ${key})
+      and p.alive`;
   const { rows } = await sql<{ hour: number; n: number; patients: number; mine: number }>`
     select extract(hour from opened_at at time zone ${timeZone})::int as hour, count(*) as n,
-           (select count(distinct patient_uuid) from patient_openings o where o.organization_uuid = ${organization} and o.opened_at >= ${since} and (${key}::text is null or o.workspace = ${key})) as patients,
-           (select count(distinct patient_uuid) from patient_openings o where o.organization_uuid = ${organization} and o.opened_at >= ${since} and (${key}::text is null or o.workspace = ${key}) and o.user_uuid = ${user}) as mine
+           (select count(distinct patient_uuid) from ${alive}) as patients,
+           (select count(distinct patient_uuid) from ${alive} and o.user_uuid = ${user}) as mine
     from patient_openings where organization_uuid = ${organization} and opened_at >= ${since} and (${key}::text is null or workspace = ${key})
     group by 1
   `.execute(db);

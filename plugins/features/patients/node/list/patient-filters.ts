@@ -1,7 +1,7 @@
 import { dayPlus, startOfDay } from '@clinic-workbench/sdk/common';
 import { forbidden, toStoredPhone, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql, type RawBuilder } from 'kysely';
-import type { PatientQuery } from '../../common/patient-requests';
+import type { openers, PatientQuery } from '../../common/patient-requests';
 import type { OrganizationFacts } from '../organization/organization-facts';
 import { forwardTerm } from '../organization/phone-numbers';
 import { yearsBefore } from '../figures/days';
@@ -21,7 +21,7 @@ export interface PatientFilters {
  * @throws ApiError 403 if deleted records are asked for without the right to restore them
  */
 export function filtersOf(
-  c: Pick<RequestContext, 'can' | 'organization'>,
+  c: Pick<RequestContext, 'can' | 'organization' | 'user'>,
   query: PatientQuery,
   { timeZone, country }: Pick<OrganizationFacts, 'timeZone' | 'country'>,
   today: string,
@@ -38,6 +38,11 @@ export function filtersOf(
   if (query.state) conditions.push(sql`p.state = ${query.state}`);
   if (query.is_deceased) conditions.push(sql`p.is_deceased = ${query.is_deceased === 'true'}`);
   if (query.is_hospitalized) conditions.push(sql`p.is_hospitalized = ${query.is_hospitalized === 'true'}`);
+  if (query.registered_by) conditions.push(sql`p.created_by = ${c.user}`);
+  if (query.has_phone) conditions.push(sql`(p.mobile is not null) = ${query.has_phone === 'true'}`);
+  if (query.has_birth_date) conditions.push(sql`(p.birth_date is not null) = ${query.has_birth_date === 'true'}`);
+  if (query.opened_today)
+    conditions.push(wasOpened(c, query.opened_today, query.opened_in, startOfDay(today, timeZone)));
   if (query.email) conditions.push(sql`p.email_key = ${query.email.toLowerCase()}`);
   if (query.mobile) conditions.push(hasPhone(c.organization, query.mobile, country));
   if (query.identifier) conditions.push(hasIdentifier(c.organization, query.identifier));
@@ -47,6 +52,24 @@ export function filtersOf(
   const none = conditions.length === 0 && !deleted;
   conditions.push(deleted ? sql`p.deleted_at is not null` : sql`p.alive`);
   return { where: sql.join(conditions, sql` and `), none, deleted };
+}
+
+/** The record was opened since an instant. @param by `others`: by somebody, and not by the caller */
+function wasOpened(
+  { organization, user }: Pick<RequestContext, 'organization' | 'user'>,
+  by: (typeof openers)[number],
+  workspace: string | undefined,
+  since: Date,
+): RawBuilder<boolean> {
+  const key = workspace?.toUpperCase() ?? null;
+  const opened = (who: RawBuilder<boolean>) => sql<boolean>`p.uuid in (
+    select o.patient_uuid from patient_openings o
+     where o.organization_uuid = ${organization} and o.opened_at >= ${since}
+       and (${key}::text is null or o.workspace = ${key}) and ${who})`;
+  const mine = opened(sql`o.user_uuid = ${user}`);
+  if (by === 'me') return mine;
+  const anybodys = opened(sql`true`);
+  return by === 'anybody' ? anybodys : sql`(${anybodys} and not ${mine})`;
 }
 
 /** By the term under which the number is found, as an index of all numbers does not exist. */
