@@ -157,6 +157,25 @@ describe('what a killed browser had not sent', () => {
     expect(await tab().load('patient/ama')).toBe('Ama Serwaa');
     await vi.waitFor(async () => expect(await allThatIsStored()).toBe('[]'));
   });
+
+  it('is not lost to its own first words, which the server took without an answer, where this clock is slow', async () => {
+    vi.spyOn(api, 'put').mockImplementationOnce((path, body) => {
+      kept.set(keyIn(path), (body as { readonly value: unknown }).value);
+      return new Promise(() => undefined);
+    });
+    const first = tab();
+    await first.load('patient/ama');
+    first.save('patient/ama', { name: 'A', note: '' });
+    void first.flush();
+    await vi.waitFor(() => expect(kept.size).toBe(1));
+    first.save('patient/ama', { name: 'Ama', note: '' });
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    await close(first);
+    written = new Date(Date.now() + 60_000).toISOString();
+    // As the database gives it back.
+    kept.set('patient/ama', { note: '', name: 'A' });
+    expect(await tab().load('patient/ama')).toEqual({ name: 'Ama', note: '' });
+  });
 });
 
 describe('a form for something new', () => {

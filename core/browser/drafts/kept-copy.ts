@@ -7,6 +7,8 @@ export interface KeptCopy {
   readonly text: string;
   /** When the server wrote what it was typed on; null where it had nothing. */
   readonly base: string | null;
+  /** JSON of what was being sent and never answered: the server may have it, and then it is older than the text. */
+  readonly sent?: string;
   /** By this computer's clock, milliseconds since 1970. */
   readonly at: number;
 }

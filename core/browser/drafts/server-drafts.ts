@@ -9,6 +9,7 @@ import {
 import { DraftPlaces } from './draft-places';
 import { NewForms } from './new-forms';
 import { ofDrafts, type KeptCopy, type ServerDraft } from './kept-copy';
+import { isSameJson } from './same-json';
 import { sendOnClose, type LastWrite } from './send-on-close';
 
 /** What was typed is written this long after typing stops, in milliseconds, and at least this often while it goes on. */
@@ -42,6 +43,8 @@ export class ServerDrafts implements Drafts {
   readonly #early = new Map<string, string>();
   /** Not yet known to the server, by place: the text to keep, or undefined to forget. */
   readonly #unsent = new Map<string, string | undefined>();
+  /** What is being sent, or was and never answered, by place. */
+  readonly #underWay = new Map<string, string>();
   /** When the server last wrote what it has, by place. */
   readonly #written = new Map<string, string | null>();
   /** Tells the other tabs what is done with; a tab does not hear itself. */
@@ -159,7 +162,7 @@ export class ServerDrafts implements Drafts {
     // Typed meanwhile: that is newer than both.
     if (this.#unsent.has(place)) return this.#read(place);
     if (!kept || this.#over) return there?.value ?? undefined;
-    if (there?.updated_at && there.updated_at !== kept.base && Date.parse(there.updated_at) > kept.at) {
+    if (there?.updated_at && isElsewhere(there, kept) && Date.parse(there.updated_at) > kept.at) {
       void this.#around.copies.forget(ofDrafts + place);
       return there.value ?? undefined;
     }
@@ -193,17 +196,17 @@ export class ServerDrafts implements Drafts {
   #remember(place: string, text: string | undefined): void {
     if (this.#over) return;
     this.#unsent.set(place, text);
-    this.#keep(place, text);
+    void this.#keep(place, text);
     this.#timer ??= setTimeout(this.#again, pause);
   }
 
-  #keep(place: string, text: string | undefined): void {
+  async #keep(place: string, text: string | undefined): Promise<void> {
     const { copies } = this.#around;
-    if (text === undefined) void copies.forget(ofDrafts + place);
-    else {
-      const kept: KeptCopy = { text, base: this.#written.get(place) ?? null, at: Date.now() };
-      void copies.write(ofDrafts + place, kept);
-    }
+    if (text === undefined) return copies.forget(ofDrafts + place);
+    const sent = this.#underWay.get(place);
+    const base = this.#written.get(place) ?? null;
+    const kept: KeptCopy = { text, base, at: Date.now(), ...(sent !== undefined && { sent }) };
+    return copies.write(ofDrafts + place, kept);
   }
 
   async #send(): Promise<void> {
@@ -214,8 +217,11 @@ export class ServerDrafts implements Drafts {
         if (text === undefined) await this.#around.api.delete(draftPath(key), { quiet: true });
         else {
           const body = { value: JSON.parse(text) as unknown };
+          this.#underWay.set(key, text);
+          await this.#keep(key, this.#unsent.get(key));
           const answer = await this.#around.api.put<ServerDraft<unknown>>(draftPath(key), body, { quiet: true });
           this.#written.set(key, answer.updated_at);
+          this.#underWay.delete(key);
         }
       } catch {
         continue;
@@ -248,6 +254,11 @@ export class ServerDrafts implements Drafts {
         mine.map(([place, text]) => [draftPath(place).slice(3), text] as const),
       );
   };
+}
+
+/** What the server has came from elsewhere: it is neither what was typed on nor what was sent from here. */
+function isElsewhere(there: ServerDraft<unknown>, { base, sent }: KeptCopy): boolean {
+  return there.updated_at !== base && (sent === undefined || !isSameJson(there.value, JSON.parse(sent)));
 }
 
 function draftPath(key: string): `v2/${string}` {

@@ -42,10 +42,20 @@ const copies: LocalCopies = {
   forget: () => Promise.resolve(),
 };
 
-function open(note?: Note): NoteDraft {
+/** What a browser keeps: it is there after a kill. */
+function keeping(kept: Map<string, unknown>): LocalCopies {
+  return {
+    read: <T>(name: string) => Promise.resolve(kept.get(name) as T | undefined),
+    all: () => Promise.resolve([]),
+    write: (name, value) => Promise.resolve(void kept.set(name, structuredClone(value))),
+    forget: (name) => Promise.resolve(void kept.delete(name)),
+  };
+}
+
+function open(note?: Note, browser = copies): NoteDraft {
   const services = {
     api,
-    unsent: new UnsentNotes(copies, 'u/o'),
+    unsent: new UnsentNotes(browser, 'u/o'),
     tab: 't',
     begun: ({ uuid }: Note) => begun.push(uuid),
   };
@@ -191,4 +201,53 @@ it('what the server does not take is said, stays, and is sent again once it is c
   draft.typed('<p>short</p>');
   await vi.advanceTimersByTimeAsync(2000);
   expect([draft.state, draft.note?.note]).toEqual(['saved', '<p>short</p>']);
+});
+
+it('a browser that is killed before the answer comes goes on with the words on the server, as they are its own', async () => {
+  const kept = new Map<string, unknown>();
+  const first = open(noteOf('<p>a</p>', 1), keeping(kept));
+  answer = () => new Promise(() => undefined);
+  draft.typed('<p>ab</p>');
+  await vi.advanceTimersByTimeAsync(1600);
+  draft.typed('<p>abc</p>');
+  await vi.advanceTimersByTimeAsync(200);
+  // Killed: nothing more is kept, and nothing is sent.
+  const left = new Map(kept);
+  first.dispose();
+
+  answer = ({ html, version }) => Promise.resolve(noteOf(html, version! + 1));
+  open(noteOf('<p>ab</p>', 2), keeping(left));
+  await draft.restore();
+  expect([draft.state, draft.html, draft.theirs]).toEqual(['typed', '<p>abc</p>', undefined]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(sent.at(-1)).toMatchObject({ method: 'PATCH', html: '<p>abc</p>', version: 2 });
+  expect([draft.state, draft.dirty]).toEqual(['saved', false]);
+});
+
+it('a browser that was killed still shows what somebody else has written since', async () => {
+  const kept = new Map<string, unknown>();
+  const first = open(noteOf('<p>a</p>', 1), keeping(kept));
+  answer = () => new Promise(() => undefined);
+  draft.typed('<p>ab</p>');
+  await vi.advanceTimersByTimeAsync(1600);
+  const left = new Map(kept);
+  first.dispose();
+  open(noteOf('<p>by a colleague</p>', 2), keeping(left));
+  await draft.restore();
+  expect([draft.state, draft.html, draft.theirs?.note]).toEqual(['stale', '<p>ab</p>', '<p>by a colleague</p>']);
+});
+
+it('who typed on after a save whose answer was lost is no stranger to themselves', async () => {
+  open(noteOf('<p>a</p>', 1));
+  answer = () => refused(0, 'offline');
+  draft.typed('<p>ab</p>');
+  await vi.advanceTimersByTimeAsync(1600);
+  draft.typed('<p>abc</p>');
+  answer = ({ html, version }) =>
+    version === 1
+      ? refused(409, 'stale_version', { current: noteOf('<p>ab</p>', 2) })
+      : Promise.resolve(noteOf(html, version! + 1));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([draft.state, draft.html, draft.theirs]).toEqual(['saved', '<p>abc</p>', undefined]);
+  expect(sent.at(-1)).toMatchObject({ html: '<p>abc</p>', version: 2 });
 });

@@ -1,18 +1,17 @@
-import { ApiFailure, uniqueKey } from '@clinic-workbench/sdk/browser';
+import { ApiFailure } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Note, NoteWriting } from '../../common/note';
-import { longestNote } from '../../common/note-limits';
 import { bothBelow } from './both-below';
 import type { DraftServices, NoteTarget, SaveState } from './draft-types';
-import { refusalOf, tooLong, type Refusal } from './refusal';
+import { refusalOf, type Refusal } from './refusal';
 import { LocalCopy } from './local-copy';
+import { NoteSender } from './note-sender';
 import type { UnsentNote } from './unsent-note';
 
 /** What is typed is sent so many milliseconds later: with the way to the server, less than two seconds are at stake. */
 const sendAfter = 1400;
 /** What could not be sent is tried again so many milliseconds later, and as soon as the network is back. */
 const tryAgain = 3000;
-const path = 'v2/emr/notes';
 
 /**
  * One note while it is written. Typing changes `html` and waits for nothing; the rest follows: a copy in the browser, and
@@ -29,7 +28,7 @@ export class NoteDraft {
   #awaited = false;
   /** What of the text the server is known to have, as it was typed. */
   #sent: string;
-  #begin: UnsentNote['begin'] = null;
+  readonly #sender: NoteSender;
   #over = false;
   readonly target: NoteTarget;
   /** As the server has it; undefined before it is begun. */
@@ -49,6 +48,7 @@ export class NoteDraft {
     this.target = target;
     this.#services = services;
     this.#copy = new LocalCopy(services.unsent, note?.uuid ?? key, () => this.#unsent());
+    this.#sender = new NoteSender(services, target, () => this.#copy.keep());
     this.#key = key;
     this.note = note;
     this.html = note?.note ?? '';
@@ -140,11 +140,12 @@ export class NoteDraft {
   #bringBack(kept: UnsentNote): void {
     const before = this.note;
     this.html = kept.html;
-    this.#begin = before ? null : kept.begin;
+    this.#sender.begin = before ? null : kept.begin;
     this.restored = true;
     this.replaced++;
     const base = kept.note?.version ?? 1;
-    if (before && base < before.version && kept.html !== before.note) return this.#differ(before);
+    const isOwn = before?.note === kept.html || before?.note === kept.underWay;
+    if (before && base < before.version && !isOwn) return this.#differ(before);
     this.state = 'typed';
     this.#later(0);
   }
@@ -192,13 +193,13 @@ export class NoteDraft {
     do {
       if (this.#over || !this.dirty || this.state === 'stale' || this.state === 'closed') break;
       const html = this.html;
-      if (!this.note && html === '' && !this.#begin) {
+      if (!this.note && html === '' && !this.#sender.begin) {
         runInAction(() => this.#emptied());
         break;
       }
       runInAction(() => (this.state = 'sending'));
       try {
-        const [note, sent] = await this.#request(html);
+        const [note, sent] = await this.#sender.send(this.note, html);
         runInAction(() => this.#taken(note, sent));
       } catch (error) {
         return runInAction(() => this.#failed(error));
@@ -212,32 +213,16 @@ export class NoteDraft {
     this.state = 'empty';
   }
 
-  /** @returns the note, and what of the text it was made of */
-  async #request(html: string): Promise<readonly [Note, string]> {
-    const { api, tab } = this.#services;
-    if (html.length > longestNote) throw tooLong();
-    if (this.note) {
-      const { uuid, version } = this.note;
-      return [await api.patch<Note>(`${path}/${uuid}`, { note: html, tab }, { ifMatch: version, quiet: true }), html];
-    }
-    const { patient: patient_id, encounter: encounter_id, type: note_type } = this.target;
-    const body = { patient_id, encounter_id, note_type, note: html, tab };
-    const begin = (this.#begin ??= { key: uniqueKey(), body });
-    // First kept, then sent: whoever comes back after a crash sends the same, and begins no second note.
-    await this.#copy.keep();
-    const note = await api.post<Note>(path, begin.body, { idempotencyKey: begin.key, quiet: true });
-    return [note, (begin.body as typeof body).note];
-  }
-
   #taken(note: Note, sent: string): void {
     const begun = !this.note;
+    this.#sender.underWay = undefined;
     this.note = note;
     this.#sent = sent;
     this.savedAt = Date.now();
     this.refusal = undefined;
     this.state = this.dirty ? 'typed' : 'saved';
     if (!begun) return;
-    this.#begin = null;
+    this.#sender.begin = null;
     this.#copy.move(note.uuid);
     this.#services.begun(note);
     if (this.dirty) this.#copy.keepSoon();
@@ -249,22 +234,31 @@ export class NoteDraft {
       this.state = 'unreachable';
       return this.#later(tryAgain);
     }
-    if (refusal.kind === 'stale' && refusal.current) return this.#compare(refusal.current);
+    const underWay = this.#sender.underWay;
+    this.#sender.underWay = undefined;
+    if (refusal.kind === 'stale' && refusal.current) return this.#compare(refusal.current, underWay);
     if (refusal.current && this.note) this.note = refusal.current;
     this.refusal = refusal;
     this.state = refusal.kind === 'closed' ? 'closed' : 'refused';
-    if (this.state === 'refused') this.#begin = null;
+    if (this.state === 'refused') this.#sender.begin = null;
     if (!(error instanceof ApiFailure)) throw error;
   }
 
-  /** Somebody was faster; but who wrote the same, or changed nothing of the text, is in nobody's way. */
-  #compare(theirs: Note): void {
+  /**
+   * Somebody was faster; but who wrote the same, or changed nothing of the text, is in nobody's way, nor is oneself: a
+   * save whose answer was lost.
+   */
+  #compare(theirs: Note, underWay: string | undefined): void {
     const before = this.note?.note;
-    this.#begin = null;
+    this.#sender.begin = null;
     if (theirs.note === this.html) return this.#show(theirs);
     if (this.note && theirs.note === before) {
       this.note = theirs;
       this.state = 'typed';
+      return this.#later(0);
+    }
+    if (theirs.note === underWay) {
+      this.#taken(theirs, underWay);
       return this.#later(0);
     }
     this.#differ(theirs);
@@ -295,6 +289,14 @@ export class NoteDraft {
     if (!this.dirty) return undefined;
     const { patient, encounter, type: note_type } = this.target;
     const note = this.note ? { uuid: this.note.uuid, version: this.note.version } : null;
-    return { patient, encounter, note_type, note, html: this.html, begin: this.#begin };
+    return {
+      patient,
+      encounter,
+      note_type,
+      note,
+      html: this.html,
+      begin: this.#sender.begin,
+      underWay: this.#sender.underWay,
+    };
   }
 }

@@ -12,6 +12,8 @@ export interface UnsentNote {
   readonly html: string;
   /** A request to begin the note that may have been answered or not: to be sent again as it is. */
   readonly begin: { readonly key: string; readonly body: object } | null;
+  /** What was being sent and never answered: the server may have it, and then it is nobody else's. */
+  readonly underWay?: string | undefined;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
