@@ -215,7 +215,7 @@ export class NoteDraft {
 
   #taken(note: Note, sent: string): void {
     const begun = !this.note;
-    this.#sender.underWay = undefined;
+    this.#sender.answered();
     this.note = note;
     this.#sent = sent;
     this.savedAt = Date.now();
@@ -234,8 +234,7 @@ export class NoteDraft {
       this.state = 'unreachable';
       return this.#later(tryAgain);
     }
-    const underWay = this.#sender.underWay;
-    this.#sender.underWay = undefined;
+    const underWay = this.#sender.answered();
     if (refusal.kind === 'stale' && refusal.current) return this.#compare(refusal.current, underWay);
     if (refusal.current && this.note) this.note = refusal.current;
     this.refusal = refusal;
@@ -244,10 +243,7 @@ export class NoteDraft {
     if (!(error instanceof ApiFailure)) throw error;
   }
 
-  /**
-   * Somebody was faster; but who wrote the same, or changed nothing of the text, is in nobody's way, nor is oneself: a
-   * save whose answer was lost.
-   */
+  /** Somebody was faster; but who wrote the same, changed nothing of the text, or is oneself, is in nobody's way. */
   #compare(theirs: Note, underWay: string | undefined): void {
     const before = this.note?.note;
     this.#sender.begin = null;

@@ -27,6 +27,13 @@ export class NoteSender {
     this.#keep = keep;
   }
 
+  /** The server has answered. @returns what was under way */
+  answered(): string | undefined {
+    const { underWay } = this;
+    this.underWay = undefined;
+    return underWay;
+  }
+
   /** @returns the note, and what of the text it was made of @throws ApiFailure */
   async send(known: Note | undefined, html: string): Promise<readonly [Note, string]> {
     const { api, tab } = this.#services;
