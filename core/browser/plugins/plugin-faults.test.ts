@@ -15,7 +15,11 @@ beforeEach(async () => {
   signIn(tokens);
   const dental = { ...plugin('acme-dental', {}, []), source: 'third-party' as const };
   const own = plugin('patients', {}, []);
-  faults = new PluginFaults(api, (id) => [dental, own].find(({ manifest }) => manifest.id === id));
+  faults = new PluginFaults(
+    api,
+    (id) => [dental, own].find(({ manifest }) => manifest.id === id),
+    () => ({ base: `${server.origin}/api/v2`, headers: { 'X-Workspace': 'OPD' } }),
+  );
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(async () => {
@@ -69,4 +73,16 @@ it('counts one error once, where it was first caught, and none of what is built 
   expect(reported()).toEqual([
     ['/acme-dental/faults', { plugin_version: '1.0.0', place: 'start', kind: 'Error', count: 1 }],
   ]);
+});
+
+it('tells what it has counted when the page goes, and nothing twice', async () => {
+  faults.note('acme-dental', 'start', new Error('No teeth to draw'));
+  await later(1);
+  faults.note('acme-dental', 'acme-dental.page', new RangeError('No chair'));
+  dispatchEvent(new Event('pagehide'));
+  dispatchEvent(new Event('pagehide'));
+  await later(2);
+  const fault = { plugin_version: '1.0.0', place: 'acme-dental.page', kind: 'RangeError', count: 1 };
+  expect(reported()[1]).toEqual(['/acme-dental/faults', fault]);
+  expect(server.received[1]?.headers['x-workspace']).toBe('OPD');
 });

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@clinic-workbench/sdk/browser';
+import type { LastWrite } from '../drafts/send-on-close';
 import type { InstalledPlugin } from './installed-plugin';
 
 /** The first faults are reported so soon, those that follow once in so long, in milliseconds. */
@@ -27,15 +28,23 @@ interface Counted {
 export class PluginFaults {
   readonly #api: ApiClient;
   readonly #installed: (id: string) => InstalledPlugin | undefined;
+  readonly #lastWrite: () => LastWrite | undefined;
   readonly #counts = new Map<string, Counted>();
   /** Noted already: one error may be caught in several places. */
   readonly #known = new WeakSet<object>();
   #timer: ReturnType<typeof setTimeout> | undefined;
   #sent = -Infinity;
 
-  constructor(api: ApiClient, installed: (id: string) => InstalledPlugin | undefined) {
+  /** @param lastWrite how the last requests of a page that goes are sent; undefined once nobody is signed in */
+  constructor(
+    api: ApiClient,
+    installed: (id: string) => InstalledPlugin | undefined,
+    lastWrite: () => LastWrite | undefined,
+  ) {
     this.#api = api;
     this.#installed = installed;
+    this.#lastWrite = lastWrite;
+    addEventListener('pagehide', this.#closing);
     addEventListener('error', this.#thrown);
     addEventListener('unhandledrejection', this.#rejected);
   }
@@ -60,18 +69,37 @@ export class PluginFaults {
     clearTimeout(this.#timer);
     removeEventListener('error', this.#thrown);
     removeEventListener('unhandledrejection', this.#rejected);
+    removeEventListener('pagehide', this.#closing);
   }
 
   async #send(): Promise<void> {
-    const counted = [...this.#counts.values()].slice(0, mostAtOnce);
-    this.#counts.clear();
+    const reports = this.#taken();
     this.#sent = performance.now();
     this.#timer = undefined;
     // What cannot be reported just now is not worth a second try: it will fail again.
-    for (const { plugin, version, ...fault } of counted)
-      await this.#api
-        .post(`v2/plugins/${encodeURIComponent(plugin)}/faults`, { plugin_version: version, ...fault }, { quiet: true })
-        .catch(() => undefined);
+    for (const [path, fault] of reports)
+      await this.#api.post(`v2/${path}`, fault, { quiet: true }).catch(() => undefined);
+  }
+
+  /** Who sees a page fail leaves it, often by loading it again: what was counted by then is sent on the way. */
+  readonly #closing = (): void => {
+    const way = this.#lastWrite();
+    if (!way) return;
+    for (const [path, fault] of this.#taken()) {
+      const headers = { ...way.headers, 'Content-Type': 'application/json' };
+      const body = JSON.stringify(fault);
+      fetch(`${way.base}/${path}`, { method: 'POST', headers, keepalive: true, body }).catch(() => undefined);
+    }
+  };
+
+  /** What there is to report, each with its path below the base address; it counts as reported. */
+  #taken() {
+    const counted = [...this.#counts.values()].slice(0, mostAtOnce);
+    this.#counts.clear();
+    return counted.map(
+      ({ plugin, version, ...fault }) =>
+        [`plugins/${encodeURIComponent(plugin)}/faults`, { plugin_version: version, ...fault }] as const,
+    );
   }
 
   readonly #thrown = ({ error, filename, lineno, colno }: ErrorEvent): void =>

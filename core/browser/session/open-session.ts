@@ -75,7 +75,15 @@ export interface OpenSession {
 export async function openSession(parts: SessionParts, root: Container): Promise<OpenSession> {
   const { entrance, api, lock, translations, identity, role } = parts;
   const services = new Container({ parent: root, defaultScope: 'Singleton', jitless: true });
-  const faults = new PluginFaults(api, (id) => host.installed.get(id));
+  const lastWrite = () => {
+    const token = entrance.tokens.access('v2');
+    if (token === undefined) return undefined;
+    return {
+      base: entrance.configuration.v2,
+      headers: { ...api.standingHeaders(), Authorization: `Bearer ${token}` },
+    };
+  };
+  const faults = new PluginFaults(api, (id) => host.installed.get(id), lastWrite);
   const host: PluginHost = new PluginHost(services, faults.note);
   for (const plugin of parts.builtIn) host.install(plugin);
   const workspacesOn = () => host.workspaceKeys;
@@ -108,14 +116,7 @@ export async function openSession(parts: SessionParts, root: Container): Promise
     user: identity.user.uuid,
     organization,
     copies,
-    lastWrite: () => {
-      const token = entrance.tokens.access('v2');
-      if (token === undefined) return undefined;
-      return {
-        base: entrance.configuration.v2,
-        headers: { ...api.standingHeaders(), Authorization: `Bearer ${token}` },
-      };
-    },
+    lastWrite,
   });
 
   services.bind<ApiClient>(ApiClient).toConstantValue(api);

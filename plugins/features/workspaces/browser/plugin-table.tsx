@@ -45,6 +45,7 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
     <tr>
       <th scope="row" className={styles.name}>
         {nameOf(row)}
+        {row.source === 'third-party' && nameOf(row) !== row.id && <p className={styles.reason}>{row.id}</p>}
         {row.source === 'third-party' && row.rights.length > 0 && (
           <p className={styles.reason}>{t('Rights it wants: {{rights}}', { rights: row.rights.join(', ') })}</p>
         )}
