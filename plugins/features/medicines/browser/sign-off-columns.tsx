@@ -22,7 +22,7 @@ export function signOffColumns(of: {
       id: 'ingredient',
       title: t('Ingredient'),
       primary: true,
-      width: 190,
+      width: 150,
       render: ({ ingredient, kind }) => (
         <>
           {ingredient}
@@ -30,14 +30,14 @@ export function signOffColumns(of: {
         </>
       ),
     },
-    { id: 'who', title: t('Who it is for'), width: 170, render: (row) => <Sentences of={row.applies_to} /> },
-    { id: 'says', title: t('Limits'), hideable: false, render: (row) => <Sentences of={row.says} /> },
-    { id: 'source', title: t('Source'), yields: 1, width: 210, render: ({ source }) => source },
+    { id: 'who', title: t('Who it is for'), width: 180, render: (row) => <Sentences of={row.applies_to} /> },
+    { id: 'says', title: t('What it says'), hideable: false, render: (row) => <Sentences of={row.says} /> },
+    { id: 'source', title: t('Source'), yields: 1, width: 190, render: ({ source }) => source },
     {
       id: 'state',
       title: t('State'),
       hideable: false,
-      width: 170,
+      width: 150,
       render: (row) => <State row={row} formats={formats} />,
     },
     ...(maySign
@@ -47,7 +47,7 @@ export function signOffColumns(of: {
             title: t('Actions'),
             quietTitle: true,
             hideable: false,
-            width: 130,
+            width: 110,
             render: (row: SignOffRow) =>
               row.state === 'signed' ? (
                 <Button

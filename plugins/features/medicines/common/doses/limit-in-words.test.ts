@@ -22,3 +22,9 @@ it('names a way wherever a row is for some ways only', () => {
   const codes = doseLimits.filter(({ id }) => whoFor(id).some((each) => /\b[A-Z]{2,}\b/.test(each)));
   expect(codes.map(({ id }) => id)).toEqual([]);
 });
+
+it('speaks of one month as one', () => {
+  const words = doseLimits.flatMap(({ id }) => whoFor(id));
+  expect(words.filter((each) => /\b1 (days|months|years)\b/.test(each))).toEqual([]);
+  expect(words).toContain('From 1 month');
+});

@@ -57,22 +57,25 @@ const wayWords: Readonly<Record<DoseRoute, string>> = {
   nebuliser: 'By nebuliser',
 };
 
-const from: Readonly<Record<AgeBound['unit'], string>> = {
-  days: 'From {{value}} days',
-  months: 'From {{value}} months',
-  years: 'From {{value}} years',
+const from: Readonly<Record<AgeBound['unit'], readonly [one: string, several: string]>> = {
+  days: ['From {{value}} day', 'From {{value}} days'],
+  months: ['From {{value}} month', 'From {{value}} months'],
+  years: ['From {{value}} year', 'From {{value}} years'],
 };
-const below: Readonly<Record<AgeBound['unit'], string>> = {
-  days: 'Below {{value}} days',
-  months: 'Below {{value}} months',
-  years: 'Below {{value}} years',
+const below: Readonly<Record<AgeBound['unit'], readonly [one: string, several: string]>> = {
+  days: ['Below {{value}} day', 'Below {{value}} days'],
+  months: ['Below {{value}} month', 'Below {{value}} months'],
+  years: ['Below {{value}} year', 'Below {{value}} years'],
 };
+
+const ageWords = (words: typeof from, { value, unit }: AgeBound): Sentence =>
+  sentence(words[unit][value === 1 ? 0 : 1], { value: String(value) });
 
 function whoFor(limit: DoseLimit): readonly Sentence[] {
   const { age_from, age_to, weight_from_kg, weight_to_kg, routes, indication } = limit;
   const who = [
-    ...(age_from ? [sentence(from[age_from.unit], { value: String(age_from.value) })] : []),
-    ...(age_to ? [sentence(below[age_to.unit], { value: String(age_to.value) })] : []),
+    ...(age_from ? [ageWords(from, age_from)] : []),
+    ...(age_to ? [ageWords(below, age_to)] : []),
     ...(weight_from_kg === undefined ? [] : [sentence('From {{value}} kg', { value: String(weight_from_kg) })]),
     ...(weight_to_kg === undefined ? [] : [sentence('Below {{value}} kg', { value: String(weight_to_kg) })]),
   ];
