@@ -23,6 +23,7 @@ export function questionnaireSamples(
   return {
     [`POST ${path}`]: { params: {}, body: { questionnaire, patient_id: other.patient, answers: {} } },
     [`GET ${path}/:id`]: { params },
+    [`GET ${path}/:id/changes`]: { params },
     [`PATCH ${path}/:id`]: { params, body: { answers: {} } },
     [`DELETE ${path}/:id`]: { params, body: { reason: 'Stolen' } },
   };

@@ -1,3 +1,5 @@
+import type { Entity } from '@clinic-workbench/sdk/common';
+
 /**
  * Forms as data: what is asked, of which kind the answers are, and what follows from them. A subset of FHIR's
  * Questionnaire; nothing of a form is code.
@@ -80,11 +82,9 @@ export const responseStatuses = ['in-progress', 'completed', 'amended', 'entered
 export type ResponseStatus = (typeof responseStatuses)[number];
 
 /** The answers of one patient to one form. */
-export interface QuestionnaireResponse {
-  readonly uuid: string;
-  /** The same. */
+export interface QuestionnaireResponse extends Entity {
+  /** The same as uuid. */
   readonly id: string;
-  readonly version: number;
   readonly questionnaire: string;
   readonly questionnaire_version: string;
   readonly status: ResponseStatus;
@@ -97,9 +97,7 @@ export interface QuestionnaireResponse {
   /** When it was completed; null until then. */
   readonly authored_on: string | null;
   readonly status_reason: string | null;
-  readonly created_at: string;
   readonly created_by_name: string | null;
-  readonly updated_at: string;
   readonly updated_by_name: string | null;
 }
 

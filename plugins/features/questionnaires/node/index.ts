@@ -3,16 +3,14 @@ import { ContainerModule } from 'inversify';
 import { PatientMergeParticipant, RecordPart, rowsThatFollow, TimelineSource } from '../../patients/node/contract';
 import { FormVisits } from './form-visits';
 import { ResponseChanges } from './response-changes';
-import { ResponseReader } from './response-reader';
-import { ResponsesOfRecord, ResponseTimeline } from './responses-of-record';
+import { responsesInContext, responsesInTimeline } from './responses-in-course';
 import { routes } from './routes';
 
 export default {
   services: new ContainerModule(({ bind }) => {
-    for (const service of [ResponseReader, ResponseChanges, FormVisits])
-      bind<unknown>(service).toSelf().inSingletonScope();
-    bind(RecordPart).to(ResponsesOfRecord).inSingletonScope();
-    bind(TimelineSource).to(ResponseTimeline).inSingletonScope();
+    for (const service of [ResponseChanges, FormVisits]) bind<unknown>(service).toSelf().inSingletonScope();
+    bind(RecordPart).toConstantValue(responsesInContext);
+    bind(TimelineSource).toConstantValue(responsesInTimeline);
     bind(PatientMergeParticipant).toConstantValue(
       rowsThatFollow({ id: 'questionnaires', table: 'questionnaire_responses', event: 'questionnaire.updated' }),
     );

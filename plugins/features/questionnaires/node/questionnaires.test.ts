@@ -1,3 +1,4 @@
+import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FrontDesk } from '../../../../tests/support/visits';
@@ -72,6 +73,26 @@ describe('a form', () => {
       [done.uuid],
     );
     expect(kept).toEqual([{ version: 1, finding: 'suspected' }]);
+  });
+
+  it('has a history: who began, completed, amended and withdrew it, what changed and why', async () => {
+    const begun = await begin({ answers: { symptomatic: true } });
+    const done = (await save(begun, { answers, status: 'completed' })).body as QuestionnaireResponse;
+    const positive = { ...answers, tested: true, 'taken-on': '2026-01-02', test: 'naat', result: 'positive' };
+    const amended = (await save(done, { answers: positive })).body as QuestionnaireResponse;
+    await send('DELETE', `${url}/${begun.uuid}`, { reason: 'Wrong patient' }, amended.version);
+    const { data } = (await send('GET', `${url}/${begun.uuid}/changes`)).body as { data: RecordChange[] };
+    expect(data).toMatchObject([
+      { kind: 'entered-in-error', before: { status: 'amended' }, reason: 'Wrong patient' },
+      {
+        kind: 'changed',
+        before: { status: 'completed', finding: 'suspected', answers: done.answers },
+        after: { status: 'amended', finding: 'confirmed', answers: amended.answers },
+      },
+      { kind: 'changed', before: { status: 'in-progress' }, after: { status: 'completed', finding: 'suspected' } },
+      { kind: 'recorded', before: {}, after: { questionnaire: report, answers: { symptomatic: true } } },
+    ]);
+    expect((await send('GET', `${url}/${begun.uuid}/changes`, undefined, undefined, elsewhere)).status).toBe(404);
   });
 
   it('leaves out answers whose question fell away, and refuses those that there never was a question for', async () => {

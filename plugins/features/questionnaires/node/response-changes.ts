@@ -1,12 +1,4 @@
-import {
-  conflict,
-  insertRow,
-  invalid,
-  staleVersion,
-  updateVersioned,
-  versionRequired,
-  type RequestContext,
-} from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient, todayOf } from '../../patients/node/contract';
@@ -15,23 +7,15 @@ import { answerFaults, findingOf, relevantAnswers } from '../common/answer-rules
 import type { Answers, Questionnaire, QuestionnaireResponse } from '../common/questionnaire';
 import { questionnaireOf } from '../common/questionnaires';
 import type { CreateResponse, UpdateResponse } from '../common/response-requests';
-import { recordChange } from './record-change';
-import { ResponseReader } from './response-reader';
-import { toWire, type ReadResponse } from './response-wire';
+import { responses, type ReadResponse } from './response-records';
 
 /** Takes answers to forms; what was completed is amended, and keeps what it said before. */
 @injectable()
 export class ResponseChanges {
-  readonly #reader: ResponseReader;
   readonly #encounters: EncounterBook;
   readonly #visits: VisitBook;
 
-  constructor(
-    @inject(ResponseReader) reader: ResponseReader,
-    @inject(EncounterBook) encounters: EncounterBook,
-    @inject(VisitBook) visits: VisitBook,
-  ) {
-    this.#reader = reader;
+  constructor(@inject(EncounterBook) encounters: EncounterBook, @inject(VisitBook) visits: VisitBook) {
     this.#encounters = encounters;
     this.#visits = visits;
   }
@@ -49,8 +33,8 @@ export class ResponseChanges {
     const questionnaire = questionnaireOf(body.questionnaire);
     if (!questionnaire) throw invalid({ questionnaire: ['Form is not valid'] });
     const completing = body.status === 'completed';
-    const row = await once(async () =>
-      insertRow(c, 'questionnaire_responses', {
+    const { uuid } = await once(async () =>
+      responses.create(c, {
         questionnaire: questionnaire.id,
         questionnaire_version: questionnaire.version,
         status: completing ? 'completed' : 'in-progress',
@@ -62,8 +46,7 @@ export class ResponseChanges {
         status_reason: null,
       }),
     );
-    recordChange(c, 'created', undefined, row);
-    return this.#wire(c, row.uuid);
+    return responses.answer(c, uuid);
   }
 
   /** @throws ApiError 404; 400; 409 `stale_version`, `not_allowed` */
@@ -73,19 +56,18 @@ export class ResponseChanges {
     ifMatch: number | undefined,
     body: UpdateResponse,
   ): Promise<QuestionnaireResponse> {
-    const before = await this.#current(c, uuid, ifMatch);
+    const before = await current(c, uuid, ifMatch);
     const questionnaire = questionnaireOf(before.questionnaire, before.questionnaire_version);
     if (!questionnaire) throw conflict('not_allowed', 'This form is no longer in use.');
     const wasCompleted = before.status !== 'in-progress';
     const completing = wasCompleted || body.status === 'completed';
     if (wasCompleted) await keepVersion(c, before);
-    const row = await updateVersioned(c, 'questionnaire_responses', uuid, before.version, {
+    await responses.change(c, before, {
       ...(await this.#checked(c, questionnaire, body.answers, completing)),
       status: wasCompleted ? 'amended' : completing ? 'completed' : 'in-progress',
       authored_on: before.authored_on ?? (completing ? c.now : null),
     });
-    recordChange(c, 'updated', before, row);
-    return this.#wire(c, uuid);
+    return responses.answer(c, uuid);
   }
 
   /** It stays readable. @throws ApiError 404; 409 */
@@ -95,13 +77,15 @@ export class ResponseChanges {
     ifMatch: number | undefined,
     reason: string,
   ): Promise<QuestionnaireResponse> {
-    const before = await this.#current(c, uuid, ifMatch);
-    const row = await updateVersioned(c, 'questionnaire_responses', uuid, before.version, {
-      status: 'entered-in-error',
-      status_reason: reason.trim(),
-    });
-    recordChange(c, 'deleted', before, row);
-    return this.#wire(c, uuid);
+    const before = await current(c, uuid, ifMatch);
+    const status_reason = reason.trim();
+    await responses.change(
+      c,
+      before,
+      { status: 'entered-in-error', status_reason },
+      { kind: 'entered-in-error', reason: status_reason },
+    );
+    return responses.answer(c, uuid);
   }
 
   /** What is stored of answers. @throws ApiError 400, a message for each answer that does not fit */
@@ -121,24 +105,16 @@ export class ResponseChanges {
     if (messages.length > 0) throw invalid(Object.fromEntries(messages) as Record<string, string[]>);
     return { answers: JSON.stringify(answers), finding: findingOf(questionnaire, answers)?.code ?? null };
   }
-
-  /** The response as the caller read it, kept from others. */
-  async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadResponse> {
-    if (ifMatch === undefined) throw versionRequired();
-    const row = await this.#reader.row(c, uuid, 'lock');
-    if (row.version !== ifMatch) {
-      c.audit({ action: 'read', resource: 'questionnaires', resourceUuid: uuid, patientUuid: row.patient_uuid });
-      throw staleVersion(ifMatch, toWire(row));
-    }
-    if (row.status === 'entered-in-error') throw conflict('not_allowed', 'This form was entered in error.');
-    return row;
-  }
-
-  async #wire(c: RequestContext, uuid: string): Promise<QuestionnaireResponse> {
-    return toWire(await this.#reader.row(c, uuid));
-  }
 }
 
+/** The response as the caller read it, kept from others. */
+async function current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadResponse> {
+  const row = await responses.current(c, uuid, ifMatch);
+  if (row.status === 'entered-in-error') throw conflict('not_allowed', 'This form was entered in error.');
+  return row;
+}
+
+/** Keeps what a completed form said before it is amended, as a whole; the history keeps which fields changed. */
 async function keepVersion({ db, organization }: RequestContext, row: ReadResponse): Promise<void> {
   await db
     .insertInto('questionnaire_response_versions')

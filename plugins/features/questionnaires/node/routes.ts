@@ -9,8 +9,9 @@ import {
 } from '../common/response-requests';
 import manifest from '../manifest';
 import { FormVisits } from './form-visits';
+import { listedResponses } from './listed-responses';
 import { ResponseChanges } from './response-changes';
-import { ResponseReader } from './response-reader';
+import { responses } from './response-records';
 
 const route = routesOf(manifest);
 const path = '/emr/questionnaire-responses';
@@ -45,7 +46,7 @@ export const routes = [
     summary: 'Answers of a patient to forms, the latest first',
     permission: 'questionnaires.read',
     query: ResponsesQuery,
-    handle: (c, { query }) => c.service(ResponseReader).list(c, query),
+    handle: (c, { query }) => listedResponses(c, query),
   }),
   route({
     method: 'POST',
@@ -63,7 +64,15 @@ export const routes = [
     path: `${path}/:id`,
     summary: 'The answers to a form',
     permission: 'questionnaires.read',
-    handle: (c, { params }) => c.service(ResponseReader).read(c, params.id),
+    handle: (c, { params }) => responses.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: `${path}/:id/changes`,
+    summary: 'What happened to a form, the latest first',
+    permission: 'questionnaires.read',
+    handle: (c, { params }) => responses.history(c, params.id),
   }),
   route({
     method: 'PATCH',

@@ -1,0 +1,25 @@
+import { recordsOf, type ReadRow } from '@clinic-workbench/sdk/node';
+import { sql } from 'kysely';
+import { aboutPatients } from '../../patients/node/contract';
+import type { QuestionnaireResponse } from '../common/questionnaire';
+import './response-tables';
+
+export type ReadResponse = ReadRow<'questionnaire_responses'>;
+
+/** Answers of patients to forms. */
+export const responses = recordsOf<QuestionnaireResponse>()({
+  ...aboutPatients('q'),
+  table: 'questionnaire_responses',
+  resource: 'questionnaires',
+  title: 'Form',
+  event: 'questionnaire',
+  shows: ['patient_uuid', 'visit_uuid', 'encounter_uuid', 'questionnaire_version'],
+  keeps: ['questionnaire', 'status', 'answers', 'finding', 'authored_on', 'status_reason'],
+  // Lists of visits follow the forms of their visits.
+  eventData: ({ patient_uuid, visit_uuid, encounter_uuid }) => ({
+    patient_id: patient_uuid,
+    visit_id: visit_uuid,
+    encounter_id: encounter_uuid,
+  }),
+  valid: sql`q.status <> 'entered-in-error'`,
+});
