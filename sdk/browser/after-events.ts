@@ -1,20 +1,23 @@
 import type { LiveEvent } from '@clinic-workbench/sdk/common';
 import type { LiveEvents } from './workbench-services';
 
-/** Events that come together are answered by one request, this many milliseconds after the first. */
+/** Milliseconds to wait after the first event, so that one request answers all events that arrive together. */
 const gather = 400;
 
 export interface AfterEventsOptions {
   readonly live: LiveEvents;
   /** As in `['patient.*']`. */
   readonly events: readonly string[];
-  /** Whether an event calls for the work; without it each does. A `stream.reset` always does. */
+  /** Decides whether an event starts the work. Without it every event does. A `stream.reset` always does. */
   readonly concerns?: (event: LiveEvent) => boolean;
-  /** Is given what has come together. Must not reject. */
+  /** Receives the events that arrived together. Must not reject. */
   readonly run: (events: readonly LiveEvent[]) => void;
 }
 
-/** Does some work, such as reading again, after live events: once for those that come together. @returns stops */
+/**
+ * Runs some work, such as reading a list again, after live events: once for all events that arrive together.
+ * @returns a function that stops it
+ */
 export function afterEvents({ live, events, concerns, run }: AfterEventsOptions): () => void {
   let soon: ReturnType<typeof setTimeout> | undefined;
   let gathered: LiveEvent[] = [];

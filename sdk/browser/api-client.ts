@@ -7,22 +7,24 @@ export type Query = Readonly<Record<string, string | number | boolean | readonly
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
-  /** No error toast: the caller shows the failure in its own place. */
+  /** Shows no error toast, because the caller shows the failure in its own place. */
   readonly quiet?: boolean;
 }
 
 export interface ReadOptions extends CallOptions {
   /** Empty values are left out. */
   readonly query?: Query;
-  /** May be answered from memory for up to an hour; any write below the same first path segments forgets it. */
+  /** The answer may come from memory for up to an hour. Any write below the same first path segments clears it. */
   readonly cache?: boolean;
 }
 
 export interface WriteOptions extends CallOptions {
   readonly query?: Query;
-  /** The version the user saw; a stale one is refused with 409. */
+  /** The version the user saw. The server refuses a stale one with 409. */
   readonly ifMatch?: number;
-  /** The same key never does the work twice. Forms make one for each attempt at saving; other writes get a fresh one. */
+  /**
+   * The server does the work once per key. Forms make one key for each attempt at saving; other writes get a fresh one.
+   */
   readonly idempotencyKey?: string;
 }
 
@@ -44,14 +46,14 @@ export interface ApiClient {
 }
 export const ApiClient = Symbol.for('clinic.ApiClient');
 
-/** A request that failed, with what the server said of it. */
+/** A failed request, with the server's message. */
 export class ApiFailure extends Error {
   constructor(
     /** HTTP status; 0 when there was no answer. */
     readonly status: number,
     readonly code: string,
     message: string,
-    /** Messages beside fields. */
+    /** The messages that belong beside fields. */
     readonly errors: Readonly<Record<string, readonly string[]>> = {},
     readonly details?: unknown,
   ) {

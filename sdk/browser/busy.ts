@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 
 /**
- * What is being worked on, by key, such as the row that is being saved: a second press while the first is under way does
+ * The keys that are being worked on, such as the row being saved. A second press while the first is under way does
  * nothing.
  */
 export class Busy {
@@ -12,7 +12,10 @@ export class Busy {
     return this.#keys.has(key);
   }
 
-  /** @returns what the work gives; undefined if something is being done with it already @throws what the work throws */
+  /**
+   * @returns what the work returns; undefined if other work runs under this key
+   * @throws what the work throws
+   */
   async run<T>(key: string, work: () => Promise<T>): Promise<T | undefined> {
     if (this.#keys.has(key)) return undefined;
     runInAction(() => this.#keys.add(key));
@@ -24,8 +27,9 @@ export class Busy {
   }
 
   /**
-   * As `run`, for work after which something is read anew, refused or not: somebody else may have been faster.
-   * @returns whether it was done; false if something is being done with it already @throws what the work throws
+   * Like `run`, for work that is followed by a fresh read. The read happens even if the server refused the work,
+   * because a colleague may have changed the record first.
+   * @returns true if the work ran; false if other work runs under this key
    */
   async runThen(key: string, work: () => Promise<unknown>, after: () => void): Promise<boolean> {
     const done = await this.run(key, async () => {

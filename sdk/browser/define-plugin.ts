@@ -5,7 +5,7 @@ import type { ComponentType } from 'react';
 /** Loads a view's component when it is first shown. */
 export type ViewLoader<Props = never> = () => Promise<{ readonly default: ComponentType<Props> }>;
 
-/** Something that the Omnibar found. */
+/** One result in the Omnibar. */
 export interface SearchHit {
   readonly key: string;
   readonly title: string;
@@ -15,13 +15,13 @@ export interface SearchHit {
   readonly params: Readonly<Record<string, string>>;
 }
 
-/** Finds what matches the words; called 300 ms after typing stops, `signal` aborts when typing goes on. */
+/** Finds what matches the words. It is called 300 ms after the user stops typing; `signal` aborts when they type on. */
 export type Search = (words: string, services: Container, signal: AbortSignal) => Promise<readonly SearchHit[]>;
 export type SearchLoader = () => Promise<{ readonly default: Search }>;
 
 /** The code behind a manifest, in the browser. */
 export interface BrowserPlugin {
-  /** Bound as singletons of the signed-in session. */
+  /** Bound as singletons for the signed-in session. */
   readonly stores?: Readonly<Record<string, Newable>>;
   readonly views?: Readonly<Record<string, ViewLoader>>;
   readonly searches?: Readonly<Record<string, SearchLoader>>;
@@ -29,7 +29,7 @@ export interface BrowserPlugin {
   readonly locales?: Readonly<Record<string, () => Promise<{ readonly default: Readonly<Record<string, string>> }>>>;
 }
 
-/** The same, held against one manifest: a declared view, store or search that is missing does not compile. */
+/** The same, checked against one manifest: if a declared view, store or search is missing, it does not compile. */
 export type BrowserPluginOf<M extends PluginManifest> = BrowserPlugin &
   ([ViewOf<M>] extends [never]
     ? unknown

@@ -1,21 +1,22 @@
 declare const kind: unique symbol;
 
-/** Where what is typed about something on record is kept. Made by {@link draftOf} only, so that none lacks its subject. */
+/** The key of a draft about an existing record. Only {@link draftOf} makes one, so that none lacks its subject. */
 export type RecordDraftKey = string & { readonly [kind]: 'record' };
-/** Where what is typed of something new is kept. Made by {@link draftOfNew} only. */
+/** The key of a draft for a new record. Only {@link draftOfNew} makes one. */
 export type NewDraftKey = string & { readonly [kind]: 'new' };
 
 /** What a form is about: a patient, one of their records, or a record that belongs to no patient. */
 export type DraftSubject =
   | {
       readonly patient: string;
-      /** The record that is changed, or the encounter that is written into. */
+      /** The record being changed, or the encounter being written into. */
       readonly record?: string | undefined;
     }
   | { readonly patient?: undefined; readonly record: string };
 
 /**
- * The key of a form that goes on where it was left: a change of a record, or an entry that stands on its patient's page.
+ * The key of a form that resumes where the user left it: a change of a record, or an entry that belongs to a patient's
+ * page.
  *
  * @param form names the form; begin it with the plugin's id
  */
@@ -24,10 +25,10 @@ export function draftOf(form: string, { patient, record }: DraftSubject): Record
 }
 
 /**
- * The key of a form for something new. Such a form always opens empty; what was left of an earlier one is offered.
+ * The key of a form for a new record. Such a form always opens empty and offers the drafts of earlier ones.
  *
  * @param form names the form; begin it with the plugin's id
- * @param of the patient whom it is about, and the place or record that the new thing belongs to
+ * @param of the patient, and the place or record to which the new record belongs
  */
 export function draftOfNew(
   form: string,

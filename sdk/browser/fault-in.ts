@@ -18,7 +18,10 @@ const patterns = templates.map((message) => ({
   pattern: new RegExp(`^${message.replace('{{field}}', '((?!A valid )[^.]{1,80}?)').replace('{{n}}', '(\\d+)')}$`),
 }));
 
-/** Takes a message of the server apart, so that the form can say it in its own words; undefined for any other sentence. */
+/**
+ * Splits a server message into its template and values, so that the form can use its own words. Undefined for any other
+ * sentence.
+ */
 export function faultIn(sentence: string): Fault | undefined {
   for (const { message, pattern } of patterns) {
     const [found, field = '', n] = pattern.exec(sentence) ?? [];

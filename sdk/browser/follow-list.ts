@@ -3,11 +3,11 @@ import type { ListStore } from './list-store';
 import type { LiveEvents } from './workbench-services';
 
 /**
- * Shows a list and reads it again when something of it has changed: what the store of a list page calls when the page
+ * Shows a list and reads it again when one of its records changes. The store of a list page calls this when the page
  * comes on screen.
  *
  * @param events as in `['location.*', 'organization.updated']`
- * @returns stops, when the page leaves the screen
+ * @returns a function that stops following when the page leaves the screen
  */
 export function followList<T>(list: ListStore<T>, live: LiveEvents, events: readonly string[]): () => void {
   list.activate();

@@ -10,41 +10,46 @@ import { uniqueKey } from './unique-key';
 export interface FormOptions<T extends object> {
   /** A fresh form's values. */
   readonly initial: T;
-  /** Finds broken rules: `rulesOf(RegisterPatient)`, or a function of one's own. */
+  /** Finds broken rules: `rulesOf(RegisterPatient)`, or a function of the caller. */
   readonly rules: (values: T) => Faults;
   /** Saves. Rejecting with an `ApiFailure` puts the server's messages beside their fields. */
   readonly save: (values: T, idempotencyKey: string) => Promise<void>;
-  /** Keeps what is typed until it is saved. */
+  /** Keeps what the user typed until it is saved. */
   readonly draft?: FormDraft<T>;
 }
 
 export type FormDraft<T> = {
   readonly drafts: Drafts;
-  /** The version of the record that the form was made from, for forms that do not hold it among their values. */
+  /** The record's version when the form was made, for forms that do not hold it among their values. */
   readonly version?: { get(): number | undefined; set(version: number): void };
 } & (
   | { readonly key: RecordDraftKey; readonly subjectOf?: undefined }
   | {
       readonly key: NewDraftKey | RecordDraftKey;
-      /** Whom or what it is about, by what is typed: by that the user tells a draft that is offered. Empty if unknown. */
+      /**
+       * The subject of the form, computed from its values. A draft on offer shows it, so that the user can tell drafts
+       * apart. Empty if unknown.
+       */
       readonly subjectOf: (values: T) => string;
     }
 );
 
-/** What a draft holds. The key comes along, so that saving again after a reload does not do the work twice either. */
+/**
+ * The stored draft. It includes the idempotency key, so that saving again after a reload does not do the work twice.
+ */
 interface KeptDraft<T> {
   readonly values: Partial<T>;
   readonly idempotencyKey: string;
-  /** When it was typed, by this computer's clock: milliseconds since 1970. */
+  /** When the user typed it, by this computer's clock: milliseconds since 1970. */
   readonly at?: number;
   /** The version of the record that was on screen. */
   readonly version?: number;
 }
 
-/** What an earlier form for the same kind of thing left. */
+/** A draft left by an earlier form of the same kind. */
 export interface DraftOffer {
   readonly place: string;
-  /** Empty where nothing says whom or what it is about. */
+  /** Empty if the draft names no subject. */
   readonly subject: string;
   /** Milliseconds since 1970. */
   readonly at: number | undefined;
@@ -53,27 +58,27 @@ export interface DraftOffer {
 /**
  * The state of one form: values, messages, saving.
  *
- * Messages show only for fields that are wrong and touched; trying to save touches all of them.
- * A second save while one is under way is ignored. One idempotency key goes with one set of values,
- * so that pressing save again after a lost answer does not do the work twice.
+ * A message shows only for a field that is wrong and touched; trying to save touches all fields. A second save while
+ * one is under way is ignored. One idempotency key belongs to one set of values, so that pressing save again after a
+ * lost answer does not do the work twice.
  */
 export class FormModel<T extends object> {
   readonly #options: FormOptions<T>;
   #key: string = uniqueKey();
   #begun: Promise<void> | undefined;
-  /** The record's version before a draft of an older one came back. */
+  /** The record's current version, read before an older draft was restored. */
   #freshVersion: number | undefined;
   values: T;
   readonly touched = observable.set<string>();
   readonly serverErrors = observable.map<string, readonly string[]>();
   saving = false;
-  /** Set when values came back from an earlier, unfinished attempt. */
+  /** True after values from an earlier, unfinished attempt were restored. */
   restored = false;
-  /** When that was typed: milliseconds since 1970. */
+  /** When the restored values were typed: milliseconds since 1970. */
   restoredAt: number | undefined = undefined;
-  /** What earlier forms left. Nothing of it is filled in before somebody chooses it. */
+  /** Drafts of earlier forms. The form uses one only after the user chooses it. */
   offers: readonly DraftOffer[] = [];
-  /** What went wrong at the last save, where it belongs to no field. */
+  /** The failure of the last save, if it belongs to no field. */
   failure: ApiFailure | undefined = undefined;
   dirty = false;
 
@@ -84,8 +89,8 @@ export class FormModel<T extends object> {
   }
 
   /**
-   * Call when the form comes on screen. Brings back what was typed into it before a reload, crash or lock. A form for
-   * something new otherwise stays empty, and offers what earlier ones left.
+   * Call when the form comes on screen. It restores what was typed before a reload, crash or lock. A form for a new
+   * record stays empty and offers the earlier drafts.
    */
   async restore(): Promise<void> {
     const { draft } = this.#options;
@@ -96,7 +101,7 @@ export class FormModel<T extends object> {
     runInAction(() => this.#bringBack(kept));
   }
 
-  /** Goes on with a draft that was offered. What was typed instead becomes a draft of its own, and is offered in turn. */
+  /** Continues a draft on offer. What the user typed instead becomes a draft, and the form offers it in turn. */
   async resume(place: string): Promise<void> {
     const { draft } = this.#options;
     if (!draft) return;
@@ -115,18 +120,18 @@ export class FormModel<T extends object> {
     });
   }
 
-  /** Throws away a draft that was offered. */
+  /** Deletes a draft on offer. */
   dropOffer(place: string): void {
     this.#options.draft?.drafts.drop(place);
     this.offers = this.offers.filter((offer) => offer.place !== place);
   }
 
-  /** Whom or what the form is about, as far as it is known. */
+  /** The subject of the form, as far as it is known. */
   get subject(): string {
     return this.#options.draft?.subjectOf?.(this.values) ?? '';
   }
 
-  /** Throws away what came back, for the form as it opens today. */
+  /** Discards the restored draft and opens the form with today's values. */
   startAfresh(): void {
     if (this.#freshVersion !== undefined) this.#options.draft?.version?.set(this.#freshVersion);
     this.reset();
@@ -171,7 +176,7 @@ export class FormModel<T extends object> {
     this.touched.add(field);
   }
 
-  /** @returns true if saved; false if invalid, already saving, or refused, in which case the messages are shown. */
+  /** @returns true if saved; false if the form is invalid, already saving or refused. It then shows the messages. */
   async submit(): Promise<boolean> {
     if (this.saving) return false;
     this.failure = undefined;
@@ -182,7 +187,7 @@ export class FormModel<T extends object> {
     const key = this.#key;
     try {
       await this.#options.save(toJS(this.values), key);
-      // Typed on meanwhile: that is not saved yet, and stays a draft.
+      // If the user typed on meanwhile, those changes are not saved yet and stay a draft.
       if (this.#key === key) runInAction(() => this.#saved());
       return true;
     } catch (error) {
@@ -195,7 +200,7 @@ export class FormModel<T extends object> {
     }
   }
 
-  /** Back to a fresh form, forgetting what was kept. */
+  /** Goes back to a fresh form and forgets the draft. */
   reset(values: T = this.#options.initial): void {
     this.values = toJS(values);
     this.touched.clear();
@@ -246,7 +251,8 @@ export class FormModel<T extends object> {
     this.restored = true;
     this.restoredAt = kept.at;
     this.dirty = true;
-    // Made from an older version: saving then finds what somebody else has changed since, and overwrites nothing.
+    // The draft belongs to an older version. Saving then reports what a colleague changed since, and overwrites
+    // nothing.
     const { version } = this.#options.draft ?? {};
     if (!version || kept.version === undefined) return;
     this.#freshVersion = version.get();

@@ -9,7 +9,7 @@ import { createContext, useContext } from 'react';
  */
 export type Translate = (sentence: string, values?: Readonly<Record<string, string | number>>) => string;
 
-/** Whose words are spoken: those of the plugin with this id, those that all share, or anybody's. */
+/** Whose words to use: those of the plugin with this id, the shared words, or the words of any plugin. */
 export type Speaker = string | typeof shared | typeof anybody;
 const shared = Symbol('shared');
 const anybody = Symbol('anybody');
@@ -25,32 +25,31 @@ const voice =
     current.get()(speaker)(sentence, values);
 
 /**
- * Translates an English sentence, which is its own key, into the user's language, in the words that all share: those of
- * the SDK and the workbench. Plugins make their own: {@link wordsOf}. Observers draw themselves again when the
- * language changes.
+ * Translates an English sentence, which is its own key, with the shared words of the SDK and the workbench. Plugins
+ * make their own translator: {@link wordsOf}. Observers render again when the language changes.
  */
 export const t: Translate = voice(shared);
 
 /**
- * The translator of a plugin, which each keeps in a module of its own: `export const t = wordsOf(manifest)`. A plugin's
- * words come first, then those that all share, then those of the plugins that it requires. What other plugins call a
- * thing never shows.
+ * The translator of a plugin. Each plugin keeps one in a module: `export const t = wordsOf(manifest)`. It looks at the
+ * plugin's words first, then the shared words, then the words of the plugins it requires. It never uses the words of
+ * other plugins.
  */
 export const wordsOf = ({ id }: { readonly id: string }): Translate => voice(id);
 
 /**
- * For what is said by whoever it may be: the server's refusals, and lists to which other plugins contribute without
- * saying who they are. What all share comes first, then the plugins in the order in which they were installed.
+ * For sentences whose plugin is unknown: the server's refusals, and lists to which several plugins contribute. It looks
+ * at the shared words first, then at the plugins in their order of installation.
  */
 export const anybodysWords: Translate = voice(anybody);
 
 /** The words of the plugin whose view is shown; set by the workbench, not by plugins. */
 export const WordsContext = createContext<Translate>(t);
 
-/** For components that show what a plugin gives them in English, such as the rules of a form. */
+/** For components that show English text from a plugin, such as the rules of a form. */
 export const useWords = (): Translate => useContext(WordsContext);
 
-/** For the workbench: says how sentences are translated from now on, by speaker. */
+/** For the workbench: sets how each speaker's sentences are translated from now on. */
 export function setTranslate(translate: (speaker: Speaker) => Translate): void {
   runInAction(() => current.set(translate));
 }

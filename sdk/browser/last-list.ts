@@ -1,14 +1,14 @@
 import type { ListStore } from './list-store';
 
 /**
- * The list of whichever thing is open, such as the orders of a patient: the same one, with its page and its filters, as
- * long as that stays open, and a fresh one for the next.
+ * The list that belongs to the open record, such as the orders of a patient. It keeps its page and filters while that
+ * record stays open; the next record gets a fresh list.
  */
 export class LastList<Row> {
   readonly #make: (key: string) => ListStore<Row>;
   #last: { readonly key: string; readonly list: ListStore<Row> } | undefined;
 
-  /** @param make the list of one, by its uuid */
+  /** @param make creates the list for a uuid */
   constructor(make: (key: string) => ListStore<Row>) {
     this.#make = make;
   }
@@ -18,7 +18,7 @@ export class LastList<Row> {
     return this.#last.list;
   }
 
-  /** Shows a changed row where it stands in the list that is open. */
+  /** Replaces a changed row in the open list. */
   replace(row: Row): void {
     this.#last?.list.replace(row);
   }

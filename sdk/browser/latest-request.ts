@@ -11,14 +11,17 @@
 export class LatestRequest {
   #current: AbortController | undefined;
 
-  /** Begins the next request. @returns its signal, aborted once another begins or nobody wants the answer */
+  /**
+   * Begins the next request.
+   * @returns its signal, which aborts when another request begins or the caller stops
+   */
   next(): AbortSignal {
     this.#current?.abort();
     this.#current = new AbortController();
     return this.#current.signal;
   }
 
-  /** Nobody waits for an answer any more, as when a newer state is known. */
+  /** Nobody waits for an answer any more, for example because a newer state is known. */
   stop(): void {
     this.#current?.abort();
   }

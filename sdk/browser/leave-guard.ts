@@ -3,9 +3,9 @@ import { Navigation, type LeaveQuestion } from './navigation';
 import { useService } from './services';
 
 /**
- * Asks before the page is left while `unsaved` answers true: `useLeaveGuard(() => form.dirty)`.
- * Forms that keep a draft lose nothing and need no guard. A page that loses nothing and should still not be left without
- * a thought answers with a question of its own.
+ * Asks before the user leaves the page while `unsaved` answers true: `useLeaveGuard(() => form.dirty)`. Forms with a
+ * draft lose nothing and need no guard. A page that loses nothing, but should not be left by accident, answers with a
+ * question of its own.
  */
 export function useLeaveGuard(unsaved: () => boolean | LeaveQuestion): void {
   const navigation = useService<Navigation>(Navigation);

@@ -7,7 +7,7 @@ import type { RowSelectionOptions } from './row-selection';
 const searchDebounce = 300;
 const staleAfter = 5 * 60_000;
 
-/** What a page of rows is asked by; two are the same where both texts are. */
+/** The question behind a page of rows. Two questions are equal if both texts are equal. */
 interface Question {
   readonly narrowing: string;
   readonly paging: string;
@@ -16,9 +16,9 @@ interface Question {
 /**
  * The state behind every list: rows, paging, search, filters, selection.
  *
- * Search waits 300 ms; an answer that a later request has overtaken is dropped; parameters that are
- * empty are not sent; coming back to a list older than five minutes loads it again. A failed reload leaves what is
- * shown, unless that answers another question than the one now asked.
+ * Search waits 300 ms. An answer is dropped if a later request has overtaken it. Empty parameters are not sent. A list
+ * older than five minutes loads again when the user returns. If a reload fails, the shown rows stay, unless they answer
+ * a different question from the one now asked.
  */
 export class ListStore<T> {
   readonly #options: ListOptions<T>;
@@ -28,21 +28,21 @@ export class ListStore<T> {
   #stopFollowing: (() => void) | undefined;
   /** The address as this list last wrote or read it. */
   #address = '';
-  /** What the rows on screen are the answer to. */
+  /** The question that the rows on screen answer. */
   #answered: Question = { narrowing: '', paging: '' };
   rows = observable.array<T>([], { deep: false });
   total = 0;
-  /** What else the answer's `meta` said, such as male and female counts. */
+  /** The other values in the answer's `meta`, such as male and female counts. */
   meta: Readonly<Record<string, unknown>> = {};
   page = 1;
   pageSize: number;
   search = '';
   /** Filters by parameter name, status and date range included: `{ status: 'active', date_from: '2026-11-01' }`. */
   readonly filters = observable.map<string, string>();
-  /** Keys of rows on screen, never of any other: what left the page is no longer selected. */
+  /** Keys of rows on screen only: a row that left the page is no longer selected. */
   readonly selected = observable.set<string>();
   loading = false;
-  /** Nothing has been loaded yet. */
+  /** True until the first load. */
   fresh = true;
   failure: ApiFailure | undefined = undefined;
 
@@ -53,18 +53,18 @@ export class ListStore<T> {
   }
 
   /**
-   * Call when the list comes on screen: takes over the address and loads unless what it has is recent.
-   * From then on it follows the address, as when a link to the same list is opened.
+   * Call when the list comes on screen. It takes over the address and loads, unless its rows are recent. From then on
+   * it follows the address, for example when the user opens a link to the same list.
    */
   activate(): void {
     this.#follow();
     this.#readAddress();
-    // A filter may have been set whose answer was not waited for.
+    // The user may have set a filter and left before the answer arrived.
     const answered = sameQuestion(this.#question, this.#answered);
     if (!answered || this.failure || Date.now() - this.#loadedAt > staleAfter) void this.load();
   }
 
-  /** Call when the list leaves the screen: a request under way is dropped. */
+  /** Call when the list leaves the screen. It drops a request under way. */
   deactivate(): void {
     this.#stopFollowing?.();
     clearTimeout(this.#timer);
@@ -80,7 +80,7 @@ export class ListStore<T> {
     return !this.fresh && !this.loading && !this.failure && this.rows.length === 0;
   }
 
-  /** Something narrows the list: an empty page then means no matches, not that there is nothing. */
+  /** True if a filter or search narrows the list. An empty page then means no matches, not an empty list. */
   get narrowed(): boolean {
     return this.search.trim() !== '' || this.filters.size > 0;
   }
@@ -116,13 +116,13 @@ export class ListStore<T> {
     this.#reload(1);
   }
 
-  /** Puts a changed row in its place; nothing, where it is not on this page. */
+  /** Replaces a changed row. Does nothing if the row is not on this page. */
   replace(row: T): void {
     const key = this.#options.keyOf(row);
     if (this.rows.some((each) => this.#options.keyOf(each) === key)) this.upsert(row);
   }
 
-  /** Puts a changed row in its place; a new one goes on top. */
+  /** Replaces a changed row, or puts a new one on top. */
   upsert(row: T): void {
     const key = this.#options.keyOf(row);
     const at = this.rows.findIndex((r) => this.#options.keyOf(r) === key);
@@ -141,7 +141,7 @@ export class ListStore<T> {
     this.total -= 1;
   }
 
-  /** What a selection of its rows is made of. */
+  /** The options for a selection of its rows. */
   get selectable(): Pick<RowSelectionOptions<T>, 'rows' | 'selected' | 'keyOf'> {
     return { rows: () => this.rows, selected: this.selected, keyOf: this.#options.keyOf };
   }
@@ -177,7 +177,7 @@ export class ListStore<T> {
     return { page: String(this.page), page_size: size, size };
   }
 
-  /** What is asked for now. */
+  /** The question asked now. */
   get #question(): Question {
     return { narrowing: JSON.stringify(this.query), paging: JSON.stringify(this.#paging) };
   }
@@ -205,7 +205,7 @@ export class ListStore<T> {
     this.meta = {};
   }
 
-  /** Nobody acts on a row that they do not see. */
+  /** Nobody may act on a row that they cannot see. */
   #keepSelected(): void {
     const here = new Set(this.rows.map(this.#options.keyOf));
     for (const key of [...this.selected]) if (!here.has(key)) this.selected.delete(key);
@@ -244,7 +244,7 @@ export class ListStore<T> {
     navigation.replaceQuery({ ...none, ...shown });
   }
 
-  /** @returns whether the address asked for something else than what is shown */
+  /** @returns true if the address asks for something other than the rows on screen */
   #readAddress(): boolean {
     const query = this.#options.navigation?.current.query;
     if (!query) return false;
@@ -264,7 +264,7 @@ export class ListStore<T> {
     return this.#options.filters ?? [];
   }
 
-  /** The part of a query that is the list's, as text to compare. */
+  /** The list's own part of a query, as text to compare. */
   #addressOf(query: Readonly<Record<string, string | undefined>>): string {
     return JSON.stringify(['page', 'search', ...this.#filterNames].map((name) => query[name] ?? ''));
   }

@@ -4,13 +4,13 @@ import { LiveValue, type LiveValueOptions } from './live-value';
 export interface LiveRowsOptions<Row> extends Omit<LiveValueOptions<readonly Row[]>, 'read'> {
   readonly api: Pick<ApiClient, 'list'>;
   readonly path: ApiPath;
-  /** A list answers one page: say how many may be in it by `page_size`. */
+  /** The list answers one page: set `page_size` to the most rows it may hold. */
   readonly query?: Query;
 }
 
 /**
- * The rows of a short list that has no page of its own, such as what happened to an order, followed as a live value. Who
- * shows it says that it failed: there is no toast.
+ * The rows of a short list without a page of its own, such as the history of an order, as a live value. The view that
+ * shows it also shows its failure: there is no toast.
  */
 export function liveRows<Row>(options: LiveRowsOptions<Row>): LiveValue<readonly Row[]> {
   const { api, path, query, ...followed } = options;

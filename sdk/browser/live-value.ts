@@ -4,27 +4,27 @@ import { afterEvents } from './after-events';
 import { ApiFailure } from './api-client';
 import type { LiveEvents } from './workbench-services';
 
-/** What no event announces, such as midnight, is caught up with after this many milliseconds. */
+/** Milliseconds after which the value is read again, because no event announces some changes, such as midnight. */
 const staleAfter = 5 * 60_000;
 
 export interface LiveValueOptions<T> {
   readonly read: (signal: AbortSignal) => Promise<T>;
   readonly live: LiveEvents;
-  /** The events after which the value may be another: `['patient.*']`. */
+  /** The events that may change the value: `['patient.*']`. */
   readonly events: readonly string[];
-  /** Whether one of them calls for reading again; without it each does. */
+  /** Decides whether an event calls for a fresh read. Without it every event does. */
   readonly concerns?: (event: LiveEvent) => boolean;
 }
 
 /**
- * One answer of the server that follows what happens: read when it comes on screen, read again after
- * live events and every five minutes. A failed refresh keeps showing what was known.
+ * One answer of the server that stays current: read when it comes on screen, and again after live events and every five
+ * minutes. If a refresh fails, the last known value stays on screen.
  */
 export class LiveValue<T> {
   readonly #options: LiveValueOptions<T>;
   #request: AbortController | undefined;
   #later: ReturnType<typeof setTimeout> | undefined;
-  /** How many follow it: what nobody looks at is not read again by itself. */
+  /** The number of followers. A value that nobody looks at is not read again. */
   #followers = 0;
   value: T | undefined = undefined;
   failure: ApiFailure | undefined = undefined;
@@ -35,7 +35,10 @@ export class LiveValue<T> {
     makeAutoObservable(this, { value: observableRef, failure: observableRef }, { autoBind: true });
   }
 
-  /** Call when it comes on screen. @returns stops following */
+  /**
+   * Call when it comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     this.#followers++;
     void this.load();

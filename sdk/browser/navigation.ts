@@ -11,17 +11,21 @@ export interface Navigation {
   canOpen(to: string): boolean;
   go(to: string, params?: Readonly<Record<string, string>>, query?: Readonly<Record<string, string>>): void;
   back(): void;
-  /** Changes the address's query in place, so that what is on screen can be linked to and survives reload. Empty values are removed. */
+  /**
+   * Changes the query of the address in place, so that the view can be linked to and survives a reload. Empty values
+   * are removed.
+   */
   replaceQuery(query: Readonly<Record<string, string | undefined>>): void;
   /**
-   * Asks the user before the page is left while `unsaved` answers true, which means that what was typed would be lost, or
-   * a question of its own, where nothing is lost. @returns takes the guard away
+   * Asks the user before they leave the page while `unsaved` answers true, which means that they would lose what they
+   * typed, or answers a question of its own where they lose nothing.
+   * @returns a function that removes the guard
    */
   guard(unsaved: () => boolean | LeaveQuestion): () => void;
 }
 export const Navigation = Symbol.for('clinic.Navigation');
 
-/** What is asked before a page is left. Texts are translated. */
+/** The question asked before the user leaves a page. Texts are translated. */
 export interface LeaveQuestion {
   readonly title: string;
   readonly message: string;

@@ -4,9 +4,9 @@ import { LiveValue } from './live-value';
 import type { LiveEvents } from './workbench-services';
 
 /**
- * The patients of the day in figures, for the store of a workspace's home page.
+ * The day's patients in figures, for the store of a workspace's home page.
  *
- * @param workspace the workspace's key, as in `OPD`: whose openings of records are counted
+ * @param workspace the workspace's key, as in `OPD`: its openings of records are counted
  */
 export function patientDay(workspace: string, api: ApiClient, live: LiveEvents): LiveValue<PatientFigures> {
   return new LiveValue({

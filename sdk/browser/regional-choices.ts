@@ -5,10 +5,10 @@ export interface Choice {
 }
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
-/** Codes that name no country: groups, the unknown, and what ISO 3166 keeps for private use. */
+/** Codes that name no country: groups, the unknown, and the codes that ISO 3166 reserves for private use. */
 const noCountry = /^(EU|EZ|UN|QO|X.|ZZ|A[AC]|CP|DG|EA|IC|TA|Q[M-Z])$/;
 
-/** The countries that the browser knows by name, by their two letters (ISO 3166-1), in the given language. */
+/** The countries that the browser knows, by two letters (ISO 3166-1), with names in the given language. */
 export function countryChoices(language: string): Choice[] {
   const names = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
   const codes = letters.flatMap((first) => letters.map((second) => first + second));

@@ -6,19 +6,22 @@ import { RowSelection, type RowSelectionOptions } from './row-selection';
 import { useService } from './services';
 import { Dialogs, Toaster } from './workbench-services';
 
-/** How many names a question or a refusal gives before it says how many more there are. */
+/** A question or a refusal lists this many names before it says how many more there are. */
 const mostNames = 5;
 
 export interface RowDeletionOptions<T> extends RowSelectionOptions<T> {
   /** Translated, as in `t('role')`. */
   readonly item: string;
-  /** The same of several: `t('roles')`. */
+  /** Translated, the plural: `t('roles')`. */
   readonly items: string;
-  /** Deletes one, with the version that is on screen. @throws ApiFailure */
+  /**
+   * Deletes one row, with the version on screen.
+   * @throws ApiFailure
+   */
   readonly run: (row: T) => Promise<unknown>;
-  /** Says a refusal, translated, where its message alone does not say it. */
+  /** Translated: the reason of a refusal whose message does not explain it. */
   readonly reasonOf?: (refusal: ApiFailure) => string;
-  /** Afterwards, whatever came of it: reads the list again. */
+  /** Runs afterwards, after success or failure: it reads the list again. */
   readonly done?: () => void;
 }
 
@@ -36,16 +39,16 @@ interface Surroundings {
 }
 
 /**
- * Selected rows of one list and their deletion together. What could not be deleted stays selected, and says why until
- * somebody has read it.
+ * The selected rows of one list and their deletion. Rows that could not be deleted stay selected and show the reason
+ * until the user has read it.
  */
 export class RowDeletion<T> {
   #options: RowDeletionOptions<T>;
   readonly #around: Surroundings;
   readonly selection: RowSelection<T>;
-  /** What the last deletion left, until it is read. */
+  /** The rows that the last deletion could not delete, until the user has read why. */
   kept: readonly KeptRow[] = [];
-  /** How many the last deletion took away. */
+  /** How many rows the last deletion deleted. */
   deleted = 0;
 
   constructor(options: RowDeletionOptions<T>, around: Surroundings) {
@@ -55,18 +58,18 @@ export class RowDeletion<T> {
     makeAutoObservable(this, { selection: false, kept: observableRef }, { autoBind: true });
   }
 
-  /** Takes over what the page says by now, such as its words in another language. */
+  /** Takes over the current options of the page, such as its words in another language. */
   follow(options: RowDeletionOptions<T>): void {
     this.#options = options;
     this.selection.follow(options);
   }
 
-  /** The refusals have been read. */
+  /** Call when the user has read the refusals. */
   read(): void {
     this.kept = [];
   }
 
-  /** Asks, deletes the selected rows one after the other, and says what came of it. */
+  /** Asks, deletes the selected rows one after the other, and shows the result. */
   async delete(): Promise<void> {
     const { selection } = this;
     const rows = selection.chosen;
@@ -134,9 +137,9 @@ export class RowDeletion<T> {
 }
 
 /**
- * The selection of a list whose rows can be deleted together; give it to its `DataTable` and `ListToolbar`.
+ * The selection of a list whose rows can be deleted together. Give it to the list's `DataTable` and `ListToolbar`.
  *
- * @returns undefined where the user may not delete
+ * @returns undefined if the user may not delete
  */
 export function useRowDeletion<T>(
   options: RowDeletionOptions<T> & { /** The user's right. */ readonly allowed: boolean },

@@ -8,18 +8,18 @@ import type { Drafts } from './workbench-services';
 export interface RowFormOptions<Values extends object, Row extends { readonly version: number }> {
   readonly api: ApiClient;
   readonly drafts: Drafts;
-  /** Names the thing and, where it is one of a patient's, the patient. */
+  /** Names the record and, if it is about a patient, the patient. */
   readonly draftKey: NewDraftKey | RecordDraftKey;
-  /** What tells a new one from others while it is typed: its name, say. */
+  /** Distinguishes a new record from others while the user types it, for example by its name. */
   readonly subjectOf?: (values: Values) => string;
-  /** Where a new one is sent; a change goes to `changed` instead. */
+  /** Where a new row is sent; a change goes to `changed` instead. */
   readonly created: ApiPath;
   readonly changed: ApiPath | undefined;
-  /** A change sends the whole anew (PUT) instead of what is to be otherwise (PATCH). */
+  /** A change sends the whole row (PUT) instead of the changed fields (PATCH). */
   readonly replaces?: boolean;
-  /** The one to change; undefined makes a new one. */
+  /** The row to change; undefined makes a new one. */
   readonly row: Row | undefined;
-  /** Reads the one to change as it is by now; what `changed` answers unless given. */
+  /** Reads the current row. By default it reads the path that `changed` returns. */
   readonly read?: () => Promise<Row>;
   readonly valuesOf: (row: Row | undefined) => Values;
   readonly rules: (values: Values) => Faults;
@@ -27,16 +27,16 @@ export interface RowFormOptions<Values extends object, Row extends { readonly ve
 }
 
 /**
- * The form of one row, new or known: what is typed is kept as a draft, a change carries the version that was read, and
- * what somebody else saved meanwhile is laid beside it until it is settled which of the two stands.
+ * The form of one row, new or existing. What the user types is kept as a draft, and a change sends the version that was
+ * read. If a colleague saved meanwhile, the form shows both and lets the user choose one.
  */
 export class RowForm<Values extends object, Row extends { readonly version: number }> {
   readonly #options: RowFormOptions<Values, Row>;
   #version: number | undefined;
   readonly form: FormModel<Values>;
-  /** As somebody else left it, until it is settled which one stands. */
+  /** The colleague's saved row, until the user chooses one of the two. */
   stale: Row | undefined = undefined;
-  /** What the server answered to the last saving. */
+  /** The server's answer to the last save. */
   saved: Row | undefined = undefined;
 
   constructor(options: RowFormOptions<Values, Row>) {
@@ -68,7 +68,7 @@ export class RowForm<Values extends object, Row extends { readonly version: numb
     this.form.reset();
   }
 
-  /** Settles a collision: what was typed stands over the others' changes, or gives way to them. Nothing is saved yet. */
+  /** Settles a conflict: keeps what the user typed, or takes the colleague's changes. It saves nothing yet. */
   settle(whose: 'mine' | 'theirs'): void {
     if (!this.stale) return;
     this.#version = this.stale.version;
@@ -88,7 +88,7 @@ export class RowForm<Values extends object, Row extends { readonly version: numb
       runInAction(() => (this.saved = row));
     } catch (error) {
       if (changed && error instanceof ApiFailure && error.code === 'stale_version') {
-        // What the refusal brings along is the table's row alone, without names.
+        // The refusal carries the bare table row, without names.
         const read = this.#options.read ?? (() => api.get<Row>(changed, { quiet: true }));
         const theirs = await read();
         runInAction(() => (this.stale = theirs));

@@ -9,14 +9,14 @@ export interface RowSelectionOptions<T> {
   readonly selected: ObservableSet<string>;
   readonly keyOf: (row: T) => string;
   readonly nameOf: (row: T) => string;
-  /** False for a row that nothing can be done with, such as one that is built in. */
+  /** False for a row that has no action, such as a built-in one. */
   readonly maySelect?: (row: T) => boolean;
 }
 
-/** Which rows of a list are selected, to do something with them together. */
+/** Which rows of a list are selected, for an action on all of them. */
 export class RowSelection<T> {
   #options: RowSelectionOptions<T>;
-  /** Something is being done with them: the selection stays as it is meanwhile. */
+  /** True while an action runs on the selected rows; the selection does not change meanwhile. */
   busy = false;
 
   constructor(options: RowSelectionOptions<T>) {
@@ -24,12 +24,12 @@ export class RowSelection<T> {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  /** Takes over what the page says by now. */
+  /** Takes over the current options of the page. */
   follow(options: RowSelectionOptions<T>): void {
     this.#options = options;
   }
 
-  /** Names a row's box. */
+  /** The label of a row's checkbox. */
   labelOf(row: T): string {
     return t('Select {{name}}', { name: this.#options.nameOf(row) });
   }
@@ -42,7 +42,7 @@ export class RowSelection<T> {
     return this.#options.selected.has(this.#options.keyOf(row)) && this.maySelect(row);
   }
 
-  /** Those on screen that are selected. */
+  /** The selected rows on screen. */
   get chosen(): readonly T[] {
     return this.#options.rows().filter(this.has);
   }
@@ -72,13 +72,16 @@ export class RowSelection<T> {
     if (!this.busy) this.#options.selected.clear();
   }
 
-  /** One row that is done with. */
+  /** Unselects a row whose action is finished. */
   leave(row: T): void {
     this.#options.selected.delete(this.#options.keyOf(row));
   }
 }
 
-/** The selection of a list; give it to its `DataTable` and `ListToolbar`. Nothing stays selected behind its page. */
+/**
+ * The selection of a list. Give it to the list's `DataTable` and `ListToolbar`. No row stays selected after it leaves
+ * the page.
+ */
 export function useRowSelection<T>(options: RowSelectionOptions<T>): RowSelection<T> {
   const [selection] = useState(() => new RowSelection<T>(options));
   useEffect(() => selection.follow(options));

@@ -1,6 +1,6 @@
 import type { MoneyFormat, NumberFormat } from '@clinic-workbench/sdk/common';
 
-/** Who is signed in, where they work and what they may do. Observable. */
+/** The signed-in user, their workplaces and their rights. Observable. */
 export interface Session {
   readonly user: SessionUser;
   readonly organization: SessionOrganization;
@@ -9,7 +9,7 @@ export interface Session {
   readonly practitionerRoleId: string;
   /** Expanded rights of the current role, lower case. */
   readonly rights: ReadonlySet<string>;
-  /** Keys of the workspaces that are on and that the role allows. */
+  /** Keys of the workspaces that are on and allowed for the role. */
   readonly workspaces: readonly string[];
   /** Key of the current workspace. */
   readonly workspace: string;

@@ -1,11 +1,11 @@
 import type { LiveValue } from './live-value';
 
-/** Values of things that are not looked at any more; beyond these the oldest is forgotten. */
+/** How many values without a view are kept; beyond these the oldest is forgotten. */
 const kept = 20;
 
 /**
- * Live values by key, such as a patient's allergies, which several views of one page show: read once for all of them,
- * and followed as long as any of them is on screen.
+ * Live values by key, such as a patient's allergies, which several views of one page show. Each is read once for all
+ * views and followed while any of them is on screen.
  */
 export class SharedValues<T> {
   readonly #make: (key: string) => LiveValue<T>;
@@ -15,12 +15,15 @@ export class SharedValues<T> {
     this.#make = make;
   }
 
-  /** The same one each time, as long as it is looked at. */
+  /** Returns the same value each time, as long as a view shows it. */
   of(key: string): LiveValue<T> {
     return this.#entry(key).value;
   }
 
-  /** Call when a view of it comes on screen. @returns stops, when the view leaves the screen */
+  /**
+   * Call when a view comes on screen.
+   * @returns a function that stops when the view leaves the screen
+   */
   follow(key: string): () => void {
     const entry = this.#entry(key);
     entry.followers++;
@@ -34,13 +37,13 @@ export class SharedValues<T> {
     };
   }
 
-  /** Reads it again, such as after a change of one's own. */
+  /** Reads the value again, for example after the user's own change. */
   reload(key: string): void {
     const entry = this.#known.get(key);
     if (entry && entry.followers > 0) void entry.value.load();
   }
 
-  /** Reads again whatever is on screen. */
+  /** Reads again every value on screen. */
   reloadShown(): void {
     for (const { value, followers } of this.#known.values()) if (followers > 0) void value.load();
   }

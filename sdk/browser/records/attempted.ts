@@ -1,6 +1,9 @@
 import { ApiFailure } from '../api-client';
 
-/** Waits for work whose failure the user has been shown by then. @returns whether it was done */
+/**
+ * Waits for work whose failure the user has already seen.
+ * @returns true if it succeeded
+ */
 export async function attempted(work: Promise<boolean | void>): Promise<boolean> {
   try {
     return (await work) !== false;

@@ -4,13 +4,16 @@ import { t } from '../i18n';
 import { HistoryModal } from '../ui/dialogs/history-modal';
 import type { RecordStore } from './record-store';
 
-/** How the history of a kind of record reads. */
+/** The words for the history of one kind of record. */
 export interface HistoryWords<Row> {
-  /** Translated: what a record says, a line each. What an entry changed is what these lines say otherwise. */
+  /**
+   * Translated: the content of a record, one line each. A history entry shows the lines that differ from the state
+   * before.
+   */
   readonly linesOf: (row: Row) => readonly string[];
-  /** Translated: what happened, for what is not the same for all kinds; undefined for the word that all share. */
+  /** Translated: the name of a change that is special to this kind; undefined for the shared word. */
   readonly labelOf?: (change: RecordChange) => string | undefined;
-  /** Translated: the lines of an entry about a part of the record; undefined for those of the record itself. */
+  /** Translated: the lines of an entry about a part of the record; undefined for entries about the record itself. */
   readonly linesOfPart?: (change: RecordChange) => readonly string[] | undefined;
 }
 
@@ -23,7 +26,7 @@ interface RecordHistoryProps<Row extends { readonly uuid: string; readonly versi
   readonly onClose: () => void;
 }
 
-/** The window that tells who recorded and changed a record, when and why, the latest first. */
+/** The window that shows who recorded and changed a record, when and why, the latest change first. */
 export function RecordHistory<Row extends { readonly uuid: string; readonly version: number }>(
   props: RecordHistoryProps<Row>,
 ) {
@@ -40,7 +43,7 @@ export function RecordHistory<Row extends { readonly uuid: string; readonly vers
   );
 }
 
-/** What an entry changed, in the words of the record; all of it for what was just recorded. */
+/** The lines that an entry changed; all lines if the record was just recorded. */
 export function changedLines<Row>(
   { before, after }: Pick<RecordChange, 'before' | 'after'>,
   row: Row,

@@ -9,25 +9,25 @@ import type { LiveEvents } from '../workbench-services';
 export interface RecordStoreOptions {
   readonly api: ApiClient;
   readonly live: LiveEvents;
-  /** Of the list; a record is at this path and its uuid, its history at `changes` below that. */
+  /** The path of the list. A record is at this path and its uuid, its history at `changes` below that. */
   readonly path: ApiPath;
-  /** The beginning of the events of this kind of record, as in `diagnosis`. */
+  /** The first part of this kind's event names, as in `diagnosis`. */
   readonly event: string;
 }
 
-/** Which rows a list of records on screen asks for. */
+/** Which rows a list on screen asks for. */
 export interface RowsShown {
   readonly query: Query;
-  /** Whether an event of this kind of record may change the rows. */
+  /** Decides whether an event of this kind of record may change the rows. */
   readonly concerns: (event: LiveEvent) => boolean;
 }
 
-/** More than a patient or an encounter has of any kind that is shown whole. */
+/** More records than one patient or encounter has, of any kind that is shown whole. */
 const all = 200;
 
 /**
- * The records of one kind that are on screen, and what is done with one: a second press while the first is under way does
- * nothing, the version that was shown goes along, and whatever came of it, what is on screen is read again.
+ * The records of one kind on screen, and the actions on them. A second press while the first is under way does nothing.
+ * Each action sends the version that was shown. After success or failure, the rows on screen are read again.
  */
 export class RecordStore<Row extends { readonly uuid: string; readonly version: number }> {
   readonly #options: RecordStoreOptions;
@@ -38,7 +38,7 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
     this.#options = options;
   }
 
-  /** Rows by key, such as those of each patient, for all views that show them. */
+  /** Rows by key, such as those of each patient, shared by all views that show them. */
   rowsBy(shown: (key: string) => RowsShown): SharedValues<readonly Row[]> {
     const { api, live, path, event } = this.#options;
     const list = new SharedValues((key) => {
@@ -55,13 +55,19 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
     return this.reloads(list);
   }
 
-  /** Has something else that is read of this kind of record read again after each change. @returns the same */
+  /**
+   * Reloads another value about this kind of record after each change.
+   * @returns the value given
+   */
   reloads<Read extends { reloadShown(): void }>(read: Read): Read {
     this.#lists.push(read);
     return read;
   }
 
-  /** The rows of each patient, by the patient's uuid. @param query what is asked beside the patient */
+  /**
+   * The rows of each patient, by the patient's uuid.
+   * @param query sent in addition to the patient
+   */
   rowsByPatient(query: Query = {}): SharedValues<readonly Row[]> {
     return this.rowsBy((patient) => ({
       query: { patient_id: patient, ...query },
@@ -69,7 +75,7 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
     }));
   }
 
-  /** What happened to a record, the latest first; follow it while it is on screen. */
+  /** The history of a record, the latest change first. Follow it while it is on screen. */
   changesOf<Change extends RecordChange = RecordChange>(uuid: string): LiveValue<readonly Change[]> {
     const { api, live, path, event } = this.#options;
     return liveRows<Change>({
@@ -81,33 +87,41 @@ export class RecordStore<Row extends { readonly uuid: string; readonly version: 
     });
   }
 
-  /** Observable: whether something is being done with a record, or under another key. */
+  /** Observable: true while an action runs for this record or under this key. */
   isBusy(key: string): boolean {
     return this.#busy.has(key);
   }
 
-  /** @returns false if something is being done with it already @throws ApiFailure */
+  /**
+   * @returns false if another action on the record is under way
+   * @throws ApiFailure
+   */
   change({ uuid, version }: Row, changes: object): Promise<boolean> {
     const { api, path } = this.#options;
     return this.once(uuid, () => api.patch(`${path}/${uuid}`, changes, { ifMatch: version }));
   }
 
-  /** Says with a reason that it was never so. @returns false if something is being done with it @throws ApiFailure */
+  /**
+   * Marks the record as entered in error, with a reason.
+   * @returns false if another action on the record is under way
+   * @throws ApiFailure
+   */
   enteredInError({ uuid, version }: Row, reason: string): Promise<boolean> {
     const { api, path } = this.#options;
     return this.once(uuid, () => api.delete(`${path}/${uuid}`, { ifMatch: version, body: { reason } }));
   }
 
   /**
-   * Any other work with records of this kind.
-   * @param key the record's uuid, or what tells the work from other work
-   * @returns false if something is being done under the key already @throws what the work throws
+   * Runs any other action on records of this kind.
+   * @param key the record's uuid, or another key that is unique to this action
+   * @returns false if an action runs under the key already
+   * @throws what the work throws
    */
   once(key: string, work: () => Promise<unknown>): Promise<boolean> {
     return this.#busy.runThen(key, work, () => this.reload());
   }
 
-  /** Reads again what is on screen. */
+  /** Reads again the rows on screen. */
   reload(): void {
     for (const list of this.#lists) list.reloadShown();
   }

@@ -10,18 +10,18 @@ import type { RecordStore } from './record-store';
 
 export interface RecordActionsOptions<Row extends { readonly uuid: string; readonly version: number }> {
   readonly store: RecordStore<Row>;
-  /** The right that it takes to change a record, as in `diagnoses.write`. */
+  /** The right to change a record, as in `diagnoses.write`. */
   readonly right: string;
-  /** Translated: which record, as in a question about it. */
+  /** Translated: the name of the record, for questions about it. */
   readonly nameOf: (row: Row) => string;
   readonly history: HistoryWords<Row>;
-  /** The window in which a record is changed, or a new one is made. */
+  /** The window to change a record, or to make a new one. */
   readonly editor: (row: Row | undefined, close: () => void) => ReactNode;
-  /** Translated: what is asked before a record is said to have been entered in error. */
+  /** Translated: the question before a record is marked as entered in error. */
   readonly errorQuestion: (row: Row) => string;
 }
 
-/** What can be done with any record: the entries of its menu, and the windows in which it is done. */
+/** The actions that every kind of record has: the entries of its menu, and their windows. */
 export function useRecordActions<Row extends { readonly uuid: string; readonly version: number }>(
   options: RecordActionsOptions<Row>,
 ) {
@@ -33,13 +33,16 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
   const close = () => setShown(undefined);
   const show = (window: (close: () => void) => ReactNode) => setShown(() => window);
 
-  /** Does something, and says that it is done; a failure has been shown by then. @param done nothing is said if left out */
+  /**
+   * Runs an action and then shows a message. If it fails, the user has already seen the failure.
+   * @param done no message is shown if left out
+   */
   const attempt = async (work: Promise<boolean>, done: string | undefined = t('Saved.')) => {
     const isDone = await attempted(work);
     if (isDone && done !== '') toaster.success(done);
     return isDone;
   };
-  /** Asks why, and then does it. */
+  /** Asks for a reason, then runs the action. */
   const withReason = async (
     question: { readonly title: string; readonly message: string; readonly confirm?: string },
     work: (reason: string) => Promise<boolean>,
@@ -49,7 +52,7 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
   };
   const edit = (row?: Row) => show((done) => options.editor(row, done));
 
-  /** An entry of the menu that changes fields of the record at once. */
+  /** A menu entry that changes fields of the record at once. */
   const to = (row: Row, entry: Pick<MenuAction, 'id' | 'icon' | 'label'>, changes: object): MenuAction => ({
     ...entry,
     onSelect: () => void attempt(store.change(row, changes)),
@@ -86,7 +89,7 @@ export function useRecordActions<Row extends { readonly uuid: string; readonly v
     show,
     to,
     menu,
-    /** To be drawn where the actions are offered. */
+    /** Render this where the actions are offered. */
     windows: shown && <Suspense fallback={null}>{shown(close)}</Suspense>,
   };
 }

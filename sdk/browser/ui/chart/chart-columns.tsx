@@ -13,7 +13,7 @@ interface Column {
   readonly height: number;
 }
 
-/** Columns, upon or beside each other; the pattern of a series lies over its colour. */
+/** Columns, stacked or side by side; the pattern of a series lies over its colour. */
 export function ChartColumns(props: { readonly data: ChartData; readonly scales: ChartScales; readonly id: string }) {
   const columns = props.data.kind === 'stacked' ? stacked(props) : beside(props);
   return columns.map(({ series, point, x, width, top, height }) => {

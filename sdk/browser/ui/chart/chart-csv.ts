@@ -4,7 +4,7 @@ import { saveFile } from '../../save-file';
 import type { ChartData } from './chart-types';
 import { addsUp, sumAt } from './chart-words';
 
-/** The figures of a chart as CSV: a line for each point, by its key, so that a spreadsheet can sort them. */
+/** The figures of a chart as CSV: one line per point, with its key first, so that a spreadsheet can sort them. */
 export function chartCsv(data: Pick<ChartData, 'kind' | 'heading' | 'points' | 'series'>): string {
   const all = addsUp(data);
   const head = [data.heading, ...data.series.map(({ label }) => label), ...(all ? [t('All')] : [])];
@@ -14,8 +14,8 @@ export function chartCsv(data: Pick<ChartData, 'kind' | 'heading' | 'points' | '
   return csvLine(head) + lines.join('');
 }
 
-/** @param name without ending */
+/** @param name without the file extension */
 export function saveCsv(text: string, name: string): void {
-  // The mark at the beginning tells spreadsheets that it is UTF-8.
+  // The byte order mark at the beginning tells spreadsheets that the file is UTF-8.
   saveFile(new Blob([`\uFEFF${text}`], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);
 }

@@ -19,7 +19,7 @@ const temperatures: ChartData = {
 };
 
 beforeEach(() => {
-  // jsdom lays nothing out: widths are what the drawing begins with.
+  // jsdom has no layout: the chart keeps the width it starts with.
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -16,13 +16,13 @@ const height = 232;
 const [top, bottom, right] = [12, 26, 10] as const;
 
 /**
- * The drawing of a chart. Screen readers have it as a slider over the points, which says each as arrow keys come to it;
- * what is pointed at is named beside it.
+ * The drawing of a chart. Screen readers see it as a slider over the points and read each point as the arrow keys reach
+ * it. A tip beside the pointer names the point under it.
  */
 export default function ChartDrawing(props: {
   readonly data: ChartData;
   readonly title: string;
-  /** Looks closer, at what lies between two points or around one. */
+  /** Zooms in between two points or around one. */
   readonly zooming?: {
     readonly by: (way: 'in' | 'out', around?: number) => void;
     readonly between: (from: number, to: number) => void;

@@ -3,19 +3,19 @@ import { t } from '../../i18n';
 import { Button } from '../controls/button';
 import styles from './chart.module.css';
 
-/** Where there is this much room, in pixels of the window, the table stands beside the chart from the beginning. */
+/** From this window width, in pixels, the table opens beside the chart. */
 const roomForTable = 1_100;
 
-/** A figure with its name, its drawing and the same in numbers. */
+/** A figure with its name, its drawing and a table of the same numbers. */
 export function ChartFrame(props: {
   readonly title: string;
   /** Under the title: the sum, the comparison. */
   readonly description?: ReactNode;
-  /** Something else is being loaded; what is there stays. */
+  /** True while something else loads; the current figure stays on screen. */
   readonly busy?: boolean;
   readonly onSave: () => void;
   readonly table: ReactNode;
-  /** More buttons, before those that every figure has. */
+  /** Extra buttons, before those that every figure has. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }) {
@@ -55,7 +55,7 @@ export function ChartFrame(props: {
           className={styles.table}
           role={open ? 'region' : undefined}
           aria-label={t('{{title}}: table', { title: props.title })}
-          // Scrolled by the keyboard too.
+          // The keyboard can scroll it too.
           tabIndex={open ? 0 : undefined}
         >
           {props.table}

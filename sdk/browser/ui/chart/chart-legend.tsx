@@ -4,7 +4,7 @@ import { ChartPattern } from './chart-pattern';
 import type { ChartData } from './chart-types';
 import styles from './chart.module.css';
 
-/** Which mark stands for which series; nothing where there is one only. Screen readers have the table. */
+/** Shows which mark belongs to which series; empty for a single series. Screen readers use the table instead. */
 export function ChartLegend({ kind, series }: Pick<ChartData, 'kind' | 'series'>) {
   const id = useId();
   if (series.length < 2) return null;

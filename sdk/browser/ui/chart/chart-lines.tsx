@@ -5,10 +5,10 @@ import type { ChartData } from './chart-types';
 import { breachOf } from './chart-words';
 import styles from './chart.module.css';
 
-/** More points than this stand too close to be told apart: then only those beyond a threshold are marked. */
+/** With more points than this, dots are too close together to see: then only points beyond a threshold get a mark. */
 const mostDots = 80;
 
-/** Lines with a gap where nothing was measured; what lies beyond a threshold is a larger, hollow mark. */
+/** Lines with a gap where nothing was measured. Points beyond a threshold get a larger, hollow mark. */
 export function ChartLines({ data, scales: { x, y } }: { readonly data: ChartData; readonly scales: ChartScales }) {
   const draw = line<number | null>()
     .defined((value) => value !== null)

@@ -1,10 +1,10 @@
-/** What tells a series from the others without colour: on paper, and for those who do not see it. */
+/** Marks that distinguish series without colour: on paper, and for people who do not see it. */
 export interface Mark {
-  /** Of lines. */
+  /** For lines. */
   readonly dash: string | undefined;
-  /** Of points, around 0 0. */
+  /** For points, around 0 0. */
   readonly shape: string;
-  /** Over columns: strokes in a tile of 10 × 10, which is repeated. */
+  /** For columns: strokes in a tile of 10 × 10, which repeats. */
   readonly hatch: string;
 }
 

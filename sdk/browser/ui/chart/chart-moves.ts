@@ -1,4 +1,4 @@
-/** The point that a key leads to; undefined for keys that lead nowhere. */
+/** The point to which a key moves; undefined for keys that do not move. */
 export function pointFor(key: string, from: number | undefined, count: number): number | undefined {
   if (count === 0) return undefined;
   const last = count - 1;

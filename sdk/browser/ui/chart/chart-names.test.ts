@@ -3,7 +3,7 @@ import { chartNames } from './chart-names';
 import { scalesOf } from './chart-scales';
 import type { ChartData } from './chart-types';
 
-/** A blood pressure's course: two parts, each with what is normal and what is dangerous. */
+/** The course of a blood pressure: two series, each with a normal range and a danger threshold. */
 const pressure: ChartData = {
   ...{ kind: 'lines', heading: 'Time' },
   points: [

@@ -12,11 +12,11 @@ export interface ChartName {
 
 /** Pixels that a name needs in height. */
 const line = 15;
-/** What one letter takes, and the margin between two names, in pixels. */
+/** The width of one letter, and the margin between two names, in pixels. */
 const letter = 6.5;
 const margin = 12;
 
-/** The names of thresholds and bands, each as near to what it names as those before it leave room. */
+/** The names of thresholds and bands, each placed as close to its line as the names before it allow. */
 export function chartNames(data: ChartData, { y }: ChartScales, width: number, height: number): readonly ChartName[] {
   const { thresholds = [], bands = [] } = data;
   const wanted = [
@@ -34,7 +34,7 @@ export function chartNames(data: ChartData, { y }: ChartScales, width: number, h
   return placed;
 }
 
-/** A threshold's name stands on the side that is beyond it, unless it would leave the plot there. */
+/** A threshold's name stands on the far side of its line, unless it would leave the plot there. */
 function standsAbove(at: number, height: number, beyond: 'above' | 'below'): boolean {
   return beyond === 'above' ? at >= line : at > height - line;
 }
@@ -47,7 +47,7 @@ function nearestFree(name: ChartName, placed: readonly ChartName[], width: numbe
   return best ?? name.y;
 }
 
-/** Whether two names would lie upon each other if they stood on one line. */
+/** True if two names would overlap when placed on one line. */
 function meet(one: ChartName, other: ChartName, width: number): boolean {
   return one.side === other.side || (one.text.length + other.text.length) * letter + margin > width;
 }

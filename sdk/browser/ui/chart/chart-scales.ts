@@ -2,15 +2,15 @@ import { scaleBand, scaleLinear, type ScaleLinear } from 'd3-scale';
 import type { ChartData } from './chart-types';
 import { sumAt } from './chart-words';
 
-/** Where things are drawn, in pixels of the plot, whose upper left corner is 0 0. */
+/** Positions of the drawing in pixels of the plot, whose upper left corner is 0 0. */
 export interface ChartScales {
-  /** The middle of a point's place. */
+  /** The horizontal middle of a point. */
   readonly x: (index: number) => number;
-  /** How wide a column may be; the same for all. */
+  /** The most pixels that a column may be wide; the same for all. */
   readonly band: number;
   readonly y: ScaleLinear<number, number>;
   readonly ticks: readonly number[];
-  /** Points whose label has room. */
+  /** The points whose label has room. */
   readonly labelled: readonly number[];
 }
 
@@ -38,7 +38,7 @@ function placesOf({ points, kind }: ChartData, width: number): Pick<ChartScales,
   return { x: (index) => (bands(points[index]?.key ?? '') ?? 0) + half, band: Math.min(bands.bandwidth(), 56) };
 }
 
-/** From the least to the greatest value that must be seen; never empty. */
+/** The lowest and highest value that must be visible; never an empty range. */
 function domainOf(data: ChartData): [number, number] {
   const { kind, points, series, bands = [], thresholds = [] } = data;
   const drawn =
@@ -50,13 +50,13 @@ function domainOf(data: ChartData): [number, number] {
   const fromZero = kind !== 'lines' || data.zero === true || all.length === 0;
   const least = Math.min(...(fromZero ? [0] : []), ...all);
   const greatest = Math.max(...(fromZero ? [0] : []), ...all);
-  // At least as many steps as there are ticks, where whole things are counted.
+  // Counts of whole things need at least as many steps as there are ticks.
   return greatest === least
     ? [least, least + (fromZero ? 4 : 1)]
     : [least, fromZero ? Math.max(greatest, 4) : greatest];
 }
 
-/** As many points as have room for their label, from the first on. */
+/** As many points as have room for their label, starting with the first. */
 function labelledOf({ points }: ChartData, x: (index: number) => number): number[] {
   const widest = Math.max(...points.map(({ label }) => label.length), 1) * 6.5 + 14;
   const labelled: number[] = [];

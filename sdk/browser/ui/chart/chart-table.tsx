@@ -2,11 +2,11 @@ import { t } from '../../i18n';
 import type { ChartData } from './chart-types';
 import { addsUp, sumAt, valueWords } from './chart-words';
 
-/** What a chart shows, in numbers. */
+/** The values of a chart as a table. */
 export function ChartTable(props: {
   readonly data: ChartData;
   readonly title: string;
-  /** Under each series, if it has a total. */
+  /** The total under each series, if it has one. */
   readonly totals?: readonly number[];
 }) {
   const { data, totals } = props;

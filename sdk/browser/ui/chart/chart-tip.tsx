@@ -3,7 +3,7 @@ import type { ChartData } from './chart-types';
 import { addsUp, sumAt, valueWords } from './chart-words';
 import styles from './chart.module.css';
 
-/** What stands at a point, beside it: to the right, or to the left in the second half. */
+/** The values at a point, shown beside it: on the right, or on the left in the second half of the chart. */
 export function ChartTip(props: {
   readonly data: ChartData;
   readonly index: number;

@@ -5,7 +5,7 @@ export interface ChartPoint {
   readonly label: string;
   /** Translated and complete, for the table and screen readers: `Monday, 16 November 2026`. */
   readonly title: string;
-  /** Milliseconds: where points are not equally far apart. All have it or none. */
+  /** Milliseconds, for points at unequal distances. Either all points have it or none. */
   readonly at?: number;
 }
 
@@ -17,38 +17,38 @@ export interface ChartSeries {
   readonly values: readonly (number | null)[];
 }
 
-/** Between which values something is as it should be; null for an open end. */
+/** The range in which a value is normal; null for an open end. */
 export interface ReferenceBand {
   /** Translated: `t('Normal')`. */
   readonly label: string;
   readonly from: number | null;
   readonly to: number | null;
-  /** The key of the only series that it is of. */
+  /** The key of the series to which it applies. */
   readonly series?: string;
 }
 
-/** A limit; what lies beyond it is marked by its shape and in words. */
+/** A limit. Values beyond it are marked by shape and in words. */
 export interface Threshold {
   /** Translated: `t('Fever')`. */
   readonly label: string;
   readonly value: number;
   readonly beyond: 'above' | 'below';
-  /** The key of the only series that it is of; of all if left out. */
+  /** The key of the series to which it applies; all series if left out. */
   readonly series?: string;
 }
 
-/** What is drawn. */
+/** The content of a chart. */
 export interface ChartData {
-  /** `stacked` for parts of a whole, `columns` beside each other for what does not add up, `lines` for what goes on. */
+  /** `stacked` for parts of a whole, `columns` side by side for values that do not add up, `lines` for a course. */
   readonly kind: 'columns' | 'stacked' | 'lines';
-  /** Translated: what the points are, `t('Day')`. */
+  /** Translated: the name of the points, `t('Day')`. */
   readonly heading: string;
   readonly points: readonly ChartPoint[];
   readonly series: readonly ChartSeries[];
   readonly bands?: readonly ReferenceBand[];
   readonly thresholds?: readonly Threshold[];
-  /** The axis of values begins at zero, as it always does for columns. */
+  /** Starts the axis of values at zero, as columns always do. */
   readonly zero?: boolean;
-  /** How a value is written, in the table too; as a plain number if left out. */
+  /** Formats a value, in the table too; a plain number if left out. */
   readonly format?: (value: number) => string;
 }

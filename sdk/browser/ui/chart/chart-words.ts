@@ -1,7 +1,7 @@
 import { t } from '../../i18n';
 import type { ChartData, Threshold } from './chart-types';
 
-/** The threshold that a value of a series lies beyond; the last that it has passed if there are several. */
+/** The threshold that a value of a series is beyond; the last one it has passed if there are several. */
 export function breachOf(
   value: number | null | undefined,
   thresholds: readonly Threshold[],
@@ -15,7 +15,7 @@ export function breachOf(
     .toSorted((a, b) => distance(a) - distance(b))[0];
 }
 
-/** A value as it is read, with what is out of the ordinary about it. */
+/** A value as text, with the threshold that it is beyond. */
 export function valueWords(
   value: number | null | undefined,
   data: Pick<ChartData, 'format' | 'thresholds'>,
@@ -32,12 +32,12 @@ export function sumAt({ series }: Pick<ChartData, 'series'>, index: number): num
   return series.reduce((sum, { values }) => sum + (values[index] ?? 0), 0);
 }
 
-/** Whether the series add up to something worth naming. */
+/** True if the sum of the series means something. */
 export function addsUp({ kind, series }: Pick<ChartData, 'kind' | 'series'>): boolean {
   return kind === 'stacked' && series.length > 1;
 }
 
-/** A point as a screen reader says it: `Monday, 16 November 2026. Female 3, Male 2, All 5`. */
+/** A point as a screen reader reads it: `Monday, 16 November 2026. Female 3, Male 2, All 5`. */
 export function pointWords(data: ChartData, index: number): string {
   const point = data.points[index];
   if (!point) return '';

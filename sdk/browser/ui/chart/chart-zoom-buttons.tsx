@@ -1,9 +1,9 @@
 import { t } from '../../i18n';
 import { IconButton } from '../controls/icon-button';
 
-/** A closer and a wider look. */
+/** Buttons to zoom in and out. */
 export function ChartZoomButtons(props: {
-  /** Not all is seen. */
+  /** True if only a part of the chart is visible. */
   readonly isClose: boolean;
   readonly onZoom: (way: 'in' | 'out') => void;
 }) {

@@ -1,15 +1,15 @@
 import type { ChartData } from './chart-types';
 
-/** The first and the last point that are shown, by their keys: new points do not move it. */
+/** The keys of the first and last visible point, so that new points do not move the view. */
 export interface ChartZoom {
   readonly from: string;
   readonly to: string;
 }
 
-/** Fewer points than this are not worth a closer look. */
+/** Zooming in needs at least this many points. */
 const fewest = 3;
 
-/** The part of a chart that is looked at; all of it without a zoom, or if its points are there no more. */
+/** The visible part of a chart: all of it without a zoom, or if the zoom's points are gone. */
 export function zoomed(data: ChartData, zoom: ChartZoom | undefined): ChartData {
   const [from, to] = placesOf(data, zoom);
   if (from === 0 && to === data.points.length - 1) return data;
@@ -21,10 +21,10 @@ export function zoomed(data: ChartData, zoom: ChartZoom | undefined): ChartData 
 }
 
 /**
- * Half as much around a point, or twice as much.
+ * Half as many points around a point, or twice as many.
  *
- * @param around its place in what is looked at; the middle unless given
- * @returns undefined for all of it
+ * @param around an index among the visible points; the middle unless given
+ * @returns undefined for the whole chart
  */
 export function zoomedBy(
   data: ChartData,
@@ -40,7 +40,10 @@ export function zoomedBy(
   return between(data, start, start + length);
 }
 
-/** What lies between two places of what is looked at. @returns undefined for all of it */
+/**
+ * The part between two indexes of the visible points.
+ * @returns undefined for the whole chart
+ */
 export function zoomedBetween(
   data: ChartData,
   zoom: ChartZoom | undefined,

@@ -11,21 +11,24 @@ import styles from './chart.module.css';
 const ChartDrawing = lazy(() => import('./chart-drawing'));
 
 /**
- * Values over points, such as days: as columns, as columns upon each other, or as lines with reference bands and
- * thresholds. The same figures stand beside it as a table, can be saved as CSV and are printed. Series are told apart by
- * pattern, dash and shape as well as by colour. What draws is loaded when the first chart is shown.
+ * Values over points, such as days: as columns, as stacked columns, or as lines with reference bands and thresholds.
+ * The reader can show the same figures as a table, save them as CSV and print them. Pattern, dash and shape distinguish
+ * the series as well as colour. The drawing code loads with the first chart.
  */
 export function Chart(
   props: ChartData & {
     /** Translated. */
     readonly title: string;
     readonly description?: ReactNode;
-    /** Under each series in the table, in their order. */
+    /** The totals under each series in the table, in the same order. */
     readonly totals?: readonly number[];
-    /** Name of the file, without ending. */
+    /** The name of the file, without extension. */
     readonly file: string;
     readonly busy?: boolean;
-    /** A part can be looked at closely: by dragging over it, by buttons, or by the keys + and −. The file holds all of it. */
+    /**
+     * Lets the user zoom: by dragging over a part, by buttons, or by the keys + and −. The file always holds the whole
+     * chart.
+     */
     readonly zooms?: boolean;
   },
 ) {

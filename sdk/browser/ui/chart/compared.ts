@@ -1,8 +1,8 @@
 import { t } from '../../i18n';
 
 /**
- * How a number compares with that of the period before, in sign and words.
- * @param range the period before, as people read it
+ * Compares a number with that of the period before, as a signed number and in words.
+ * @param range the period before, as text for people
  */
 export function comparedWords(now: number, before: number, range: string, number: (value: number) => string): string {
   if (now === before) return t('As many as in the period before, {{range}}', { range });

@@ -7,15 +7,15 @@ export interface FigureReadingOptions {
   readonly api: ApiClient;
   readonly live: LiveEvents;
   readonly address: ApiPath;
-  /** The events after which the figure may be another. */
+  /** The events that may change the figure. */
   readonly events: readonly string[];
 }
 
 type Asked = Readonly<Record<string, string | undefined>>;
 
 /**
- * A figure that follows what happens and what is asked of it. While another period is on its way, the former one stays
- * on screen, so that nothing jumps; if it fails to come, the former one is not passed off as it.
+ * A figure that follows live events and the user's choices. While it loads another period, the former figure stays on
+ * screen, so that nothing jumps. If loading fails, the former figure disappears: it must not pass for the new period.
  */
 export class FigureReading<T> {
   readonly #live: LiveValue<{ readonly figure: T; readonly asked: Asked }>;
@@ -43,19 +43,22 @@ export class FigureReading<T> {
     return this.#live.failure;
   }
 
-  /** What is shown is not what is asked for. */
+  /** True while the shown figure is not the one asked for. */
   get busy(): boolean {
     return this.#live.loading && this.#live.value?.asked !== this.asked;
   }
 
-  /** @param asked the same object as before asks for nothing */
+  /** @param asked passing the same object again sends no request */
   ask(asked: Asked): void {
     if (asked === this.asked) return;
     this.asked = asked;
     if (this.#following) void this.load();
   }
 
-  /** Call when it comes on screen, after asking. @returns stops following */
+  /**
+   * Call when the figure comes on screen, after `ask`.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     this.#following = true;
     const stop = this.#live.follow();

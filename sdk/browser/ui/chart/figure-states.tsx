@@ -8,12 +8,12 @@ import { Section } from '../layout/section';
 import styles from './chart.module.css';
 import type { FigureReading } from './figure-reading';
 
-/** A figure while it is loading, could not be loaded, or has nothing to show; as high as one that has. */
+/** A figure that is loading, failed or empty, at the same height as a full one. */
 export const FigureStates = observer(function FigureStates<T>(props: {
   readonly title: string;
   readonly reading: FigureReading<T>;
   readonly isEmpty: (figure: T) => boolean;
-  /** Translated: said when there is nothing. */
+  /** Translated: the message for an empty figure. */
   readonly empty: string;
   readonly children: (figure: T) => ReactNode;
 }) {

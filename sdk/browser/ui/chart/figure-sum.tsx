@@ -4,7 +4,7 @@ import { comparedWords } from './compared';
 import { rangeText } from './part-names';
 import { useFigureWriting } from './use-figure';
 
-/** The number that a figure comes to, and how it compares with the period before. */
+/** The total of a figure, compared with the period before. */
 export function FigureSum(props: { readonly now: number; readonly before: number; readonly range: DayRange }) {
   const { locale, number } = useFigureWriting();
   return (

@@ -32,7 +32,7 @@ function titleOf(
   if (by === 'month' && isWholeMonth(part)) return month.format(dateOf(part.from));
   const range = rangeText(part, locale);
   if (by === 'month') return range;
-  // Only weeks from Monday have numbers that everybody counts alike.
+  // Only weeks that start on Monday have numbers that everybody counts alike.
   const numbered = isoWeek(part.from) === isoWeek(part.to);
   return numbered ? t('Week {{n}}: {{range}}', { n: isoWeek(part.from), range }) : range;
 }

@@ -11,16 +11,16 @@ export interface Share {
   /** Translated. */
   readonly label: string;
   readonly count: number;
-  /** In the period before, where it is compared. */
+  /** The value of the period before, if there is a comparison. */
   readonly before?: number;
 }
 
-/** How a whole is divided: a row for each share, as long as it is large, in the order given. */
+/** How a whole is divided: one row per share, with a bar of its size, in the order given. */
 export function ShareChart(props: {
   /** Translated. */
   readonly title: string;
   readonly description?: ReactNode;
-  /** Translated: what it is divided by, `t('Age')`. */
+  /** Translated: the name of the division, `t('Age')`. */
   readonly heading: string;
   readonly shares: readonly Share[];
   /** Name of the file, without ending. */
