@@ -1,4 +1,4 @@
-/** Joins the class names that are there: `classList(styles.row, selected && styles.selected)`. */
+/** Joins class names and skips the absent ones: `classList(styles.row, selected && styles.selected)`. */
 export function classList(...names: readonly (string | false | undefined)[]): string {
   return names.filter(Boolean).join(' ');
 }

@@ -3,7 +3,10 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Navigation } from '../navigation';
 import { useService } from '../services';
 
-/** Links to a page by its route name. Where no plugin that is on offers the page, or the user may not open it, only the text shows. */
+/**
+ * A link to a page by its route name. If no active plugin has the page, or the user may not open it, only the text
+ * shows.
+ */
 export const PageLink = observer(function PageLink(props: {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;

@@ -23,7 +23,7 @@ export function ShareChart(props: {
   /** Translated: the name of the division, `t('Age')`. */
   readonly heading: string;
   readonly shares: readonly Share[];
-  /** Name of the file, without ending. */
+  /** The name of the file, without extension. */
   readonly file: string;
   readonly busy?: boolean;
 }) {

@@ -6,18 +6,18 @@ import { FigureSum } from './figure-sum';
 import { ShareChart } from './share-chart';
 import { useFigure, type FigureSource } from './use-figure';
 
-/** How something is divided, on the dashboard: read from an endpoint that answers a `ShareFigure`. */
+/** How a whole is divided, on the dashboard: read from an endpoint that answers a `ShareFigure`. */
 export const ShareFigureChart = observer(function ShareFigureChart(
   props: FigureSource & {
     /** Translated. */
     readonly title: string;
-    /** Translated: what it is divided by. */
+    /** Translated: the name of the division. */
     readonly heading: string;
-    /** Names a share, translated; without it they are shown under the names that the server gives. */
+    /** Translates the name of a share; without it the server's names show. */
     readonly nameOf?: (id: string) => string;
-    /** Translated: said when there is nothing to divide. */
+    /** Translated: the message when there is nothing to divide. */
     readonly empty: string;
-    /** Name of the file, without ending. */
+    /** The name of the file, without extension. */
     readonly file: string;
   },
 ) {

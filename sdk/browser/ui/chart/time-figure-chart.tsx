@@ -16,25 +16,25 @@ const headings: Readonly<Record<Granularity, () => string>> = {
 };
 
 /**
- * Something over time on the dashboard, read from an endpoint that answers a `TimeFigure`: loading, empty, failed,
- * compared with the period before, and following live events.
+ * A figure over time on the dashboard, read from an endpoint that answers a `TimeFigure`. It shows loading, empty and
+ * failed states, compares with the period before and follows live events.
  */
 export const TimeFigureChart = observer(function TimeFigureChart(
   props: FigureSource & {
     /** Translated. */
     readonly title: string;
     readonly kind: ChartData['kind'];
-    /** The series by id, translated, in the order in which they are drawn. */
+    /** The translated names of the series by id, in the order in which they are drawn. */
     readonly names: Readonly<Record<string, string>>;
-    /** Of which series the sum over the chart is; of all if left out. */
+    /** The series that the sum above the chart adds up; all if left out. */
     readonly sum?: readonly string[];
-    /** Series that are shown only where something happened. */
+    /** Series that show only if they have a value. */
     readonly rare?: readonly string[];
-    /** A level that goes on rather than something counted: no total under the table. */
+    /** True for a level, such as a stock, instead of a count: the table then has no totals. */
     readonly level?: boolean;
-    /** Translated: said when all is zero. */
+    /** Translated: the message when all values are zero. */
     readonly empty: string;
-    /** Name of the file, without ending. */
+    /** The name of the file, without extension. */
     readonly file: string;
   },
 ) {

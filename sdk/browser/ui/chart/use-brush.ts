@@ -1,21 +1,21 @@
 import { useState, type PointerEvent } from 'react';
 import { nearest } from './chart-moves';
 
-/** Two places among the points. */
+/** Two indexes among the points. */
 type Range = readonly [from: number, to: number];
 
 /**
- * Pointing at a chart, and dragging over a part of it.
+ * Handles the pointer over a chart, and dragging over a part of it.
  *
- * @returns what the drawing listens to, and the part that is being dragged over
+ * @returns the listeners for the drawing, and the part being dragged over
  */
 export function useBrush(options: {
-  /** Pixels from the left of the drawing to its first place. */
+  /** Pixels from the left edge of the drawing to its first point. */
   readonly left: number;
   readonly count: number;
   readonly x: (index: number) => number;
   readonly onPoint: (index: number | undefined) => void;
-  /** Undefined where a drag means nothing. */
+  /** Undefined if the chart has no drag. */
   readonly onBrush: ((from: number, to: number) => void) | undefined;
 }) {
   const [range, setRange] = useState<Range>();

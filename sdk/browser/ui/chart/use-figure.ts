@@ -6,13 +6,13 @@ import { Session } from '../../session';
 import { Formats, LiveEvents } from '../../workbench-services';
 import { FigureReading } from './figure-reading';
 
-/** What a figure of the dashboard is read from. */
+/** Where a dashboard figure comes from. */
 export interface FigureSource {
   /** An endpoint that takes a `FigureQuery`. */
   readonly address: ApiPath;
-  /** The events after which the figure may be another: `['patient.*']`. */
+  /** The events that may change the figure: `['patient.*']`. */
   readonly events: readonly string[];
-  /** What the dashboard gives to the view. */
+  /** The period that the dashboard passes to the view. */
   readonly period: SpotProps['dashboard'];
 }
 
@@ -28,7 +28,7 @@ export function useFigure<T>({ address, events, period }: FigureSource): FigureR
   return reading;
 }
 
-/** How numbers and days are written here. */
+/** How this organization writes numbers and days. */
 export function useFigureWriting(): { readonly locale: string; readonly number: (value: number) => string } {
   const formats = useService<Formats>(Formats);
   const { organization } = useService<Session>(Session);

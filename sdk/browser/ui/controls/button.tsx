@@ -3,7 +3,7 @@ import { classList } from '../class-list';
 import styles from './button.module.css';
 import { Icon } from './icon';
 
-/** `primary`: the one thing this place is for. `quiet`: no frame until pointed at. `danger`: destroys or refuses. */
+/** `primary`: the main action of a page or dialog. `quiet`: no frame until hovered. `danger`: destroys or refuses. */
 export type ButtonKind = 'primary' | 'default' | 'quiet' | 'danger';
 
 interface Look {
@@ -14,7 +14,7 @@ interface Look {
   /** After the text. */
   readonly endIcon?: string;
   readonly small?: boolean;
-  /** As wide as its place. */
+  /** Fills the width of its container. */
   readonly fill?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ButtonProps extends Look, Omit<ButtonHTMLAttributes<HTMLButtonE
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A button. Of type `button` unless it says otherwise. */
+/** A button. Its type is `button` unless given. */
 export function Button({
   kind,
   icon,
@@ -58,7 +58,7 @@ export function Button({
   );
 }
 
-/** The classes of something that looks like a button, such as a link. */
+/** The classes of an element that looks like a button, such as a link. */
 export function buttonClass(look: Look): string {
   return classList(
     'bp6-button',

@@ -4,10 +4,10 @@ import { FocusCircle } from '../dialogs/focus-circle';
 import { rememberOrigin } from '../dialogs/focus-origins';
 import styles from './floating.module.css';
 
-/** Pixels that stay free between it and the edge of the screen. */
+/** Pixels to keep free between the content and the edge of the screen. */
 const edge = 8;
 
-/** What takes the focus when a popover opens, the first that is there: what is chosen, else the first that can be. */
+/** The first match takes the focus when a popover opens: the chosen item, or else the first enabled one. */
 const focusOrder = [
   '[data-focus-first]',
   '[role="menuitem"]:not(:disabled)',
@@ -15,7 +15,7 @@ const focusOrder = [
   'button:not(:disabled), a[href]',
 ];
 
-/** What a Popover shows. Its button belongs to the Popover; it is placed by what lies over the button. */
+/** The content of a Popover. The Popover keeps its button; an anchor over the button gives this its position. */
 export default function FloatingContent(props: {
   readonly open: boolean;
   readonly content: ReactElement;
@@ -32,7 +32,7 @@ export default function FloatingContent(props: {
       content={<FocusCircle>{props.content}</FocusCircle>}
       placement={props.placement}
       onInteraction={(next, event) => {
-        // A press of the button is the Popover's to answer.
+        // The Popover itself handles a press of its button.
         const pressed = event?.target instanceof Node && target.current?.contains(event.target);
         if (!next && !pressed) props.onClose();
       }}
@@ -42,7 +42,7 @@ export default function FloatingContent(props: {
       animation={PopoverAnimation.MINIMAL}
       transitionDuration={100}
       autoFocus={false}
-      // A dialog that its menu opens has the focus at once.
+      // A dialog opened from the menu gets the focus at once.
       enforceFocus={false}
       shouldReturnFocusOnClose={false}
       onOpening={(node) => {
@@ -51,7 +51,7 @@ export default function FloatingContent(props: {
         focusFirst(node);
       }}
       onClosing={(node) => {
-        // Only if nobody has moved on: a click elsewhere keeps the focus it took.
+        // Returns the focus only if the user has not moved on: after a click elsewhere it stays there.
         const lost = node.contains(document.activeElement) || document.activeElement === document.body;
         if (lost) before.current?.focus();
       }}

@@ -1,7 +1,7 @@
 import { Tooltip, type Placement } from '@blueprintjs/core';
 import styles from './floating.module.css';
 
-/** What a Tooltip shows. */
+/** The content of a Tooltip. */
 export default function FloatingTooltip(props: {
   readonly open: boolean;
   readonly content: string;

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import { Button, type ButtonProps } from './button';
 
-/** A button that shows only an icon; its label is read out and shown as a tooltip by the browser. */
+/** A button with only an icon. Screen readers read its label, and the browser shows it as a tooltip. */
 export function IconButton({
   icon,
   label,

@@ -9,12 +9,12 @@ export interface IconPaths {
 const loaded = new Map<string, IconPaths>(Object.entries(ownIcons));
 const loading = new Map<string, Promise<IconPaths | undefined>>();
 
-/** The drawing, if it is here already. */
+/** The drawing, if it is loaded already. */
 export function iconPaths(name: string): IconPaths | undefined {
   return loaded.get(name);
 }
 
-/** Fetches one icon once; a failed fetch is tried again the next time somebody asks. */
+/** Fetches each icon once; after a failure the next call tries again. */
 export function loadIcon(name: string): Promise<IconPaths | undefined> {
   const known = loading.get(name);
   if (known) return known;

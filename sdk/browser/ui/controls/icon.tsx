@@ -3,8 +3,9 @@ import { classList } from '../class-list';
 import { iconPaths, loadIcon } from './icon-paths';
 
 /**
- * A Blueprint icon by its name, fetched by itself: the library's own loader brings all of them, 100 kB.
- * Its space is kept from the first frame on, so nothing moves when it arrives. Decorative unless `title` names it.
+ * A Blueprint icon by its name. Each icon is fetched alone, because the library's own loader brings all of them, 100
+ * kB. The icon reserves its space from the first frame, so nothing moves when it arrives. Decorative unless `title`
+ * names it.
  */
 export function Icon(props: {
   readonly name: string;

@@ -3,7 +3,7 @@ import { PageLink } from '../page-link';
 import { buttonClass, type ButtonKind } from './button';
 import { Icon } from './icon';
 
-/** A link to a page that looks like a button. Shows nothing but its text where the page may not be opened. */
+/** A link to a page that looks like a button. Only its text shows if the user may not open the page. */
 export function LinkButton(props: {
   readonly to: string;
   readonly params?: Readonly<Record<string, string>>;

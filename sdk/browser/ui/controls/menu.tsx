@@ -4,7 +4,7 @@ import { PageLink } from '../page-link';
 import { Icon } from './icon';
 import styles from './menu.module.css';
 
-/** One line of a menu: does something, or leads to a page. */
+/** One line of a menu: runs an action or opens a page. */
 export interface MenuAction {
   readonly id: string;
   readonly label: string;

@@ -13,7 +13,7 @@ import tickCircle20 from '@blueprintjs/icons/lib/esm/generated/20px/paths/tick-c
 import warningSign16 from '@blueprintjs/icons/lib/esm/generated/16px/paths/warning-sign';
 import warningSign20 from '@blueprintjs/icons/lib/esm/generated/20px/paths/warning-sign';
 
-/** The icons of messages about failures come with the program: when they are needed, the server may be out of reach. */
+/** The icons of failure messages are part of the bundle, because the server may be unreachable when they are needed. */
 export const ownIcons = {
   cross: { '16': cross16, '20': cross20 },
   error: { '16': error16, '20': error20 },

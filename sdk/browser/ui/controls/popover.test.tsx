@@ -9,11 +9,11 @@ import { Menu } from './menu';
 import { Popover } from './popover';
 import { Tooltip } from './tooltip';
 
-// Reading Blueprint takes long where many tests start at once; the component still gets it a moment after it asks.
+// Loading Blueprint takes long when many tests start at once. The component still receives it a moment after it asks.
 beforeAll(() => Promise.all([import('./floating-content'), import('./floating-tooltip')]), 60_000);
 afterEach(cleanup);
 
-/** A menu whose one line opens a dialog. */
+/** A menu whose only line opens a dialog. */
 function Page() {
   const [open, setOpen] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { Toaster } from '../../workbench-services';
 import styles from './floating.module.css';
 import { useFloating } from './use-floating';
 
-/** What is used of a button that opens something. */
+/** The parts of the trigger button that the Popover uses. */
 type Trigger = Pick<ButtonHTMLAttributes<HTMLButtonElement>, 'onClick' | 'aria-expanded' | 'aria-haspopup'>;
 
 export interface PopoverProps {
@@ -16,22 +16,25 @@ export interface PopoverProps {
   readonly placement?: PopoverNextPlacement;
   readonly open?: boolean;
   readonly onOpenChange?: (open: boolean) => void;
-  /** What it holds, for `aria-haspopup`; a menu if left out. */
+  /** The kind of content, for `aria-haspopup`; a menu if left out. */
   readonly kind?: 'menu' | 'dialog' | 'listbox' | 'grid';
 }
 
 const load = () => import('./floating-content');
 
-/** Fetches what places popovers and menus, while there is time. A failure shows when it is really needed. */
+/**
+ * Fetches the code that positions popovers and menus, while the browser is idle. A failure shows only when a popover
+ * opens.
+ */
 export function fetchMenusAhead(): void {
   load().catch(() => undefined);
 }
 
 /**
- * Shows something beside what opens it; closed by Esc, by clicking elsewhere and by elements of class
- * `bp6-popover-dismiss`. The focus moves into it, and back when it closes.
+ * Shows content beside its trigger. Esc, a click elsewhere and elements of class `bp6-popover-dismiss` close it. The
+ * focus moves into it, and back when it closes.
  *
- * What places it (19 kB) is fetched when the pointer or the focus first comes near.
+ * The code that positions it (19 kB) loads when the pointer or the focus first comes near.
  */
 export function Popover({ content, children, placement, open, onOpenChange, kind }: PopoverProps) {
   const [ownOpen, setOwnOpen] = useState(false);

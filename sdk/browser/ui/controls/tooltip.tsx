@@ -3,12 +3,12 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styles from './floating.module.css';
 import { useFloating } from './use-floating';
 
-/** Milliseconds for which the pointer rests before it shows. */
+/** Milliseconds that the pointer must rest before the tooltip shows. */
 const delay = 400;
 
 const load = () => import('./floating-tooltip');
 
-/** A short explanation, shown when its child is pointed at or focused. Never the only place where something is said. */
+/** A short explanation, shown when its child is hovered or focused. Never the only place for a piece of information. */
 export function Tooltip(props: {
   readonly content: string;
   readonly placement?: Placement;

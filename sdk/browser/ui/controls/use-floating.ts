@@ -5,11 +5,11 @@ interface Module<P> {
 }
 
 /**
- * The component behind something that is seldom opened: fetched ahead when it may be needed soon, and given once it
- * was wanted. What is on the page already stays as it is meanwhile.
+ * Loads the component behind content that opens rarely. It is fetched ahead when the user may need it soon, and
+ * returned once they open it. The page does not change while it loads.
  *
  * @param load the same function at each call
- * @param giveUp called if it cannot be fetched; it is tried again when next wanted
+ * @param giveUp called if the fetch fails; the next opening tries again
  */
 export function useFloating<P>(load: () => Promise<Module<P>>, wanted: boolean, giveUp: () => void) {
   const [Floating, setFloating] = useState<ComponentType<P>>();

@@ -3,11 +3,11 @@ import { t } from '../../i18n';
 import { Modal } from './modal';
 import styles from './modal.module.css';
 
-/** Asks before something is done. Texts are translated. Where harm could be done, Cancel has the focus. */
+/** Asks before an action runs. Texts are translated. If the action could do harm, Cancel has the focus. */
 export function ConfirmDialog(props: {
   readonly title: string;
   readonly message: string;
-  /** The button that does it, as in `t('Delete')`. */
+  /** The text of the button that confirms, as in `t('Delete')`. */
   readonly confirm: string;
   readonly danger?: boolean;
   readonly onConfirm: () => void;

@@ -1,7 +1,7 @@
 import { t } from '../../i18n';
 import { ConfirmDialog } from './confirm-dialog';
 
-/** Asks before something is deleted (specification, section 5). `item` is translated, as in `t('patient')`. */
+/** Asks before a deletion (specification, section 5). `item` is translated, as in `t('patient')`. */
 export function DeleteDialog(props: {
   readonly item: string;
   readonly onConfirm: () => void;

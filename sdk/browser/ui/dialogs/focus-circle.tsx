@@ -3,17 +3,17 @@ import styles from './focus-circle.module.css';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [contenteditable="true"], [tabindex="0"]';
 
-/** The focus never stays on these: it is led on from them. */
+/** The focus never stays on these two elements: they pass it on. */
 const edge = { tabIndex: 0, 'data-edge': true, className: styles.edge };
 
-/** Leads the tabulator from the last element of something that lies over the page to the first, and back. */
+/** Makes Tab go from the last element of an overlay to its first, and back. */
 export function FocusCircle({ children }: { readonly children: ReactNode }) {
   const circle = useRef<HTMLDivElement>(null);
   const lead = (order: (all: HTMLElement[]) => HTMLElement[]) => {
     const all = [...(circle.current?.querySelectorAll<HTMLElement>(focusable) ?? [])];
     for (const element of order(all.filter(({ tabIndex, dataset }) => tabIndex >= 0 && !('edge' in dataset)))) {
       element.focus();
-      // Disabled and hidden ones refuse.
+      // Disabled and hidden elements refuse the focus.
       if (document.activeElement === element) return;
     }
     circle.current?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();

@@ -1,14 +1,14 @@
-/** Where the focus was before something was laid over the page, by the element that was laid over it. */
+/** The element that had the focus before an overlay opened, by the overlay's element. */
 const origins = new WeakMap<Element, Element>();
 
-/** Remembers where the focus goes when the element is gone. */
+/** Remembers where the focus returns when the overlay is gone. */
 export function rememberOrigin(element: Element, origin: Element): void {
   origins.set(element, origin);
 }
 
 /**
- * The element itself if it is on the page still; else where the focus was before that which held it was opened, as
- * the button of the menu whose line opened a dialog.
+ * The element itself if it is still on the page. Otherwise the element that had the focus before its overlay opened,
+ * such as the menu button if a line of that menu opened the dialog.
  */
 export function presentOrigin(element: Element | null): Element | null {
   if (!element || element.isConnected) return element;

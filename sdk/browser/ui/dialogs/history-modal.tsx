@@ -9,9 +9,9 @@ import { ChangeList, type ChangeListProps, type PastChange } from '../values/cha
 import { Modal } from './modal';
 
 interface HistoryModalProps<Change extends PastChange> extends Omit<ChangeListProps<Change>, 'changes'> {
-  /** Translated: of what. */
+  /** Translated: the record that it is about. */
   readonly description: string;
-  /** The latest first; followed while the window is open. */
+  /** The latest first; read live while the window is open. */
   readonly changes: LiveValue<readonly Change[]>;
   readonly onClose: () => void;
 }
@@ -35,5 +35,5 @@ function HistoryModalView<Change extends PastChange>(props: HistoryModalProps<Ch
   );
 }
 
-/** The window that tells who made and changed a thing, when and why. */
+/** The window that shows who created and changed a record, when and why. */
 export const HistoryModal = observer(HistoryModalView) as typeof HistoryModalView;

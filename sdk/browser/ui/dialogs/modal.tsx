@@ -16,18 +16,18 @@ export interface ModalProps {
   readonly description?: ReactNode;
   readonly size: ModalSize;
   readonly open: boolean;
-  /** Left out where it cannot be closed without an answer. */
+  /** Left out if the user must answer before it closes. */
   readonly onClose?: () => void;
-  /** It asks about one thing and its text is the question: screen readers read all of it at once. */
+  /** True if the text is a question about one item: screen readers then read all of it at once. */
   readonly question?: boolean;
-  /** The form inside, if any: closing asks first when something was typed and not saved. */
+  /** The form inside, if any: closing asks first if the user typed something unsaved. */
   readonly form?: { readonly dirty: boolean; readonly saving: boolean };
-  /** Buttons at the bottom; forms bring their own. */
+  /** Buttons at the bottom; forms have their own. */
   readonly footer?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A window over the page that keeps the focus until it is closed. Esc and clicking outside close it. */
+/** A window over the page that keeps the focus until it closes. Esc and clicking outside close it. */
 export function Modal(props: ModalProps) {
   const services = useContext(ServicesContext);
   const heading = useId();

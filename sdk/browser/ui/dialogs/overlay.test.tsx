@@ -87,7 +87,7 @@ it('closes at a press outside, and stays where it may not be closed', async () =
   expect(screen.getByRole('dialog', { name: 'Question' })).toBeTruthy();
 });
 
-/** A dialog with something that is done once. */
+/** A dialog with a button that works once. */
 function Once() {
   const [done, setDone] = useState(false);
   const [shown, setShown] = useState(true);

@@ -7,16 +7,16 @@ import { useKeptFocus } from './use-kept-focus';
 
 export interface OverlayProps {
   readonly open: boolean;
-  /** Called at Esc and at a press outside; left out where it cannot be closed without an answer. */
+  /** Called on Esc and on a press outside; left out if the user must answer before it closes. */
   readonly onClose?: () => void;
   /** An element of role `dialog` or `alertdialog` that takes focus (`tabIndex={-1}`). */
   readonly children: ReactNode;
 }
 
 /**
- * Lays something over the page that keeps the focus until it is closed.
+ * Lays content over the page and keeps the focus in it until it closes.
  *
- * Blueprint's own overlay would do; it weighs 16 kB, and the first of these is seen right after sign-in.
+ * Blueprint's own overlay could do this, but it weighs 16 kB, and the first overlay shows right after sign-in.
  */
 export function Overlay({ open, ...rest }: OverlayProps) {
   return open ? createPortal(<Layer {...rest} />, document.body) : null;
@@ -28,7 +28,7 @@ function Layer({ onClose, children }: Omit<OverlayProps, 'open'>) {
   const close = useRef(onClose);
   close.current = onClose;
   useEffect(() => {
-    // What had the focus may be gone, as a button is that can be pressed once: the key then goes to the document.
+    // The focused element may be gone, such as a button that works once: the key event then goes to the document.
     const pressNowhere = (event: globalThis.KeyboardEvent) => {
       const isUppermost = [...document.querySelectorAll('.cw-overlay')].at(-1) === layer.current;
       if (event.key === 'Escape' && event.target === document.body && isUppermost) close.current?.();
@@ -38,13 +38,13 @@ function Layer({ onClose, children }: Omit<OverlayProps, 'open'>) {
   }, []);
   const pressKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
-    // What lies below, and the page, have nothing to do with it.
+    // Layers below and the page must not handle this key.
     event.stopPropagation();
     event.preventDefault();
     onClose?.();
   };
   const pressOutside = (event: MouseEvent) => {
-    // The focus stays where it is, in case the answer is to stay.
+    // The focus stays where it is, in case the user decides to stay.
     event.preventDefault();
     onClose?.();
   };

@@ -3,10 +3,10 @@ import { Button } from '../controls/button';
 import { t } from '../../i18n';
 import { Modal } from './modal';
 
-/** A reason says something: three characters at least. */
+/** A reason has at least three characters. */
 const shortestReason = 3;
 
-/** Asks for the reason of something that is put on record. Texts are translated. */
+/** Asks for the reason of an action, to be recorded. Texts are translated. */
 export function ReasonDialog(props: {
   readonly title: string;
   readonly message: string;

@@ -2,11 +2,11 @@ import { useEffect, useState, type RefObject } from 'react';
 import { presentOrigin, rememberOrigin } from './focus-origins';
 
 /**
- * Moves the focus into a layer that lies over the page, keeps it from what lies below, and gives it back at the end.
- * What opens later, such as a menu of the layer, stands behind it in the document and may have the focus.
+ * Moves the focus into an overlay, keeps it there, and returns it when the overlay closes. A layer that opens later,
+ * such as a menu of the overlay, comes later in the document and may take the focus.
  */
 export function useKeptFocus(layer: RefObject<HTMLElement | null>): void {
-  // Read before the layer is drawn: what is inside may take the focus by itself.
+  // Read before the overlay renders, because its content may take the focus by itself.
   const [before] = useState(() => document.activeElement);
   useEffect(() => {
     const element = layer.current;
@@ -25,7 +25,7 @@ export function useKeptFocus(layer: RefObject<HTMLElement | null>): void {
     return () => {
       cancelAnimationFrame(frame);
       document.removeEventListener('focusin', keep);
-      // Only at the end, and only if nobody has moved on.
+      // Only when the overlay closes, and only if the user has not moved the focus.
       const lost = document.activeElement === null || document.activeElement === document.body;
       const origin = presentOrigin(before);
       if (!element.isConnected && lost && origin instanceof HTMLElement) origin.focus({ preventScroll: true });

@@ -3,8 +3,9 @@ import { useCallback, useState } from 'react';
 const stops = 'a[href], button, input, select, textarea, summary, [tabindex]';
 
 /**
- * Whether a region that scrolls must be a stop of the Tab key by itself, since nothing in it is: else nobody could scroll
- * it by keyboard (WCAG 2.1.1). Followed as its size and content change. @returns a ref for the region too
+ * Tells whether a scrolling region needs a Tab stop of its own because no element in it has one; otherwise nobody could
+ * scroll it by keyboard (WCAG 2.1.1). It follows changes of size and content.
+ * @returns a ref for the region too
  */
 export function useScrollStop(): { readonly needed: boolean; readonly region: (element: HTMLElement | null) => void } {
   const [needed, setNeeded] = useState(false);

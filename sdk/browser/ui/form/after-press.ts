@@ -3,21 +3,21 @@ let pressed = false;
 let watching = false;
 
 /**
- * Runs at once, or after the click that is under way. A message that appears while the button of the mouse is down
- * moves what is below it: the click would end on something else and be lost.
+ * Runs the action at once, or after the click that is under way. A message that appears while the mouse button is down
+ * moves the content below it: the click would end on another element and be lost.
  */
 export function afterPress(action: () => void): void {
   if (pressed) waiting.add(action);
   else action();
 }
 
-/** Starts to follow presses; once for the page. */
+/** Starts to follow presses; call once per page. */
 export function watchPresses(): void {
   if (watching) return;
   watching = true;
   const release = () => {
     pressed = false;
-    // The click comes right after the release, and what waits comes after the click.
+    // The browser sends the click right after the release. The timeout runs after the click.
     setTimeout(() => {
       const actions = [...waiting];
       waiting.clear();

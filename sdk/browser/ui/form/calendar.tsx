@@ -5,7 +5,7 @@ import './calendar.css';
 
 /** A month to pick a day from. Loaded when a calendar is first opened. */
 export default function Calendar(props: {
-  /** `YYYY-MM-DD`; undefined where nothing is chosen. */
+  /** `YYYY-MM-DD`; undefined if no day is chosen. */
   readonly value: string | undefined;
   readonly today: string;
   readonly min?: string;
@@ -13,7 +13,7 @@ export default function Calendar(props: {
   readonly onPick: (value: string) => void;
 }) {
   const box = useRef<HTMLDivElement>(null);
-  // It arrives after its popover opened, which could not move the focus to a day then.
+  // The calendar loads after its popover opened, so the popover could not move the focus to a day.
   useEffect(() => {
     const day =
       box.current?.querySelector<HTMLElement>('.rdp-day_selected') ??
@@ -45,7 +45,7 @@ async function loadLocale(code: string): Promise<Locale> {
   return module.default;
 }
 
-/** Calendars count in the browser's own days: noon keeps clear of every change of clocks. */
+/** Calendars count in the browser's own days. Noon is safe from every change of clocks. */
 function localDay(value: string): Date {
   return new Date(`${value}T12:00:00`);
 }

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter in a list that is searched chooses the marked option, when it is released: pressed, it must not save the form. */
+/** In a searchable list, releasing Enter chooses the marked option. Pressing it must not save the form. */
 export function choosesOnEnter(event: KeyboardEvent): void {
   if (event.key === 'Enter' && !event.ctrlKey && !event.metaKey) event.preventDefault();
 }

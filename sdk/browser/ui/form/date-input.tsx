@@ -8,9 +8,9 @@ import type { ControlProps } from './use-field';
 
 const Calendar = lazy(() => import('./calendar'));
 
-/** A day, typed or picked. What is typed and is no day is given on as text, for the form's rules to refuse. */
+/** A day, typed or picked. Text that is not a day is passed on as it is, so that the form's rules refuse it. */
 export function DateInput(props: {
-  /** `YYYY-MM-DD`, the empty text, or what was typed. */
+  /** `YYYY-MM-DD`, the empty text, or the text that the user typed. */
   readonly value: string;
   /** `YYYY-MM-DD` in the organization's time zone. */
   readonly today: string;

@@ -13,14 +13,14 @@ type DraftedForm = Pick<
 >;
 
 /**
- * Above a form: what an earlier form for the same kind of thing left, for the user to go on with, and the word that
- * something came back after a reload. `Form` shows it; forms that are drawn without it do so themselves.
+ * The notice above a form: it offers drafts of earlier forms of the same kind, and says when a draft was restored after
+ * a reload. `Form` shows it; a form rendered without `Form` must show it itself.
  */
 export const DraftNotice = observer(function DraftNotice(props: {
   readonly form: DraftedForm;
-  /** Throws away what came back; the form's own way unless given. */
+  /** Discards the restored draft; by default the form's own way. */
   readonly onDiscard?: () => void;
-  /** Went on with a draft that was offered. */
+  /** Called after the user chose a draft on offer. */
   readonly onResumed?: () => void;
 }) {
   const { form } = props;
@@ -69,7 +69,7 @@ export const DraftNotice = observer(function DraftNotice(props: {
 
 function Line({ onPress, children }: { readonly onPress: () => void; readonly children: string }) {
   return (
-    // Pressing it leaves no field, which would then be marked as missing in the fresh form.
+    // Pressing it must not blur a field: the fresh form would then mark that field as missing.
     <Button small kind="quiet" onMouseDown={(event) => event.preventDefault()} onClick={onPress}>
       {children}
     </Button>
@@ -80,7 +80,7 @@ function restoredText(when: string): string {
   return when ? t('Restored what you typed at {{time}}.', { time: when }) : t('Restored what you typed before.');
 }
 
-/** The time of day, and the day too unless it is today. */
+/** The time of day, with the day unless it is today. */
 function useWhen(): (at: number | undefined) => string {
   const formats = useContext(ServicesContext)?.get<Formats>(Formats);
   return (at) => {

@@ -29,5 +29,5 @@ function EmailFieldView<T extends object>(props: FieldProps<T>) {
   );
 }
 
-/** An email address; left, it loses spaces around it and capital letters in its domain. */
+/** An email address. When the user leaves the field, it trims spaces and lower-cases the domain. */
 export const EmailField = observer(EmailFieldView) as typeof EmailFieldView;

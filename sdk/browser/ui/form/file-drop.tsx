@@ -6,17 +6,18 @@ import styles from './file-field.module.css';
 import type { ControlProps } from './use-field';
 
 /**
- * Where files are dropped, or chosen by click and keyboard: the browser's own file input, spread over the whole box.
- * It is named by what can be clicked and described by what is accepted: the label around it would read all as its name.
+ * The box where users drop files or choose them by click and keyboard: the browser's own file input, stretched over the
+ * whole box. The clickable text is its name and the accepted types are its description; with a label around it, screen
+ * readers would read everything as its name.
  */
 export function FileDrop(props: {
   readonly control: ControlProps;
   readonly multiple: boolean;
-  /** As the browser's file input takes it. */
+  /** In the syntax of the browser's file input. */
   readonly accept: string;
-  /** What can be clicked, translated. */
+  /** The clickable text, translated. */
   readonly choose: string;
-  /** What is accepted, translated. */
+  /** The accepted files, translated. */
   readonly limit: string;
   readonly onFiles: (files: readonly File[]) => void;
 }) {

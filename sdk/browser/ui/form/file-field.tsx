@@ -10,11 +10,11 @@ import { useUploads } from './use-uploads';
 
 function FileFieldView<T extends object>(
   props: FieldProps<T> & {
-    /** Stores one file and answers how to find it again. */
+    /** Stores one file and answers its address. */
     readonly upload: Upload;
     /** One file at most. */
     readonly single?: boolean;
-    /** Megabytes; larger files are refused before they are sent. */
+    /** Megabytes; larger files are refused before the upload. */
     readonly maxMegabytes: number;
   },
 ) {
@@ -59,5 +59,5 @@ function FileFieldView<T extends object>(
   );
 }
 
-/** Images and PDF, chosen or dropped, stored at once and kept as a list of {@link StoredFile}. */
+/** Images and PDF, chosen or dropped, uploaded at once and kept as a list of {@link StoredFile}. */
 export const FileField = observer(FileFieldView) as typeof FileFieldView;

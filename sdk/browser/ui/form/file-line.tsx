@@ -6,7 +6,7 @@ import styles from './file-field.module.css';
 /** One file of a file field. */
 export function FileLine(props: {
   readonly name: string;
-  /** Address of a picture of it. */
+  /** Address of its preview picture. */
   readonly preview?: string;
   readonly waiting?: boolean;
   readonly onRemove?: () => void;

@@ -7,13 +7,13 @@ import styles from './file-field.module.css';
 import { acceptedTypes, type Upload } from './upload';
 import { useUploads } from './use-uploads';
 
-/** Images and PDF, chosen or dropped, stored one after the other; what is stored is shown elsewhere. */
+/** Images and PDF, chosen or dropped, uploaded one after the other. Another view shows the stored files. */
 export function FileUploads(props: {
   /** Translated. */
   readonly label: string;
   /** Stores one file. */
   readonly upload: Upload;
-  /** Megabytes; larger files are refused before they are sent. */
+  /** Megabytes; larger files are refused before the upload. */
   readonly maxMegabytes: number;
   readonly onStored: () => void;
 }) {

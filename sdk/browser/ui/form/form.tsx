@@ -9,12 +9,12 @@ import styles from './form.module.css';
 
 export interface FormProps<T extends object> {
   readonly form: FormModel<T>;
-  /** What it is, for screen readers. */
+  /** The name of the form, for screen readers. */
   readonly label: string;
-  /** The text of the button that saves, as in `t('Save')`. */
+  /** The text of the save button, as in `t('Save')`. */
   readonly submit: string;
   readonly onSaved?: () => void;
-  /** Shows Cancel. */
+  /** Shows a Cancel button. */
   readonly onCancel?: () => void;
   /** More buttons, before Cancel and Save. */
   readonly actions?: ReactNode;
@@ -22,8 +22,8 @@ export interface FormProps<T extends object> {
 }
 
 /**
- * Draws a form around its fields. Enter in a line of text and Ctrl+Enter anywhere save; while saving nothing is
- * saved twice; where something is wrong the first wrong field gets the focus.
+ * Renders a form around its fields. Enter in a line of text and Ctrl+Enter anywhere save. A second save while one is
+ * under way does nothing. If a field is wrong, the first wrong field gets the focus.
  */
 function FormView<T extends object>(props: FormProps<T>) {
   const { form } = props;
@@ -76,7 +76,9 @@ function FormView<T extends object>(props: FormProps<T>) {
 
 export const Form = observer(FormView) as typeof FormView;
 
-/** What went wrong as a whole: the server's message unless a field shows it, or that fields need attention. */
+/**
+ * The failure of the whole form: the server's message, unless a field shows it, or a note that fields need attention.
+ */
 const Summary = observer(function Summary({
   form,
 }: {

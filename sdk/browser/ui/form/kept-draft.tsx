@@ -6,11 +6,11 @@ import { Drafts } from '../../workbench-services';
 import styles from './kept-draft.module.css';
 
 interface KeptDraftProps<Values> {
-  /** Under which a form keeps what is typed into it. */
+  /** The key of the form's draft. */
   readonly draftKey: RecordDraftKey;
-  /** How much of it there is; 0 for nothing worth a word. */
+  /** How many entries the draft holds; 0 if it is not worth a message. */
   readonly countOf: (values: Partial<Values>) => number;
-  /** What is said of it, with a link to where it is taken up again. */
+  /** The message about the draft, with a link to the place where the user can continue it. */
   readonly children: (count: number) => ReactNode;
 }
 
@@ -35,5 +35,5 @@ function KeptDraftView<Values>({ draftKey, countOf, children }: KeptDraftProps<V
   );
 }
 
-/** Says where what was typed into a form and not sent is, where that form cannot be shown, as in an encounter that has ended. */
+/** Tells the user where an unsent draft is, if its form cannot be shown, for example in an encounter that has ended. */
 export const KeptDraft = observer(KeptDraftView) as typeof KeptDraftView;

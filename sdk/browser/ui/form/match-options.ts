@@ -1,6 +1,9 @@
 import type { Option } from './option';
 
-/** The options that hold every typed word, in any order, accents and capitals aside; those that start with the text come first. */
+/**
+ * The options that contain every typed word, in any order, ignoring accents and case. Options that start with the text
+ * come first.
+ */
 export function matchOptions(options: readonly Option[], query: string): readonly Option[] {
   const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return options;

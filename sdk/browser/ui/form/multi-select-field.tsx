@@ -36,5 +36,5 @@ function MultiSelectFieldView<T extends object>(
   );
 }
 
-/** Any number of several, kept as a list of texts. */
+/** Several of some options, kept as a list of texts. */
 export const MultiSelectField = observer(MultiSelectFieldView) as typeof MultiSelectFieldView;

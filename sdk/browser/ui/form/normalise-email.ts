@@ -1,4 +1,7 @@
-/** Trims an address and lower-cases its domain (specification, section 5); what stands before the @ may tell people apart. */
+/**
+ * Trims an address and lower-cases its domain (specification, section 5). The part before the @ keeps its case, because
+ * it may distinguish people.
+ */
 export function normaliseEmail(email: string): string {
   const trimmed = email.trim();
   const at = trimmed.lastIndexOf('@');

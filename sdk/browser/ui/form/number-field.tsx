@@ -47,5 +47,5 @@ function NumberFieldView<T extends object>(
   );
 }
 
-/** A number. What cannot be read as one stays as text, which the form's rules refuse. */
+/** A number. Text that is not a number stays as text, so that the form's rules refuse it. */
 export const NumberField = observer(NumberFieldView) as typeof NumberFieldView;

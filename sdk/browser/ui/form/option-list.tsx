@@ -5,7 +5,7 @@ import type { Option } from './option';
 import { OptionLine } from './option-line';
 import type { FieldBinding } from './use-field';
 
-/** What the lists that are searched by typing have in common, as Blueprint takes it. */
+/** The Blueprint options that all searchable lists share. */
 export function optionList(field: FieldBinding, options: readonly Option[], isChosen: (option: Option) => boolean) {
   return {
     items: [...options],

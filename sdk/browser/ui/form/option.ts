@@ -1,15 +1,15 @@
-/** Something to choose. */
+/** One choice of a field. */
 export interface Option {
-  /** What is stored. */
+  /** The stored value. */
   readonly value: string;
   /** Translated. */
   readonly label: string;
-  /** More words to find it by, and a second line. */
+  /** A second line, which the search also looks at. */
   readonly detail?: string;
   readonly disabled?: boolean;
 }
 
-/** Options are given, or named as one of the server's value sets (`religious-affiliation`). */
+/** Options as a list, or by the name of one of the server's value sets (`religious-affiliation`). */
 export type OptionSource =
   | { readonly options: readonly Option[]; readonly valueSet?: undefined }
   | { readonly options?: undefined; readonly valueSet: string };

@@ -43,5 +43,5 @@ function PasswordFieldView<T extends object>(
   );
 }
 
-/** A password, hidden unless asked for. */
+/** A password, hidden unless the user shows it. */
 export const PasswordField = observer(PasswordFieldView) as typeof PasswordFieldView;

@@ -13,7 +13,7 @@ export type FieldPath<T, Depth extends readonly 0[] = readonly []> = Depth['leng
         }[keyof T & string]
       : never;
 
-/** What stands at a path; undefined where there is nothing. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(values: unknown, path: string): unknown {
   let value = values;
   for (const key of path.split('.')) {
@@ -23,7 +23,9 @@ export function valueAt(values: unknown, path: string): unknown {
   return value;
 }
 
-/** The same values with another one at the path; objects and lists on the way are copied, missing ones made. */
+/**
+ * A copy of the values with a new value at the path. Objects and lists on the way are copied; missing ones are created.
+ */
 export function withValueAt(values: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;

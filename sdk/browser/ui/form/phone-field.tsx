@@ -17,7 +17,7 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   const library = usePhoneLibrary();
   const [typed, setTyped] = useState<TypedPhone>();
   const [choosing, setChoosing] = useState(false);
-  /** Typed and not yet combined. */
+  /** The typed entry that is not combined yet. */
   const waiting = useRef<TypedPhone>(undefined);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const value = valueAt(props.form.values, props.name);
@@ -25,7 +25,7 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   const sent = useRef(kept);
   const shown = typed && sent.current === kept ? typed : takeApart(kept, library);
   const [left, setLeft] = useState(false);
-  // What was not typed into this drawing of the field was typed before: that is judged at once.
+  // A value that was not typed since the field rendered was typed earlier, so it is checked at once.
   const judged = left || !typed;
   const wrong = library !== undefined && !readPhone(library, shown.text, shown.country).valid;
   const field = useField(props, wrong && judged ? [t('{{field}} is not valid', { field: props.label })] : []);
@@ -40,12 +40,12 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
     if (reading.value !== kept) field.set(reading.value);
     return reading.valid;
   };
-  // What is kept may change while the debounce runs: the newest rendering combines.
+  // The stored value may change while the debounce runs, so the newest rendering combines.
   const combine = useRef(combineNow);
   combine.current = combineNow;
   const settle = async (entry: TypedPhone) => {
     const phones = await loadPhoneLibrary();
-    // The library may arrive after typing has gone on.
+    // The library may arrive after the user has typed on.
     if (waiting.current === entry) combine.current(phones, entry);
   };
   const type = (entry: TypedPhone) => {
@@ -57,7 +57,8 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   };
   const settleNow = useRef(settle);
   settleNow.current = settle;
-  // A field that goes, as when a short form gives way to a long one, leaves nothing that was typed behind.
+  // When a field unmounts, for example because a short form becomes a long one, it must first store what the user
+  // typed.
   useEffect(
     () => () => {
       clearTimeout(timer.current);
@@ -72,7 +73,8 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   });
 
   const countries = library?.countries ?? [shown.country];
-  // Two hundred countries in each of several fields are most of a form's elements: they are drawn when one is chosen.
+  // Two hundred countries in several fields are most of a form's elements, so they render only while the user chooses
+  // one.
   const offered = choosing ? countries : [shown.country];
   return (
     <FieldFrame id={field.id} label={props.label} hint={props.hint} required={props.required} messages={field.messages}>
@@ -120,5 +122,5 @@ function PhoneFieldView<T extends object>(props: FieldProps<T>) {
   );
 }
 
-/** A phone number: the country's code beside the national number, kept together in E.164. */
+/** A phone number: the country's code beside the national number, stored together in E.164. */
 export const PhoneField = observer(PhoneFieldView) as typeof PhoneFieldView;

@@ -3,7 +3,7 @@ import { storedPhone } from '@clinic-workbench/sdk/common';
 /** The parts of libphonenumber-js that the phone field needs; 50 kB, loaded when a phone field is first shown. */
 export interface PhoneLibrary {
   readonly countries: readonly PhoneCountry[];
-  /** @returns the number in E.164 and its country where it is valid */
+  /** @returns the number in E.164 and its country if it is valid */
   parse(
     text: string,
     country: string,
@@ -19,21 +19,21 @@ export interface PhoneCountry {
   readonly code: string;
 }
 
-/** The default (specification, section 9), known before the library is. */
+/** The default country (specification, section 9), known before the library loads. */
 export const ghana: PhoneCountry = { name: 'Ghana', dial_code: '+233', code: 'GH' };
 
-/** A number as it stands in the field. */
+/** A number as the field shows it. */
 export interface TypedPhone {
   readonly text: string;
   readonly country: PhoneCountry;
 }
 
-/** What a typed number means. */
+/** The meaning of a typed number. */
 export interface PhoneReading {
-  /** To keep: E.164; else what was typed, with the code of a country that is not the default before it. */
+  /** The value to store: E.164, or the typed text, with a code in front if the country is not the default. */
   readonly value: string;
   readonly valid: boolean;
-  /** The country that the number itself names, if it does: typing `+44…` changes the selector. */
+  /** The country that the number itself names, if any: typing `+44…` changes the selector. */
   readonly country: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export function readPhone(library: PhoneLibrary, text: string, country: PhoneCou
   return { value: elsewhere ? `${country.dial_code} ${typed}` : typed, valid: false, country: undefined };
 }
 
-/** A kept number as country and national number; what is no number as it was typed. */
+/** Splits a stored number into country and national number; other text stays as it was typed. */
 export function takeApart(value: string, library: PhoneLibrary | undefined): TypedPhone {
   const found = library?.parse(value, ghana.code);
   const country = library?.countries.find(({ code }) => code === found?.country);
@@ -59,7 +59,7 @@ export function takeApart(value: string, library: PhoneLibrary | undefined): Typ
   const [, dialCode, typed] = /^(\+\d{1,4}) (.*)$/s.exec(value) ?? [];
   const chosen = library?.countries.find(({ dial_code: code }) => code === dialCode);
   if (chosen && typed !== undefined) return { text: typed, country: chosen };
-  // As it is dialled, until the library is here.
+  // In national form, until the library has loaded.
   const atHome = !library && /^\+233\d{9}$/.test(value);
   return { text: atHome ? `0${value.slice(ghana.dial_code.length)}` : value, country: ghana };
 }

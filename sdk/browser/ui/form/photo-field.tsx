@@ -11,7 +11,7 @@ import { useUploads } from './use-uploads';
 
 function PhotoFieldView<T extends object>(
   props: FieldProps<T> & {
-    /** Whose photo; gives the initials shown without one. */
+    /** The person's name; its initials show if there is no photo. */
     readonly person: string;
     readonly upload: Upload;
     /** Megabytes. */
@@ -65,5 +65,5 @@ function PhotoFieldView<T extends object>(
   );
 }
 
-/** A person's photo, stored at once; the field keeps its address. */
+/** A person's photo, uploaded at once; the field keeps its address. */
 export const PhotoField = observer(PhotoFieldView) as typeof PhotoFieldView;

@@ -50,5 +50,5 @@ function RadioFieldView<T extends object>(
   );
 }
 
-/** One of a few, all in sight. */
+/** One of a few options, all visible. */
 export const RadioField = observer(RadioFieldView) as typeof RadioFieldView;

@@ -1,9 +1,9 @@
 /**
- * Reads a typed day, DD-MM-YYYY: also with dots, slashes, spaces or no separators, one-digit days and months,
- * two-digit years (the last hundred years), and YYYY-MM-DD as it stands.
+ * Reads a typed day, DD-MM-YYYY. It also accepts dots, slashes, spaces or no separators, one-digit days and months,
+ * two-digit years (the last hundred years), and YYYY-MM-DD.
  *
  * @param today YYYY-MM-DD, for two-digit years
- * @returns YYYY-MM-DD, or undefined where it is no day
+ * @returns YYYY-MM-DD, or undefined if it is not a day
  */
 export function readDate(text: string, today: string): string | undefined {
   const tidy = text.trim();
@@ -20,7 +20,7 @@ export function readDate(text: string, today: string): string | undefined {
   );
 }
 
-/** A day as people type and read it: `2026-11-20` is `20-11-2026`; what is no day stays as it is. */
+/** A day as people type and read it: `2026-11-20` becomes `20-11-2026`. Other text stays unchanged. */
 export function writeDate(value: string): string {
   const parts = /^(\d{4})-(\d\d)-(\d\d)$/.exec(value);
   return parts ? `${parts[3]}-${parts[2]}-${parts[1]}` : value;

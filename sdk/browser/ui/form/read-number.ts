@@ -1,4 +1,7 @@
-/** Reads a typed number: decimal comma or point, spaces between thousands. Nothing gives undefined; nonsense stays as it is. */
+/**
+ * Reads a typed number: decimal comma or point, spaces between thousands. An empty text gives undefined; text that is
+ * not a number stays unchanged.
+ */
 export function readNumber(text: string): number | string | undefined {
   const tidy = text.replaceAll(/[\s\u00a0\u202f]/g, '').replace(/^(-?\d*),(\d+)$/, '$1.$2');
   if (tidy === '') return undefined;

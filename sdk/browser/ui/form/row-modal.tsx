@@ -14,13 +14,13 @@ function RowModalView<Values extends object, Row extends { readonly version: num
   /** `md` if left out. */
   readonly size?: ModalSize;
   readonly editor: RowForm<Values, Row>;
-  /** Translated: what a row says, a line each, to tell what somebody else has changed. */
+  /** Translated: the content of a row, one line each, to show what a colleague has changed. */
   readonly linesOf: (row: Row) => readonly string[];
-  /** As the form was opened with. */
+  /** The row with which the form opened. */
   readonly row: Row | undefined;
-  /** Translated: the text of the button that saves; `Save` if left out. */
+  /** Translated: the text of the save button; `Save` if left out. */
   readonly submit?: string;
-  /** More buttons, before the one that saves. */
+  /** More buttons, before the save button. */
   readonly actions?: ReactNode;
   readonly onSaved: () => void;
   readonly onClose: () => void;
@@ -66,5 +66,8 @@ function RowModalView<Values extends object, Row extends { readonly version: num
   );
 }
 
-/** The window of a form for one row: draft, collision with somebody else's change, and the word that it is saved. */
+/**
+ * The window of a form for one row: with its draft, its conflicts with a colleague's change, and the message that it is
+ * saved.
+ */
 export const RowModal = observer(RowModalView) as typeof RowModalView;

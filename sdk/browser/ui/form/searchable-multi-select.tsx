@@ -7,7 +7,7 @@ import { choosesOnEnter } from './chooses-on-enter';
 import { optionList } from './option-list';
 import type { FieldBinding } from './use-field';
 
-/** Several of many, searched by typing; Backspace takes the last one back. */
+/** Several of many options, searched by typing; Backspace removes the last one. */
 export default function SearchableMultiSelect(props: {
   readonly field: FieldBinding;
   readonly label: string;

@@ -9,7 +9,7 @@ import type { Option } from './option';
 
 const SearchableSelect = lazy(() => import('./searchable-select'));
 
-/** From this many options on, one types to find one. */
+/** From this many options on, the user searches by typing. */
 const searchableFrom = 12;
 
 function SelectFieldView<T extends object>(
@@ -29,7 +29,7 @@ function SelectFieldView<T extends object>(
   );
 }
 
-/** One of several. With a dozen or more options it is searched by typing. An empty choice is the empty text. */
+/** One of several options. With a dozen or more, the user searches by typing. No choice is the empty text. */
 export const SelectField = observer(SelectFieldView) as typeof SelectFieldView;
 
 function Choice(props: {

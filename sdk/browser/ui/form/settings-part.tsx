@@ -19,26 +19,29 @@ interface Versioned {
   readonly version: number;
 }
 
-/** Settings that a feature keeps of the organization, and how they are changed. */
+/** A feature's settings for the organization, and how to change them. */
 export interface SettingsKind<S extends Versioned, V extends Versioned> {
-  /** Where they are read and, with `If-Match`, patched. */
+  /** The path to read them and, with `If-Match`, to patch them. */
   readonly path: `v2/${string}`;
-  /** The event that says that they are others, as in `appointment-settings.updated`. */
+  /** The event that announces a change of them, as in `appointment-settings.updated`. */
   readonly event: string;
-  /** What is typed and not saved yet is kept under this key. */
+  /** The key of the unsaved draft. */
   readonly draft: string;
-  /** As the form holds them. */
+  /** Converts the settings to the form's values. */
   readonly valuesOf: (settings: S) => V;
   readonly rules: (values: V) => Faults;
-  /** What is sent, without the version. */
+  /** The request body, without the version. */
   readonly bodyOf: (values: V) => object;
-  /** In words, in the form's order: shown to whoever may not change them, and where somebody else has changed them. */
+  /**
+   * The settings in words, in the form's order: shown to users who may not change them, and to show what a colleague
+   * has changed.
+   */
   readonly factsOf: (settings: S) => readonly { readonly label: string; readonly value: string | number | null }[];
 }
 
 /**
- * A section of the organization's settings: a form for whoever may change them, facts for the others. What others save
- * meanwhile shows, and is settled where something else was typed.
+ * A section of the organization's settings: a form for users who may change them, facts for the others. Changes that a
+ * colleague saves appear at once; if the user has typed something else, they choose which one to keep.
  */
 export const SettingsPart = observer(function SettingsPart<S extends Versioned, V extends Versioned>(props: {
   /** Translated. */
@@ -47,7 +50,7 @@ export const SettingsPart = observer(function SettingsPart<S extends Versioned, 
   readonly description: string;
   readonly kind: SettingsKind<S, V>;
   readonly mayChange: boolean;
-  /** The form's fields. */
+  /** The fields of the form. */
   readonly children: (form: FormModel<V>) => ReactNode;
 }) {
   const { title, kind, mayChange } = props;
@@ -114,7 +117,7 @@ const SettingsForm = observer(function SettingsForm<S extends Versioned, V exten
   );
 });
 
-/** @param onStale hears of the settings as somebody else left them */
+/** @param onStale receives the settings as a colleague saved them */
 function useSettingsForm<S extends Versioned, V extends Versioned>(
   kind: SettingsKind<S, V>,
   settings: S,
@@ -141,14 +144,14 @@ function useSettingsForm<S extends Versioned, V extends Versioned>(
     return model;
   });
   useEffect(() => void form.restore(), [form]);
-  // What others saved shows, unless something was typed that is not saved yet.
+  // Changes that others saved appear, unless the user typed something that is not saved yet.
   useEffect(() => {
     if (settings.version > form.values.version && !form.dirty && !form.saving) form.reset(kind.valuesOf(settings));
   }, [form, kind, settings]);
   return form;
 }
 
-/** What somebody else has changed meanwhile, a line each. */
+/** The lines that a colleague has changed meanwhile. */
 function changesOf<S extends Versioned, V extends Versioned>(kind: SettingsKind<S, V>, before: S, theirs: S): string[] {
   const linesOf = (settings: S) =>
     kind.factsOf(settings).map(({ label, value }) => `${label}: ${value === null || value === '' ? '–' : value}`);

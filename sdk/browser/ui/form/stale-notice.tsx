@@ -2,13 +2,13 @@ import { t } from '../../i18n';
 import { Button } from '../controls/button';
 import styles from './stale-notice.module.css';
 
-/** What somebody else saved while a form was open, and the choice which of the two stands. */
+/** Shows what a colleague saved while the form was open, and lets the user choose which version to keep. */
 export function StaleNotice(props: {
-  /** Translated: what they changed, a line each. */
+  /** Translated: the colleague's changes, one line each. */
   readonly changes: readonly string[];
-  /** Shows theirs and forgets what was typed. */
+  /** Shows the colleague's version and discards what the user typed. */
   readonly onTheirs: () => void;
-  /** Keeps what was typed; saving then replaces theirs. */
+  /** Keeps what the user typed; saving then replaces the colleague's version. */
   readonly onMine: () => void;
 }) {
   return (

@@ -5,9 +5,9 @@ import { useField, type FieldProps } from './use-field';
 
 interface SuggestFieldProps<T extends object, S extends Suggestion> extends FieldProps<T> {
   readonly find: SuggestionSource<S>;
-  /** Takes a suggestion; the field's own value is the form's affair. */
+  /** Takes a suggestion; the form sets the field's own value. */
   readonly onTake: (suggestion: S) => void;
-  /** Something was typed that is no suggestion, such as to forget the code of the one before. */
+  /** Called when the user types text that is no suggestion, for example to clear the code of the former one. */
   readonly onType?: () => void;
   readonly placeholder?: string;
   readonly maxLength?: number;
@@ -35,5 +35,5 @@ function SuggestFieldView<T extends object, S extends Suggestion>(props: Suggest
   );
 }
 
-/** One line of text that may be chosen among suggestions: free text stands as well. */
+/** One line of text with suggestions; free text is valid too. */
 export const SuggestField = observer(SuggestFieldView) as typeof SuggestFieldView;

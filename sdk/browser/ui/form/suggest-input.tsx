@@ -6,21 +6,22 @@ import { Icon } from '../controls/icon';
 import type { ControlProps } from './use-field';
 import styles from './suggest.module.css';
 
-/** Something that a search suggests. */
+/** One suggestion of a search. */
 export interface Suggestion {
-  /** Tells it from the others. */
+  /** Unique among the suggestions. */
   readonly key: string;
   /** Translated. */
   readonly label: string;
-  /** Translated; stands behind the label. */
+  /** Translated; follows the label. */
   readonly detail?: string;
-  /** What speaks against taking it, such as an allergy; `high` for what may kill. The text is translated. */
+  /** A reason against taking it, such as an allergy; `high` if it may kill. The text is translated. */
   readonly mark?: { readonly text: string; readonly severity: 'high' | 'moderate' } | undefined;
 }
 
 /**
- * Finds suggestions for what was typed, 300 ms after typing stops; for nothing typed when the field is entered. May say
- * with them what the user should know of the search. Rejecting with an `ApiFailure` shows that it failed.
+ * Finds suggestions for the typed text, 300 ms after the user stops typing, and for the empty text when they enter the
+ * field. It may return a note about the search for the user. If it rejects with an `ApiFailure`, the field shows that
+ * the search failed.
  */
 export type SuggestionSource<S extends Suggestion> = (
   words: string,
@@ -30,17 +31,17 @@ export type SuggestionSource<S extends Suggestion> = (
 const debounce = 300;
 
 /**
- * A line of text with suggestions below it (ARIA combobox): arrow keys choose, Enter takes, Escape closes. What is typed
- * stands as it is unless a suggestion is taken.
+ * A line of text with suggestions below it (ARIA combobox): arrow keys choose, Enter takes, Escape closes. The typed
+ * text stays unless the user takes a suggestion.
  */
 export function SuggestInput<S extends Suggestion>(props: {
   readonly value: string;
   readonly onType: (text: string) => void;
   readonly onTake: (suggestion: S) => void;
-  /** Enter without a suggestion chosen: takes the text as it is. Without it Enter is the form's. */
+  /** Called on Enter when no suggestion is chosen: takes the text as it is. Without it the form handles Enter. */
   readonly onTakeText?: (text: string) => void;
   readonly find: SuggestionSource<S>;
-  /** Names it where it has no label of its own. Translated. */
+  /** Names the input if it has no label element. Translated. */
   readonly label?: string;
   readonly control?: ControlProps;
   readonly placeholder?: string;
@@ -96,7 +97,7 @@ export function SuggestInput<S extends Suggestion>(props: {
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const { key } = event;
     if (key === 'Escape' && open) {
-      // The window around it stays.
+      // The window around it must stay open.
       event.stopPropagation();
       event.preventDefault();
       close();

@@ -16,7 +16,9 @@ export function splitDateTime(value: string): { readonly day: string; readonly t
   return { day, time: time.slice(0, 5) };
 }
 
-/** Puts day and time together as `YYYY-MM-DDTHH:mm:ss`; what is missing stays missing, and both missing give nothing. */
+/**
+ * Joins day and time as `YYYY-MM-DDTHH:mm:ss`. A missing part stays missing; if both are missing, the result is empty.
+ */
 export function joinDateTime(day: string, time: string): string {
   if (!time) return day;
   return `${day}T${time}:00`;

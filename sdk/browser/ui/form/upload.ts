@@ -1,24 +1,24 @@
-/** A file that the server has. */
+/** A file on the server. */
 export interface StoredFile {
   readonly name: string;
   /** MIME type. */
   readonly type: string;
-  /** Where it can be fetched. */
+  /** The address to fetch it from. */
   readonly url: string;
 }
 
 /** Sends one file to the server. Rejects with an ApiFailure, whose message is shown. */
 export type Upload = (file: File) => Promise<StoredFile>;
 
-/** What file fields take (specification, section 2). */
+/** The types that file fields accept (specification, section 2). */
 export const acceptedTypes = 'image/*,application/pdf';
-/** Photos: drawings with scripts in them are no photos. */
+/** The types of photos. SVG is not among them, because it can contain scripts. */
 export const photoTypes = 'image/jpeg,image/png,image/webp';
 
-/** Why a file is not taken; undefined if it is. The server looks at its content once more. */
+/** Why a file is refused; undefined if it is accepted. The server checks its content again. */
 export type Refusal = 'type' | 'size' | undefined;
 
-/** Looks at a file before it is sent. */
+/** Checks a file before the upload. */
 export function refusalOf(
   file: { readonly type: string; readonly size: number },
   accepted: string,

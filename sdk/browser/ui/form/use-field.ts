@@ -4,28 +4,28 @@ import { useWords } from '../../i18n';
 import { afterPress, watchPresses } from './after-press';
 import { valueAt, withValueAt, type FieldPath } from './path';
 
-/** What every field is given. Draw fields inside an `observer`-free tree as you like: they observe their form themselves. */
+/** The props of every field. Fields observe their form themselves, so the tree around them needs no `observer`. */
 export interface FieldProps<T extends object> {
   readonly form: FormModel<T>;
   readonly name: FieldPath<T>;
   /** Translated. */
   readonly label: string;
-  /** Translated; stands under the field. */
+  /** Translated; shown under the field. */
   readonly hint?: string;
-  /** Shows the mark and tells screen readers; the rule itself belongs to the form's rules. */
+  /** Shows the required mark and tells screen readers. The rule itself is one of the form's rules. */
   readonly required?: boolean;
   readonly disabled?: boolean;
   readonly autoFocus?: boolean;
 }
 
-/** A field's value, messages and ids, read from its form. Call inside an observer. */
+/** A field's value, messages and ids, read from its form. Use it inside an observer. */
 export interface FieldBinding {
   readonly id: string;
   readonly value: unknown;
   readonly messages: readonly string[];
   readonly set: (value: unknown) => void;
   readonly touch: () => void;
-  /** For the element that takes the input. */
+  /** The props for the input element. */
   readonly control: ControlProps;
 }
 
@@ -44,7 +44,7 @@ export function useField<T extends object>(props: FieldProps<T>, more: readonly 
   useEffect(watchPresses, []);
   const { form, name } = props;
   const words = useWords();
-  // The form's rules and the field may find the same.
+  // The form's rules and the field's guard may report the same message.
   const messages = [...new Set([...form.errors(name, words, props.label), ...more])];
   const described = [messages.length > 0 && `${id}-message`, props.hint && `${id}-hint`].filter(Boolean).join(' ');
   return {
@@ -64,7 +64,7 @@ export function useField<T extends object>(props: FieldProps<T>, more: readonly 
   };
 }
 
-/** Sets a field by its dotted name: the field at the root gets a copy with the change in it. */
+/** Sets a field by its dotted name: the root field gets a copy with the change in it. */
 function setField<T extends object>(form: FormModel<T>, name: string, value: unknown): void {
   const [root = '', ...rest] = name.split('.');
   const key = root as keyof T & string;

@@ -4,7 +4,9 @@ import { ServicesContext } from '../../services';
 import { ValueSets } from '../../workbench-services';
 import type { Option, OptionSource } from './option';
 
-/** The options of a field; undefined while its value set is on its way. A value set that fails to load has no options. */
+/**
+ * The options of a field; undefined while its value set loads. If the value set fails to load, there are no options.
+ */
 export function useOptions(source: OptionSource): readonly Option[] | undefined {
   const services = useContext(ServicesContext);
   const words = useWords();

@@ -16,7 +16,7 @@ export function loadPhoneLibrary(): Promise<PhoneLibrary> {
   return loading;
 }
 
-/** The phone library, undefined until it is here. */
+/** The phone library, undefined until it has loaded. */
 export function usePhoneLibrary(): PhoneLibrary | undefined {
   const [, setArrived] = useState(false);
   useEffect(() => {

@@ -3,7 +3,7 @@ import { ApiFailure } from '../../api-client';
 import { t } from '../../i18n';
 import { acceptedTypes, refusalOf, type StoredFile, type Upload } from './upload';
 
-/** Sends chosen files one after the other, and keeps what is on its way and what went wrong. */
+/** Uploads chosen files one after the other, and tracks progress and failures. */
 export function useUploads(
   options: { readonly upload: Upload; readonly maxMegabytes: number; readonly accept?: string },
   onStored: (file: StoredFile) => void,
@@ -14,7 +14,7 @@ export function useUploads(
 } {
   const [waiting, setWaiting] = useState<readonly File[]>([]);
   const [messages, setMessages] = useState<readonly string[]>([]);
-  // A file may be stored after the field was drawn anew: the newest callback knows what else is there by then.
+  // The upload may finish after the field rendered again; only the newest callback knows the other files.
   const stored = useRef(onStored);
   stored.current = onStored;
   const send = async (file: File) => {

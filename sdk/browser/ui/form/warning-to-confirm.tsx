@@ -3,16 +3,16 @@ import { t } from '../../i18n';
 import { Icon } from '../controls/icon';
 import styles from './warning-with-reason.module.css';
 
-/** Something that could not be checked, and one press that says somebody has looked at it. */
+/** A warning about something that could not be checked, with a box that confirms that the user has looked at it. */
 export function WarningToConfirm(props: {
-  /** `high` for what may kill. */
+  /** `high` if it may kill. */
   readonly severity: 'high' | 'moderate';
   /** Translated: the warning. */
   readonly children: ReactNode;
-  /** Translated: what is confirmed; undefined where nothing is asked. */
+  /** Translated: the text of the confirmation; undefined if none is needed. */
   readonly label: string | undefined;
   readonly confirmed: boolean;
-  /** Sending was tried without it. */
+  /** True if the user tried to send without it. */
   readonly missing: boolean;
   readonly onConfirm: (confirmed: boolean) => void;
 }) {

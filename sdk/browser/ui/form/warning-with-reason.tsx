@@ -3,16 +3,16 @@ import { t } from '../../i18n';
 import { Icon } from '../controls/icon';
 import styles from './warning-with-reason.module.css';
 
-/** Something that speaks against what is about to be sent, and room for why it is sent all the same. */
+/** A warning against what the user is about to send, with a field for the reason to send it anyway. */
 export function WarningWithReason(props: {
-  /** `high` for what may kill. */
+  /** `high` if it may kill. */
   readonly severity: 'high' | 'moderate';
   /** Translated: the warning. */
   readonly children: ReactNode;
-  /** Translated: what the reason is for. */
+  /** Translated: the label of the reason. */
   readonly label: string;
   readonly reason: string;
-  /** Sending was tried without it. */
+  /** True if the user tried to send without it. */
   readonly missing: boolean;
   readonly onReason: (reason: string) => void;
 }) {

@@ -8,7 +8,7 @@ export interface Bar {
   readonly value: number;
 }
 
-/** Numbers side by side as columns, such as what happened in each hour. Read as a list by those who do not see it. */
+/** Numbers side by side as columns, such as events per hour. Screen readers read them as a list. */
 export function Columns({ bars, label }: { readonly bars: readonly Bar[]; readonly label: string }) {
   return (
     <ol className={styles.columns} aria-label={label}>

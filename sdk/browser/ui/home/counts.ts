@@ -1,6 +1,6 @@
 import type { Bar } from './bars';
 
-/** A working day; hours outside it are shown only when something happened in them. */
+/** A working day. Hours outside it show only if something happened in them. */
 const usual = { from: 7, to: 18 };
 
 /**
@@ -47,7 +47,7 @@ export function sumOf(counts: readonly number[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Whole percent of a whole; 0 of nothing. */
+/** A share in whole percent; 0 if the whole is 0. */
 export function percentOf(part: number, whole: number): number {
   return whole > 0 ? Math.round((part / whole) * 100) : 0;
 }

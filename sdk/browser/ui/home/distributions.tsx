@@ -7,11 +7,11 @@ import { Nothing } from './figures';
 interface DistributionProps {
   /** Translated. */
   readonly title: string;
-  /** Translated: said when all counts are zero. */
+  /** Translated: the message when all counts are zero. */
   readonly nothing: string;
 }
 
-/** How something spread over the hours of today; 24 counts from midnight. */
+/** Counts per hour of today: 24 counts from midnight. */
 export const ByHour = observer(function ByHour(props: DistributionProps & { readonly counts: readonly number[] }) {
   const { title, nothing, counts } = props;
   return (
@@ -21,7 +21,7 @@ export const ByHour = observer(function ByHour(props: DistributionProps & { read
   );
 });
 
-/** How something spread over days, oldest first. */
+/** Counts per day, oldest first. */
 export const ByDay = observer(function ByDay(
   props: DistributionProps & { readonly days: readonly { readonly day: string; readonly count: number }[] },
 ) {
@@ -33,7 +33,7 @@ export const ByDay = observer(function ByDay(
   );
 });
 
-/** How something spread over ages, in completed years. */
+/** Counts per age in completed years. */
 export const ByAge = observer(function ByAge(
   props: DistributionProps & {
     readonly bands: readonly { readonly from: number; readonly to: number | null; readonly count: number }[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './home.module.css';
 
-/** A row of figure cards; as many side by side as fit. */
+/** A row of figure cards, as many side by side as fit. */
 export function Figures({ children }: { readonly children: ReactNode }) {
   return <div className={styles.figures}>{children}</div>;
 }

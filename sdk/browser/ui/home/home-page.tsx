@@ -13,17 +13,17 @@ import { Together } from '../layout/together';
 import styles from './home.module.css';
 
 /**
- * The frame of a workspace's home page: where and when, then the figures once they are there.
- * Figures that could not be refreshed stay, with a word that they are old.
+ * The frame of a workspace's home page: place and date first, then the figures once they have loaded. If a refresh
+ * fails, the old figures stay, with a note that they are old.
  */
 export const HomePage = observer(function HomePage<T>(props: {
   /** Translated: the name of the workspace. */
   readonly title: string;
   readonly figures: LiveValue<T>;
-  /** The right that the figures need; who lacks it is told so, and nothing is asked of the server. */
+  /** The right that the figures need. A user without it sees a message, and no request is sent. */
   readonly permission?: string;
   readonly actions?: ReactNode;
-  /** Stands over the figures, and does not wait for them. */
+  /** Shown above the figures; does not wait for them. */
   readonly before?: ReactNode;
   readonly children: (figures: T) => ReactNode;
 }) {
@@ -73,7 +73,7 @@ const FiguresContent = observer(function FiguresContent<T>(props: {
   );
 });
 
-/** Today where the organization is, written out as its country does in the language of the page. */
+/** Today's date at the organization, in full, in the form of its country and the language of the page. */
 function longDate({ time_zone: timeZone, country }: SessionOrganization): string {
   const locale = `${document.documentElement.lang || 'en'}-${country}`;
   return new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone }).format(new Date());

@@ -12,7 +12,7 @@ export interface LinkListItem {
   readonly query?: Readonly<Record<string, string>>;
 }
 
-/** Places to go on with: recent patients, records that wait. */
+/** Links to continue with: recent patients, records that wait. */
 export function LinkList({ items, label }: { readonly items: readonly LinkListItem[]; readonly label: string }) {
   return (
     <ul className={styles.links} aria-label={label}>

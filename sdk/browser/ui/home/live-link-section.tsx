@@ -9,16 +9,16 @@ import { Section } from '../layout/section';
 import { Nothing } from './figures';
 import { LinkList, type LinkListItem } from './link-list';
 
-/** Entries that are shown at first: forty notes to sign are no reason to push the day off the screen. */
+/** Entries shown at first: forty notes to sign must not push the rest of the page off the screen. */
 const first = 6;
 
-/** A section of places to go on with that follows what happens, such as the records opened last. */
+/** A live section of links to continue with, such as the records opened last. */
 export const LiveLinkSection = observer(function LiveLinkSection<T>(props: {
   /** Translated. */
   readonly title: string;
   readonly source: LiveValue<readonly T[]>;
   readonly itemOf: (entry: T) => LinkListItem;
-  /** Translated: said when there is nothing to go on with. */
+  /** Translated: the message when the list is empty. */
   readonly nothing: string;
 }) {
   const { title, source, itemOf, nothing } = props;
@@ -30,7 +30,7 @@ export const LiveLinkSection = observer(function LiveLinkSection<T>(props: {
   function content() {
     const { value, failure } = source;
     if (value === undefined) {
-      // Never like a list in which nothing stands: that nothing waits is believed.
+      // A failure must not look like an empty list: people would believe that nothing waits.
       if (failure) return <ErrorState message={words(failure.message)} retry={() => void source.load()} />;
       return <LoadingState kind="lines" count={3} />;
     }

@@ -12,7 +12,7 @@ import { Session } from '../../session';
 import { FigureCard } from '../layout/figure-card';
 import { ByAge, ByHour } from './distributions';
 
-/** What several home pages show of the patients of the day. */
+/** Parts about the day's patients that several home pages show. */
 interface DayProps {
   readonly day: PatientFigures;
 }

@@ -5,7 +5,7 @@ import { Button } from '../controls/button';
 import type { ImportModel } from './import-model';
 import styles from './import.module.css';
 
-/** Which heading of the file means which column, where they do not all match. */
+/** Lets the user assign the file's headings to columns, if they do not all match. */
 export const ColumnMapping = observer(function ColumnMapping(props: {
   readonly model: ImportModel;
   readonly columns: readonly ImportColumn[];
@@ -17,7 +17,7 @@ export const ColumnMapping = observer(function ColumnMapping(props: {
   const misses = columns.some(({ id, required }) => required && !run.mapping.includes(id));
   if (!differs && !misses && !model.mapping) return null;
   const mapping = model.mapping ?? run.mapping;
-  // A heading may be there twice, or be empty.
+  // A heading may occur twice or be empty.
   const keys = run.headings.map((heading, at) => `${heading} ${at}`);
   const lines = run.headings.map((heading, at) => (
     <label key={keys[at]}>
@@ -34,7 +34,7 @@ export const ColumnMapping = observer(function ColumnMapping(props: {
       </span>
     </label>
   ));
-  // What was recognised can be changed, but need not be looked at.
+  // The user can change recognised columns, but need not look at them.
   const known = (at: number) => run.mapping[at] !== null && !model.mapping;
   return (
     <fieldset className={styles.mapping}>

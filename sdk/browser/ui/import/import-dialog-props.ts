@@ -1,6 +1,6 @@
 import type { ImportColumn } from '@clinic-workbench/sdk/common';
 
-/** What an import is about. */
+/** The options of an import dialog. */
 export interface ImportDialogProps {
   /** The importer's kind: its endpoints are `v2/imports/{kind}`. */
   readonly kind: string;
@@ -9,11 +9,11 @@ export interface ImportDialogProps {
   readonly columns: readonly ImportColumn[];
   /** Lines of an example, by the columns' ids, for the template. */
   readonly example: readonly Readonly<Record<string, string>>[];
-  /** What a file holds, translated. */
+  /** Describes the content of a file, translated. */
   readonly hint: string;
-  /** Switches of the importer, with translated labels. They are off at first. */
+  /** The importer's switches, with translated labels. They start off. */
   readonly options: readonly { readonly name: string; readonly label: string }[];
-  /** The right to undo, that of deleting: `locations.delete`. */
+  /** The right to undo, which is the right to delete: `locations.delete`. */
   readonly undo: string;
   readonly onClose: () => void;
 }

@@ -4,8 +4,9 @@ import type { ImportDialogProps } from './import-dialog-props';
 const ImportWindow = lazy(async () => ({ default: (await import('./import-window')).ImportWindow }));
 
 /**
- * Takes a file over by an importer of the server: choose it, say which heading means what, see each line's fault and
- * change, follow the work, undo it. Loaded when first shown. Lists behind it follow the feature's own live events.
+ * Imports a file through an importer of the server: the user chooses the file, assigns headings to columns, sees the
+ * fault or change of each line, follows the progress, and can undo it. Loaded when first shown. Lists behind the dialog
+ * follow the feature's own live events.
  */
 export function ImportDialog(props: ImportDialogProps) {
   return (

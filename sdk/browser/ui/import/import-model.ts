@@ -9,14 +9,14 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { ApiFailure, type ApiClient, type ApiPath, type Query } from '../../api-client';
 import type { LiveEvents } from '../../workbench-services';
 
-/** Milliseconds after which a run under way is asked for, should its events not arrive. */
+/** Milliseconds after which a running import is read again, in case its events do not arrive. */
 const patience = 3_000;
-/** Earlier imports that are shown. */
+/** How many earlier imports are listed. */
 const remembered = 10;
 
 type Busy = 'checking' | 'starting' | 'undoing';
 
-/** One file on its way in: chosen, checked, done, perhaps undone; and those that came before it. */
+/** The import of one file: chosen, checked, done, perhaps undone; and the imports before it. */
 export class ImportModel {
   readonly #api: ApiClient;
   readonly #live: LiveEvents;
@@ -25,7 +25,7 @@ export class ImportModel {
   file: File | undefined = undefined;
   run: ImportRunDetails | undefined = undefined;
   past: readonly ImportRun[] = [];
-  /** Which column each heading stands for, where somebody is choosing. */
+  /** The column chosen for each heading, while the user assigns them. */
   mapping: readonly (string | null)[] | undefined = undefined;
   readonly options = new Set<string>();
   busy: Busy | undefined = undefined;
@@ -43,17 +43,17 @@ export class ImportModel {
     );
   }
 
-  /** The server is at work. */
+  /** True while the server works. */
   get isUnderWay(): boolean {
     return this.run?.state === 'running' || this.run?.state === 'undoing';
   }
 
-  /** Something can be taken over. */
+  /** True if there is something to import. */
   get ready(): boolean {
     return this.run?.state === 'checked' && this.run.to_create + this.run.to_update > 0;
   }
 
-  /** Of the work under way, from 0 to its whole. */
+  /** The progress of the work: lines done and lines in total. */
   get progress(): { readonly done: number; readonly whole: number } {
     const { run } = this;
     if (!run) return { done: 0, whole: 0 };
@@ -61,7 +61,10 @@ export class ImportModel {
     return { done: run.done, whole: run.to_create + run.to_update };
   }
 
-  /** Call when it comes on screen. @returns stops following */
+  /**
+   * Call when it comes on screen.
+   * @returns a function that stops following
+   */
   follow(): () => void {
     void this.#recall();
     const stop = this.#live.on('import.progress', (event) => this.#happened(event));
@@ -81,7 +84,7 @@ export class ImportModel {
     this.mapping = (this.mapping ?? this.run?.mapping ?? []).map((each, at) => (at === heading ? column : each));
   }
 
-  /** Checks the file again, with the columns as chosen. */
+  /** Checks the file again, with the chosen columns. */
   checkAgain(): Promise<void> {
     return this.#check();
   }
@@ -131,7 +134,7 @@ export class ImportModel {
     const { run } = this;
     const progress = event.data as Partial<ImportProgress> | undefined;
     if (run?.uuid !== event.uuid || !progress) return;
-    // Progress comes in order, but may come before the answer that began it.
+    // Progress events come in order, but may arrive before the answer to the request that started the work.
     if (progress.state === run.state) runInAction(() => (this.run = { ...run, ...progress }));
     else void this.#look();
   }
@@ -143,7 +146,7 @@ export class ImportModel {
     else void this.#recall();
   }
 
-  /** A look that fails is followed by another. */
+  /** If a read fails, the next one follows. */
   async #look(): Promise<void> {
     const { run } = this;
     if (!run) return;

@@ -3,7 +3,7 @@ import { t, useWords, type Translate } from '../../i18n';
 import { LineTable } from './line-table';
 import styles from './import.module.css';
 
-/** What a file would change, or what is wrong with it, line by line. */
+/** What a file would change, or its faults, line by line. */
 export function ImportPlan({ run }: { readonly run: ImportRunDetails }) {
   const { faults, changes, fault_count: faulty } = run;
   const words = useWords();
@@ -61,7 +61,7 @@ export function ImportPlan({ run }: { readonly run: ImportRunDetails }) {
   );
 }
 
-/** Words come from the server in English; names and numbers are in no dictionary and stay what they are. */
+/** The server sends words in English. Names and numbers have no translation and stay unchanged. */
 function textOf({ title, before, after }: ImportField, words: Translate): string {
   const value =
     before === undefined ? words(after) : `${before === '' ? t('nothing') : words(before)} → ${words(after)}`;

@@ -5,7 +5,7 @@ import type { ImportModel } from './import-model';
 import { LineTable } from './line-table';
 import styles from './import.module.css';
 
-/** How far an import is, and what came of it. */
+/** The progress of an import, and its result. */
 export const ImportWork = observer(function ImportWork(props: {
   readonly model: ImportModel;
   readonly run: ImportRunDetails;

@@ -6,7 +6,7 @@ import styles from './import.module.css';
 export function LineTable(props: {
   /** Translated. */
   readonly label: string;
-  /** The first of them. */
+  /** Only the first lines. */
   readonly lines: readonly ImportFault[];
   readonly total: number;
 }) {

@@ -6,7 +6,7 @@ import { DateText } from '../values/date-text';
 import type { ImportModel } from './import-model';
 import styles from './import.module.css';
 
-/** What was imported before, each to be undone by those who may. */
+/** The earlier imports. Users with the right can undo each. */
 export const PastImports = observer(function PastImports({
   model,
   mayUndo,

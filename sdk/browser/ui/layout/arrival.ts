@@ -1,11 +1,11 @@
-/** Milliseconds for which nothing may come or move before what is there counts as complete. */
+/** Milliseconds without a change after which the page counts as complete. */
 const calm = 80;
-/** Milliseconds after which it is shown however much is missing: one slow part is not to hide the others. */
+/** Milliseconds after which the page shows even if parts are missing: one slow part must not hide the others. */
 const patience = 1_000;
 
 /**
- * Tells when the parts of a page have arrived: none of them says that it is loading, and nothing has moved for a moment.
- * Once arrived it stays so.
+ * Tells when the parts of a page have arrived: no part is loading, and nothing has moved for a moment. It never goes
+ * back.
  */
 export class Arrival {
   readonly #listeners = new Set<() => void>();
@@ -18,7 +18,7 @@ export class Arrival {
     return this.#arrived;
   }
 
-  /** @returns stops waiting */
+  /** @returns a function that stops waiting */
   readonly begin = (): (() => void) => {
     this.#patience = setTimeout(this.#arrive, patience);
     this.moved();
@@ -28,7 +28,10 @@ export class Arrival {
     };
   };
 
-  /** A part is loading. @returns to be called when it has come, or is no longer wanted */
+  /**
+   * A part starts to load.
+   * @returns the function to call when it has loaded or is no longer needed
+   */
   readonly awaits = (): (() => void) => {
     this.#loading++;
     this.moved();
@@ -38,7 +41,7 @@ export class Arrival {
     };
   };
 
-  /** Something came, went or has another size. */
+  /** An element appeared, disappeared or changed its size. */
   readonly moved = (): void => {
     clearTimeout(this.#calm);
     if (!this.#arrived && this.#loading === 0) this.#calm = setTimeout(this.#arrive, calm);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './card.module.css';
 
-/** A small framed fact, such as a figure of the day. With `to` in its children it stays plain: links belong to its text. */
+/** A small framed fact, such as a figure of the day. The card itself is not a link: put links into its text. */
 export function Card(props: { readonly title?: ReactNode; readonly children?: ReactNode }) {
   return (
     <div className={styles.card}>

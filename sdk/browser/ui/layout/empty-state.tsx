@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../controls/icon';
 import styles from './empty-state.module.css';
 
-/** What stands where something would be: says what is missing and what to do about it. */
+/** Shown in place of missing content: says what is missing and what to do about it. */
 export function EmptyState(props: {
   /** The name of a Blueprint icon. */
   readonly icon: string;

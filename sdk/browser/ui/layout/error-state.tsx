@@ -2,11 +2,11 @@ import { Button } from '../controls/button';
 import { t } from '../../i18n';
 import { EmptyState } from './empty-state';
 
-/** Something could not be shown: says why and offers to try again. */
+/** Shown in place of content that failed to load: says why and offers to try again. */
 export function ErrorState(props: {
   /** Translated. */
   readonly message: string;
-  /** Left out where trying again cannot help. */
+  /** Left out if trying again cannot help. */
   readonly retry?: () => void;
 }) {
   return (

@@ -8,7 +8,7 @@ export function FigureCard(props: {
   readonly label: string;
   /** Undefined while it is being counted. */
   readonly value: ReactNode | undefined;
-  /** What it means, or what it was before. */
+  /** Its meaning, or its former value. */
   readonly note?: ReactNode;
   /** Route of the list that shows just what is counted. */
   readonly to: string;

@@ -3,7 +3,7 @@ import { Shapes } from './shapes';
 import { useAwaited } from './together';
 import { VisuallyHidden } from './visually-hidden';
 
-/** Grey shapes of what is coming, of the same size, so that nothing moves when it is there. */
+/** Grey shapes in the size of the coming content, so that nothing moves when it arrives. */
 export function LoadingState(props: {
   /** `lines` of text, fields of a `form`, or `cards` in a row. */
   readonly kind: 'lines' | 'form' | 'cards';

@@ -1,7 +1,7 @@
 import { t } from '../../i18n';
 import { EmptyState } from './empty-state';
 
-/** Stands where somebody may not look; names the right so that an administrator can give it. */
+/** Shown to users who lack a right; it names the right so that an administrator can give it. */
 export function NoPermission(props: { readonly permission: string }) {
   return (
     <EmptyState

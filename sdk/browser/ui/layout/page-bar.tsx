@@ -1,12 +1,12 @@
 import { useEffect, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 
-/** The place for it: the workbench has one at the upper edge of what scrolls. */
+/** The workbench has this element at the upper edge of the scrolling area. */
 const place = '[data-page-bar]';
 
 /**
- * A bar at the upper edge of the page, for what must be seen wherever the page is scrolled to. It shows while `of` is
- * out of sight. Screen readers read `of`, and not the same again.
+ * A bar at the upper edge of the page, for content that must stay visible while the user scrolls. It shows while `of`
+ * is out of sight. Screen readers read `of` and skip the bar, so that they do not read the same twice.
  */
 export function PageBar(props: { readonly of: RefObject<HTMLElement | null>; readonly children: ReactNode }) {
   const { of } = props;
@@ -15,7 +15,7 @@ export function PageBar(props: { readonly of: RefObject<HTMLElement | null>; rea
     const { current } = of;
     if (!current || !('IntersectionObserver' in window)) return undefined;
     const observer = new IntersectionObserver(([entry]) => {
-      // Scrolled away above, and not still to come below.
+      // True if it was scrolled away at the top, not if it is still below.
       if (entry) setHidden(!entry.isIntersecting && entry.boundingClientRect.bottom <= (entry.rootBounds?.bottom ?? 0));
     });
     observer.observe(current);

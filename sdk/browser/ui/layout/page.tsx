@@ -2,17 +2,17 @@ import type { ReactNode } from 'react';
 import { classList } from '../class-list';
 import styles from './page.module.css';
 
-/** A page: one heading, what can be done on it, and its content. */
+/** A page: one heading, its actions and its content. */
 export function Page(props: {
   /** The page's only h1. */
   readonly title: ReactNode;
   /** One line under the heading. */
   readonly description?: ReactNode;
-  /** Where this page stands, as links above the heading. */
+  /** The page's position, as links above the heading. */
   readonly trail?: ReactNode;
   /** Buttons beside the heading. */
   readonly actions?: ReactNode;
-  /** Search, filters, tabs: stands between heading and content. */
+  /** Search, filters, tabs: between heading and content. */
   readonly toolbar?: ReactNode;
   /** `narrow` for forms and settings: a line length that reads well. */
   readonly width?: 'full' | 'narrow';

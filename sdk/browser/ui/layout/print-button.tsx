@@ -3,7 +3,7 @@ import { t } from '../../i18n';
 
 /** Prints the page; navigation, buttons and toasts stay off paper. */
 export function PrintButton(props: {
-  /** Called first, so that the print can be put on record. */
+  /** Called first, so that the print can be audited. */
   readonly onPrint?: () => void;
 }) {
   const print = () => {

@@ -2,12 +2,12 @@ import { useEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import styles from './print-sheet.module.css';
 
-/** The longest that paper waits for a picture, in milliseconds. */
+/** Milliseconds to wait for pictures before printing anyway. */
 const longestWait = 2000;
 
-/** Prints what is inside instead of the page, once, as soon as its pictures are there. */
+/** Prints its content instead of the page, once, as soon as its pictures have loaded. */
 export function PrintSheet(props: {
-  /** Nothing is printed before: a picture is on its way. */
+  /** Printing waits until this is true, for example while a picture loads. */
   readonly ready: boolean;
   readonly onPrinted: () => void;
   readonly children: ReactNode;

@@ -13,19 +13,19 @@ export interface Tab {
   readonly query?: Readonly<Record<string, string>>;
   /** Translated. */
   readonly label: string;
-  /** Whether it is on screen, for tabs that differ in their query; else the one whose route is. */
+  /** True while the tab is on screen, for tabs that differ in their query; otherwise the route decides. */
   readonly current?: boolean;
   /** A number beside the label. */
   readonly count?: number;
 }
 
-/** Tabs as links: each has an address of its own; those that may not be opened are left out. */
+/** Tabs as links: each has its own address. Tabs that the user may not open are left out. */
 export const Tabs = observer(function Tabs(props: { readonly label: string; readonly tabs: readonly Tab[] }) {
   const navigation = useService<Navigation>(Navigation);
   const { route } = navigation.current;
   const strip = useRef<HTMLElement>(null);
   const shown = props.tabs.findIndex((tab) => tab.current ?? tab.to === route);
-  // On a phone the strip is wider than the screen: the page that is shown is named on it.
+  // On a phone the strip is wider than the screen: scroll the current tab into view.
   useEffect(() => {
     const [nav, tab] = [strip.current, strip.current?.querySelector<HTMLElement>('[aria-current]')];
     if (nav && tab) nav.scrollLeft = tab.offsetLeft - nav.offsetLeft - (nav.clientWidth - tab.offsetWidth) / 2;

@@ -16,9 +16,9 @@ import styles from './together.module.css';
 const ArrivalContext = createContext<Arrival | undefined>(undefined);
 
 /**
- * Shows its children once they are there, all at one time, or after a second however many are: a page made of parts that
- * come one by one would jump under the hand. For whatever waits with a `LoadingState`; what is in it can be found and
- * has the focus meanwhile. Once shown it stays so: give it another `key` for another record.
+ * Shows its children at the same moment: when all have loaded, or after a second in any case. A page whose parts appear
+ * one by one would jump under the user's hand. It waits for every part that shows a `LoadingState`; meanwhile its
+ * content is in the document and can take the focus. Once shown it stays: give it another `key` for another record.
  */
 export function Together({ children }: { readonly children: ReactNode }) {
   const [arrival] = useState(() => new Arrival());
@@ -46,13 +46,13 @@ export function Together({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** For what shows that it is loading: the parts around it wait for it. */
+/** Call in a view that shows a loading state: the parts around it wait for it. */
 export function useAwaited(): void {
   const arrival = use(ArrivalContext);
   useLayoutEffect(() => arrival?.awaits(), [arrival]);
 }
 
-/** Stands for a part that is loading and shows nothing of it, as what is small would jump. */
+/** Marks a part that is loading and shows nothing meanwhile, because it is too small for a skeleton. */
 export function Awaited() {
   useAwaited();
   return null;

@@ -2,19 +2,19 @@ import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '../controls/button';
 import styles from './basket.module.css';
 
-/** What is about to be sent together: a line each, what else is to be said of all of it, and the button that sends it. */
+/** Items to send together: one line each, fields for all of them, and the button that sends them. */
 export function Basket(props: {
   /** Translated; names the list, too. */
   readonly title: string;
   /** `BasketLine`s. */
   readonly lines: ReactNode;
   readonly children?: ReactNode;
-  /** Translated: why it was not sent. */
+  /** Translated: why the server refused it. */
   readonly alert: string | undefined;
   /** Translated: the text of the button. */
   readonly submit: string;
   readonly saving: boolean;
-  /** @returns whether it was sent; where it was not, the first of what is missing gets the focus */
+  /** @returns true if it was sent; if not, the first missing field gets the focus */
   readonly onSubmit: () => Promise<boolean>;
 }) {
   const title = useId();
@@ -49,10 +49,10 @@ export function Basket(props: {
 /** A line of a `Basket`. */
 export function BasketLine(props: {
   readonly name: ReactNode;
-  /** Behind the name. */
+  /** Follows the name. */
   readonly detail: ReactNode;
   readonly actions: ReactNode;
-  /** Below it, such as warnings. */
+  /** Shown below the line, such as warnings. */
   readonly children?: ReactNode;
 }) {
   return (

@@ -7,7 +7,7 @@ import { Preferences } from '../../workbench-services';
 import { mayHide, type ColumnHead } from './column';
 import styles from './column-choice.module.css';
 
-/** Chooses the columns of a table; kept for the user under the table's id. */
+/** Lets the user choose the columns of a table; stored per user under the table's id. */
 export const ColumnChoice = observer(function ColumnChoice(props: {
   /** The table's id, as given to DataTable. */
   readonly table: string;

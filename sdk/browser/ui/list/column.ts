@@ -3,25 +3,28 @@ import type { ReactNode } from 'react';
 /** A column of a table. */
 export interface Column<T> {
   readonly id: string;
-  /** Translated; for columns of buttons too, where it is read out but not shown. */
+  /** Translated. Columns of buttons need one too: screen readers read it, though it is not shown. */
   readonly title: string;
-  /** An element with `data-phone="no"` as all that it returns leaves the cell out on phones. */
+  /** Returns the cell. An element with `data-phone="no"` as the whole result hides the cell on phones. */
   readonly render: (row: T) => ReactNode;
-  /** Pixels, or any CSS width. Columns without one share what is left. */
+  /** Pixels, or any CSS width. Columns without one share the rest. */
   readonly width?: number | string;
   /** `end` for numbers and money. */
   readonly align?: 'start' | 'end';
   /** Names the row: shown first and large on phones; cannot be hidden. */
   readonly primary?: boolean;
-  /** False for what one must not miss. */
+  /** False for a column that nobody must miss. */
   readonly hideable?: boolean;
-  /** Left out, the highest first, where the table has too little room for all; phones show it in the row's lines. */
+  /**
+   * If the table is too narrow, columns with this number are left out, the highest first; phones show them among the
+   * row's lines.
+   */
   readonly yields?: number;
-  /** The heading is for screen readers only: columns of buttons. */
+  /** The heading is for screen readers only, as for columns of buttons. */
   readonly quietTitle?: boolean;
 }
 
-/** A column as the column choice needs it, whatever its rows are. */
+/** The part of a column that the column choice needs, whatever its rows are. */
 export type ColumnHead = Pick<Column<never>, 'id' | 'title' | 'primary' | 'hideable'>;
 
 /** The columns that a user has not hidden. */

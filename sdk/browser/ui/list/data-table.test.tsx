@@ -25,7 +25,7 @@ const columns: readonly Column<Row>[] = [
   })),
 ];
 
-/** Stands for the server: only lists are asked for. */
+/** Plays the server: only lists are requested. */
 function serverWith(answer: () => Promise<readonly Row[]>): ApiClient {
   const list: ApiClient['list'] = async <T,>() => {
     const data = (await answer()) as readonly unknown[] as readonly T[];
@@ -147,7 +147,7 @@ it('needs fewer than 800 elements for 50 rows of 7 columns', async () => {
 
 it('draws all rows of a long list where nothing around it scrolls', async () => {
   show(async () => people(120), { pageSize: 200 });
-  // The code for long lists is loaded first.
+  // The code for long lists must load first.
   expect(await screen.findByText('Person 119', {}, { timeout: 5000 })).toBeTruthy();
 });
 

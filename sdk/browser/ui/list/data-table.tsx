@@ -17,13 +17,13 @@ import { TableRows } from './table-rows';
 import { fittingColumns, narrowestTable } from './table-width';
 import { useRoom } from './use-room';
 
-/** Names are longer than what stands beside them. */
+/** Names are longer than the other cells. */
 const primaryWidth = '24%';
 
 export interface DataTableProps<T> {
-  /** Names the table among the user's preferences: `patients`. */
+  /** The table's key in the user's preferences: `patients`. */
   readonly id: string;
-  /** What the rows are, for screen readers: `t('Patients')`. */
+  /** The name of the rows, for screen readers: `t('Patients')`. */
   readonly label: string;
   readonly store: ListStore<T>;
   /** The row's key, the same as the store's: `(row) => row.uuid`. */
@@ -31,22 +31,22 @@ export interface DataTableProps<T> {
   readonly columns: readonly Column<T>[];
   /** Opens a row by click or Enter. */
   readonly onOpen?: (row: T) => void;
-  /** Rows can be selected where this is given, by box and by Space; Escape selects none. */
+  /** If given, rows can be selected by box and by Space; Escape clears the selection. */
   readonly selection?: RowSelection<T> | undefined;
-  /** What an empty list says; a list narrowed down to nothing says so by itself. */
+  /** The message of an empty list. A list whose filters match nothing has its own message. */
   readonly empty: {
     readonly icon: string;
     readonly title: string;
     readonly description?: ReactNode;
     readonly action?: ReactNode;
   };
-  /** Whoever lacks this right is told so instead. */
+  /** A user without this right sees a message that names it. */
   readonly permission?: string;
   /** False if the user lacks it. */
   readonly allowed?: boolean;
 }
 
-/** Rows of a list with everything that may happen to one: loading, empty, narrowed to nothing, failed, forbidden. */
+/** The rows of a list with all its states: loading, empty, no matches, failed, forbidden. */
 function DataTableView<T>(props: DataTableProps<T>) {
   const { store } = props;
   const { room, measure } = useRoom();
@@ -80,7 +80,7 @@ function DataTableView<T>(props: DataTableProps<T>) {
 
 export const DataTable = observer(DataTableView) as typeof DataTableView;
 
-/** What could not be fetched is asked for again when the network is back. */
+/** After a failure, loads again when the network is back. */
 function useTryingAgain<T>(store: ListStore<T>): void {
   useEffect(() => {
     const again = () => {
@@ -157,7 +157,7 @@ function BodyView<T>(props: DataTableProps<T>) {
 }
 const Body = observer(BodyView) as typeof BodyView;
 
-/** Rows of the height of real ones, so that nothing moves when those arrive. */
+/** Placeholder rows of the same height as real ones, so that nothing moves when those arrive. */
 function Skeleton(props: { readonly rows: number; readonly columns: number }) {
   return (
     <tbody aria-hidden className={styles.skeleton}>
@@ -174,7 +174,7 @@ function Skeleton(props: { readonly rows: number; readonly columns: number }) {
   );
 }
 
-/** What stands below the heading when there are no rows. */
+/** Shown below the heading if there are no rows. */
 function InsteadView<T>({ store, empty }: DataTableProps<T>) {
   if (store.failure && store.rows.length === 0)
     return <ErrorState message={t('Error fetching data')} retry={() => void store.load()} />;

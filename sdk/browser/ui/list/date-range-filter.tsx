@@ -6,13 +6,13 @@ import { DateInput } from '../form/date-input';
 import { useToday } from '../form/use-today';
 import styles from './date-range-filter.module.css';
 
-/** Narrows a list to days from one to another, both included. */
+/** Narrows a list to a range of days, both ends included. */
 function DateRangeFilterView<T>(props: {
   readonly store: ListStore<T>;
   /** The parameters: `date_from` and `date_to`. */
   readonly from: string;
   readonly to: string;
-  /** What the days are of: `t('Registered')`. */
+  /** The meaning of the days: `t('Registered')`. */
   readonly label: string;
 }) {
   return (

@@ -8,7 +8,7 @@ import { SuggestInput, type Suggestion } from '../form/suggest-input';
 import type { FilterSource } from './filter-source';
 import styles from './filter-search.module.css';
 
-/** Narrows a list by one of more values than can be offered: found by typing. Loaded when there are so many. */
+/** Narrows a list by one of more values than a select can offer: the user finds it by typing. Loaded when needed. */
 function FilterSearchView<T>(props: {
   readonly store: ListStore<T>;
   readonly name: string;
@@ -25,7 +25,7 @@ function FilterSearchView<T>(props: {
     source.read(value, reading.signal).then(
       (option) => !reading.signal.aborted && setKnown({ key: value, label: option.label }),
       (error: unknown) => {
-        // What an address names may be gone: the filter stays, and can be cleared.
+        // The value in the address may no longer exist: the filter stays and the user can clear it.
         if (!(error instanceof ApiFailure) && !reading.signal.aborted) throw error;
       },
     );

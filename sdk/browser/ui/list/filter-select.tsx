@@ -11,10 +11,10 @@ function FilterSelectView<T>(props: {
   readonly store: ListStore<T>;
   /** The parameter: `status`. */
   readonly name: string;
-  /** Names the filter, and stands there while it is off: `t('Status')`. */
+  /** Names the filter, and shows while it is off: `t('Status')`. */
   readonly label: string;
   readonly options: readonly Option[];
-  /** Where there are more than these: then one is found by typing. */
+  /** Finds more values than the given ones, by typing. */
   readonly source?: FilterSource | undefined;
 }) {
   const { store, name, label, source } = props;

@@ -1,18 +1,21 @@
 import type { ApiClient, ApiPath } from '../../api-client';
 import type { Option } from '../form/option';
 
-/** Where a filter finds what there is too much of to offer it all. */
+/** Finds the values of a filter if there are too many to offer them all. */
 export interface FilterSource {
-  /** The first that match, by what is typed. */
+  /** The first values that match the typed words. */
   find(words: string, signal: AbortSignal): Promise<readonly Option[]>;
-  /** The one that an address names. */
+  /** Reads the value that the address names. */
   read(value: string, signal: AbortSignal): Promise<Option>;
 }
 
-/** What is offered at a time. */
+/** How many values are offered at a time. */
 const offered = 20;
 
-/** Searches one of the server's lists of what is active. @param optionOf how a row is named */
+/**
+ * Searches the active entries of one of the server's lists.
+ * @param optionOf names a row
+ */
 export function searchSource<T>(api: ApiClient, path: ApiPath, optionOf: (row: T) => Option): FilterSource {
   return {
     find: async (search, signal) => {

@@ -11,19 +11,19 @@ import styles from './list-toolbar.module.css';
 import { SearchBox } from './search-box';
 import { DeletionBar, SelectionBar } from './selection-bar';
 
-/** What narrows a list, above it: search, filters, and buttons for what is selected. */
+/** The bar above a list: search, filters, and buttons for the selected rows. */
 function ListToolbarView<T>(props: {
   readonly store: ListStore<T>;
-  /** Stands in the search box and names it: `t('Search for patient')`. Left out where a list cannot be searched. */
+  /** The placeholder and name of the search box: `t('Search for patient')`. Left out if the list has no search. */
   readonly search?: string;
-  /** FilterSelect, DateRangeFilter and the like. */
+  /** FilterSelect, DateRangeFilter and similar. */
   readonly filters?: ReactNode;
   readonly actions?: ReactNode;
-  /** The list's selected rows and buttons for them, shown instead of the filters while there are some. */
+  /** The list's selected rows and the buttons for them. They replace the filters while rows are selected. */
   readonly selection?: { readonly of: RowSelection<T>; readonly actions: ReactNode };
-  /** The same where the selected rows can be deleted. */
+  /** The same, if the selected rows can be deleted. */
   readonly deletion?: RowDeletion<T> | undefined;
-  /** Offers the choice of columns. */
+  /** Offers the column choice. */
   readonly table?: { readonly id: string; readonly columns: readonly ColumnHead[] };
 }) {
   const { store } = props;

@@ -6,7 +6,7 @@ import { Button } from '../controls/button';
 import { Popover } from '../controls/popover';
 import styles from './more-filters.module.css';
 
-/** A button behind which a list's lesser filters stand; it counts those that are on. */
+/** A button that opens a list's less important filters; it counts those that are on. */
 function MoreFiltersView<T>(props: {
   readonly store: ListStore<T>;
   /** The parameters of the filters: `['age_from', 'age_to']`. */
@@ -34,7 +34,7 @@ function MoreFiltersView<T>(props: {
 
 export const MoreFilters = observer(MoreFiltersView) as typeof MoreFiltersView;
 
-/** One of the filters behind the button, under its name. */
+/** One of the filters behind the button, with its name. */
 export function MoreFilter({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <fieldset className={styles.filter}>

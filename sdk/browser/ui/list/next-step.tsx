@@ -1,15 +1,15 @@
 import { Button } from '../controls/button';
 
-/** What is done next with what a row shows, in one press; nothing where nothing is. */
+/** The next action for a row's record, in one press; empty if there is none. */
 export function NextStep(props: {
   readonly next: { readonly label: string; readonly run: () => void } | undefined;
-  /** It is being done. */
+  /** True while the action runs. */
   readonly busy: boolean;
-  /** Whom or what the row is about, for screen readers. */
+  /** The person or record in the row, for screen readers. */
   readonly name: string;
 }) {
   const { next } = props;
-  // On a phone, where columns have no headings, nothing takes no room.
+  // On a phone columns have no headings, so an empty cell must take no room.
   if (!next) return <span data-phone="no" />;
   return (
     <Button small loading={props.busy} aria-label={`${next.label}: ${props.name}`} onClick={next.run}>

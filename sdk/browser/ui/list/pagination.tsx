@@ -6,7 +6,10 @@ import styles from './pagination.module.css';
 
 const sizes = [5, 10, 20, 50, 100];
 
-/** How much of a list is shown, and the way to the rest. A group and no landmark: a page may have several lists. */
+/**
+ * Shows the range of rows on screen and leads to the other pages. It is a group and not a landmark, because a page may
+ * have several lists.
+ */
 function PaginationView<T>({ store }: { readonly store: ListStore<T> }) {
   const choices = sizes.includes(store.pageSize) ? sizes : [...sizes, store.pageSize].toSorted((a, b) => a - b);
   return (

@@ -1,8 +1,8 @@
 import type { KeyboardEvent } from 'react';
 
 /**
- * Moves the focus between the rows of a table by ↑, ↓, Home and End; the row that has it is the one Tab comes back to.
- * @returns whether the key was one of those
+ * Moves the focus between the rows of a table with ↑, ↓, Home and End. Tab returns to the row that has it.
+ * @returns true if the key was one of those
  */
 export function moveBetweenRows(event: KeyboardEvent<HTMLTableRowElement>): boolean {
   const rows = [...(event.currentTarget.parentElement?.querySelectorAll<HTMLTableRowElement>('tr[tabindex]') ?? [])];

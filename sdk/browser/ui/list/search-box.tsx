@@ -2,9 +2,9 @@ import { Icon } from '../controls/icon';
 import { t } from '../../i18n';
 import styles from './search-box.module.css';
 
-/** A box to search with. Esc empties it. */
+/** A search box. Esc empties it. */
 export function SearchBox(props: {
-  /** Stands in the empty box and names it. */
+  /** The placeholder and name of the box. */
   readonly label: string;
   readonly value: string;
   readonly onChange: (words: string) => void;

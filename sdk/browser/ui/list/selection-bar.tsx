@@ -7,7 +7,7 @@ import { Button } from '../controls/button';
 import { Modal } from '../dialogs/modal';
 import styles from './selection-bar.module.css';
 
-/** How many rows are selected, and what can be done with them; nothing while none is. */
+/** Shows how many rows are selected, and the actions for them; empty if none is selected. */
 function SelectionBarView<T>(props: { readonly selection: RowSelection<T>; readonly children: ReactNode }) {
   const { selection } = props;
   const n = selection.chosen.length;
@@ -36,7 +36,7 @@ function SelectionBarView<T>(props: { readonly selection: RowSelection<T>; reado
 
 export const SelectionBar = observer(SelectionBarView) as typeof SelectionBarView;
 
-/** Deletes the selected rows together; says which stayed, and why. */
+/** Deletes the selected rows together; shows which could not be deleted, and why. */
 function DeletionBarView<T>({ deletion }: { readonly deletion: RowDeletion<T> }) {
   const { selection } = deletion;
   const remove = async () => {
@@ -57,7 +57,7 @@ function DeletionBarView<T>({ deletion }: { readonly deletion: RowDeletion<T> })
 
 export const DeletionBar = observer(DeletionBarView) as typeof DeletionBarView;
 
-/** The buttons go with the selection: the focus then goes back to the list, not to the top of the page. */
+/** The buttons disappear with the selection: the focus then returns to the list, not to the top of the page. */
 function focusList(): void {
   requestAnimationFrame(() => {
     if (document.activeElement === null || document.activeElement === document.body)
@@ -97,7 +97,7 @@ function KeptRowsView<T>({ deletion }: { readonly deletion: RowDeletion<T> }) {
 }
 const KeptRows = observer(KeptRowsView) as typeof KeptRowsView;
 
-/** Selects a row of a list that is no `DataTable`; nothing where the row cannot be selected. */
+/** A checkbox that selects a row of a list without a `DataTable`; empty if the row cannot be selected. */
 function SelectBoxView<T>({ selection, row }: { readonly selection: RowSelection<T>; readonly row: T }) {
   if (!selection.maySelect(row)) return null;
   return (

@@ -15,7 +15,7 @@ interface TableRowProps<T> {
   readonly style?: CSSProperties;
 }
 
-/** One row. The first takes Tab; arrow keys go on from there. */
+/** One row. Tab reaches the first row; arrow keys move on from there. */
 function TableRowView<T>(props: TableRowProps<T>) {
   const { row, selection, onOpen } = props;
   const selectable = selection?.maySelect(row) ?? false;
@@ -70,7 +70,7 @@ function TableRowView<T>(props: TableRowProps<T>) {
 
 export const TableRow = observer(TableRowView) as typeof TableRowView;
 
-/** A link or button inside a row does its own work. */
+/** A link or button inside a row handles its own events. */
 function isOwnControl(target: EventTarget, row: HTMLElement): boolean {
   const control =
     target instanceof Element ? target.closest('a, button, input, label, select, textarea, [role="menuitem"]') : null;

@@ -3,18 +3,18 @@ import type VirtualRowsView from './virtual-rows';
 
 const VirtualRows = lazy(() => import('./virtual-rows')) as unknown as typeof VirtualRowsView;
 
-/** From more cells than this on, only the rows in sight are drawn: fewer than 50 rows of an ordinary list. */
+/** A table with more cells than this renders only the visible rows. An ordinary list of 50 rows stays below it. */
 const virtualFrom = 300;
-/** Rows drawn while the code for that is on its way. */
+/** Rows rendered while that code loads. */
 const firstRows = 25;
 
-/** The body of a table: of a long one only the rows in sight. The element around the table bears `data-table-frame`. */
+/** The body of a table; of a long table only the visible rows. The element around the table has `data-table-frame`. */
 export function TableRows<T>(props: {
   readonly rows: readonly T[];
-  /** In each row. */
+  /** The number of cells in each row. */
   readonly cells: number;
   readonly className?: string;
-  /** @param place the row's place among those drawn */
+  /** @param place the row's index among those rendered */
   readonly draw: (row: T, place: number) => ReactNode;
 }) {
   const { rows, draw } = props;

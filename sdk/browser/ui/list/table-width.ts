@@ -2,18 +2,18 @@ import type { Column } from './column';
 
 type ColumnWidth = Pick<Column<never>, 'width' | 'primary' | 'yields'>;
 
-/** What a row is named by stays readable: two words and a picture, in pixels. */
+/** The name column must stay readable: two words and a picture, in pixels. */
 const narrowestName = 150;
-/** Columns that name no width of their own, in pixels. */
+/** The least width of columns without a width of their own, in pixels. */
 const narrowestColumn = 96;
-/** From here on down rows are drawn as lines, as on a phone, and hold everything; as in the style sheet. */
+/** Up to this width rows render as lines, as on a phone, and show every column; the style sheet has the same number. */
 const linesBelow = 620;
-/** The column of boxes to select rows by, in pixels. */
+/** The width of the checkbox column, in pixels. */
 const checkWidth = 40;
 
 /**
- * The width below which a table scrolls sideways, in pixels. Columns keep the widths that they name, so without it
- * the others would be squeezed to nothing.
+ * The width below which a table scrolls sideways, in pixels. Columns keep their fixed widths, so without this limit the
+ * others would shrink to nothing.
  */
 export function narrowestTable(columns: readonly ColumnWidth[], selectable: boolean): number {
   const widths = columns.map(({ width, primary }) => {
@@ -24,9 +24,9 @@ export function narrowestTable(columns: readonly ColumnWidth[], selectable: bool
 }
 
 /**
- * The columns for which there is room: those that yield give way until the others need not be scrolled to.
+ * The columns that fit: columns with `yields` are left out until the others need no scrolling.
  *
- * @param room pixels; undefined while it is not known
+ * @param room pixels; undefined while it is unknown
  */
 export function fittingColumns<C extends ColumnWidth>(
   columns: readonly C[],

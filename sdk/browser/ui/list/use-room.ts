@@ -1,6 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** The width of an element in pixels, as it changes; undefined before it is known. @returns a ref for the element */
+/**
+ * The width of an element in pixels, as it changes; undefined until it is known.
+ * @returns a ref for the element
+ */
 export function useRoom(): {
   readonly room: number | undefined;
   readonly measure: (element: HTMLElement | null) => void;

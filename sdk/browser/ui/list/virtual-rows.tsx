@@ -2,18 +2,18 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 
-/** Pixels; the guess for rows that have not been drawn yet. */
+/** Pixels; the estimated height of rows that have not rendered yet. */
 const rowHeight = 41;
-/** Rows drawn above and below those in sight, for arrow keys and for what stands above the table. */
+/** Rows rendered above and below the visible ones, for arrow keys and for the content above the table. */
 const overscan = 8;
 
 /**
- * The rows in sight of a long list, with gaps as high as the others above and below. All of them on paper, and where
+ * The visible rows of a long list, with spacers above and below for the rest. It renders all rows on paper, and if
  * nothing around the table scrolls. Loaded with the first long list.
  */
 export default function VirtualRows<T>(props: {
   readonly rows: readonly T[];
-  /** @param place the row's place among those drawn */
+  /** @param place the row's index among those rendered */
   readonly draw: (row: T, place: number) => ReactNode;
 }) {
   const body = useRef<HTMLTableSectionElement>(null);
@@ -54,11 +54,11 @@ function Gap({ height }: { readonly height: number }) {
   return <tr aria-hidden style={{ height }} />;
 }
 
-/** True from just before the page is printed until it is. */
+/** True from just before the page is printed until it is done. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {
-    // Paper is drawn as soon as the listener returns.
+    // The browser takes the paper copy as soon as the listener returns.
     const start = () => flushSync(() => setPrinting(true));
     const end = () => setPrinting(false);
     window.addEventListener('beforeprint', start);
