@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** What a value is at the time of asking, for callbacks that are made once and outlive its changes. */
+/** Reads the latest value, for callbacks that are made once and outlive its changes. */
 export function useCurrent<T>(value: T): () => T {
   const latest = useRef(value);
   useEffect(() => {

@@ -3,21 +3,24 @@ import { t, useWords } from './i18n';
 import { useService } from './services';
 import { Dialogs, Toaster } from './workbench-services';
 
-/** Something that is to be deleted. */
+/** A deletion to ask about. */
 export interface Deletion {
   /** Translated, as in `t('role')`. */
   readonly item: string;
   readonly run: () => Promise<unknown>;
-  /** Says a refusal, translated, where its message alone does not say it. */
+  /** Translated: the reason of a refusal whose message does not explain it. */
   readonly reasonOf?: (refusal: ApiFailure) => string;
-  /** Answers a refusal in another way than by saying it. @returns whether it has */
+  /**
+   * Handles a refusal in another way than with a message.
+   * @returns true if it did
+   */
   readonly onRefused?: (refusal: ApiFailure) => boolean;
 }
 
 /**
- * Asks before something is deleted, deletes it, and says what came of it.
+ * Asks before a deletion, deletes, and shows the result.
  *
- * @returns what resolves to how it ended: `kept` where the user thought better of it
+ * @returns a function that resolves to the outcome: `kept` if the user cancelled
  */
 export function useDeletion(): (deletion: Deletion) => Promise<'deleted' | 'refused' | 'kept'> {
   const dialogs = useService<Dialogs>(Dialogs);

@@ -4,9 +4,9 @@ import { useService } from './services';
 import { ValueSets } from './workbench-services';
 
 /**
- * What a code of a value set is called, in the words of the plugin whose view shows it, which requires `valuesets`:
- * `useDisplay('specimen-type', 'BLD')`. The code itself until the set has come, and where it does not come or does not
- * know it.
+ * The display name of a value set's code, in the words of the plugin whose view shows it; that plugin requires
+ * `valuesets`. `useDisplay('specimen-type', 'BLD')`. It gives the code itself until the set has loaded, and if the set
+ * fails to load or does not know the code.
  */
 export function useDisplay(valueSet: string, code: string | null): string | null {
   const sets = useService<ValueSets>(ValueSets);

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the window answers a media query, as it changes: `(max-width: 600px)`. */
+/** Tells whether the window matches a media query, as it changes: `(max-width: 600px)`. */
 export function useMedia(query: string): boolean {
   const follow = useCallback(
     (changed: () => void) => {

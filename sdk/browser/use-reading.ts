@@ -3,10 +3,10 @@ import { ApiClient, ApiFailure } from './api-client';
 import { useService } from './services';
 
 /**
- * What a component reads once, such as what can be chosen. Where that fails it stays as it was before.
+ * Reads data that a component needs once, such as the options of a field. If reading fails, the value stays as it was.
  *
- * @param allowed false reads nothing, for users who lack the right
- * @param read one function for all times that the component is drawn
+ * @param allowed if false, nothing is read, for users without the right
+ * @param read the same function at every render
  */
 export function useReading<T>(
   allowed: boolean,

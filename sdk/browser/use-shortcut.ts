@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Does something on a single key, as in `n`, except while somebody types or a window over the page waits for an answer.
- * The key works as soon as what it belongs to is on screen.
+ * Runs an action on a single key, as in `n`, except while the user types or a dialog is open. The key works as soon as
+ * the component is on screen.
  */
 export function useShortcut(key: string, run: () => void): void {
   const latest = useRef(run);

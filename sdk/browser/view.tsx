@@ -1,9 +1,9 @@
 import { createContext, useContext, type ComponentType } from 'react';
 
-/** Which view is shown, and what it is given. */
+/** Which view to show, and its props. */
 export interface ShownView {
   readonly id: string;
-  /** Shows nothing where the user lacks the view's right; without it the missing right is named. */
+  /** Shows nothing if the user lacks the view's right; without this flag a message names the missing right. */
   readonly ifAllowed?: true;
   readonly [prop: string]: unknown;
 }
@@ -11,7 +11,10 @@ export interface ShownView {
 /** How the workbench shows a view; set by the workbench, not by plugins. */
 export const ViewContext = createContext<ComponentType<ShownView> | undefined>(undefined);
 
-/** Shows another plugin's view by its id, with the props of its spot. What goes wrong inside it stays inside it. */
+/**
+ * Shows another plugin's view by its id, with the props of its spot. A failure inside the view does not reach the view
+ * around it.
+ */
 export function View(props: ShownView) {
   const Shown = useContext(ViewContext);
   if (!Shown) throw new Error('View needs a surrounding workbench');

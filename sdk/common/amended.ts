@@ -3,7 +3,7 @@ import { Optional } from './validation';
 
 type Class<T> = new () => T;
 
-/** The fields of a change: any of them may be absent, or null where that means nothing else. */
+/** The fields of a change: each may be absent, and null if null has no other meaning. */
 export type Amended<T> = { [Field in keyof T]?: T[Field] | null };
 
 /**
@@ -20,7 +20,7 @@ export function amended<T extends object>(rules: Class<T>): Class<Amended<T>> {
   class Change extends (rules as Class<object>) {
     constructor() {
       super();
-      // A value that the whole has unless it is given would be written over the one that is stored.
+      // A default value of the full class would overwrite the stored value.
       for (const field of Object.keys(this)) Reflect.deleteProperty(this, field);
     }
   }

@@ -1,27 +1,27 @@
-/** What a check digit is computed by, if there is one. */
+/** The method that computes a check digit, if there is one. */
 export type CheckDigit = 'none' | 'luhn' | 'mod-37-36';
 
 /**
- * How the codes of one type look: prefix, number, suffix, check digit. Prefix and suffix hold capital letters, figures,
- * separators (`-`, `/`, `.`, `_`) and tokens: `{YYYY}`, `{YY}` and `{MM}` for the day on which the code is given, where
- * the organization is, and `{LOC}` for the code of the location.
+ * The format of one type of code: prefix, number, suffix, check digit. Prefix and suffix contain capital letters,
+ * digits, separators (`-`, `/`, `.`, `_`) and tokens: `{YYYY}`, `{YY}` and `{MM}` for the day on which the code is
+ * given, in the organization's time zone, and `{LOC}` for the code of the location.
  */
 export interface CodeFormat {
   readonly prefix: string;
   readonly suffix: string;
-  /** Figures of the number, filled up with zeros; larger numbers have more. */
+  /** The least digits of the number, padded with zeros; larger numbers have more. */
   readonly padding: number;
-  /** From one number to the next. */
+  /** The step from one number to the next. */
   readonly increment: number;
-  /** Begins with 1 again each year; the code must then hold the year. */
+  /** Starts at 1 again each year; the code must then contain the year. */
   readonly yearly: boolean;
   readonly check_digit: CheckDigit;
 }
 
-/** What bears a code, for people who may see it. */
+/** The record that has a code, for users who may see it. */
 export interface CodeHolder {
   readonly name: string;
-  /** Route that shows it, and its parameters. */
+  /** The route that shows it, with its parameters. */
   readonly route: string;
   readonly params: Readonly<Record<string, string>>;
 }

@@ -1,9 +1,9 @@
-/** What a cell of a file for spreadsheets holds; nothing is an empty one. */
+/** The value of a cell in a file for spreadsheets; null and undefined give an empty cell. */
 export type Cell = string | number | null | undefined;
 
 /**
- * One line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe in front, which
- * makes it text (OWASP, CSV Injection): nobody's name may run a command at whoever opens the file.
+ * One line of CSV (RFC 4180). A cell that a spreadsheet would read as a formula gets an apostrophe in front, which
+ * makes it text (OWASP, CSV Injection): a patient's name must not run a command on the reader's computer.
  */
 export function csvLine(values: readonly Cell[]): string {
   return `${values.map(cell).join(',')}\r\n`;

@@ -9,7 +9,7 @@ describe('startOfDay', () => {
     ['2026-03-09', 'America/New_York', '2026-03-09T04:00:00.000Z'],
     ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
     ['2026-11-01', 'America/Havana', '2026-11-01T04:00:00.000Z'],
-    // The clock jumps over midnight: the day begins at one.
+    // The clock skips midnight: the day begins at one.
     ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z'],
   ])('of %s in %s is %s', (day, zone, instant) => expect(startOfDay(day, zone).toISOString()).toBe(instant));
 });
@@ -29,7 +29,7 @@ describe('dayIn', () => {
     ['Pacific/Kiritimati', '2026-11-20T10:00:00.000Z', '2026-11-21'],
     ['Asia/Kathmandu', '2026-11-20T18:14:59.000Z', '2026-11-20'],
     ['Asia/Kathmandu', '2026-11-20T18:15:00.000Z', '2026-11-21'],
-    // The hour that comes twice, and the first of the two that end the day.
+    // The repeated hour, and the first of the two hours that end the day.
     ['America/Havana', '2026-11-01T03:59:59.000Z', '2026-10-31'],
     ['America/Havana', '2026-11-01T04:30:00.000Z', '2026-11-01'],
     ['America/Havana', '2026-11-01T05:30:00.000Z', '2026-11-01'],

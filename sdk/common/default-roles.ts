@@ -1,6 +1,6 @@
 /**
- * The roles with which every organization begins: their keys, which stay when a role is renamed, and the English names
- * that they begin with. Which rights they begin with is said by the manifests of the plugins.
+ * The default roles of every organization: their keys, which stay when a role is renamed, and their first English
+ * names. The plugins' manifests name the rights of each.
  */
 export const defaultRoles = {
   administrator: 'Administrator',
@@ -14,7 +14,7 @@ export const defaultRoles = {
   'finance-manager': 'Finance manager',
 } as const;
 
-/** Key of a role with which every organization begins. Copies of it and roles made later have none. */
+/** The key of a default role. Copies of roles and roles made later have none. */
 export type DefaultRoleKey = keyof typeof defaultRoles;
 
 export const defaultRoleKeys = Object.keys(defaultRoles) as DefaultRoleKey[];

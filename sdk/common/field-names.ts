@@ -15,13 +15,16 @@ type Given = Readonly<Record<string, unknown>>;
 const references = new WeakMap<object, Set<string>>();
 const declared = new WeakMap<object, Map<string, readonly string[]>>();
 
-/** Remembers that a property names a record. Called by the rule `Uuid`. */
+/** Records that a property names a record. The rule `Uuid` calls it. */
 export function namesRecord(target: object, property: string | symbol): void {
   const own = references.get(target) ?? new Set<string>();
   references.set(target, own.add(String(property)));
 }
 
-/** Takes the field under these names, too: `@AlsoNamed('cost') charge`. Sent under two names it must say the same. */
+/**
+ * Accepts the field under these names too: `@AlsoNamed('cost') charge`. If a request sends two of them, their values
+ * must agree.
+ */
 export function AlsoNamed(...names: readonly string[]): PropertyDecorator {
   return (target, property) => {
     const own = declared.get(target) ?? new Map<string, readonly string[]>();
@@ -30,7 +33,7 @@ export function AlsoNamed(...names: readonly string[]): PropertyDecorator {
 }
 
 interface Names {
-  /** The property that a second name stands for. */
+  /** The property that each second name means. */
   readonly meant: ReadonlyMap<string, string>;
   readonly records: ReadonlySet<string>;
 }
@@ -61,7 +64,7 @@ function gather(rules: Class): Names {
   }
   for (const property of records) {
     const base = property.replace(/_(id|uuid)$/, '');
-    // A record's own uuid is no reference to another.
+    // A record's own uuid is not a reference to another record.
     if (base === 'id' || base === 'uuid') continue;
     for (const name of [base, `${base}_id`, `${base}_uuid`]) add(name, property);
   }
@@ -74,16 +77,16 @@ export const otherNamesOf = (rules: Class): ReadonlyMap<string, string> => names
 /** True for a property that names a record, and may be sent as an object with its `uuid` or `id`. */
 export const isReference = (rules: Class, property: string): boolean => namesOf(rules).records.has(property);
 
-/** Input with each field under its property's name. */
+/** The input with each field under its property's name. */
 export interface OwnNames {
   readonly input: Given;
-  /** Names (paths with dots) that say something else than the property they stand for. */
+  /** Names (dotted paths) whose value contradicts that of their property. */
   readonly clashes: readonly string[];
-  /** What a field was called by the caller, where that is not the property's name: own path → path as sent. */
+  /** The name that the caller used, if it is not the property's name: own path → path as sent. */
   readonly sentAs: ReadonlyMap<string, string>;
 }
 
-/** @param nestedOf the rules of objects that properties of a class hold */
+/** @param nestedOf gives the rules of the objects that a class's properties hold */
 export function underOwnNames(
   rules: Class,
   given: Given,
@@ -130,13 +133,13 @@ export function underOwnNames(
 const isOtherwiseNamed = ({ meant, records }: Names, name: string, value: unknown) =>
   meant.has(name) || (isObject(value) && records.has(name));
 
-/** The uuid of a record that was sent as it is answered. */
+/** The uuid of a record that was sent in the form in which the server answered it. */
 function referred(value: unknown): unknown {
   if (!isObject(value)) return value;
   return value['uuid'] ?? value['id'] ?? value;
 }
 
-/** Uuids in any case, and numbers as text or not, say the same. */
+/** Uuids are equal in any case, and numbers are equal to their text. */
 function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true;
   if (isPlain(one) && isPlain(other)) {

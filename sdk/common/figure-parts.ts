@@ -1,6 +1,6 @@
 import { dayPlus, daysBetween } from './days';
 
-/** What figures are counted by. */
+/** The periods by which figures can be counted. */
 export const granularities = ['day', 'week', 'month'] as const;
 export type Granularity = (typeof granularities)[number];
 
@@ -10,7 +10,7 @@ export interface DayRange {
   readonly to: string;
 }
 
-/** CLDR 48, weekData, firstDay: where the week does not begin on Monday. */
+/** CLDR 48, weekData, firstDay: the countries whose week does not begin on Monday. */
 const weekBegins: readonly (readonly [weekday: number, countries: string])[] = [
   [5, 'MV'],
   [6, 'AF BH DJ DZ EG IQ IR JO KW LY OM QA SD SY'],
@@ -26,8 +26,8 @@ export function firstDayOfWeek(country: string): number {
 }
 
 /**
- * A range of days cut into days, weeks or months of the calendar. None is left out; the first and the last are cut off
- * where the range begins and ends.
+ * Cuts a range of days into days, calendar weeks or calendar months. No part is missing; the first and the last are
+ * shortened to the range.
  * @param firstDay of the week, 1 for Monday to 7 for Sunday
  */
 export function partsOf({ from, to }: DayRange, by: Granularity, firstDay: number): readonly DayRange[] {
@@ -40,7 +40,7 @@ export function partsOf({ from, to }: DayRange, by: Granularity, firstDay: numbe
   return parts;
 }
 
-/** The last day of the day, week or month that a day belongs to. */
+/** The last day of the day, week or month that contains a day. */
 function endOf(day: string, by: Granularity, firstDay: number): string {
   if (by === 'day') return day;
   return by === 'week' ? dayPlus(startOfWeek(day, firstDay), 6) : dayPlus(startOfMonth(day, 1), -1);
@@ -52,13 +52,13 @@ export function startOfWeek(day: string, firstDay: number): string {
   return dayPlus(day, -((weekday - firstDay + 7) % 7));
 }
 
-/** @param later so many months later; negative for earlier */
+/** @param later the number of months to add; negative for earlier */
 export function startOfMonth(day: string, later: number): string {
   return new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - 1 + later, 1)).toISOString().slice(0, 10);
 }
 
 /**
- * What a range is compared with: as many whole months before it if it is whole months, else as many days. It ends on
+ * The range to compare with: as many whole months before it if it is whole months, otherwise as many days. It ends on
  * the day before the range begins.
  */
 export function rangeBefore({ from, to }: DayRange): DayRange {
@@ -73,7 +73,7 @@ function monthsBetween(from: string, to: string): number {
 }
 
 /**
- * The week's number where weeks begin on Monday (ISO 8601): that of its Thursday in the Thursday's year.
+ * The number of a week that begins on Monday (ISO 8601): it belongs to the year of its Thursday.
  * @param day YYYY-MM-DD
  */
 export function isoWeek(day: string): number {

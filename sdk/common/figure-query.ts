@@ -3,12 +3,12 @@ import { granularities, type DayRange, type Granularity } from './figure-parts';
 import { DayOfInstant } from './time-rules';
 import { Label, OneOf, Optional, Required, rule, Uuid } from './validation';
 
-/** Ten years with their leap days: more nobody compares, and more no index was made for. */
+/** Ten years with their leap days: nobody compares more, and no index supports more. */
 const longest = 3_653;
 const mostParts = 400;
 const daysIn: Readonly<Record<Granularity, number>> = { day: 1, week: 7, month: 28 };
 
-/** What is asked of an endpoint that counts something over time. Days in the organization's time zone, both included. */
+/** The query of an endpoint that counts over time. Days are in the organization's time zone, both included. */
 export class FigureQuery implements DayRange {
   @Label('From') @Required() @DayOfInstant() @rule('since', '{{field}} is not valid', isOfOurTime) from!: string;
   @Label('To')
@@ -19,14 +19,14 @@ export class FigureQuery implements DayRange {
   @rule('length', 'The period is too long', isShortEnough)
   to!: string;
   @Label('By') @Required() @OneOf(granularities) by!: Granularity;
-  /** Only what belongs to this location, where the figure knows of locations. */
+  /** Counts only this location, if the figure knows locations. */
   @Optional() @Uuid() location_id?: string;
   /** The caller's organization, for callers that name it; any other answers 404. */
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
 }
 
-/** Records are found by their time of making, which no computer wrote outside these years. */
+/** Records are found by their time of creation; no computer wrote one outside these years. */
 function isOfOurTime(day: unknown): boolean {
   return typeof day === 'string' && day >= '2000-01-01' && day < '2200-01-01';
 }

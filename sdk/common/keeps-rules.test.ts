@@ -43,7 +43,7 @@ class Person extends Base {
   @Optional() @rule('taller', 'x', (value, of) => Number(value) > ((of as Person).size ?? 0)) taller?: number;
   @ValidateIf((_person, value) => value !== undefined) @Text(3) maybe?: string;
 }
-/** Rules that only class-validator can tell. */
+/** A class with rules that only class-validator can check. */
 class Odd {
   @IsString({ each: true }) each!: string[];
 }
@@ -58,7 +58,7 @@ const values: unknown[] = [
   ...[{ street: 'Ring', other: 1 }, [{ street: 'Ring', number: 3 }], [{ street: 'Independence' }]],
   [{ street: 'Ring' }, { street: 'Ring', number: 'x' }],
 ];
-/** What no request can carry. */
+/** Values that no request can contain. */
 const strange: unknown[] = [new Set([1]), new Map(), Promise.resolve('a'), new Date(0), () => 1];
 const fields = 'name email born size flag kind id at words home streets taller maybe unknown constructor'.split(' ');
 

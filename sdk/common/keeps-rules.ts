@@ -1,28 +1,28 @@
 import { getMetadataStorage, ValidationTypes, type ValidationArguments } from 'class-validator';
 
-/** One rule of a property, as class-validator keeps it. */
+/** One rule of a property, as class-validator stores it. */
 type Rule = ReturnType<ReturnType<typeof getMetadataStorage>['getTargetValidationMetadatas']>[number];
 
 interface PropertyRules {
   readonly property: string;
-  /** One that does not hold spares the property the other rules. */
+  /** If one of these does not hold, the property's other rules are skipped. */
   readonly conditions: readonly ((of: object, value: unknown) => boolean)[];
   readonly tests: readonly ((value: unknown, of: object) => boolean)[];
-  /** Holds an object, or a list of them, with rules of their own. */
+  /** True if it holds an object, or a list of objects, with rules. */
   readonly nested: boolean;
 }
 
-/** Rules of a class by property; null for a class that has any which only class-validator itself can tell. */
+/** Rules of a class by property; null if the class has a rule that only class-validator can check. */
 type ClassRules = ReadonlyMap<string, PropertyRules> | null;
 
 const gathered = new WeakMap<object, ClassRules>();
 
 /**
- * Whether an instance keeps every rule of its class and has no field that the class does not name.
+ * True if an instance keeps every rule of its class and has no unknown field.
  *
- * True is class-validator's answer too. False may also mean that it must be asked: it alone finds which rule is broken.
- * Nearly everything that is checked keeps its rules, and class-validator prepares the report of an error for each field
- * before it looks, which was a third of all memory that registering somebody took.
+ * If this is true, class-validator would agree. If it is false, class-validator must decide, and it alone finds which
+ * rule is broken. Nearly all checked values keep their rules, and class-validator prepares an error report for each
+ * field before it looks: that took a third of the memory of registering a patient.
  */
 export function keepsRules(value: object): boolean {
   const rules = rulesOf(value.constructor);
@@ -76,7 +76,7 @@ function gather(rules: Function): ClassRules {
   return found;
 }
 
-/** Undefined for a rule that holds sometimes only, of each of several values, or not at once. */
+/** Undefined for a rule that is conditional, applies to each of several values, or is asynchronous. */
 function testOf({ constraintCls, constraints, each, propertyName, validateIf }: Rule) {
   const kinds = getMetadataStorage().getTargetValidatorConstraints(constraintCls);
   if (each || validateIf || kinds.some((kind) => kind.async)) return undefined;

@@ -1,6 +1,6 @@
 import { Label, Max, Min, Optional, Text, Uuid, Whole } from './validation';
 
-/** What every list endpoint understands; lists with filters of their own extend it. */
+/** The query of every list endpoint; lists with their own filters extend it. */
 export class ListQuery {
   /** Counted from 1. */
   @Optional() @Whole() @Min(1) @Max(1_000_000) page = 1;
@@ -8,7 +8,7 @@ export class ListQuery {
   /** Same as page_size; older callers send both. */
   @Optional() @Whole() @Min(1) @Max(200) size?: number;
   @Label('Search') @Optional() @Text(200) search?: string;
-  /** The caller's organization, for callers that name it; any other answers 404. */
+  /** The caller's organization, for callers that name it; any other gives 404. */
   @Optional() @Uuid() managing_organization_id?: string;
   @Optional() @Uuid() service_provider_id?: string;
 }

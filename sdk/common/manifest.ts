@@ -2,11 +2,10 @@ import type { DefaultRoleKey } from './default-roles';
 import type { DayRange, Granularity } from './figure-parts';
 
 /**
- * What a plugin says about itself, as plain data.
+ * A plugin's description, as plain data.
  *
- * The workbench reads every manifest before it runs any plugin code: routes, navigation,
- * rights and the plugin settings are drawn from manifests alone, and a plugin's code is
- * loaded only when one of its views or stores is first needed.
+ * The workbench reads every manifest before it runs any plugin code: it builds routes, navigation, rights and the
+ * plugin settings from manifests alone, and loads a plugin's code only when one of its views or stores is first needed.
  */
 export interface PluginManifest {
   /** Kebab-case and unique; a third party prefixes its own name, as in `acme-dental`. */
@@ -16,12 +15,12 @@ export interface PluginManifest {
   readonly version: string;
   /** The SDK versions this plugin was written for, as a semver range. */
   readonly engines: { readonly sdk: string };
-  /** Plugins that must be present, and on, for this one to work. */
+  /** Plugins that must be installed and on for this one to work. */
   readonly requires?: readonly string[];
   readonly contributes: Contributions;
 }
 
-/** The extension points. A plugin uses the ones it needs. */
+/** The extension points. A plugin fills those it needs. */
 export interface Contributions {
   /** A place of work with its own home page, navigation and patient profile. */
   readonly workspace?: WorkspaceContribution;
@@ -30,9 +29,9 @@ export interface Contributions {
   readonly routes?: readonly RouteContribution[];
   readonly navItems?: readonly NavItemContribution[];
   readonly profileTabs?: readonly ProfileTabContribution[];
-  /** State that outlives a page: made when first asked for, gone at sign-out. */
+  /** State that outlives a page: created when first needed, discarded at sign-out. */
   readonly stores?: readonly StoreContribution[];
-  /** What rights are about; each gives `<resource>.read`, `.write` and `.delete`, and its own verbs. */
+  /** The subjects of rights; each has `<resource>.read`, `.write` and `.delete`, and its own verbs. */
   readonly resources?: readonly ResourceContribution[];
   /**
    * Which default roles get which rights of these resources: `{ doctor: ['money.read'], administrator: ['money.*'] }`.
@@ -42,77 +41,77 @@ export interface Contributions {
   readonly defaultRights?: DefaultRights;
   /** Tabs of the utility side panel. */
   readonly panels?: readonly PanelContribution[];
-  /** What the Omnibar offers to do. */
+  /** Actions in the Omnibar. */
   readonly commands?: readonly CommandContribution[];
-  /** What the Omnibar can find; the code stands in the plugin's `searches` under the same id. */
+  /** Searches in the Omnibar; their code is in the plugin's `searches` under the same id. */
   readonly searches?: readonly SearchContribution[];
 }
 
 export interface WorkspaceContribution {
-  /** Upper case, as roles and addresses name it: `OPD`. */
+  /** Upper case, as in roles and addresses: `OPD`. */
   readonly key: string;
   /** English label of the switcher, as in `Outpatient`. */
   readonly title: string;
   readonly icon: string;
-  /** What is done there. Features that join such a kind show their tabs and entries in it; none unless given. */
+  /** The kinds of work in it. Features that join a kind show their tabs and entries in it. Without kinds, none join. */
   readonly kinds?: readonly WorkspaceKind[];
   /**
-   * The default roles that work here, each with the place that this workspace takes among its own: people begin in the
-   * one with the lowest number. Given once, like `defaultRights`.
+   * The default roles that work here, each with the rank of this workspace among the role's workspaces: users start in
+   * the one with the lowest number. Given once, like `defaultRights`.
    */
   readonly defaultRoles?: Readonly<Partial<Record<DefaultRoleKey, number>>>;
 }
 
 /**
- * What is done in a workspace: patients are received at a desk; treated where it is clinical; stay and are watched on a
- * ward, which is clinical too; samples are examined in a laboratory, medicines given out in a pharmacy; money is taken;
- * the organization is run in administration.
+ * The kinds of work in a workspace. `desk`: patients are received. `clinical`: patients are treated. `ward`: patients
+ * stay and are watched; a ward is clinical too. `laboratory`: samples are examined. `pharmacy`: medicines are
+ * dispensed. `money`: payments are taken. `administration`: the organization is managed.
  */
 export type WorkspaceKind = 'desk' | 'clinical' | 'ward' | 'laboratory' | 'pharmacy' | 'money' | 'administration';
 
-/** Rights by the key of the default role that gets them. `beds.*` stands for read, write and delete. */
+/** Rights by the key of the default role that gets them. `beds.*` means read, write and delete. */
 export type DefaultRights = Readonly<Partial<Record<DefaultRoleKey, readonly string[]>>>;
 
 /** The kinds of place a view can be made for. */
 export type Spot = keyof SpotProps;
 
-/** What a view is given in each kind of place. It may assume nothing else about where it is shown. */
+/** The props that a view gets in each kind of place. It must not assume anything else about its place. */
 export interface SpotProps {
   /** A page of its own. `params` are those of its route, `workspace` is the key of the current one. */
   readonly page: { readonly params: Readonly<Record<string, string>>; readonly workspace: string };
   readonly 'profile-tab': { readonly patientId: string; readonly workspace: string };
-  /** A line of the patient profile's header, such as allergies; nothing to say means rendering nothing. */
+  /** A line of the patient profile's header, such as allergies. A view without content renders nothing. */
   readonly 'profile-banner': {
     readonly patientId: string;
-    /** There is little room: in one line what must be seen; the rest is asked for by a button, and `brief` ends. */
+    /** Little room: show the essentials in one line, and the rest after a press of a button that ends `brief`. */
     readonly brief: boolean;
-    /** In the one line that stays in sight while the header is scrolled away: words without buttons. */
+    /** True in the line that stays visible while the header is scrolled away: words without buttons. */
     readonly inBar?: boolean;
   };
-  /** A card of the patient's Summary: the latest of one thing; nothing to say means saying so in one line. */
+  /** A card of the patient's Summary with the latest of one kind of record. Without records it says so in one line. */
   readonly 'summary-card': { readonly patientId: string; readonly workspace: string };
   /** A section of an encounter's page and of its wizard, in the step that the view names. */
   readonly 'encounter-section': {
     readonly patientId: string;
     readonly encounterId: string;
-    /** What the patient came for, as it was said when they were let in; null if nobody asked. */
+    /** The patient's reason for coming, as recorded at check-in; null if nobody asked. */
     readonly reason: string | null;
     readonly workspace: string;
-    /** The encounter has not ended and the user may write into it; otherwise the section only shows. */
+    /** True if the encounter is open and the user may write into it; otherwise the section is read-only. */
     readonly mayWrite: boolean;
   };
-  /** A section of what is shown of one visit; nothing to say means rendering nothing. */
+  /** A section of the display of one visit. A view without content renders nothing. */
   readonly 'visit-section': { readonly patientId: string; readonly visitId: string };
   /**
-   * What is offered first of the visit that a patient is in, beside it in the profile's header. Only the first such view
-   * is shown. It stands in place of the visit's own next step, and shows that where it has nothing better to offer.
+   * The first action for the patient's current visit, beside the visit in the profile's header. Only the first such
+   * view shows. It replaces the visit's own next step, and shows that step if it has nothing better to offer.
    */
   readonly 'visit-action': {
     readonly patientId: string;
     readonly visitId: string;
     /** Undefined if there is none, or the user may not change visits. The label is translated. */
     readonly next: { readonly label: string; readonly busy: boolean; readonly run: () => void } | undefined;
-    /** As in a `profile-banner`: the visit's line then stands for what is going on in the visit, too. */
+    /** As in a `profile-banner`: the visit's line then also says what is going on in the visit. */
     readonly brief: boolean;
   };
   /** The content of a tab in the utility side panel. */
@@ -120,23 +119,23 @@ export interface SpotProps {
   /** A chart of the organization's dashboard. The range is days in the organization's time zone. */
   readonly dashboard: DayRange & {
     readonly by: Granularity;
-    /** A location's uuid, if the view says `byLocation` and one was chosen. */
+    /** The uuid of the chosen location, if the view says `byLocation`. */
     readonly location: string | undefined;
   };
   /** A section of the organization's settings, with a heading and a form of its own. */
   readonly settings: {
-    /** Whether the user may change settings; who may not is shown them. */
+    /** Whether the user may change the settings; others see them read-only. */
     readonly mayChange: boolean;
   };
   /** A dialog opened by name; `close` closes it. */
   readonly dialog: { readonly close: () => void };
-  /** A part that another feature's view shows and feeds with props of its own choosing. */
+  /** A part of another feature's view, which passes its own props. */
   readonly part: { readonly [prop: string]: unknown };
 }
 
 /**
- * The steps of an encounter, in their order: how the patient comes, what they tell, what is found, thought and done, and
- * what is settled before it ends, which the wizard alone shows.
+ * The steps of an encounter in order: arrival, history, examination, assessment and plan, and the final step, which
+ * only the wizard shows.
  */
 export type EncounterStep = 'triage' | 'history' | 'examination' | 'assessment' | 'plan' | 'finish';
 
@@ -146,31 +145,34 @@ export interface ViewContribution {
   readonly for: Spot;
   /** English; the page's heading and the browser tab's title. */
   readonly title: string;
-  /** Whoever lacks it is shown which right is missing instead of the view. */
+  /** A user without this right sees a message that names it instead of the view. */
   readonly permission?: string;
-  /** Of charts, cards and sections that stand among others of their kind: by rising order; those without one come last. */
+  /** For charts, cards and sections: they are sorted by this number; those without one come last. */
   readonly order?: number;
-  /** Of banners, cards and sections: the keys of the only workspaces that show them; all unless given. */
+  /** For banners, cards and sections: the keys of the only workspaces that show them; all if left out. */
   readonly onlyIn?: readonly string[];
-  /** Of a banner: it is dangerous to miss, and also stands in the line that stays in sight of a long record. */
+  /** For a banner: missing it is dangerous, so it also shows in the line that stays visible above a long record. */
   readonly inBar?: boolean;
-  /** Of a section of an encounter: the step it belongs to. */
+  /** For a section of an encounter: its step. */
   readonly step?: EncounterStep;
-  /** Of a chart of the dashboard: that it can be narrowed to one location. */
+  /** For a dashboard chart: it can be narrowed to one location. */
   readonly byLocation?: boolean;
 }
 
 export interface RouteContribution {
-  /** `opd-patients`: the name decides which workspace may open it. */
+  /** `opd-patients`: the prefix decides which workspace may open it. */
   readonly name: string;
   /** `/opd/patients`, `/patients/:id/care-plans`: workspace first, parameters with a colon. */
   readonly path: string;
   readonly view: string;
-  /** `app` (the default): header, side navigation and side panel; `home`: centred content; `wide`: no padding; `plain`: nothing around it. */
+  /**
+   * `app` (the default): header, side navigation and side panel; `home`: centred content; `wide`: no padding; `plain`:
+   * content only.
+   */
   readonly layout?: 'app' | 'home' | 'wide' | 'plain';
 }
 
-/** An entry of a workspace's side navigation; of this plugin's own workspace unless another is named. */
+/** An entry of a workspace's side navigation; the plugin's own workspace unless another is named. */
 export interface NavItemContribution {
   readonly workspace?: string;
   readonly route: string;
@@ -178,21 +180,21 @@ export interface NavItemContribution {
   readonly label: string;
   /** The name of a Blueprint icon. */
   readonly icon: string;
-  /** English heading under which items with the same group stand together. */
+  /** The English heading that groups items. */
   readonly group?: string;
-  /** Whoever lacks it does not see the item. */
+  /** Users without it do not see the item. */
   readonly permission?: string;
 }
 
-/** A tab of the patient profile, in this plugin's own workspace unless another is named. */
+/** A tab of the patient profile, in the plugin's own workspace unless another is named. */
 export interface ProfileTabContribution {
   readonly workspace?: string;
-  /** `patients-id-appointments`; the tab's address follows from it. */
+  /** `patients-id-appointments`; the tab's address is derived from it. */
   readonly route: string;
   readonly view: string;
-  /** English; the title of the view unless given. */
+  /** English; the view's title if left out. */
   readonly label?: string;
-  /** A right that is asked besides that of the view. */
+  /** A right that is needed in addition to the view's. */
   readonly permission?: string;
 }
 
@@ -210,7 +212,7 @@ export interface ResourceContribution {
   readonly verbs?: readonly string[];
 }
 
-/** A tab of the utility side panel, in every workspace but those named in `exceptIn`. */
+/** A tab of the utility side panel, in every workspace except those in `exceptIn`. */
 export interface PanelContribution {
   readonly id: string;
   readonly view: string;
@@ -218,7 +220,7 @@ export interface PanelContribution {
   readonly label: string;
   readonly icon: string;
   readonly exceptIn?: readonly string[];
-  /** Tabs stand by rising order; those without one come last. */
+  /** Tabs are sorted by this number; those without one come last. */
   readonly order?: number;
   readonly permission?: string;
 }
@@ -229,7 +231,7 @@ export interface CommandContribution {
   /** English, as in `Register a patient`. */
   readonly title: string;
   readonly icon: string;
-  /** Route to open. `{workspace}` stands for the current workspace in lower case, as in `{workspace}-patients`. */
+  /** The route to open. `{workspace}` means the current workspace in lower case, as in `{workspace}-patients`. */
   readonly route: string;
   /** Query of the address, as in `{ new: 'patient' }`. */
   readonly query?: Readonly<Record<string, string>>;
@@ -248,7 +250,7 @@ export function defineManifest<const M extends PluginManifest>(manifest: M & Own
   return manifest;
 }
 
-/** What a manifest gives to default roles are rights of its own resources. */
+/** A manifest can give default roles only rights of its own resources. */
 type OwnDefaultRights<M extends PluginManifest> = {
   readonly contributes: {
     readonly defaultRights?: Readonly<Partial<Record<DefaultRoleKey, readonly (Permission<M> | Wildcard<M>)[]>>>;
@@ -270,7 +272,7 @@ export type ViewOf<M extends PluginManifest> = Items<M, 'views'> & ViewContribut
 export type StoreId<M extends PluginManifest> = (Items<M, 'stores'> & StoreContribution)['id'];
 /** The ids of the searches that a manifest declares. */
 export type SearchId<M extends PluginManifest> = (Items<M, 'searches'> & SearchContribution)['id'];
-/** The rights that a manifest's resources give. */
+/** The rights of a manifest's resources. */
 export type Permission<M extends PluginManifest> =
   | `${(Items<M, 'resources'> & ResourceContribution)['id']}.${'read' | 'write' | 'delete'}`
   | Verbs<Items<M, 'resources'>>;

@@ -1,12 +1,12 @@
 import { Decimal } from 'decimal.js';
 
-/** An amount with its ISO 4217 currency; decimal text, as binary fractions cannot hold 0.10. */
+/** An amount with its ISO 4217 currency. It is decimal text, because binary fractions cannot represent 0.10. */
 export interface Money {
   readonly amount: string;
   readonly currency: string;
 }
 
-/** How many decimals a currency has (ISO 4217): 2 for GHS, 0 for JPY. */
+/** The number of decimals of a currency (ISO 4217): 2 for GHS, 0 for JPY. */
 export function decimalsOf(currency: string): number {
   return new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2;
 }

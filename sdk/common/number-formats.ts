@@ -1,6 +1,6 @@
 /**
- * How an organization writes numbers: what stands between groups of three digits, then what stands before decimals.
- * `auto` follows the reader's language and the organization's country.
+ * An organization's number formats: the separator between groups of three digits, then the decimal separator. `auto`
+ * follows the reader's language and the organization's country.
  */
 export const numberFormats = [
   'auto',

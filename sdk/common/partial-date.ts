@@ -1,8 +1,8 @@
 import { rule } from './validation';
 
 /**
- * Whether a text is a year, a month or a day that exists: `2019`, `2019-04` or `2019-04-12`, not before 1850. Since when
- * somebody has had something is seldom known to the day (FHIR dateTime knows the same three).
+ * True for a year, a month or a day that exists: `2019`, `2019-04` or `2019-04-12`, not before 1850. Patients seldom
+ * know the exact day on which a condition began (FHIR dateTime has the same three precisions).
  */
 export function isPartialDate(value: unknown): boolean {
   if (typeof value !== 'string' || !/^\d{4}(-\d\d(-\d\d)?)?$/.test(value) || value < '1850') return false;
@@ -11,7 +11,7 @@ export function isPartialDate(value: unknown): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(whole);
 }
 
-/** Whether a partial date lies wholly after a day (YYYY-MM-DD): the year or month that the day is in does not. */
+/** True if the whole partial date is after a day (YYYY-MM-DD). The year or month that contains the day is not. */
 export const isAfterDay = (partial: string, day: string): boolean => partial > day.slice(0, partial.length);
 
 /** A year, a month or a day: YYYY, YYYY-MM or YYYY-MM-DD. */

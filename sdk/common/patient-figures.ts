@@ -13,9 +13,8 @@ export interface AgeBand extends PatientsBySex {
 }
 
 /**
- * What `GET emr/patient-figures` answers for the home pages of workspaces.
- * Days are days in the organization's time zone; weeks start on Monday. Deleted and
- * merged records are not counted.
+ * The answer of `GET emr/patient-figures` for the home pages of workspaces. Days are in the organization's time zone;
+ * weeks start on Monday. Deleted and merged records do not count.
  */
 export interface PatientFigures {
   /** YYYY-MM-DD. */

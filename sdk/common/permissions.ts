@@ -1,4 +1,4 @@
-/** What a role allows, as the server stores it and the sign-in answers it (specification, section 6). */
+/** The permissions of a role, as the server stores them and the sign-in answers them (specification, section 6). */
 export interface RolePermissions {
   /** Entries whose first dot-separated segment names a workspace: `OPD`, `OPD.doctor`. */
   readonly workspaces: readonly string[];
@@ -6,12 +6,12 @@ export interface RolePermissions {
   readonly resources: readonly string[];
 }
 
-/** The workspaces that a role names, upper case, each once, in the role's order. */
+/** The workspaces of a role, upper case, without duplicates, in the role's order. */
 export function workspacesOf(permissions: RolePermissions): string[] {
   return [...new Set(permissions.workspaces.map((entry) => entry.split('.', 1)[0]!.toUpperCase()).filter(Boolean))];
 }
 
-/** The rights that a role's resources give, wildcards expanded, lower case, each once. */
+/** The rights of a role, with wildcards expanded, lower case, without duplicates. */
 export function expandResources(permissions: RolePermissions): string[] {
   return [...new Set(permissions.resources.flatMap(expand))];
 }
@@ -23,7 +23,7 @@ function expand(resource: string): string[] {
   return base ? ['read', 'write', 'delete'].map((verb) => `${base}.${verb}`) : [];
 }
 
-/** True if the expanded rights include the one named; nothing named needs nothing. */
+/** True if the expanded rights include this one, or if no right is given. */
 export function can(rights: ReadonlySet<string>, permission: string | undefined): boolean {
   return permission === undefined || rights.has(permission.toLowerCase());
 }

@@ -10,6 +10,9 @@
  */
 export const noReasonGiven = 'no reason given';
 
-/** The reason for what needs one: nothing at all counts as no reason given, an empty text as a form left empty. */
+/**
+ * The reason of an action that needs one: a missing field counts as `noReasonGiven`, an empty text as an empty form
+ * field.
+ */
 export const reasonOf = (sent: string | null | undefined): string =>
   (sent === undefined ? noReasonGiven : (sent ?? '')).trim();

@@ -1,11 +1,11 @@
-/** Something that happened to a record: an entry of its history, the same for every kind of record. */
+/** One entry of a record's history, the same for every kind of record. */
 export interface RecordChange<Kind extends string = string> {
   readonly uuid: string;
-  /** What happened, as in `recorded`, `changed`, `entered-in-error`. */
+  /** The kind of change, as in `recorded`, `changed`, `entered-in-error`. */
   readonly kind: Kind;
-  /** The part of the record that it happened to, such as an activity of a plan; null for the record itself. */
+  /** The changed part of the record, such as an activity of a plan; null for the record itself. */
   readonly part_id: string | null;
-  /** The changed fields under the names of their columns; empty for what was just recorded. */
+  /** The changed fields by the names of their columns; empty for a new record. */
   readonly before: Readonly<Record<string, unknown>>;
   readonly after: Readonly<Record<string, unknown>>;
   readonly reason: string | null;

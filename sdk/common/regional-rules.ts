@@ -27,7 +27,7 @@ export const WebAddress = () =>
   rule('webAddress', '{{field}} is not valid', (v) => typeof v === 'string' && v.length <= 300 && isWebAddress(v));
 
 function isTimeZone(name: string): boolean {
-  // Offsets such as +01:00 are understood too, but know no summer time.
+  // Intl also accepts offsets such as +01:00, but they have no daylight saving time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));

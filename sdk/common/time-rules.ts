@@ -1,12 +1,12 @@
 import { instantIn, dayIn } from './days';
 import { isCalendarDate, nestedIn, rule } from './validation';
 
-/** The rules of times, and how times without a zone are read: they are the organization's. */
+/** The rules for times. A time without a zone is in the organization's time zone. */
 
 type Class = new () => object;
 type Given = Readonly<Record<string, unknown>>;
 
-/** What a property takes: an instant, a day or an instant, or a day that may be sent as an instant of it. */
+/** The kind of a property: an instant, a day or an instant, or a day that may be sent as an instant. */
 type Kind = 'instant' | 'day-or-instant' | 'day';
 
 const kinds = new WeakMap<object, Map<string, Kind>>();
@@ -23,19 +23,19 @@ const notValid = '{{field}} is not valid';
 const withOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
 const withoutOffset = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?$/;
 
-/** True for an instant as it travels: ISO 8601 with offset. */
+/** True for an instant as it is sent: ISO 8601 with offset. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' && withOffset.test(value) && isTime(value);
 
-/** A day and a time that exist; `Date.parse` alone takes 31 February. */
+/** A day and a time that exist; `Date.parse` alone accepts 31 February. */
 const isTime = (value: string) => isCalendarDate(value.slice(0, 10)) && !Number.isNaN(Date.parse(value));
 
-/** An instant, ISO 8601. The server takes it without offset, too: on the clock of the organization. */
+/** An instant, ISO 8601. The server also accepts it without an offset, in the organization's time zone. */
 export const Instant = () => takes('instant', rule('instant', notValid, isInstant));
 
 /**
- * The limit of a list: a day of the organization's clock (YYYY-MM-DD), or an instant. Days are whole, so that the last
- * one is included. `sinceOf` and `untilOf` of the SDK's server half make SQL of it.
+ * The limit of a list: a day in the organization's time zone (YYYY-MM-DD), or an instant. A day counts as a whole, so
+ * the last one is included. `sinceOf` and `untilOf` in `sdk/node` turn it into SQL.
  */
 export const DayOrInstant = () =>
   takes(
@@ -43,7 +43,10 @@ export const DayOrInstant = () =>
     rule('dayOrInstant', notValid, (v) => isCalendarDate(v) || isInstant(v)),
   );
 
-/** A day (YYYY-MM-DD) by which a list is limited. The server takes an instant, too, for the day of the organization's clock. */
+/**
+ * A day (YYYY-MM-DD) that limits a list. The server also accepts an instant and takes its day in the organization's
+ * time zone.
+ */
 export const DayOfInstant = () => takes('day', rule('calendarDate', notValid, isCalendarDate));
 
 function kindsOf(rules: Class): ReadonlyMap<string, Kind> {
@@ -58,9 +61,9 @@ function kindsOf(rules: Class): ReadonlyMap<string, Kind> {
 }
 
 /**
- * Whether input holds a time whose meaning depends on the organization's clock: any without offset.
+ * True if the input contains a time that depends on the organization's time zone: any time without an offset.
  *
- * @param days also instants, which may stand for days
+ * @param days also count instants that mean days
  */
 export function needsTimeZone(input: unknown, days: boolean): boolean {
   if (typeof input === 'string') return withoutOffset.test(input) || (days && withOffset.test(input));
@@ -68,7 +71,10 @@ export function needsTimeZone(input: unknown, days: boolean): boolean {
   return Object.values(input).some((value) => needsTimeZone(value, days));
 }
 
-/** Input in which the times of a class's rules are read on the clock of a time zone. What is no time is left alone. */
+/**
+ * Reads the times of the input in a time zone, according to the class's rules. Values that are not times stay
+ * unchanged.
+ */
 export function inTimeZone(rules: Class, input: unknown, timeZone: string): unknown {
   if (!isObject(input)) return input;
   const result: Record<string, unknown> = { ...input };

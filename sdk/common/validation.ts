@@ -1,4 +1,4 @@
-// class-transformer keeps what it knows of fields with it, wherever this is loaded: workbench, tests, a plugin's build.
+// Polyfills the metadata of class-transformer wherever this module loads: workbench, tests, a plugin's build.
 import 'reflect-metadata/lite';
 import { plainToInstance, Transform, Type } from 'class-transformer';
 import {
@@ -46,14 +46,14 @@ export interface Fault {
   readonly n?: number;
 }
 
-/** Broken rules by field; fields of nested objects are joined with dots, as in `address.0.city`. */
+/** Broken rules by field; nested fields are joined with dots, as in `address.0.city`. */
 export type Faults = Readonly<Record<string, readonly Fault[]>>;
 
 type Class<T> = new () => T;
 
 const labels = new WeakMap<object, Map<string, string>>();
 
-/** Names a field as people know it; without it the name is made from the property's (`first_name`: First name). */
+/** Names a field for people; without it the property's name is used (`first_name`: First name). */
 export function Label(label: string): PropertyDecorator {
   return (target, property) => {
     const own = labels.get(target) ?? new Map<string, string>();
@@ -79,7 +79,7 @@ function wordsOf(property: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** class-validator carries messages as text: a fault travels through it as JSON. */
+/** class-validator carries messages as text, so a fault travels through it as JSON. */
 function say(message: string, n?: number) {
   return {
     message: ({ targetName: _, object, property }: ValidationArguments) =>
@@ -94,9 +94,9 @@ function all(...rules: PropertyDecorator[]): PropertyDecorator {
 const notValid = '{{field}} is not valid';
 const tooMany = '{{field}} should not be more than {{n}}';
 
-/** Neither undefined, null nor the empty text. */
+/** The value must not be undefined, null or the empty text. */
 export const Required = () => IsNotEmpty(say('{{field}} is required'));
-/** Undefined and null pass without the other rules being asked. */
+/** Skips the other rules for undefined and null. */
 export const Optional = () => IsOptional();
 /** Text of at most `max` characters, without control characters other than tab and line breaks. */
 export const Text = (max: number) =>
@@ -120,11 +120,14 @@ export const Numeric = () =>
 export const Min = (min: number) => MinRule(min, say('{{field}} should not be less than {{n}}', min));
 export const Max = (max: number) => MaxRule(max, say(tooMany, max));
 export const Flag = () => IsBoolean(say(notValid));
-/** Takes a text in any case, and keeps it in lower case: section 3 writes codes such as priorities in both. */
+/**
+ * Accepts a text in any case and stores it in lower case: section 3 of the specification writes codes such as
+ * priorities in both.
+ */
 export const LowerCase = () =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value));
 export const OneOf = (values: readonly string[]) => IsIn(values, say(notValid));
-/** The uuid of a record; taken under the other names of the field, too, as `field-names` says. */
+/** The uuid of a record; also accepted under the field's other names, see `field-names`. */
 export const Uuid = () => all(namesRecord, IsUUID('all', say(notValid)));
 /** An address with one @, a domain with a dot, at most 254 characters (RFC 5321). */
 export const Email = () =>
@@ -137,14 +140,14 @@ export const Email = () =>
   );
 /** A day that exists, as YYYY-MM-DD, not before 1850. */
 export const CalendarDate = () => rule('calendarDate', notValid, isCalendarDate);
-/** What a property holds: one object, or a list of at most so many. */
+/** The nested value of a property: one object, or a list with a maximum length. */
 interface Held {
   readonly of: () => Class<object>;
   readonly most: number | undefined;
 }
 const nested = new WeakMap<object, Map<string, Held>>();
 
-/** Remembers the rules of what is nested, for the API's documentation and for what is too much to be looked at. */
+/** Records the rules of a nested value, for the API's documentation and for the size check before validation. */
 function Holds(of: () => Class<object>, most: number | undefined): PropertyDecorator {
   return (target, property) => {
     const own = nested.get(target) ?? new Map<string, Held>();
@@ -154,7 +157,10 @@ function Holds(of: () => Class<object>, most: number | undefined): PropertyDecor
 
 const held = new WeakMap<object, ReadonlyMap<string, Held>>();
 
-/** The objects that properties hold, declared by `Nested` or `ListOf`; a class's own go before its parent's. */
+/**
+ * The nested objects of a class's properties, declared with `Nested` or `ListOf`; a class's own come before its
+ * parent's.
+ */
 function heldBy(rules: Class<object>): ReadonlyMap<string, Held> {
   const known = held.get(rules) ?? gatherHeld(rules);
   held.set(rules, known);
@@ -180,7 +186,7 @@ export const nestedIn = (rules: Class<object>): ReadonlyMap<string, { readonly o
 export const nestedRulesOf = (rules: Class<object>, property: string): Class<object> | undefined =>
   heldBy(rules).get(property)?.of();
 
-/** A nested object with rules of its own. */
+/** A nested object with its own rules. */
 export const Nested = (of: () => Class<object>) =>
   all(Holds(of, undefined), Type(of), ValidateNested(say(notValid)), IsObjectRule());
 /** A list of nested objects, at most `max` of them. */
@@ -201,7 +207,7 @@ export const TextList = (length: number, max = 100) =>
     (v) => Array.isArray(v) && v.length <= max && v.every((x) => typeof x === 'string' && x.length <= length),
   );
 
-/** A rule of one's own; `message` has a place for `{{field}}`. */
+/** A custom rule; `message` has a place for `{{field}}`. */
 export function rule(name: string, message: string, holds: (value: unknown, of: object) => boolean): PropertyDecorator {
   return ValidateBy(
     { name, validator: { validate: (value: unknown, args?: ValidationArguments) => holds(value, args?.object ?? {}) } },
@@ -220,14 +226,14 @@ export function isCalendarDate(value: unknown): boolean {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
 }
 
-/** What a check of untrusted input found: the value as an instance of the class, or the faults. */
+/** The result of checking untrusted input: the value as an instance of the class, or the faults. */
 export type Checked<T> =
   | { readonly value: T; readonly faults?: undefined }
   | { readonly value?: undefined; readonly faults: Faults };
 
 /**
- * Holds a plain object against the rules of a class; fields the class does not name are faults.
- * Nothing at all counts as an object without fields; what is no object breaks the rule of the unnamed field.
+ * Checks a plain object against the rules of a class. Fields that the class does not name are faults. Missing input
+ * counts as an object without fields. Input that is not an object breaks a rule of the unnamed field.
  */
 export function check<T extends object>(rules: Class<T>, input: unknown): Checked<T> {
   const given = input === undefined ? {} : input;
@@ -235,7 +241,7 @@ export function check<T extends object>(rules: Class<T>, input: unknown): Checke
   const tooMuch = excess(rules, given, '');
   if (Object.keys(tooMuch).length > 0) return { faults: tooMuch };
   const { input: own, clashes, sentAs } = underOwnNames(rules, given, heldBy);
-  // A list that came under another name has not been measured yet.
+  // The size of a list that was sent under another name has not been checked yet.
   const stillTooMuch = sentAs.size > 0 ? excess(rules, own, '') : {};
   if (Object.keys(stillTooMuch).length > 0) return { faults: stillTooMuch };
   if (clashes.length > 0) return { faults: Object.fromEntries(clashes.map((path) => [path, [clash(path)]])) };
@@ -247,15 +253,15 @@ export function check<T extends object>(rules: Class<T>, input: unknown): Checke
   return { faults: Object.fromEntries(faults.map(([path, list]) => [sentAs.get(path) ?? path, list])) };
 }
 
-/** The same field was sent under two names, with two meanings. */
+/** The same field was sent under two names with different values. */
 const clash = (path: string): Fault => ({ message: notValid, field: wordsOf(path.slice(path.lastIndexOf('.') + 1)) });
 
-/** Fields that one object may have, known or not: more are no slip of a caller. */
+/** The most fields that one object may have, known or not: more cannot be a caller's typing mistake. */
 const mostFields = 200;
 
 /**
- * Lists longer than they may be, and objects of more fields than anything has. Said before anything is held against the
- * rules one by one, which for what fits into a request takes seconds, in which nobody else is served.
+ * Finds lists that are too long and objects with too many fields. This check comes first: checking every rule of the
+ * largest request would take seconds, in which the server answers nobody else.
  */
 function excess(rules: Class<object>, given: Readonly<Record<string, unknown>>, parent: string): Faults {
   if (Object.keys(given).length > mostFields)
@@ -278,7 +284,7 @@ function excess(rules: Class<object>, given: Readonly<Record<string, unknown>>, 
 
 function flatten(error: ValidationError, parent: string): [string, Fault[]][] {
   const path = parent + error.property;
-  // What is missing breaks every other rule too: saying so once is enough.
+  // A missing value breaks every other rule too; one message is enough.
   const { isNotEmpty: missing, ...broken } = error.constraints ?? {};
   const own = (missing === undefined ? Object.values(broken) : [missing]).map((text) => parse(text, error));
   const below = (error.children ?? []).flatMap((child) => flatten(child, `${path}.`));

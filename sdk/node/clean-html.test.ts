@@ -20,7 +20,7 @@ describe('formatted text that comes from outside', () => {
     expect(clean(html)).toBe(html);
   });
 
-  // Of the kinds that OWASP's cheat sheet on evading filters lists.
+  // Examples from OWASP's cheat sheet on filter evasion.
   it.each([
     ['<p>a<script>alert(1)</script>b</p>', '<p>ab</p>'],
     ['<SCRIPT SRC=https://evil.example/x.js></SCRIPT>text', '<p>text</p>'],

@@ -11,18 +11,20 @@ import { inkOf } from '../common/rich-text/inks';
 import { safeLink } from '../common/rich-text/safe-link';
 import { invalid } from './errors';
 
-/** Of elements that are nested deeper only the text is kept: nobody writes so, and it costs the stack. */
+/** Of deeper elements only the text is kept: nobody writes such HTML, and it could overflow the stack. */
 const deepest = 100;
-/** Elements that HTML may be read as. Some short texts make parsers build millions, by repeating what was left open. */
+/**
+ * The most elements that HTML may parse into. Some short texts make parsers create millions by repeating open elements.
+ */
 const mostElements = 10_000;
 
 /**
- * What the editor of formatted text could have written, out of any HTML: to be asked of whatever comes from outside,
- * before it is stored. Everything is built anew out of the elements, links, alignments and colours on the list; text
- * stays, except that of scripts and styles. Reads HTML as browsers do (WHATWG), so that both understand the same.
+ * Converts any HTML to HTML that the editor of formatted text could have written. Call it for all HTML from outside
+ * before it is stored. It rebuilds the text from the allowed elements, links, alignments and colours. It keeps text,
+ * except that of scripts and styles. It parses HTML as browsers do (WHATWG), so that both understand the same.
  *
  * @param field of the request, for the refusal
- * @throws ApiError 400 `{Field} is not valid` for what nobody writes: more than 10,000 elements
+ * @throws ApiError 400 `{Field} is not valid` for more than 10,000 elements, which nobody writes
  */
 export function cleanHtml(html: string, field: string): string {
   const clean = tree.createDocumentFragment();
@@ -41,9 +43,9 @@ function parse(html: string, field: string): Tree.DocumentFragment {
   return parseFragment(html, { treeAdapter: { ...tree, createElement } });
 }
 
-/** Where a copy goes. */
+/** The target of a copy. */
 interface Place {
-  /** How deep the original is nested. */
+  /** The nesting depth of the original. */
   readonly depth: number;
   /** The names of the elements around the copy. */
   readonly inside: readonly string[];
@@ -68,7 +70,7 @@ function copyElement(from: Tree.Element, into: Tree.ParentNode, { depth, inside 
   copyChildren(from, inner, { depth: depth + 1, inside: [...inside, copy.tagName, inner.tagName] });
 }
 
-/** The coloured span for what is in the copy: itself, or one in it. */
+/** The coloured span for the copy's content: the copy itself, or a span inside it. */
 function inked(copy: Tree.Element, ink: string): Tree.Element {
   const span = copy.tagName === 'span' ? copy : element('span', []);
   if (span !== copy) tree.appendChild(copy, span);
@@ -76,7 +78,7 @@ function inked(copy: Tree.Element, ink: string): Tree.Element {
   return span;
 }
 
-/** Only what is HTML and for people: not what is drawn or calculated in other languages. */
+/** True for SVG, MathML and elements whose content is not text for people. */
 function isDropped(from: Tree.Element): boolean {
   return droppedElements.has(from.tagName) || from.namespaceURI !== namespace;
 }
@@ -91,7 +93,7 @@ function textBelow(from: Tree.ParentNode): string {
   return texts.join('');
 }
 
-/** The element's counterpart; undefined where only what is in it counts. */
+/** The element's clean counterpart; undefined if only its content is kept. */
 function counterpart(tag: string, from: Tree.Element, inside: Place['inside']): Tree.Element | undefined {
   const repeated = inlineElements.has(tag) && inside.includes(tag);
   if (tag === 'span' || repeated) return inkOf(styleOf(from, 'color')) ? element('span', []) : undefined;
@@ -114,7 +116,7 @@ function attributeOf(from: Tree.Element, name: string): string {
   return from.attrs.find((attribute) => attribute.name === name)?.value ?? '';
 }
 
-/** The value of a property in an element's own style, lower case; empty where there is none. */
+/** The value of a property in an element's own style, lower case; empty if there is none. */
 function styleOf(from: Tree.Element, property: string): string {
   for (const declaration of attributeOf(from, 'style').split(';')) {
     const colon = declaration.indexOf(':');
@@ -139,7 +141,7 @@ function holdsBlocks(from: Tree.ParentNode): boolean {
   return false;
 }
 
-/** Text that stands between blocks becomes paragraphs; nothing but space between them goes. */
+/** Wraps text between blocks into paragraphs; removes white space between them. */
 function wrapLooseText(clean: Tree.DocumentFragment): void {
   let paragraph: Tree.Element | undefined;
   for (const child of [...clean.childNodes]) {

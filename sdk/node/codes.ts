@@ -2,43 +2,41 @@ import type { CodeFormat, CodeHolder } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from './request-context';
 
 /**
- * The organization's own numbers of patients, invoices, …, in the format that its administrators choose. Never the same
- * twice within a type, also across processes and crashes.
+ * The organization's own numbers for patients, invoices and others, in the format that its administrators choose. A
+ * number is unique within its type, across all processes and after crashes.
  */
 export interface Codes {
   /**
-   * The next code of a type. With gaps it is taken beside the caller's transaction and waits for nobody; without gaps it
-   * is taken inside, so that others of its type wait until the commit, and a rollback gives it back.
+   * The next code of a type. With gaps allowed, it is taken outside the caller's transaction and never waits. Without
+   * gaps, it is taken inside the transaction: other requests of its type wait until the commit, and a rollback returns
+   * the number.
    *
-   * @param type as a `CodeType` names it
-   * @param at uuid of the location whose code stands in the place of `{LOC}`
+   * @param type the `type` of a `CodeType`
+   * @param at uuid of the location whose code replaces `{LOC}`
    * @throws Error for a type that no feature has bound
    */
   next(c: CodeCaller, type: string, at?: { readonly location: string }): Promise<string>;
 }
 export const Codes = Symbol.for('clinic.Codes');
 
-/** What giving a code needs of a request. */
+/** The part of a request that giving a code needs. */
 export type CodeCaller = Pick<RequestContext, 'organization' | 'db' | 'now'>;
 
-/**
- * A type of code that a feature gives; bound by the feature, as many as there are. Formats of organizations begin with
- * the one named here.
- */
+/** A type of code. Each feature binds as many as it gives. An organization starts with the format named here. */
 export interface CodeType {
   /** Lower case, as in `patient`. Never changes. */
   readonly type: string;
   /** English, as in `Patient number`. */
   readonly label: string;
-  /** Each number is used exactly once, as the law asks of invoices and receipts. */
+  /** Each number is used exactly once, as the law requires for invoices and receipts. */
   readonly gapless: boolean;
-  /** Whether `next` is told a location: only then may a format name it. */
+  /** Whether `next` receives a location: only then may a format contain `{LOC}`. */
   readonly located: boolean;
   readonly format: CodeFormat;
-  /** The code that was given last, if any. */
+  /** The last code given, if any. */
   last(c: RequestContext): Promise<string | undefined>;
   /**
-   * Whether something bears the code, and what, for a caller who may know that. Records having shown it.
+   * Finds the record with a code, for a caller who may know it. The implementation audits that it was shown.
    * @param code as it was given, with its separators
    */
   find(c: RequestContext, code: string): Promise<{ readonly holder: CodeHolder | undefined } | undefined>;

@@ -1,20 +1,23 @@
 import type { Kysely } from 'kysely';
 import type { Database } from './request-context';
 
-/** What a command works with. */
+/** The context of a command. */
 export interface CommandContext {
-  /** What was written after the command's name. */
+  /** The arguments after the command's name. */
   readonly args: readonly string[];
-  /** As the owner of the tables, whom row-level security shows no row of any organization. */
+  /** Connected as the owner of the tables: row-level security shows it no row of any organization. */
   readonly db: Kysely<Database>;
-  /** Writes a line for whoever asked. */
+  /** Prints a line for the user. */
   say(line: string): void;
 }
 
-/** Work of a plugin that concerns the installation, not one organization, and is asked for on the command line. */
+/** A command-line task of a plugin that concerns the whole installation, not one organization. */
 export interface Command {
   /** As in `terminology`. */
   readonly name: string;
-  /** Runs also while a server does, on the same database. @throws with a sentence for people */
+  /**
+   * May run while a server uses the same database.
+   * @throws with a sentence for people
+   */
   run(context: CommandContext): Promise<void>;
 }

@@ -1,27 +1,27 @@
 import type { RequestContext } from './request-context';
 
-/** A part of a document, from top to bottom. Texts are in the document's language already. */
+/** A part of a document, from top to bottom. Its texts are already in the document's language. */
 export type DocumentPart =
   | { readonly kind: 'heading'; readonly text: string }
   /** Line breaks in the text are kept. */
   | { readonly kind: 'paragraph'; readonly text: string; readonly muted?: boolean }
-  /** Framed, for what must not be overlooked, such as allergies. */
+  /** Framed text that the reader must not overlook, such as allergies. */
   | { readonly kind: 'notice'; readonly text: string }
-  /** Two columns of a label and its value; those without a value are left out. */
+  /** Two columns of labels and values; facts without a value are left out. */
   | { readonly kind: 'facts'; readonly facts: readonly (readonly [label: string, value: string | null])[] }
   | {
       readonly kind: 'table';
       readonly head: readonly string[];
       readonly rows: readonly (readonly string[])[];
-      /** Of each column, as parts of the whole: `[3, 1, 1]`; alike unless given. */
+      /** The relative widths of the columns: `[3, 1, 1]`; equal if left out. */
       readonly widths?: readonly number[];
     }
-  /** Where somebody signs: their signature's picture if they have one, else a line. */
+  /** The place for a signature: its picture if the user has one, otherwise a line. */
   | {
       readonly kind: 'signature';
-      /** The user whose it is. */
+      /** The uuid of the user who signs. */
       readonly user: string;
-      /** Name, and below it what they are and when they signed. */
+      /** The name, and below it the profession and the time of signing. */
       readonly lines: readonly string[];
     };
 
@@ -30,16 +30,16 @@ export interface ClinicalDocument {
   readonly title: string;
   readonly language: 'en' | 'fr';
   readonly size: 'A4' | 'A5';
-  /** Stands beside the title, and as a barcode (Code 128) that a reader at a counter takes. ASCII. */
+  /** Printed beside the title, and as a barcode (Code 128) for the scanner at a counter. ASCII. */
   readonly number?: string;
   readonly parts: readonly DocumentPart[];
-  /** At the foot of each page, before its number. */
+  /** At the foot of each page, before the page number. */
   readonly footer?: string;
 }
 
 /** Draws documents as PDF, under the letterhead of the caller's organization: logo, name, address, telephone. */
 export interface Documents {
-  /** Some 50 ms of work; changes nothing, and audits nothing: the caller says what was printed, and whose. */
+  /** Takes some 50 ms. It changes nothing and audits nothing: the caller audits the print. */
   pdf(c: RequestContext, document: ClinicalDocument): Promise<Buffer>;
 }
 export const Documents = Symbol.for('clinic.Documents');

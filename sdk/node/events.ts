@@ -1,20 +1,20 @@
 import type { Transaction } from 'kysely';
 import type { Database, OutboxEvent } from './request-context';
 
-/** A kind of event that a feature emits, so that it can be chosen from a list. */
+/** A type of event that a feature emits, for lists to choose from. */
 export interface EventType {
   /** `<entity>.<what happened>`, as in `patient.updated`. */
   readonly type: string;
   /**
-   * The right that whoever hears of it needs: browsers that listen, and whoever subscribes a webhook to it. `signed-in`
-   * for what every colleague may know. Required, so that an event without a right cannot be written by accident.
+   * The right to receive the event, in a browser or by a webhook. `signed-in` for events that every colleague may know.
+   * Required, so that nobody can forget it.
    */
   readonly permission: string;
   /** English, as in `A patient was changed`; translated in the feature's own locale file. */
   readonly title: string;
 }
 
-/** All events that the plugins of this installation say they emit; those of progress, for browsers alone, are left out. */
+/** All event types of this installation's plugins, except progress events, which are for browsers only. */
 export interface EventTypes {
   readonly all: readonly (EventType & {
     /** English name of the plugin. */
@@ -23,9 +23,9 @@ export interface EventTypes {
 }
 export const EventTypes = Symbol.for('clinic.EventTypes');
 
-/** An event as it stands in the outbox. */
+/** An event in the outbox. */
 export interface StoredEvent {
-  /** Unique in the installation; rises with time, though not without exception. */
+  /** Unique in the installation. It rises with time, with rare exceptions. */
   readonly id: number;
   readonly type: string;
   readonly uuid: string;
@@ -35,37 +35,37 @@ export interface StoredEvent {
 }
 
 /**
- * Follows everything that happens and makes something lasting of it: webhooks, reminders. Bind it in the feature's
- * module (`bind(EventConsumer).to(…)`); any number may be bound.
+ * Follows all events and does lasting work from them: webhooks, reminders. Bind it in the feature's module
+ * (`bind(EventConsumer).to(…)`); a feature may bind several.
  *
- * No event is missed, whenever its transaction commits and whichever process is killed: the place that a consumer has
- * reached is stored in the transaction that holds what it wrote. Events come about a second after their commit, and
- * later while a transaction that began earlier is still writing.
+ * It never misses an event, whenever the transaction commits and whichever process dies: the consumer's position is
+ * stored in the same transaction as its writes. Events arrive about a second after their commit, or later while an
+ * older transaction is still open.
  */
 export interface EventConsumer {
-  /** Names its place; never changed once released. */
+  /** The name under which its position is stored; never change it after a release. */
   readonly name: string;
-  /** Id of its plugin: events of organizations in which that is off are passed over. */
+  /** The id of its plugin: events of organizations that have switched it off are skipped. */
   readonly plugin: string;
   /**
-   * With what the types begin that it wants of an organization now, as in `appointment.`, or nothing: those events alone
-   * are read from the database. All without it.
-   * @param db held to the organization
+   * The prefixes of the event types that it currently wants for an organization, as in `appointment.`, or an empty
+   * list: only those events are read from the database. All events if left out.
+   * @param db limited to the organization
    */
   wants?(db: Transaction<Database>, organization: string): Promise<readonly string[]>;
   /**
-   * @param db held to the organization; what is written here is committed together with the new place
+   * @param db limited to the organization; its writes commit together with the new position
    * @param events of that organization, at least one, oldest first
-   * Rejecting leaves the place where it was: the same events come again. Must wait for nothing but the database; queue
-   * a job for anything else.
+   * If it rejects, the position stays and the same events come again. It must wait only for the database; queue a job
+   * for other work.
    */
   consume(db: Transaction<Database>, organization: string, events: readonly StoredEvent[]): Promise<void>;
 }
 export const EventConsumer = Symbol.for('clinic.EventConsumer');
 
-/** Tells browsers of changes that are made outside a request, as by a job. */
+/** Announces changes that are made outside a request, for example by a job. */
 export interface Events {
-  /** Stored in the caller's transaction, for the organization that it is held to. */
+  /** Stored in the caller's transaction, for its organization. */
   emit(db: Transaction<Database>, event: OutboxEvent): Promise<void>;
 }
 export const Events = Symbol.for('clinic.Events');

@@ -12,22 +12,22 @@ import { sql, type RawBuilder } from 'kysely';
 import { notFound } from './errors';
 import type { RequestContext } from './request-context';
 
-/** A row of a query that counts by part: see `partAt`. */
+/** A row of a query that counts per part: see `partAt`. */
 export interface PartCount {
   readonly part: number;
   readonly series: string;
   readonly n: number;
 }
 
-/** The parts of time that a figure is counted by, as instants in the organization's time zone. */
+/** The periods of a figure, as instants in the organization's time zone. */
 export class FigureGrid {
   readonly before: DayRange;
   readonly parts: readonly DayRange[];
-  /** When the range before begins. */
+  /** The start of the range before. */
   readonly earliest: Date;
-  /** When the range begins. */
+  /** The start of the range. */
   readonly since: Date;
-  /** When the range is over. */
+  /** The end of the range. */
   readonly until: Date;
   readonly #query: FigureQuery;
 
@@ -53,13 +53,13 @@ export class FigureGrid {
     return new FigureGrid(query, row.time_zone, row.country);
   }
 
-  /** In which part a moment falls: 1 for the range before, 2 for the first part, and so on. */
+  /** The number of the part that contains a moment: 1 for the range before, 2 for the first part, and so on. */
   partAt(moment: RawBuilder<Date>): RawBuilder<number> {
     const starts = [this.earliest, ...this.parts.map(({ from }) => startOfDay(from, this.timeZone))];
     return sql<number>`width_bucket(${moment}, ${starts.map((start) => start.toISOString())}::timestamptz[])`;
   }
 
-  /** What was counted: every part has a number, and every series is there in the order given. */
+  /** The counts: every part has a number, and every series is present, in the given order. */
   counts(ids: readonly string[], rows: readonly PartCount[]): TimeFigure {
     const series = ids.map((id) => {
       const own = rows.filter((row) => row.series === id);
@@ -71,9 +71,9 @@ export class FigureGrid {
   }
 
   /**
-   * A level that rises and falls, as at the end of each part.
-   * @param start the level when the range before begins
-   * @param changes by part; negative ones lower it
+   * A level that rises and falls, taken at the end of each part.
+   * @param start the level at the start of the range before
+   * @param changes by part; negative values lower it
    */
   level(id: string, start: number, changes: readonly Pick<PartCount, 'part' | 'n'>[]): TimeFigure {
     const upTo = (part: number) => changes.filter((row) => row.part <= part).reduce((sum, { n }) => sum + n, start);

@@ -14,52 +14,54 @@ import {
 import type { RequestContext } from './request-context';
 import { routesOf, type AnyRoute, type UploadedFile } from './route';
 
-/** A line of a file whose cells keep their columns' rules. Cells are trimmed; one that is absent is empty. */
+/** A line of a file whose cells follow their columns' rules. Cells are trimmed; a missing cell is empty. */
 export interface ImportLine {
   readonly line: number;
   readonly cells: Readonly<Record<string, string>>;
 }
 
-/** What becomes of a line: a fault (English, with its values), nothing, or a change with what its doing needs. */
+/**
+ * The result of planning a line: a fault (English, with its values), no change, or a change with the data to make it.
+ */
 export type PlannedLine<Plan extends object> =
   | { readonly line: number; readonly fault: string }
   | { readonly line: number; readonly action: 'none' }
   | (ImportChange & { readonly plan: Plan });
 
-/** A switch that a user sets when they start an import: `{ invite: true }`. */
+/** A switch that the user sets when they start an import: `{ invite: true }`. */
 export type ImportOptions = Readonly<Record<string, boolean>>;
 
 /**
- * What a feature can take over from CSV; bound as `Importer` by each feature that has one. The kernel reads the file,
- * keeps the columns' rules, stores the plan, does it in short transactions, and undoes it.
+ * A CSV import of a feature; each feature with an import binds one as `Importer`. The kernel reads the file, applies
+ * the columns' rules, stores the plan, runs it in short transactions, and undoes it.
  */
 export interface Importer<Plan extends object = object, Result extends object = object> {
   /** As in the path of its endpoints, `/imports/locations`. */
   readonly kind: string;
-  /** Needed to check and to start; asked again before each batch. */
+  /** The right to check and to start; checked again before each batch. */
   readonly permission: string;
-  /** Needed to undo, which deletes: that of deleting by hand. Asked again before each batch. */
+  /** The right to undo, which deletes: the same right as for deleting by hand. Checked again before each batch. */
   readonly undoPermission: string;
   readonly columns: readonly ImportColumn[];
   /** Names of the switches that it knows. */
   readonly options: readonly string[];
   /**
-   * Says what each line would do, in the order in which it is to be done; changes nothing. Lines that it leaves out
-   * count as unchanged. Runs in one transaction for up to 50,000 lines: ask the database once, not for each line.
+   * Plans each line, in the order in which the lines will run; changes nothing. Lines that it leaves out count as
+   * unchanged. It runs in one transaction for up to 50,000 lines: query the database once, not per line.
    */
   plan(c: RequestContext, lines: readonly ImportLine[]): Promise<readonly PlannedLine<Plan>[]>;
   /**
-   * Does one line, in the name of whoever started the import and with the rights they have at this moment. The feature
-   * audits and emits as for any change. Several lines share a transaction; one that rejects is taken back by itself.
+   * Imports one line, in the name of the user who started the import and with their current rights. The feature audits
+   * and emits as for any change. Several lines share a transaction; a line that rejects is rolled back alone.
    *
-   * @returns what undoing needs, to be kept as JSON
+   * @returns the data for undoing, stored as JSON
    * @throws ApiError whose message is shown beside the line
    */
   apply(c: RequestContext, line: { readonly plan: Plan; readonly options: ImportOptions }): Promise<Result>;
   /**
-   * Takes back what a line did; called in the reverse order.
+   * Undoes a line; lines are undone in reverse order.
    *
-   * @throws ApiError if it stays, since it was changed or is used; the message is shown beside the line
+   * @throws ApiError if the record must stay because it was changed or is in use; the message is shown beside the line
    */
   undo(c: RequestContext, line: { readonly plan: Plan; readonly result: Result }): Promise<void>;
 }
@@ -81,7 +83,9 @@ export interface Imports {
 export const Imports = Symbol.for('clinic.Imports');
 
 class CheckQuery {
-  /** JSON: for each heading of the file the id of a column, or null to leave it out. Without it headings must match. */
+  /**
+   * JSON: for each heading of the file the id of a column, or null to leave it out. Without it the headings must match.
+   */
   @Optional() @Text(8_000) mapping?: string;
 }
 
@@ -91,7 +95,7 @@ class StartFields {
 }
 
 /**
- * The endpoints of one importer, to be listed among the feature's routes: `GET` and `POST /imports/{kind}`, `GET
+ * The endpoints of one importer, for the feature's list of routes: `GET` and `POST /imports/{kind}`, `GET
  * /imports/{kind}/:id`, `POST …/:id/start` and `…/:id/undo`, all on v2 and behind the importer's rights.
  */
 export function importRoutes<M extends PluginManifest>(

@@ -2,14 +2,16 @@ import type { ListMeta } from '@clinic-workbench/sdk/common';
 import { sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Database } from './request-context';
 
-/** Lists are counted to here: counting what a hospital has written in years takes far longer than reading a page of it. */
+/**
+ * Lists are counted up to here: counting years of a hospital's records takes far longer than reading a page of them.
+ */
 const mostCounted = 10_000;
 
-/** Rows of one table, which has `organization_uuid` and `uuid`. */
+/** Rows of one table that has `organization_uuid` and `uuid`. */
 export interface LongList {
-  /** What the table is called in the other parts. */
+  /** The table's alias in the other parts. */
   readonly alias: string;
-  /** What stands behind `from`, with the conditions, and without what is joined only to be shown. */
+  /** The SQL after `from`, with the conditions, but without joins that only serve the display. */
   readonly rows: RawBuilder<unknown>;
   readonly order: RawBuilder<unknown>;
   /** From 1. */
@@ -17,7 +19,7 @@ export interface LongList {
   readonly page_size: number;
 }
 
-/** How many rows a list has, for its `meta`: from ten thousand on, that there are at least so many. */
+/** The number of rows of a list, for its `meta`: from ten thousand on, only that there are at least so many. */
 export async function totalOf(
   db: Transaction<Database>,
   { rows, page, page_size }: Omit<LongList, 'alias' | 'order'>,
@@ -33,8 +35,8 @@ export async function totalOf(
 }
 
 /**
- * The condition that a row is on the page. The page is found by the table alone, so that nothing is joined, and no name
- * is looked up, of the rows before it.
+ * The condition that a row is on the page. The table alone finds the page, so that the rows before it cause no joins
+ * and no look-ups of names.
  */
 export function isOnPage({ alias, rows, order, page, page_size }: LongList): RawBuilder<boolean> {
   const uuid = sql.ref(`${alias}.uuid`);
@@ -43,8 +45,8 @@ export function isOnPage({ alias, rows, order, page, page_size }: LongList): Raw
 }
 
 /**
- * The different texts of a column that begin so, in capitals or not, as an array. An index on the organization and the
- * column is asked for the next text again and again: of what is written often there are few, and their rows are not read.
+ * The distinct texts of a column with this prefix, in any case, as an array. It asks an index on the organization and
+ * the column for the next text, one by one: frequent texts are few, so most rows are never read.
  */
 export function textsBeginning(
   { organization, table, column }: { readonly organization: string; readonly table: string; readonly column: string },

@@ -1,7 +1,7 @@
-/** What a server outside answered. */
+/** The answer of an outside server. */
 export interface OutboundAnswer {
   readonly status: number;
-  /** The beginning of the content as text. */
+  /** The beginning of the body as text. */
   readonly text: string;
 }
 
@@ -9,19 +9,20 @@ export interface OutboundRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Milliseconds from looking up the name to the end of the answer. */
+  /** Milliseconds from the DNS look-up to the end of the answer. */
   readonly timeout: number;
-  /** Bytes of the answer that are kept; the rest is not read. */
+  /** Bytes of the answer to keep; the rest is not read. */
   readonly keep: number;
   readonly signal: AbortSignal;
 }
 
 /**
- * Requests to addresses that users have entered. Reaches public addresses only: nothing inside the network, nothing on
- * this machine, whatever a name resolves to and whenever it does. Follows no redirect, uses no proxy, keeps no cookie.
+ * Requests to addresses that users have entered. They reach public addresses only: nothing inside the network or on
+ * this machine, whatever a name resolves to and whenever it does. They follow no redirect, use no proxy and keep no
+ * cookie.
  */
 export interface Outbound {
-  /** Why an address as entered cannot be used, as an English sentence; undefined if it may be. Looks nothing up. */
+  /** Why an entered address cannot be used, as an English sentence; undefined if it may be. Makes no DNS look-up. */
   fault(url: string): string | undefined;
   /** @throws OutboundFailure if there was no answer, with a sentence for people */
   post(request: OutboundRequest): Promise<OutboundAnswer>;
@@ -30,13 +31,13 @@ export interface Outbound {
 }
 export const Outbound = Symbol.for('clinic.Outbound');
 
-/** A service outside that finds codes of diagnoses, if whoever runs the installation names one; optional where injected. */
+/** An outside service that finds diagnosis codes, if the operator has configured one; optional where injected. */
 export interface ExternalTerminology {
-  /** FHIR's `ValueSet/$expand`, or an address with `{terms}` (and `{count}`) in it that is asked by GET. */
+  /** FHIR's `ValueSet/$expand`, or an address with `{terms}` (and `{count}`) for a GET. */
   readonly url: string;
-  /** Sent along as a bearer token. */
+  /** Sent as a bearer token. */
   readonly token: string | undefined;
-  /** The canonical URL of the value set that `$expand` is asked for. */
+  /** The canonical URL of the value set for `$expand`. */
   readonly valueSet: string;
 }
 export const ExternalTerminology = Symbol.for('clinic.ExternalTerminology');

@@ -1,14 +1,14 @@
 import { sql, type RawBuilder } from 'kysely';
 
-/** The name of the user whom a column holds, as in `n.created_by`; null for none. */
+/** The name of the user in a column, as in `n.created_by`; null if the column is null. */
 export function userName(column: string): RawBuilder<string | null> {
   return sql`(select u.first_name || ' ' || u.last_name from users u where u.uuid = ${sql.ref(column)})`;
 }
 
 /**
- * The name, with the title, of the practitioner whose role a column holds; null for none.
+ * The name, with the title, of the practitioner whose role is in a column; null if the column is null.
  *
- * @param of the table, by its alias, which has `organization_uuid`
+ * @param of the table's alias; the table has `organization_uuid`
  */
 export function practitionerName(of: string, column: string): RawBuilder<string | null> {
   return sql`(

@@ -1,14 +1,14 @@
 import { storedPhone } from '@clinic-workbench/sdk/common';
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/max';
 
-/** Numbers without a country's code are Ghana's unless another country is given (specification, section 9). */
+/** Numbers without a country code belong to Ghana unless another country is given (specification, section 9). */
 const defaultCountry = 'GH';
 
 /**
- * What is kept of a phone number: E.164, nothing, or what is shorter than 6 characters as it was typed.
+ * The stored form of a phone number: E.164, the empty text, or a text of less than 6 characters as it was typed.
  *
- * @param country ISO 3166-1 alpha-2, for numbers without a country's code
- * @returns undefined for what is no phone number
+ * @param country ISO 3166-1 alpha-2, for numbers without a country code
+ * @returns undefined if it is not a phone number
  */
 export function toStoredPhone(text: string, country: string = defaultCountry): string | undefined {
   return storedPhone(text, (typed) => {

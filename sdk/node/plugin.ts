@@ -11,22 +11,22 @@ export interface ServerPlugin {
   readonly routes?: readonly AnyRoute[];
   /** Endpoints for callers without a session. */
   readonly guestRoutes?: readonly AnyGuestRoute[];
-  /** The kinds of events that it emits. */
+  /** The types of events that it emits. */
   readonly events?: readonly EventType[];
   /**
-   * Statements that clear away, once an hour, what has had its time in all organizations. Their tables allow it by
-   * `call let_sweep('<table>')` in a migration.
+   * Statements that delete expired rows in all organizations, once an hour. Their tables must allow it by `call
+   * let_sweep('<table>')` in a migration.
    */
   readonly sweep?: readonly string[];
-  /** What whoever runs the installation may ask for on the command line, as in `npm run terminology`. */
+  /** Commands for the operator on the command line, as in `npm run terminology`. */
   readonly commands?: readonly Command[];
-  /** Fills a demonstration organization; runs once, after all migrations, in the order that `requires` gives. */
+  /** Fills a demonstration organization; runs once, after all migrations, in the order of `requires`. */
   readonly demo?: (demo: DemoContext) => Promise<void>;
 }
 
 export interface DemoContext {
   readonly system: SystemDatabase;
-  /** The organizations made for the demonstration. */
+  /** The demonstration organizations. */
   readonly organizations: readonly DemoOrganization[];
 }
 

@@ -4,14 +4,14 @@ import type { RequestContext } from './request-context';
 
 type Class<T> = new () => T;
 
-/** The parameters of a path, read off it: `/patients/:id` has `id`. */
+/** The parameters in a path: `/patients/:id` has `id`. */
 export type ParamsOf<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? { readonly [K in Name | keyof ParamsOf<Rest>]: string }
   : Path extends `${string}:${infer Name}`
     ? { readonly [K in Name]: string }
     : { readonly [K in never]: string };
 
-/** What a handler is given, checked. */
+/** The validated input of a handler. */
 export interface RouteRequest<Params, Body, Query> {
   readonly params: Params;
   readonly body: Body;
@@ -27,11 +27,11 @@ export interface UploadedFile {
   readonly name: string;
   readonly content: Buffer;
   /**
-   * The picture in it, drawn anew before the transaction was opened, for routes whose `upload` says how large.
-   * @throws ApiError 400 `{field} is not valid` unless it is one
+   * The uploaded picture, re-encoded before the transaction began, for routes whose `upload` names its size.
+   * @throws ApiError 400 `{field} is not valid` if it is not a picture
    */
   readonly picture?: () => Buffer;
-  /** The same picture, small, for routes that say how small; throws as `picture` does. */
+  /** The same picture as a thumbnail, for routes that name its size; throws like `picture`. */
   readonly thumbnail?: () => Buffer;
 }
 
@@ -42,19 +42,19 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly api: 'v1' | 'v2';
   /**
    * Below the api's base, as in `/emr/patients/:id`. Parameters named `…Id`, `id` or `uuid` must be UUIDs unless
-   * `freeParams` names them: anything else answers 404. `:providerId` must be the caller's organization.
+   * `freeParams` names them; other values give 404. `:providerId` must be the caller's organization.
    */
   readonly path: Path;
   /** One line for the API's documentation. */
   readonly summary: string;
-  /** Required, so that a route without a right cannot be written by accident. */
+  /** Required, so that nobody can forget it. */
   readonly permission: P | 'public' | 'signed-in';
-  /** Classes with rules; a request that breaks them is answered 400 and never reaches the handler. */
+  /** Classes with rules; a request that breaks them gets 400 and never reaches the handler. */
   readonly body?: Class<Body>;
   /**
-   * The field of the body that holds a list of things: callers may also send the list alone, or one of the things alone,
-   * and the handler is given the whole body. Messages name the place in the list, as in `requests.0.code`; those of the
-   * rules about one thing alone just the field.
+   * The field of the body that contains a list of items. Callers may also send the list alone, or a single item, and
+   * the handler still receives the whole body. Messages name the position in the list, as in `requests.0.code`, except
+   * for a single item.
    */
   readonly listIn?: keyof Body & string;
   readonly query?: Class<Query>;
@@ -63,48 +63,51 @@ export interface Route<P extends string = string, Path extends string = string, 
   readonly upload?: {
     readonly maxBytes: number;
     readonly maxFiles: number;
-    /** Names of the parts that are files, where there are several; else that of the picture, or `file`. */
+    /** Names of the file parts, if there are several; otherwise the picture's field, or `file`. */
     readonly parts?: readonly string[];
-    /** The files may be pictures: the field that a refusal names, and the longer side in pixels of what `picture`, and `thumbnail`, give. */
+    /**
+     * The files may be pictures: the field that a refusal names, and the longer side in pixels of `picture` and
+     * `thumbnail`.
+     */
     readonly pictures?: { readonly field: string; readonly longerSide: number; readonly thumbnail?: number };
   };
-  /** Status of a success: 200 unless said; a handler that knows better answers with a `StatusAnswer`. */
+  /** Status of a success: 200 if left out; a handler can answer another with a `StatusAnswer`. */
   readonly status?: number;
   /**
-   * The caller's own browser may keep the answer for so many seconds, and asks whether it still holds after that.
-   * Only for what is no patient's and the same for everybody who may ask, such as lists of codes.
+   * The caller's browser may cache the answer for this many seconds and must revalidate it afterwards. Only for data
+   * that is about no patient and is the same for every caller, such as lists of codes.
    */
   readonly cache?: { readonly seconds: number };
   /**
-   * For POST: the handler leaves nothing behind outside its transaction, except numbers that are skipped. The kernel may
-   * then call it while it still looks up who is calling and whether the request was made before, and undo it. Its first
+   * For POST: the handler leaves nothing outside its transaction, except skipped numbers. The kernel may then call it
+   * while it still checks who is calling and whether the request is a repetition, and roll it back. Its first
    * statements travel in the packet that opens the transaction. Reads always may.
    */
   readonly ahead?: boolean;
-  /** Updates of a versioned thing: without `If-Match` the request is answered 428. */
+  /** For updates of versioned records: a request without `If-Match` gets 428. */
   readonly versioned?: boolean;
-  /** Requests a minute from one caller, where the general limit is too generous, as for sign-in. */
+  /** Requests per minute from one caller, if the general limit is too high, as for sign-in. */
   readonly perMinute?: number;
   handle(context: RequestContext, request: RouteRequest<ParamsOf<Path>, Body, Query>): Promise<unknown>;
 }
 
-/** A route whose types have been checked where it was written. */
+/** A route whose types were checked at its declaration. */
 export type AnyRoute = Route<string, string, never, never>;
 
-/** What a handler returns to say its status itself: 201 for something made, 200 for what was there already. */
+/** Returned by a handler to set the status: 201 for a new record, 200 for one that existed. */
 export class StatusAnswer<T> {
   constructor(
     readonly status: 200 | 201 | 202,
     readonly content: T,
     /**
-     * What is stored for whoever sends the request again under its Idempotency-Key: the content without what is shown
-     * once and must be stored nowhere, such as a new secret.
+     * The content to store for a repeated request with the same Idempotency-Key: without values that are shown once and
+     * must not be stored, such as a new secret.
      */
     readonly kept?: object,
   ) {}
 }
 
-/** What a handler returns to answer with a file instead of JSON. */
+/** Returned by a handler to answer with a file instead of JSON. */
 export class FileAnswer {
   constructor(
     readonly content: Buffer | Readable,
@@ -115,7 +118,7 @@ export class FileAnswer {
   ) {}
 }
 
-/** Declares endpoints whose rights are those of one manifest: a misspelt one does not compile. */
+/** Declares endpoints with the rights of one manifest: a misspelt right does not compile. */
 export function routesOf<M extends PluginManifest>(_manifest: M) {
   return <const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
     route: Route<Permission<M>, Path, Body, Query>,

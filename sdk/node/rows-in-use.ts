@@ -4,7 +4,7 @@ import type { Database, RequestContext } from './request-context';
 
 type TableName = Extract<keyof Database, string>;
 
-/** How many rows of the caller's organization name something: asked before it is deleted. */
+/** Counts the rows of the caller's organization that refer to a record, before it is deleted. */
 export async function countNaming(
   { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
   table: TableName,
@@ -18,16 +18,16 @@ export async function countNaming(
 }
 
 export interface RowNumbers extends Pick<CodeType, 'type' | 'label' | 'located'> {
-  /** What numbers begin with until the organization chooses another format. */
+  /** The prefix of the numbers until the organization chooses another format. */
   readonly prefix: string;
   readonly table: TableName;
-  /** The column of the number. */
+  /** The column with the number. */
   readonly column: string;
 }
 
 /**
- * The numbers of a feature's rows as people read them aloud, as in `A000123`: with gaps, so that nobody waits for a
- * number. Whose row it is, only its own page says.
+ * The numbers of a feature's rows, for people to read aloud, as in `A000123`. They may have gaps, so that nobody waits
+ * for a number. Only the row's own page tells whose row it is.
  */
 export function rowNumbers({ type, label, located, prefix, table, column }: RowNumbers): CodeType {
   return {

@@ -2,14 +2,17 @@ import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import type { Readable } from 'node:stream';
 import type { RequestContext } from './request-context';
 
-/** What the store needs of a request. */
+/** The part of a request that the file store needs. */
 export type FileKeeper = Pick<RequestContext, 'db' | 'organization'>;
 
-/** Keeps files outside the database: a local folder, or S3 by configuration. Keys are made by the store, never by callers. */
+/**
+ * Stores files outside the database: in a local folder, or in S3 if configured. The store makes the keys, never the
+ * caller.
+ */
 export interface FileStorage {
   /**
-   * @param permission the right that `GET v2 files/{key}` asks of readers, such as `patients.read`; without one that
-   *   endpoint does not serve the file, only the feature's own does
+   * @param permission the right that `GET v2 files/{key}` requires, such as `patients.read`. Without it, that endpoint
+   * does not serve the file, only the feature's own endpoint does.
    */
   put(
     organization: string,
@@ -18,8 +21,8 @@ export interface FileStorage {
     permission?: string,
   ): Promise<{ readonly key: string; readonly sha256: string; readonly size: number }>;
   /**
-   * As `put`, in the caller's transaction: nothing stays of a request that is refused afterwards. Bytes that no file
-   * names are deleted two days later.
+   * Like `put`, in the caller's transaction: a request that is refused later leaves nothing. Bytes without a file
+   * record are deleted two days later.
    */
   keep(
     c: FileKeeper,
@@ -27,7 +30,10 @@ export interface FileStorage {
     mime: string,
     permission?: string,
   ): Promise<{ readonly key: string; readonly sha256: string; readonly size: number }>;
-  /** In the caller's transaction; does nothing for an unknown key. The bytes go with those that no file names. */
+  /**
+   * In the caller's transaction; does nothing for an unknown key. The bytes are deleted later, together with other
+   * bytes without a file record.
+   */
   forget(c: FileKeeper, key: string): Promise<void>;
   /** @throws ApiError 404 if the key is unknown or of another organization. */
   get(organization: string, key: string): Promise<Readable>;
@@ -42,9 +48,8 @@ export interface Mailer {
 export const Mailer = Symbol.for('clinic.Mailer');
 
 /**
- * Queues a text message to a telephone in the caller's transaction; it is handed over after the commit and retried
- * until it is. Text messages are read by whoever holds the telephone: nothing of what somebody is treated for belongs
- * in one.
+ * Queues a text message to a telephone in the caller's transaction; it is sent after the commit and retried until it
+ * is. Anybody who holds the telephone can read it, so it must not mention a patient's treatment.
  */
 export interface TextMessages {
   /** @param message its `to` is a phone number, E.164 */
@@ -55,7 +60,7 @@ export const TextMessages = Symbol.for('clinic.TextMessages');
 /** An image or PDF recognised by its content, re-encoded so that nothing hidden survives. */
 export interface ImageGuard {
   /**
-   * @param content what was uploaded, whatever it calls itself
+   * @param content the uploaded bytes; the declared type is ignored
    * @returns a WebP of at most `maxPixels` on its longer side, without metadata
    * @throws ApiError 400 `{field} is not valid` unless it is a JPEG, PNG or WebP
    */
@@ -69,29 +74,29 @@ export interface PluginManifests {
 }
 export const PluginManifests = Symbol.for('clinic.PluginManifests');
 
-/** What a check of an organization's audit found. */
+/** The result of checking an organization's audit. */
 export type AuditFinding =
   | {
       readonly intact: true;
       readonly seals: number;
-      /** Covered by seals. */
+      /** Entries covered by seals. */
       readonly entries: number;
-      /** Too young to be sealed. */
+      /** Entries too recent to be sealed. */
       readonly unsealed: number;
     }
   | {
       readonly intact: false;
-      /** The first seal that does not hold. */
+      /** The first seal that does not match. */
       readonly seal: number;
       /** English. */
       readonly reason: string;
-      /** Nothing was altered as far as can be seen, but the key of then is not known here. */
+      /** No alteration was found, but the key of that time is not known here. */
       readonly unknownKey?: true;
     };
 
 /** The chain of hashes over the audit. */
 export interface AuditChain {
-  /** Computes it anew and compares. Reads all entries of the organization. */
+  /** Computes the chain and compares it. Reads all entries of the organization. */
   verify(organization: string): Promise<AuditFinding>;
 }
 export const AuditChain = Symbol.for('clinic.AuditChain');

@@ -1,12 +1,12 @@
 import { parseFragment, defaultTreeAdapter as tree, type DefaultTreeAdapterTypes as Tree } from 'parse5';
 
 const lines = new Set(['p', 'h1', 'h2', 'h3', 'li']);
-/** Characters that take no room: a text of nothing else is empty. */
+/** Characters without width: a text of only these is empty. */
 const invisible = /[\u00AD\u200B-\u200F\u2028-\u202E\u2060-\u2064\uFEFF]/g;
 
 /**
- * The text of HTML that `cleanHtml` made, a line for each paragraph, heading and item: for searching, previews and for
- * telling whether anything is written at all. Empty for empty paragraphs.
+ * The text of HTML from `cleanHtml`, one line per paragraph, heading and item: for searching, previews and to test
+ * whether anything is written. Empty for empty paragraphs.
  */
 export function textOfHtml(clean: string): string {
   const parts: string[] = [];

@@ -12,7 +12,7 @@ import { v7 } from 'uuid';
 import { ApiError, notFound, staleVersion } from './errors';
 import type { Database, RequestContext } from './request-context';
 
-/** The columns that every versioned table of an organization has; a feature's table types extend it. */
+/** The columns of every versioned table of an organization; a feature's table types extend it. */
 export interface Versioned {
   readonly organization_uuid: string;
   /** Version 7: sorts by time of creation. */
@@ -24,18 +24,18 @@ export interface Versioned {
   updated_by: string | null;
 }
 
-/** The names of the tables that `insertRow` and `updateVersioned` serve. */
+/** The names of the tables that `insertRow` and `updateVersioned` accept. */
 export type VersionedTable = { [T in keyof Database]: Database[T] extends Versioned ? T : never }[keyof Database];
 
-/** What the kernel fills in: who, when, which version, which organization. */
+/** The columns that the kernel fills in: who, when, which version, which organization. */
 type Kept = keyof Versioned;
 export type NewRow<T extends VersionedTable> = Omit<Insertable<Database[T]>, Kept> & { readonly uuid?: string };
 export type Changes<T extends VersionedTable> = Omit<Updateable<Database[T]>, Kept>;
 
-/** What the two functions need of a request. */
+/** The part of a request that the two functions need. */
 type Caller = Pick<RequestContext, 'db' | 'organization' | 'user' | 'now'>;
 
-/** Any versioned table, for statements whose table is known only when they run. */
+/** Any versioned table, for statements whose table is known only at run time. */
 type AnyTable = Transaction<{ readonly table: Versioned }>;
 
 const named = (table: string) => table as 'table';
@@ -52,7 +52,8 @@ export async function insertRow<T extends VersionedTable>(
 ): Promise<Selectable<Database[T]>> {
   const stamps = { created_at: c.now, updated_at: c.now, created_by: c.user, updated_by: c.user };
   const row = { uuid: v7({ msecs: c.now.getTime() }), ...values, ...stamps, organization_uuid: c.organization };
-  // Written here, as building and compiling the statement takes Kysely longer than all else that is done for it.
+  // The SQL is written by hand, because building and compiling the statement with Kysely takes longer than all other
+  // work of the insert.
   const given = Object.entries(row).filter(([, value]) => value !== undefined);
   const columns = given.map(([column]) => quoted(column)).join();
   const places = given.map((_, index) => `$${index + 1}`).join();
@@ -68,12 +69,12 @@ export async function insertRow<T extends VersionedTable>(
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
 /**
- * Changes the row if it still has the version that the caller read, and counts its version up.
+ * Changes the row if it still has the version that the caller read, and counts the version up.
  *
  * @param ifMatch the version that the caller read
  * @returns the row as stored
- * @throws ApiError 404 if there is no such row, 409 `stale_version` with the current row if somebody was faster,
- *   428 if the caller does not say which version it read
+ * @throws ApiError 404 if there is no such row, 409 `stale_version` with the current row if a colleague changed it
+ * first, 428 if the caller does not send its version
  */
 export async function updateVersioned<T extends VersionedTable>(
   c: Caller,
@@ -102,14 +103,14 @@ export async function updateVersioned<T extends VersionedTable>(
   throw current ? staleVersion(ifMatch, withoutBytes(current)) : notFound('Record');
 }
 
-/** Bytes are hashes of tokens and files: kept to compare with, and for nobody outside. */
+/** Bytes are hashes of tokens and files: only for comparison, never for callers. */
 function withoutBytes(row: Selectable<Versioned>): Selectable<Versioned> {
   return Object.fromEntries(Object.entries(row).filter(([, value]) => !Buffer.isBuffer(value))) as typeof row;
 }
 
 /**
- * 428: an update that does not say which version it is of would overwrite what the caller has not seen.
- * @param current what is there now, whose version the caller is told
+ * 428: an update without a version could overwrite changes that the caller has not seen.
+ * @param current the current row, whose version the answer contains
  */
 export const versionRequired = (current?: { readonly version: number }) =>
   new ApiError(

@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What the preset adds to a project's configuration. */
+/** The preset's additions to a project's configuration. */
 async function configOf(command: ConfigEnv['command']): Promise<UserConfig> {
   const { config } = clinicPlugin({ manifest: 'manifest.mjs' });
   if (typeof config !== 'function') throw new Error('The preset configures nothing');

@@ -8,9 +8,9 @@ import { sharedModules, wrappedModules } from './shared-modules';
 import { workbench } from './workbench';
 
 export interface ClinicPluginOptions {
-  /** File whose default export is the manifest; `manifest.ts` unless said. */
+  /** File whose default export is the manifest; `manifest.ts` if left out. */
   readonly manifest?: string;
-  /** File whose default export is `definePlugin(…)`; `browser/index.ts` unless said. */
+  /** File whose default export is `definePlugin(…)`; `browser/index.ts` if left out. */
   readonly entry?: string;
 }
 
@@ -38,7 +38,7 @@ export function clinicPlugin({
       const folder = resolve(root ?? '.');
       manifest = await readManifest(resolve(folder, file));
       const config = configFor(manifest, resolve(folder, entry));
-      // What libraries ask at run time; a browser has no process. Tests and servers keep the one that they run in.
+      // Libraries ask for this at run time, and a browser has no process. Tests and servers keep their own.
       return command === 'build' ? { ...config, define: { 'process.env.NODE_ENV': '"production"' } } : config;
     },
     resolveId(id) {
@@ -77,7 +77,7 @@ function configFor({ id }: PluginManifest, entry: string): UserConfig {
       outDir: `dist/${id}`,
       emptyOutDir: true,
       target: 'es2022',
-      // The host's policy for content allows no data: scripts and few data: anything.
+      // The host's content security policy forbids data: scripts and most data: addresses.
       assetsInlineLimit: 0,
       lib: { entry, formats: ['es'] },
       rolldownOptions: {
@@ -88,7 +88,7 @@ function configFor({ id }: PluginManifest, entry: string): UserConfig {
   };
 }
 
-/** The host loads `index.js` and nothing beside it; sheets made by script need no exception in its policy for content. */
+/** The host loads only `index.js`; its content security policy allows style sheets made by script. */
 function putStylesInto(bundle: Rolldown.OutputBundle): void {
   const styles = Object.values(bundle).filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
   const index = bundle['index.js'];

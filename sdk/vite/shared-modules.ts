@@ -1,4 +1,6 @@
-/** What plugins built elsewhere import from the host, so that there is one React, one MobX, one SDK on a page. */
+/**
+ * The modules that separately built plugins import from the host, so that a page has one React, one MobX and one SDK.
+ */
 export const sharedModules = [
   'react',
   'react/jsx-runtime',
@@ -14,7 +16,7 @@ export const sharedModules = [
   '@clinic-workbench/sdk/browser',
 ] as const;
 
-/** The host's own affairs: a second copy in a plugin would know nothing of the session or the address bar. */
+/** Modules of the host: a second copy in a plugin would not know the session or the address bar. */
 export const wrappedModules: Readonly<Record<string, string>> = {
   'react-router': 'Navigation of @clinic-workbench/sdk/browser',
   'react-router-dom': 'Navigation and PageLink of @clinic-workbench/sdk/browser',

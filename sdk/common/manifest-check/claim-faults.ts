@@ -4,17 +4,20 @@ import { type Named, namesIn } from './items';
 import type { ManifestFault } from './manifest-fault';
 import { type Data, isObject, isText } from './values';
 
-/** Something that one plugin only may have. */
+/** A name that only one plugin may have. */
 interface Claim extends Pick<Named, 'path' | 'name'> {
-  /** Equal for two claims that cannot stand together. */
+  /** Equal for two claims that conflict. */
   readonly key: string;
-  /** With a place for `{{name}}` and `{{plugin}}`. */
+  /** A message with places for `{{name}}` and `{{plugin}}`. */
   readonly taken: string;
-  /** A name that is the plugin's own. */
+  /** A similar name that is still free. */
   readonly free: string | undefined;
 }
 
-/** What the plugin names twice, and what another plugin has: pages, paths, tabs, resources, a workspace and ids. */
+/**
+ * Finds names that the plugin uses twice or that another plugin has: pages, paths, tabs, resources, workspace keys and
+ * ids.
+ */
 export function claimFaults(manifest: Data, others: readonly PluginManifest[]): ManifestFault[] {
   const owners = new Map<string, string>();
   for (const other of others)
@@ -34,8 +37,8 @@ export function claimFaults(manifest: Data, others: readonly PluginManifest[]): 
 }
 
 /**
- * A tab of the profile has one address in all workspaces. Several may show one view there; two views at one address, and
- * one tab twice in a workspace, cannot be.
+ * A tab of the profile has one address in all workspaces. Several workspaces may show one view there. Two views at one
+ * address, and one tab twice in a workspace, are faults.
  */
 function tabFaults(manifest: Data, others: readonly PluginManifest[]): ManifestFault[] {
   const theirs = others.flatMap((other) => tabsOf({ ...other }).map((tab) => ({ ...tab, plugin: other.id })));
@@ -68,7 +71,7 @@ function tabsOf(manifest: Data): readonly Tab[] {
 
 const nameOf = ({ id }: Data) => (isText(id) ? id : '');
 
-/** Says a name that is the plugin's own, in place of one that is taken. */
+/** Suggests a free name for one that is taken. */
 const withFree = (fault: string, free: string) =>
   fill('{{fault}}. Another would do, such as {{free}}', { fault, free });
 
@@ -102,7 +105,7 @@ const page =
     free: `${named.name.split('-', 1)[0]}-${id}`,
   });
 
-/** Parameters may be called anything: the addresses are the same. */
+/** The names of parameters do not matter: the addresses are the same. */
 const path =
   (id: string) =>
   (named: Named): Claim => ({
@@ -112,7 +115,7 @@ const path =
     free: `/${named.name.split('/')[1]}/${id}`,
   });
 
-/** Roles hold them so: spaces around them and capital letters make no difference. */
+/** Roles store rights trimmed and in lower case, so spaces and case make no difference. */
 const resource =
   (id: string) =>
   (named: Named): Claim => {

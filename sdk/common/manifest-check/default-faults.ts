@@ -6,7 +6,7 @@ import type { ManifestFault } from './manifest-fault';
 import { withMeant } from './nearest-name';
 import { type Data, isObject, isText, textsOf } from './values';
 
-/** What is wrong with what a manifest names for default roles: only rights of its own resources are its to give. */
+/** Finds faults in what a manifest gives to default roles: it may give only rights of its own resources. */
 export function defaultFaults(contributes: Data): ManifestFault[] {
   const own = new Set(
     namesIn(contributes, 'resources', 'id').flatMap(({ name, item }) =>
@@ -36,7 +36,7 @@ export function defaultFaults(contributes: Data): ManifestFault[] {
 const fault = (path: ManifestPath, sentence: string): ManifestFault => ({ path, sentence });
 const nameOf = (path: ManifestPath) => ({ field: path.at(-1) ?? '' });
 
-/** That there is an object at all is asked with the other fields. */
+/** Another check tests that there is an object at all. */
 function byRole(
   path: ManifestPath,
   value: unknown,

@@ -1,14 +1,17 @@
 import type { ManifestPath } from './line-of';
 import { type Data, isObject, isText, textsOf } from './values';
 
-/** A text of a manifest that names something, with where it is. */
+/** A name in a manifest, with its position. */
 export interface Named {
   readonly path: ManifestPath;
   readonly name: string;
   readonly item: Data;
 }
 
-/** The texts of one field of all items of a list of `contributes`. What is no text is another mistake, and left out. */
+/**
+ * The texts of one field of all items in a list of `contributes`. Values that are not text are skipped: another check
+ * reports them.
+ */
 export function namesIn(contributes: Data, list: string, field: string): readonly Named[] {
   const items = contributes[list];
   if (!Array.isArray(items)) return [];
@@ -21,6 +24,6 @@ export function namesIn(contributes: Data, list: string, field: string): readonl
   });
 }
 
-/** The same of several lists. */
+/** The same for several lists. */
 export const namesInAll = (contributes: Data, lists: readonly string[], field: string): readonly Named[] =>
   lists.flatMap((list) => namesIn(contributes, list, field));

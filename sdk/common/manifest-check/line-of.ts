@@ -6,8 +6,8 @@ export const pathText = (path: ManifestPath): string =>
   path.map((step, at) => (typeof step === 'number' ? `[${step}]` : at === 0 ? step : `.${step}`)).join('');
 
 /**
- * The line, from 1, on which a place of a manifest is, in `manifest.json` as well as in `manifest.ts`. Where the source
- * computes what is there, it is the line of the nearest thing around it that is written out.
+ * The line, from 1, of a position in a manifest, in `manifest.json` as well as in `manifest.ts`. If the source computes
+ * the value, the line of the nearest written parent.
  */
 export function lineOf(source: string, path: ManifestPath): number {
   const start = /\bdefineManifest\s*\(\s*/.exec(source) ?? /\bexport\s+default\s+/.exec(source);
@@ -19,7 +19,7 @@ const word = /[\w$]+/y;
 const quoted = /"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`(?:[^`\\]|\\.)*`/sy;
 const blank = /(?:\s|\/\/[^\n]*|\/\*[^]*?\*\/)+/y;
 
-/** Reads an object or a list as it is written in JSON or in TypeScript, as far as it has to. */
+/** Reads an object or a list in JSON or TypeScript, as far as needed. */
 class Literal {
   readonly #source: string;
   #at: number;
@@ -29,7 +29,7 @@ class Literal {
     this.#at = at;
   }
 
-  /** Where the place is named; for what is not there, where the thing begins in which it would be. */
+  /** The place of the name; if it is missing, the beginning of the parent. */
   find(path: ManifestPath): number {
     this.#skipBlank();
     let found = this.#at;
@@ -41,7 +41,10 @@ class Literal {
     return found;
   }
 
-  /** Goes to the value of a field. @returns where its name is */
+  /**
+   * Moves to the value of a field.
+   * @returns the place of its name
+   */
   #field(name: string): number | undefined {
     if (!this.#takes('{')) return undefined;
     for (;;) {
@@ -64,7 +67,10 @@ class Literal {
     return this.#source[this.#at] === ']' ? undefined : this.#at;
   }
 
-  /** Goes behind the next comma of this object or list. @returns false at its end */
+  /**
+   * Moves behind the next comma of this object or list.
+   * @returns false at its end
+   */
   #skipToNext(end: string): boolean {
     let depth = 0;
     while (this.#at < this.#source.length) {

@@ -5,11 +5,11 @@ import { lineOf, type ManifestPath, pathText } from './line-of';
 /** One mistake in a manifest. */
 export interface ManifestFault {
   readonly path: ManifestPath;
-  /** English, filled in. */
+  /** English, with its values filled in. */
   readonly sentence: string;
 }
 
-/** What a plugin finds where it is installed. */
+/** The surroundings of an installed plugin. */
 export interface ManifestSurroundings {
   /** The manifests of the other plugins. */
   readonly plugins: readonly PluginManifest[];

@@ -42,7 +42,7 @@ const good = {
 };
 type Good = typeof good;
 
-/** The good one with something else in the first of a list. */
+/** The good manifest with a change in the first item of a list. */
 const withFirst = <K extends keyof Good['contributes']>(list: K, change: object) => ({
   ...good,
   contributes: {

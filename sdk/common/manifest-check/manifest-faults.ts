@@ -17,10 +17,10 @@ import { referenceFaults } from './reference-faults';
 import { holds, isObject, isText, textsOf } from './values';
 
 /**
- * All that is wrong with data that should be a manifest, in the order of the manifest; empty if it is one. Whether the
- * plugin fits the workbench's version of the SDK is another question.
+ * All faults of data that should be a manifest, in the order of the manifest; empty if it is one. It does not check
+ * whether the plugin fits the workbench's SDK version.
  *
- * @param around without it nothing is held against what others have
+ * @param around without it, names of other plugins are not checked
  */
 export function manifestFaults(data: unknown, around?: ManifestSurroundings): readonly ManifestFault[] {
   if (!isObject(data)) return [{ path: [], sentence: 'The manifest is not an object' }];
@@ -49,10 +49,10 @@ export function manifestFaults(data: unknown, around?: ManifestSurroundings): re
 }
 
 const pluginId = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** As semver.org has it. */
+/** As defined at semver.org. */
 const aVersion =
   /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?(\+[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
-/** Roughly: numbers with signs, a dash in front of what is no number. */
+/** An approximation: numbers with signs, or a dash before a word. */
 const aRange = /^(?:[\s^~<>=|*xX\d.]|-(?=\s|\w)[A-Za-z\d.]*)+$/;
 
 const wrong = {
@@ -107,7 +107,7 @@ function valueFault(field: string, value: unknown, { kind, optional, oneOf }: Fi
   return withMeant(fault, other, oneOf);
 }
 
-/** As they are written: what is missing comes last of the thing that it is missing in. */
+/** Sorts faults in the order of the manifest; a missing field comes last in its parent. */
 function compareIn(data: unknown, [one, ...ones]: ManifestPath, [other, ...others]: ManifestPath): number {
   if (one === undefined || other === undefined) return Number(one !== undefined) - Number(other !== undefined);
   const inside: unknown = isObject(data) || Array.isArray(data) ? Reflect.get(data, one) : undefined;

@@ -16,15 +16,15 @@ import type {
   WorkspaceKind,
 } from '../manifest';
 
-/** What a field holds; with a question mark it may be left out. */
+/** The type of a field; a question mark makes it optional. */
 export type FieldKind = 'text' | 'texts' | 'number' | 'flag' | 'object' | 'list';
 export interface Field {
   readonly kind: FieldKind;
   readonly optional: boolean;
-  /** The only texts that it may be. */
+  /** The allowed texts. */
   readonly oneOf?: readonly string[];
 }
-/** Every field of a type: one that a later version adds does not compile until it is here. */
+/** Every field of a type: a field that a later version adds does not compile until it is listed here. */
 type FieldsOf<T> = Readonly<Record<keyof Required<T>, Field>>;
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -37,7 +37,7 @@ const choice = <T extends string>(names: Readonly<Record<T, true>>): Field => ({
   oneOf: Object.keys(names),
 });
 
-/** A list of such texts. */
+/** A list of allowed texts. */
 const choices = <T extends string>(names: Readonly<Record<T, true>>): Field => ({ ...choice(names), kind: 'texts' });
 
 const places: Readonly<Record<Spot, true>> = {

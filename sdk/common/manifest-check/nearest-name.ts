@@ -1,12 +1,12 @@
 import { fill } from '../fill';
 
-/** Adds the name that was likely meant, if one is near. */
+/** Adds the likely intended name, if one is near. */
 export function withMeant(fault: string, name: string, known: Iterable<string>): string {
   const nearest = nearestName(name, known);
   return nearest === undefined ? fault : fill('{{fault}}. Did you mean {{name}}?', { fault, name: nearest });
 }
 
-/** The known name that somebody most likely meant; undefined if none is near. Capital letters make no difference. */
+/** The known name that the author most likely meant; undefined if none is near. Case makes no difference. */
 export function nearestName(name: string, known: Iterable<string>): string | undefined {
   const most = Math.max(1, Math.floor(name.length / 3));
   let nearest: { readonly name: string; readonly distance: number } | undefined;
@@ -17,7 +17,7 @@ export function nearestName(name: string, known: Iterable<string>): string | und
   return nearest?.name;
 }
 
-/** How many letters are put in, left out, replaced or swapped with their neighbour. Not counted beyond `enough`. */
+/** The number of letters to insert, delete, replace or swap with their neighbour. Stops counting after `enough`. */
 function editsBetween(one: string, other: string, enough: number): number {
   if (Math.abs(one.length - other.length) >= enough) return enough;
   let [before, row] = [[] as number[], Array.from({ length: other.length + 1 }, (_, index) => index)];

@@ -6,7 +6,10 @@ import { withMeant } from './nearest-name';
 import { pagesAnywhere } from './pages-anywhere';
 import { type Data, isObject, isText, textsOf } from './values';
 
-/** Names that are not there: views, rights, icons, workspaces and pages; and views that other plugins could have too. */
+/**
+ * Finds references to missing views, rights, icons, workspaces and pages, and view names that do not begin with the
+ * plugin's id.
+ */
 export function referenceFaults(manifest: Data, around: ManifestSurroundings | undefined): ManifestFault[] {
   const id = isText(manifest['id']) ? manifest['id'] : '';
   const contributes = isObject(manifest['contributes']) ? manifest['contributes'] : {};
@@ -14,7 +17,7 @@ export function referenceFaults(manifest: Data, around: ManifestSurroundings | u
   if (!around) return alone;
   const { plugins, icons } = around;
   const faults = [...alone, ...unknown(iconsOf(contributes), icons, 'There is no icon {{name}}')];
-  // Of a plugin that it requires and that is not here, nobody knows what it has.
+  // The names of a required plugin that is not installed are unknown.
   const installed = new Set(plugins.map((plugin) => plugin.id));
   if (textsOf(manifest['requires']).some((required) => !installed.has(required))) return faults;
 
@@ -71,7 +74,7 @@ function iconsOf(contributes: Data): readonly Named[] {
   return [...own, ...namesInAll(contributes, ['navItems', 'panels', 'commands'], 'icon')];
 }
 
-/** Fields that name workspaces, as manifests may write them. */
+/** The fields that name workspaces. */
 const placed = (contributes: Data): readonly Named[] =>
   [
     ...namesInAll(contributes, ['navItems', 'profileTabs'], 'workspace'),
@@ -85,7 +88,7 @@ function unknown(named: readonly Named[], known: ReadonlySet<string>, sentence: 
     .map(({ path, name }) => ({ path, sentence: withMeant(fill(sentence, { name }), name, known) }));
 }
 
-/** Views are named after their plugin, and those that it shows of its own are declared. */
+/** Views begin with their plugin's id, and a plugin's references to its own views must be declared. */
 function viewFaults(id: string, contributes: Data): ManifestFault[] {
   const declared = namesIn(contributes, 'views', 'id');
   const ids = new Set(declared.map(({ name }) => name));
@@ -102,7 +105,7 @@ function pathFaults(contributes: Data): ManifestFault[] {
     .map(({ path, name }) => ({ path, sentence: fill('The path {{path}} does not begin with /', { path: name }) }));
 }
 
-/** A command opens a page of some workspace: `{workspace}` stands for the current one. */
+/** A command opens a page of a workspace: `{workspace}` means the current one. */
 function commandFaults(contributes: Data, { pages, workspaces }: KnownNames): ManifestFault[] {
   return namesIn(contributes, 'commands', 'route').flatMap(({ path, name }) => {
     const places = [...workspaces].map((key) => name.replace('{workspace}', key.toLowerCase()));
@@ -111,7 +114,7 @@ function commandFaults(contributes: Data, { pages, workspaces }: KnownNames): Ma
   });
 }
 
-/** The first part of a page's name says which workspace may open it, unless a navigation does. */
+/** The first part of a page's name says which workspace may open it, unless a navigation item does. */
 function homelessPages(contributes: Data, { workspaces }: KnownNames): ManifestFault[] {
   if (isObject(contributes['workspace'])) return [];
   const linked = new Set(namesIn(contributes, 'navItems', 'route').map(({ name }) => name));

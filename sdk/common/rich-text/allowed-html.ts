@@ -1,9 +1,9 @@
 /**
- * What formatted text may consist of. The editor keeps to it, whatever is pasted; the server holds what it is sent to
- * the same list.
+ * The HTML that formatted text may contain. The editor keeps to it, whatever is pasted; the server applies the same
+ * list to every request.
  */
 
-/** Elements as they are kept, by the names under which they come. */
+/** The kept elements, by the names under which they arrive. */
 export const keptElements: Readonly<Record<string, string>> = {
   p: 'p',
   h1: 'h1',
@@ -29,7 +29,7 @@ export const keptElements: Readonly<Record<string, string>> = {
   ins: 'u',
 };
 
-/** Blocks without a counterpart: paragraphs, unless they hold blocks. */
+/** Blocks without a counterpart become paragraphs, unless they contain blocks. */
 export const otherBlocks: ReadonlySet<string> = new Set([
   'div',
   'section',

@@ -2,11 +2,11 @@
 export interface Ink {
   /** English; the key of its translation. */
   readonly name: string;
-  /** As it is stored. On screen each has a shade that is readable in light and dark. */
+  /** The stored value. On screen each has a shade that is readable in light and dark. */
   readonly value: string;
 }
 
-/** The default is black, which is stored as no colour: it is the colour of text, on paper black and in the dark light. */
+/** The default is black. It is stored as no colour, so that the text is black on paper and light in dark mode. */
 export const defaultInk = '#000000';
 
 export const inks: readonly Ink[] = [
@@ -22,7 +22,7 @@ export const inks: readonly Ink[] = [
 ];
 
 /**
- * The colour of the picker that a CSS colour stands for, as `#rrggbb`.
+ * The picker's colour that a CSS colour means, as `#rrggbb`.
  * @returns undefined for the default and for colours that are not in the picker
  */
 export function inkOf(colour: string): string | undefined {

@@ -1,4 +1,4 @@
-/** Values without the absent ones: what a caller did not send stays as it is stored. */
+/** Removes undefined values: a field that the caller did not send stays as it is stored. */
 export function present<T extends object>(values: T): T {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as T;
 }

@@ -4,10 +4,10 @@ import { v7 } from 'uuid';
 import { userName } from '../people-names';
 import type { RequestContext } from '../request-context';
 
-/** The history of all records; entries are added and never changed. */
+/** The history of all records; entries are only added, never changed. */
 export interface RecordChangeTable {
   readonly organization_uuid: string;
-  /** As rights and the audit name the kind of record. */
+  /** The kind of record, by its name in rights and the audit. */
   readonly resource: string;
   readonly record_uuid: string;
   readonly uuid: string;
@@ -35,9 +35,9 @@ export interface Differences {
 }
 
 /**
- * What changed between two states of a row, of the columns named. Values are compared as they are stored: two lists of
- * the same things in the same order are the same, and so are two times of one instant.
- * @param before undefined for what was just recorded: then all columns count as changed
+ * The differences between two states of a row, in the named columns. Values are compared as they are stored: two lists
+ * with the same items in the same order are equal, and so are two times of the same instant.
+ * @param before undefined for a new record: then all columns count as changed
  */
 export function differencesOf<Row extends object>(
   columns: readonly (keyof Row & string)[],
@@ -51,7 +51,7 @@ export function differencesOf<Row extends object>(
   return { before: before === undefined ? {} : of(before), after: of(after) };
 }
 
-/** Whether anything differs. Of what was deleted only `before` is left. */
+/** True if anything differs. A deleted row has only `before`. */
 export const isChange = ({ before, after }: Differences): boolean =>
   Object.keys(after).length > 0 || Object.keys(before).length > 0;
 
@@ -75,7 +75,7 @@ export async function keepChange(
             ${JSON.stringify(before)}, ${JSON.stringify(after)}, ${reason}, ${now}, ${user})`.execute(db);
 }
 
-/** What happened to a record, the latest first. The caller has seen that it may be read. */
+/** The history of a record, the latest first. The caller has already checked that it may be read. */
 export async function changesOf<Kind extends string>(
   { db, organization }: Pick<RequestContext, 'db' | 'organization'>,
   resource: string,

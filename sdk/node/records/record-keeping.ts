@@ -15,19 +15,19 @@ import { commonHappenings, type Happening, type HappeningName, type ReadRow } fr
 import { aboutPatient, RecordReading } from './record-reading';
 import type { ColumnOf } from './wire-of';
 
-/** How a change is put on record. */
+/** How a change is recorded. */
 export interface OnRecord<Happens extends string> {
-  /** `changed` unless said. */
+  /** `changed` if left out. */
   readonly kind?: HappeningName<Happens>;
   readonly reason?: string | null;
 }
 
-/** What the statements of any kind need, whatever its columns. */
+/** The columns that the statements need for any kind. */
 type Stored = { readonly uuid: string; readonly version: number };
 
 /**
- * Reads and writes the records of one kind. Each change is written with its version, its entry in the history, its audit
- * entry and its event, in the transaction of the request; none of the four can be forgotten.
+ * Reads and writes the records of one kind. Each change is written together with its version, its history entry, its
+ * audit entry and its event, in the request's transaction; none of the four can be forgotten.
  */
 export class RecordKeeping<
   T extends VersionedTable,
@@ -38,8 +38,9 @@ export class RecordKeeping<
   Happens extends string,
 > extends RecordReading<T, Wire, Keeps, Shows, Beside, Happens> {
   /**
-   * A record that the caller is about to change, locked until the commit, after what is locked before it.
-   * @param ifMatch the version that the caller read; undefined where the caller need not say
+   * Reads a record that the caller is about to change, and locks it until the commit. It first locks what `hold` names,
+   * so that all requests lock in one order.
+   * @param ifMatch the version that the caller read; undefined if the caller need not send one
    * @throws ApiError 404; 409 `stale_version` with the current record
    */
   async current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadRow<T, Beside>> {
@@ -53,13 +54,20 @@ export class RecordKeeping<
     return row;
   }
 
-  /** As `current`, for a caller that must say which version it read. @throws ApiError as `current`; 428 with the version */
+  /**
+   * Like `current`, for a caller that must send its version.
+   * @throws ApiError as `current`; 428 with the version
+   */
   async insisted(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadRow<T, Beside>> {
     if (ifMatch === undefined) throw versionRequired(await this.row(c, uuid));
     return this.current(c, uuid, ifMatch);
   }
 
-  /** Stores a new record. @param kind `recorded` unless said @returns the row as stored */
+  /**
+   * Stores a new record.
+   * @param kind `recorded` if left out
+   * @returns the row as stored
+   */
   async create(
     c: RequestContext,
     values: NewRow<T>,
@@ -71,8 +79,8 @@ export class RecordKeeping<
   }
 
   /**
-   * Changes a record that the caller has locked. A change of nothing is told too, since the version counts up; the history
-   * keeps it only with the reason that was given.
+   * Changes a record that the caller has locked. A change without differences is announced too, because the version
+   * counts up; the history keeps it only if it has a reason.
    * @returns the row as stored
    */
   async change(
@@ -87,7 +95,7 @@ export class RecordKeeping<
     return row;
   }
 
-  /** Deletes the row itself, of a kind of which nothing has to stay readable but its history. */
+  /** Deletes the row itself, for kinds of which only the history must stay readable. */
   async delete(
     c: RequestContext,
     before: ReadRow<T, Beside>,
@@ -102,18 +110,18 @@ export class RecordKeeping<
     await this.record(c, { kind: 'deleted', reason, row, differences: { before: after, after: {} } });
   }
 
-  /** Keeps something that happened to a record: in its history, in the audit, and as an event. */
+  /** Records an event of a record: in its history, in the audit, and as a live event. */
   async record(
     c: RequestContext,
     happened: {
       readonly kind: HappeningName<Happens>;
       readonly reason: string | null;
-      /** As stored since. */
+      /** The row as now stored. */
       readonly row: Selectable<Database[T]>;
       readonly differences: Differences;
-      /** The uuid of the part that it happened to. */
+      /** The uuid of the changed part. */
       readonly part?: string;
-      /** What else the audit keeps. */
+      /** More data for the audit. */
       readonly note?: Readonly<Record<string, unknown>>;
     },
   ): Promise<void> {

@@ -4,17 +4,17 @@ import type { AuditEntry, Database, RequestContext } from '../request-context';
 import type { VersionedTable } from '../versioned';
 import type { ColumnOf, ReadEntity, Wired, WiredEntity } from './wire-of';
 
-/** A row as it is read: its columns, who wrote it by name, and what the kind reads beside it. */
+/** A row as it is read: its columns, the names of its authors, and the extra values of `reads`. */
 export type ReadRow<T extends VersionedTable, Beside = unknown> = Selectable<Database[T]> & ReadEntity & Beside;
 
-/** What happened to a record: its word in the history, with the end of its event and the action of its audit entry. */
+/** One kind of change: its word in the history, with the suffix of its event and the action of its audit entry. */
 export interface Happening {
   /** As in `created`, for the event `diagnosis.created`. */
   readonly event: string;
   readonly action: Extract<AuditEntry['action'], 'create' | 'update' | 'delete' | 'restore'>;
 }
 
-/** What is the same for every kind of record, in the words of the history. */
+/** The changes that every kind of record has, by their word in the history. */
 export const commonHappenings = {
   recorded: { event: 'created', action: 'create' },
   changed: { event: 'updated', action: 'update' },
@@ -25,7 +25,7 @@ export const commonHappenings = {
 type Known = keyof typeof commonHappenings;
 
 /**
- * A kind of record, declared once: what `RecordKeeping` needs to read, answer, lock, change and put it on record.
+ * The declaration of one kind of record: all that `RecordKeeping` needs to read, answer, lock, change and record it.
  * The special rules of a kind are ordinary code beside the declaration.
  */
 export interface RecordKind<
@@ -37,48 +37,48 @@ export interface RecordKind<
   Happens extends string,
 > {
   readonly table: T;
-  /** What the table is called in statements, as in `d`. */
+  /** The table's alias in statements, as in `d`. */
   readonly alias: string;
-  /** As rights, audit and history name the kind: `diagnoses`. */
+  /** The name of the kind in rights, audit and history: `diagnoses`. */
   readonly resource: string;
-  /** One of them, as messages name it: `Diagnosis`. English. */
+  /** The singular for messages: `Diagnosis`. English. */
   readonly title: string;
-  /** The beginning of its events, as in `diagnosis` of `diagnosis.created`. */
+  /** The prefix of its events, as in `diagnosis` of `diagnosis.created`. */
   readonly event: string;
-  /** The columns that history and audit keep, and that are answered. */
+  /** The columns in history, audit and answers. */
   readonly keeps: readonly Keeps[];
-  /** Columns that are answered, and of which the history tells nothing, such as whose the record is. */
+  /** Columns in answers but not in the history, such as the patient. */
   readonly shows: readonly Shows[];
-  /** Columns that the history keeps and nobody is answered, or under another name (`answers`). */
+  /** Columns in the history that are not answered, or answered under another name (`answers`). */
   readonly keepsOnly?: readonly ColumnOf<T>[];
-  /** What can happen to it beside `recorded`, `changed`, `entered-in-error` and `deleted`. */
+  /** Further changes beside `recorded`, `changed`, `entered-in-error` and `deleted`. */
   readonly happens?: Readonly<Record<Happens, Happening>>;
-  /** Expressions that are read with each row, by the name of the field: of other tables, as subselects. */
+  /** Extra expressions to read with each row, by field name: values of other tables, as subselects. */
   readonly reads?: { readonly [Name in keyof Beside]: RawBuilder<Beside[Name]> };
-  /** A condition on each row that can be found at all, as that its patient is on record. Others answer 404. */
+  /** A condition on every row that may be found, for example that its patient is not deleted. Other rows give 404. */
   readonly legible?: (c: RequestContext) => RawBuilder<boolean>;
-  /** The condition on a row that counts: one that was not entered in error. */
+  /** The condition on a row that counts, that is, one not entered in error. */
   readonly valid?: RawBuilder<boolean>;
-  /** What is locked before the row, so that all lock in one order: the patient, for what is written about one. */
+  /** Locks another row before this one, so that all requests lock in one order: the patient, for records about one. */
   readonly hold?: (c: RequestContext, row: ReadRow<T, NoInfer<Beside>>) => Promise<void>;
-  /** Identifiers that travel with its events, as whose the record is. */
+  /** Ids that travel with its events, such as the patient's. */
   readonly eventData?: (row: Selectable<Database[T]>) => Readonly<Record<string, unknown>>;
-  /** Fields of the answer that are no columns, or are not answered as they are stored. */
+  /** Fields of the answer that are not columns, or that are answered in another form than stored. */
   readonly answers?: (row: ReadRow<T, Beside>, c: RequestContext) => Unanswered<T, Wire, Keeps | Shows>;
 }
 
-/** The fields of a wire shape that no column gives as it is. */
+/** The fields of a wire shape that no column gives directly. */
 export type Unanswered<T extends VersionedTable, Wire extends Entity, Column extends ColumnOf<T>> = Omit<
   Wire,
   keyof WiredEntity | Matching<Wire, Wired<Selectable<Database[T]>, Column>>
 >;
 
-/** The fields that a row gives in the type that the wire has them in. */
+/** The fields of a row whose type is that of the wire. */
 type Matching<Wire, Given> = {
   [Name in keyof Given & keyof Wire]: Given[Name] extends Wire[Name] ? Name : never;
 }[keyof Given & keyof Wire];
 
-/** Asks for `answers` where the columns do not give all that the wire shape has. */
+/** Requires `answers` if the columns do not give the whole wire shape. */
 export type AnswersDue<
   T extends VersionedTable,
   Wire extends Entity,
@@ -88,7 +88,7 @@ export type AnswersDue<
   ? unknown
   : { readonly answers: (row: ReadRow<T, Beside>, c: RequestContext) => Unanswered<T, Wire, Column> };
 
-/** Names the columns answered that the wire shape does not have: none, or the declaration does not compile. */
+/** The answered columns that the wire shape lacks: there must be none, or the declaration does not compile. */
 export type Superfluous<T extends VersionedTable, Wire extends Entity, Column extends ColumnOf<T>> = Exclude<
   keyof Wired<Selectable<Database[T]>, Column>,
   keyof Wire

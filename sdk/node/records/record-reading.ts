@@ -9,11 +9,11 @@ import { changesOf } from './record-changes';
 import type { HappeningName, ReadRow, RecordKind } from './record-kind';
 import { wireOf, type ColumnOf } from './wire-of';
 
-/** Which rows are read, and in which order. */
+/** Which rows to read, and in which order. */
 export interface RowsAsked {
   /**
-   * Rows of the table to look among, where a list is found by more than conditions: a subselect, without its alias. It may
-   * have columns beside those of the table, to order by.
+   * The rows to search in, if conditions alone cannot express a list: a subselect without an alias. It may have more
+   * columns than the table, to order by.
    */
   readonly among?: RawBuilder<unknown> | undefined;
   readonly where: RawBuilder<unknown>;
@@ -24,7 +24,7 @@ export interface RowsAsked {
 /** One page of a list. */
 export interface PageAsked extends Pick<RowsAsked, 'among'> {
   readonly query: Pick<ListQuery, 'page' | 'page_size' | 'size'>;
-  /** All of them hold; that the rows are of the caller's organization is added. */
+  /** All must hold. The condition that the rows belong to the caller's organization is added. */
   readonly conditions: readonly RawBuilder<unknown>[];
   readonly order: RawBuilder<unknown>;
   /** What the audit keeps of the reading, beside how many were listed; absent for what is about no patient. */
@@ -41,7 +41,7 @@ export class RecordReading<
   Happens extends string,
 > {
   readonly kind: RecordKind<T, Wire, Keeps, Shows, Beside, Happens>;
-  /** What history and audit keep. */
+  /** The columns of history and audit. */
   protected readonly kept: readonly ColumnOf<T>[];
   readonly #columns: readonly (Keeps | Shows)[];
   readonly #select: RawBuilder<unknown>;
@@ -62,7 +62,7 @@ export class RecordReading<
     this.#from = sql`${sql.table(kind.table)} ${alias}`;
   }
 
-  /** Rows of the caller's organization. Nothing is put on record: the caller does. */
+  /** Rows of the caller's organization. This does not audit: the caller does. */
   async rows(c: RequestContext, { among, where, order, limit }: RowsAsked): Promise<readonly ReadRow<T, Beside>[]> {
     const { rows } = await sql<ReadRow<T, Beside>>`
       ${this.#select} from ${this.#tables(among)}
@@ -71,12 +71,15 @@ export class RecordReading<
     return rows;
   }
 
-  /** The same, as they are answered. */
+  /** The same rows in the form of the answer. */
   async list(c: RequestContext, asked: RowsAsked): Promise<readonly Wire[]> {
     return (await this.rows(c, asked)).map((row) => this.wire(c, row));
   }
 
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
+  /**
+   * @param lock prevents other changes until the commit
+   * @throws ApiError 404
+   */
   async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadRow<T, Beside>> {
     const { alias, legible, title } = this.kind;
     const { rows } = await sql<ReadRow<T, Beside>>`
@@ -87,19 +90,25 @@ export class RecordReading<
     return rows[0];
   }
 
-  /** A record for whoever asks for it, which is put on record. @throws ApiError 404 */
+  /**
+   * A record for the caller; the reading is audited.
+   * @throws ApiError 404
+   */
   async read(c: RequestContext, uuid: string): Promise<Wire> {
     const row = await this.row(c, uuid);
     this.auditRead(c, row);
     return this.wire(c, row);
   }
 
-  /** A record as it is now, for the answer to a change of it. @throws ApiError 404 */
+  /**
+   * A record in its current state, for the answer to a change of it.
+   * @throws ApiError 404
+   */
   async answer(c: RequestContext, uuid: string): Promise<Wire> {
     return this.wire(c, await this.row(c, uuid));
   }
 
-  /** One page of a list, which is put on record with whose records were on it. */
+  /** One page of a list; the reading is audited, with the patients whose records were on it. */
   async page(c: RequestContext, { query, among, conditions, order, audit }: PageAsked): Promise<ListPage<Wire>> {
     const { alias, resource } = this.kind;
     const list: LongList = {
@@ -132,7 +141,7 @@ export class RecordReading<
     return { data };
   }
 
-  /** A row as it is answered. */
+  /** A row in the form of the answer. */
   wire(c: RequestContext, row: ReadRow<T, Beside>): Wire {
     return { ...wireOf(row, this.#columns as never[]), ...this.kind.answers?.(row, c) } as unknown as Wire;
   }
@@ -141,7 +150,7 @@ export class RecordReading<
     return among ? sql`${among} ${sql.ref(this.kind.alias)}` : this.#from;
   }
 
-  /** A condition on rows, beside those that a caller names. */
+  /** A condition on all rows, in addition to the caller's. */
   #ofOrganization({ organization }: RequestContext): RawBuilder<boolean> {
     return sql<boolean>`${sql.ref(`${this.kind.alias}.organization_uuid`)} = ${organization}`;
   }
@@ -157,7 +166,7 @@ export class RecordReading<
 const patientOf = (row: object): string | undefined =>
   (row as { readonly patient_uuid?: string | null }).patient_uuid ?? undefined;
 
-/** Whose record it is, for the audit; nothing for a record that is about no patient. */
+/** The patient of a record, for the audit; empty for a record without a patient. */
 export function aboutPatient(row: object): { readonly patientUuid?: string } {
   const patientUuid = patientOf(row);
   return patientUuid === undefined ? {} : { patientUuid };

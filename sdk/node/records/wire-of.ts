@@ -6,26 +6,26 @@ import type { VersionedTable } from '../versioned';
 /** The columns of a table, by name. */
 export type ColumnOf<T extends VersionedTable> = keyof Selectable<Database[T]> & string;
 
-/** The name of a column on the wire: what names another record is called `…_id` there. */
+/** A column's name on the wire: a reference to another record is called `…_id` there. */
 export type WireName<Column extends string> = Column extends `${infer Base}_uuid` ? `${Base}_id` : Column;
 
 type WireValue<Value> = Value extends Date ? string : Value;
 
-/** Columns as they are answered: under their names on the wire, times as ISO 8601. */
+/** Columns in the form of the answer: with their names on the wire, and times as ISO 8601. */
 export type Wired<Row extends object, Column extends keyof Row & string> = {
   readonly [C in Column as WireName<C>]: WireValue<Row[C]>;
 };
 
-/** What every record is answered with, beside its own fields. */
+/** The fields of every answered record, beside its own. */
 export interface WiredEntity extends Entity {
   /** The same as uuid. */
   readonly id: string;
-  /** Null for what the system made. */
+  /** Null if the system made it. */
   readonly created_by_name: string | null;
   readonly updated_by_name: string | null;
 }
 
-/** What every row of a versioned table has, read with the names of who wrote it. */
+/** The columns of every versioned table, with the names of its authors. */
 export interface ReadEntity {
   readonly uuid: string;
   readonly version: number;
@@ -45,7 +45,7 @@ function wireName(column: string): string {
   return known;
 }
 
-/** A row as it is answered: what every record has, and the columns named. No other column leaves the server. */
+/** A row in the form of the answer: the common fields and the named columns. No other column leaves the server. */
 export function wireOf<Row extends ReadEntity, const Column extends keyof Row & string>(
   row: Row,
   columns: readonly Column[],

@@ -11,15 +11,17 @@ import { parseHtml, styleOf } from './parse-html';
 import { safeLink } from '../../../common/rich-text/safe-link';
 import { uniqueKey } from '../../unique-key';
 
-/** Gives an element its one style. */
+/** Sets an element's only style. */
 type Dress = (element: HTMLElement, property: 'color' | 'text-align', value: string) => void;
 
 /**
- * What the editor could have written, out of any HTML: paragraphs, headings, lists, links, bold, italic, strike,
- * underline, alignment and the picker's colours. Everything else goes; text stays, except that of scripts and styles.
+ * Converts any HTML to HTML that the editor could have written: paragraphs, headings, lists, links, bold, italic,
+ * strike, underline, alignment and the picker's colours. It removes everything else, but keeps text, except that of
+ * scripts and styles.
  */
 export function cleanHtml(html: string): string {
-  // Styles are not set but written: an attribute set by name would be held to the content security policy.
+  // Styles are written as text instead of set as attributes: the content security policy would block an attribute set
+  // by name.
   const mark = `data-${uniqueKey()}`;
   const body = copyOf(html, (element, property, value) => element.setAttribute(mark, `${property}: ${value}`));
   return body.innerHTML.replaceAll(` ${mark}=`, ' style=');
@@ -53,7 +55,7 @@ function copyElement(from: Element, into: HTMLElement, dress: Dress): void {
   copyChildren(from, inked(copy, from, dress), dress);
 }
 
-/** The element's counterpart; undefined where only what is in it counts. */
+/** The element's clean counterpart; undefined if only its content is kept. */
 function counterpart(tag: string, from: Element, into: HTMLElement, dress: Dress): HTMLElement | undefined {
   const repeated = inlineElements.has(tag) && into.closest(tag) !== null;
   if (tag === 'span' || repeated) return inkStyle(from) ? into.ownerDocument.createElement('span') : undefined;
@@ -68,7 +70,7 @@ function counterpart(tag: string, from: Element, into: HTMLElement, dress: Dress
   return copy;
 }
 
-/** Where the children go: into a coloured span if the element has one of the picker's colours. */
+/** The element that receives the children: a coloured span if the element has one of the picker's colours. */
 function inked(copy: HTMLElement, from: Element, dress: Dress): HTMLElement {
   const ink = inlineElements.has(copy.localName) ? inkStyle(from) : undefined;
   if (!ink) return copy;

@@ -5,7 +5,7 @@ import { $createParagraphNode, $getSelection, $isRangeSelection, type LexicalEdi
 import { defaultInk } from '../../../common/rich-text/inks';
 import type { Block } from './toolbar-state';
 
-/** Makes the selected blocks paragraphs, headings or items of a list. */
+/** Turns the selected blocks into paragraphs, headings or list items. */
 export function setBlock(editor: LexicalEditor, block: Block): void {
   if (block === 'bullet') editor.dispatchCommand(INSERT_UNORDERED_LIST_COMMAND, undefined);
   else if (block === 'number') editor.dispatchCommand(INSERT_ORDERED_LIST_COMMAND, undefined);
@@ -18,7 +18,7 @@ export function setBlock(editor: LexicalEditor, block: Block): void {
   }
 }
 
-/** Colours the selected text; the default takes the colour away. */
+/** Colours the selected text; the default colour removes the style. */
 export function setInk(editor: LexicalEditor, ink: string): void {
   editor.update(() => {
     const selection = $getSelection();

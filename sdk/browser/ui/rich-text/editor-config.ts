@@ -5,7 +5,7 @@ import { $isTextNode, type DOMConversionMap, type EditorThemeClasses, type Lexic
 import { inkOf } from '../../../common/rich-text/inks';
 import styles from './content.module.css';
 
-/** Everything that formatted text may consist of, besides paragraphs, text and line breaks. */
+/** The nodes of formatted text, besides paragraphs, text and line breaks. */
 export const nodes = [HeadingNode, ListNode, ListItemNode, LinkNode, AutoLinkNode];
 
 export const theme: EditorThemeClasses = {
@@ -18,7 +18,7 @@ export const theme: EditorThemeClasses = {
   },
 };
 
-/** Reads the picker's colours, which the editor by itself writes but does not read. */
+/** Reads the picker's colours, which the editor writes but does not read by itself. */
 export const htmlImport: DOMConversionMap = {
   span: (element) => {
     const ink = inkOf(element.style.color);

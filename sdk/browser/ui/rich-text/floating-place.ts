@@ -1,6 +1,6 @@
 import { $getSelection, $isParagraphNode, $isRangeSelection, type LexicalEditor } from 'lexical';
 
-/** Where floating tools stand, in pixels from the frame's corner. */
+/** The position of floating tools, in pixels from the frame's corner. */
 export interface FloatingPlace {
   readonly kind: 'bubble' | 'line';
   readonly top: number;
@@ -13,7 +13,7 @@ const lineMenu = { width: 76, height: 40 };
 /** Clear of the scrollbar. */
 const edge = 20;
 
-/** The place for the bubble over selected text or the menu on an empty line; undefined while neither is called for. */
+/** The position for the bubble over selected text or the menu on an empty line; undefined if neither is needed. */
 export function floatingPlace(editor: LexicalEditor, frame: HTMLElement): FloatingPlace | undefined {
   const area = editor.getRootElement();
   if (!area || document.activeElement !== area) return undefined;

@@ -9,8 +9,8 @@ import { ToolButton } from './tool-button';
 import { useToolbarState } from './use-toolbar-state';
 
 /**
- * The bubble over selected text (bold, italic, strike) and the menu on an empty line (headings 1 and 2).
- * Both repeat what the toolbar has: they are reached by pointer, the toolbar by everyone.
+ * The bubble over selected text (bold, italic, strike) and the menu on an empty line (headings 1 and 2). Both repeat
+ * tools of the toolbar: only the pointer reaches them, while everybody can use the toolbar.
  */
 export function FloatingTools(props: { readonly frame: RefObject<HTMLElement | null> }) {
   const [editor] = useLexicalComposerContext();

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { $nodesOfHtml } from './html-state';
 import type { RichTextHandle } from './rich-text-editor-props';
 
-/** Hands out what others may do with the text. */
+/** Hands out the editor's handle. */
 export function GiveHandle(props: { readonly onReady: ((handle: RichTextHandle) => void) | undefined }) {
   const [editor] = useLexicalComposerContext();
   const latest = useRef(props.onReady);
@@ -20,7 +20,7 @@ function handleOf(editor: LexicalEditor): RichTextHandle {
   };
 }
 
-/** Where the caret is or was; the end of the text if it never was in it. */
+/** The last position of the caret; the end of the text if it never was in it. */
 function $place(): RangeSelection {
   const selection = $getSelection();
   return $isRangeSelection(selection) ? selection : $getRoot().selectEnd();

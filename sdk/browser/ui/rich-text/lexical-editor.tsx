@@ -18,12 +18,12 @@ import styles from './rich-text.module.css';
 import { Toolbar } from './toolbar';
 import { TellTyped } from './typed-plugin';
 
-/** The editor itself. Loaded when one is first shown. */
+/** The editor itself. Loaded with the first editor on screen. */
 export default function LexicalEditor(props: RichTextEditorProps) {
   const ownId = useId();
   const id = props.id ?? ownId;
   const frame = useRef<HTMLDivElement>(null);
-  // The value is read once: from then on the editor is the owner.
+  // The value is read once: from then on the editor owns it.
   const [config] = useState((): InitialConfigType => ({
     namespace: 'rich-text',
     nodes,
@@ -65,7 +65,7 @@ export default function LexicalEditor(props: RichTextEditorProps) {
   );
 }
 
-/** Failures belong to the view's boundary, which offers to try again. */
+/** The view's error boundary shows failures and offers to try again. */
 function rethrow(error: Error): never {
   throw error;
 }

@@ -5,7 +5,7 @@ import { htmlImport, nodes, theme } from './editor-config';
 import { $readHtml } from './html-state';
 import { OpenLinks } from './link-plugin';
 
-/** Formatted text to read. Loaded when one is first shown. */
+/** Formatted text to read. Loaded with the first one on screen. */
 export default function LexicalView({ html }: { readonly html: string }) {
   const config: InitialConfigType = {
     namespace: 'rich-text-view',
@@ -26,7 +26,7 @@ export default function LexicalView({ html }: { readonly html: string }) {
   );
 }
 
-/** A plain element to draw into: text to read is no text box. */
+/** A plain element to render into: text to read is not a text box. */
 function Text() {
   const [editor] = useLexicalComposerContext();
   return <div ref={editor.setRootElement.bind(editor)} className={content.content} />;

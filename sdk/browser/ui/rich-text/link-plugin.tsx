@@ -14,7 +14,7 @@ const guarded =
   };
 const matchers = [guarded(autoLinkUrlMatcher), guarded(autoLinkEmailMatcher)];
 
-/** Makes links of pasted and typed addresses, and opens links in a tab of their own when they are clicked. */
+/** Turns pasted and typed addresses into links, and opens clicked links in a new tab. */
 export function Links() {
   return (
     <>
@@ -25,7 +25,7 @@ export function Links() {
   );
 }
 
-/** Opens a clicked link, unless text is being selected. */
+/** Opens a clicked link, unless the user is selecting text. */
 export function OpenLinks() {
   const [editor] = useLexicalComposerContext();
   useEffect(

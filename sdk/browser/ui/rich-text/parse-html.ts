@@ -1,16 +1,16 @@
-/** Where the text of a style attribute is found after {@link parseHtml}. */
+/** The attribute that holds the text of a style attribute after {@link parseHtml}. */
 const shelf = 'data-style';
 
 const tags = /<[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>/gi;
 const styleAttribute = /([\s"'/])style(?=\s*=)/gi;
-/** `onclick` and its like: nothing ever reads them. */
+/** `onclick` and similar attributes, which nobody needs. */
 const handler = /([\s"'/])on(?=[a-z]+\s*=)/gi;
 const styleElement = /<(\/?)style\b/gi;
 
 /**
- * Parses HTML without applying a single style of it: browsers hold documents made from text to the page's content
- * security policy, which forbids styles and handlers inside HTML and reports each. Style elements come out as text
- * areas, handlers under a name that means nothing.
+ * Parses HTML without applying any of its styles. Browsers hold parsed documents to the page's content security policy,
+ * which forbids styles and handlers inside HTML and reports each. So style elements become text areas, and handlers get
+ * a meaningless name.
  */
 export function parseHtml(html: string): Document {
   const shelved = html
@@ -19,7 +19,7 @@ export function parseHtml(html: string): Document {
   return new DOMParser().parseFromString(shelved, 'text/html');
 }
 
-/** The value of a property in an element's own style, lower case; empty where there is none. */
+/** The value of a property in an element's own style, lower case; empty if there is none. */
 export function styleOf(element: Element, property: string): string {
   for (const declaration of (element.getAttribute(shelf) ?? '').split(';')) {
     const colon = declaration.indexOf(':');

@@ -3,10 +3,12 @@ import { $getSelection, COMMAND_PRIORITY_HIGH, PASTE_COMMAND } from 'lexical';
 import { useEffect } from 'react';
 import { $nodesOfHtml } from './html-state';
 
-/** What the editor puts on the clipboard itself. */
+/** The format of the editor's own clipboard content. */
 const own = 'application/x-lexical-editor';
 
-/** Takes of pasted HTML what the editor could have written. Plain text and its own content it leaves to the editor. */
+/**
+ * Reduces pasted HTML to HTML that the editor could have written. The editor handles plain text and its own content.
+ */
 export function CleanPaste() {
   const [editor] = useLexicalComposerContext();
   useEffect(

@@ -1,26 +1,26 @@
 import type { ReactNode } from 'react';
 
-/** What may be done with the text of an editor from outside. */
+/** What other code may do with the editor's text. */
 export interface RichTextHandle {
-  /** Puts what the editor could have written of it where the caret is; at the end if it never was in the text. */
+  /** Cleans the HTML and inserts it at the caret, or at the end if the caret never was in the text. */
   insertHtml(html: string): void;
   insertText(text: string): void;
   focus(): void;
 }
 
-/** What an editor of formatted text is given. */
+/** The props of an editor of formatted text. */
 export interface RichTextEditorProps {
   /** Names the editor. */
   readonly label: string;
   /** HTML; read once, when the editor appears. Give the editor another `key` to show another text. */
   readonly value: string;
-  /** Called with clean HTML as the user types, in long texts a moment later; the empty text where nothing is written. */
+  /** Called with clean HTML as the user types, for long texts a moment later; the empty text if nothing is written. */
   readonly onChange: (html: string) => void;
   readonly onBlur?: () => void;
   readonly onFocus?: () => void;
-  /** Called once, when the editor is there. */
+  /** Called once, when the editor is ready. */
   readonly onReady?: (handle: RichTextHandle) => void;
-  /** Buttons of one's own, at the end of the toolbar. */
+  /** Extra buttons at the end of the toolbar. */
   readonly tools?: ReactNode;
   readonly placeholder?: string;
   readonly id?: string;

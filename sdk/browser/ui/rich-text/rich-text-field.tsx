@@ -28,5 +28,5 @@ function RichTextFieldView<T extends object>(props: FieldProps<T> & { readonly p
   );
 }
 
-/** Formatted text of a form, kept as HTML. */
+/** A form field of formatted text, kept as HTML. */
 export const RichTextField = observer(RichTextFieldView) as typeof RichTextFieldView;

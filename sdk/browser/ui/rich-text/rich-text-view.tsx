@@ -3,7 +3,7 @@ import { LoadingState } from '../layout/loading-state';
 
 const LexicalView = lazy(() => import('./lexical-view'));
 
-/** Shows formatted text. Whatever the HTML holds, only what the editor could have written appears. */
+/** Shows formatted text, reduced to what the editor could have written. */
 export function RichTextView(props: { readonly html: string }) {
   return (
     <Suspense fallback={<LoadingState kind="lines" count={3} />}>

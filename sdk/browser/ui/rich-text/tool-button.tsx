@@ -2,9 +2,9 @@ import type { MouseEvent } from 'react';
 import { Icon } from '../controls/icon';
 import styles from './rich-text.module.css';
 
-/** One tool, pressed or not. The selection in the text stays when it is clicked. */
+/** One tool, pressed or not. A click keeps the selection in the text. */
 export function ToolButton(props: {
-  /** Tells tools apart. */
+  /** Unique among the tools. */
   readonly name: string;
   readonly icon: string;
   readonly label: string;
@@ -29,7 +29,7 @@ export function ToolButton(props: {
   );
 }
 
-/** A click would take the focus, and with it the selection, out of the text. */
+/** A click would move the focus, and with it the selection, out of the text. */
 export function keepSelection(event: MouseEvent): void {
   event.preventDefault();
 }

@@ -15,7 +15,7 @@ export type Block = 'paragraph' | HeadingTagType | 'bullet' | 'number';
 export type Alignment = Extract<ElementFormatType, 'left' | 'center' | 'right' | 'justify'>;
 export type TextFormat = Extract<TextFormatType, 'bold' | 'italic' | 'strikethrough' | 'underline'>;
 
-/** What the toolbar shows as pressed. */
+/** The state of the toolbar's buttons. */
 export interface ToolbarState {
   readonly block: Block;
   readonly formats: ReadonlySet<TextFormat>;
@@ -27,7 +27,7 @@ const textFormats: readonly TextFormat[] = ['bold', 'italic', 'strikethrough', '
 
 export const startState: ToolbarState = { block: 'paragraph', formats: new Set(), alignment: 'left', ink: defaultInk };
 
-/** Whether nothing in the toolbar looks different: most keys change nothing there. */
+/** True if the toolbar would look the same: most keys change nothing there. */
 export function isSameState(one: ToolbarState, other: ToolbarState): boolean {
   return (
     one.block === other.block &&
@@ -37,7 +37,7 @@ export function isSameState(one: ToolbarState, other: ToolbarState): boolean {
   );
 }
 
-/** Reads the state off the selection; undefined where nothing is selected. Call inside `editor.read`. */
+/** Reads the state at the selection; undefined if there is none. Call inside `editor.read`. */
 export function $toolbarState(): ToolbarState | undefined {
   const selection = $getSelection();
   if (!$isRangeSelection(selection)) return undefined;

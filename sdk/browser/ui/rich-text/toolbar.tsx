@@ -39,11 +39,11 @@ const alignments: readonly Tool<Alignment>[] = [
   { name: 'justify', icon: 'align-justify', label: 'Justify' },
 ];
 
-/** All that can be done to text. One stop for Tab; ←, →, Home and End move inside. */
+/** The tools for text. Tab stops once; ←, →, Home and End move inside. */
 export function Toolbar(props: {
   readonly label: string;
   readonly controls: string;
-  /** Others' buttons, each a stop of its own. */
+  /** Buttons from outside; each is a Tab stop. */
   readonly tools: ReactNode;
 }) {
   const [editor] = useLexicalComposerContext();

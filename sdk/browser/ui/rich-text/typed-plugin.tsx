@@ -4,14 +4,14 @@ import { HISTORY_MERGE_TAG } from 'lexical';
 import { useEffect, useRef, useState } from 'react';
 import { $writeHtml } from './html-state';
 
-/** Writing a text out may take so many milliseconds at each key, and no more: typing would wait for it. */
+/** Milliseconds that converting the text to HTML may take at each key; with more, typing would stutter. */
 const unnoticed = 8;
-/** A text that takes longer is written out so many milliseconds after a key, for all keys until then. */
+/** A longer text is converted this many milliseconds after a key, for all keys until then. */
 const pause = 300;
 
 /**
- * Tells of what is typed as clean HTML: short texts at each key, long ones a moment later, and at once when the editor
- * is left, the page is hidden or a chord is pressed, as that may save.
+ * Reports the typed text as clean HTML: short texts at each key, long ones a moment later. It reports at once when the
+ * editor loses the focus, the page is hidden or a key chord is pressed, because that may save.
  */
 export function TellTyped(props: { readonly onChange: (html: string) => void }) {
   const [editor] = useLexicalComposerContext();
@@ -63,7 +63,7 @@ class Teller {
     else this.#now();
   }
 
-  /** Tells of what has not been told yet. */
+  /** Reports what has not been reported yet. */
   readonly flush = (): void => {
     if (this.#timer !== undefined) this.#now();
   };

@@ -2,7 +2,7 @@ import { useLexicalComposerContext } from '@lexical/react/LexicalComposerContext
 import { useEffect, useState } from 'react';
 import { $toolbarState, isSameState, startState, type ToolbarState } from './toolbar-state';
 
-/** What is pressed at the selection; keeps the last state while the focus is elsewhere. */
+/** The state at the selection; it keeps the last one while the focus is elsewhere. */
 export function useToolbarState(): ToolbarState {
   const [editor] = useLexicalComposerContext();
   const [state, setState] = useState(startState);

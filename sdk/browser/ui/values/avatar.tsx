@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { initials } from './initials';
 import styles from './avatar.module.css';
 
-/** A person's photo, or the initials of their name. Decorative: the name stands beside it. */
+/** A person's photo, or the initials of their name. Decorative, because the name is beside it. */
 export function Avatar(props: {
   readonly name: string;
-  /** Address of the photo; one that cannot be loaded gives way to the initials. */
+  /** Address of the photo. If it fails to load, the initials show. */
   readonly photo?: string | null;
   /** Pixels: 24 in lists, 32 in headers, 48 and 72 in profiles. */
   readonly size: 24 | 32 | 48 | 72;

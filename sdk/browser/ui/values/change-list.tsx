@@ -3,7 +3,7 @@ import { reasonWords } from '../../reason-words';
 import styles from './change-list.module.css';
 import { DateText } from './date-text';
 
-/** Something that happened to a thing: who did it, when and why. */
+/** A past change: who made it, when and why. */
 export interface PastChange {
   readonly uuid: string;
   readonly reason: string | null;
@@ -15,13 +15,13 @@ export interface PastChange {
 export interface ChangeListProps<Change extends PastChange> {
   /** The latest first. */
   readonly changes: readonly Change[];
-  /** Translated: what happened. */
+  /** Translated: the name of the change. */
   readonly labelOf: (change: Change) => string;
-  /** Translated: what is different since then, a line each. */
+  /** Translated: the differences that it made, one line each. */
   readonly linesOf?: (change: Change) => readonly string[];
 }
 
-/** What happened to a thing: what, when, by whom, why and what is different since. */
+/** A list of past changes: what, when, by whom, why, and with which differences. */
 export function ChangeList<Change extends PastChange>({ changes, labelOf, linesOf }: ChangeListProps<Change>) {
   return (
     <ol className={styles.list}>

@@ -5,7 +5,7 @@ import styles from './copy-text.module.css';
 
 const confirmationShown = 2000;
 
-/** Text with a button that puts it on the clipboard, such as a patient number. */
+/** Text with a button that copies it to the clipboard, such as a patient number. */
 export function CopyText(props: {
   readonly text: string;
   /** What it is, for screen readers: `t('Patient number')`. */ readonly label: string;

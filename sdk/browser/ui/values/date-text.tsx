@@ -2,7 +2,9 @@ import { observer } from 'mobx-react-lite';
 import { useService } from '../../services';
 import { Formats } from '../../workbench-services';
 
-/** A moment in the organization's time zone: `DD-MM-YYYY`, `DD MMM, YYYY hh:mm a` or `hh:mm a`; `NIL` where there is none. */
+/**
+ * A moment in the organization's time zone: `DD-MM-YYYY`, `DD MMM, YYYY hh:mm a` or `hh:mm a`; `NIL` if there is none.
+ */
 export const DateText = observer(function DateText(props: {
   readonly value: string | null | undefined;
   readonly show: 'date' | 'date-time' | 'time';

@@ -4,14 +4,17 @@ import styles from './key-value-list.module.css';
 
 export interface KeyValue {
   readonly label: string;
-  /** Nothing shows as a dash. */
+  /** An empty value shows as a dash. */
   readonly value: ReactNode;
 }
 
-/** Facts under their names, as a definition list. */
+/** Facts with their names, as a definition list. */
 export function KeyValueList(props: {
   readonly items: readonly KeyValue[];
-  /** `stacked`: names above values, as many columns as fit. `lines`: one fact a line, names in a column of their own. */
+  /**
+   * `stacked`: names above values, as many columns as fit. `lines`: one fact per line, with the names in their own
+   * column.
+   */
   readonly layout: 'stacked' | 'lines';
 }) {
   return (

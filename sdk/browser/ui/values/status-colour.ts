@@ -1,16 +1,16 @@
-/** The colours that a status may have; each also has a shape, so that nobody needs to tell colours apart. */
+/** The colours of statuses. Each also has a shape, so that nobody depends on colours. */
 export type StatusColour = 'red' | 'orange' | 'green' | 'yellow' | 'blue' | 'grey';
 
 interface Scale {
   readonly statuses: Readonly<Record<string, StatusColour>>;
-  /** What every other status gets. */
+  /** The colour of every other status. */
   readonly others: StatusColour;
 }
 
 const paint = (colour: StatusColour, ...statuses: readonly string[]): Record<string, StatusColour> =>
   Object.fromEntries(statuses.map((status) => [status, colour]));
 
-/** Which status has which colour (specification, section 4). Statuses it does not name are grey, bills' green. */
+/** The colours of statuses (specification, section 4). A status without one is grey; for bills it is green. */
 const scales = {
   'allergy-severity': {
     statuses: { ...paint('red', 'high'), ...paint('green', 'low'), ...paint('yellow', 'unable_to_access') },
@@ -55,7 +55,10 @@ const scales = {
     statuses: { ...paint('blue', 'billable', 'created'), ...paint('red', 'aborted', 'withdrawn') },
     others: 'green',
   },
-  /** The specification names none: who waits is blue, who is being seen green, what is over grey. */
+  /**
+   * The specification names no colours here. Blue: the patient waits. Green: the patient is being seen. Grey: the visit
+   * is over.
+   */
   visit: {
     statuses: {
       ...paint('blue', 'arrived'),
@@ -65,7 +68,10 @@ const scales = {
     },
     others: 'grey',
   },
-  /** Who is expected is blue, who is here green; what waits for somebody is yellow, what does not take place red. */
+  /**
+   * Blue: the patient is expected. Green: the patient is here. Yellow: it waits for a colleague. Red: it does not take
+   * place.
+   */
   appointment: {
     statuses: {
       ...paint('yellow', 'proposed', 'pending', 'waitlist'),
@@ -75,7 +81,7 @@ const scales = {
     },
     others: 'grey',
   },
-  /** What waits for a signature is yellow. */
+  /** Yellow: it waits for a signature. */
   note: {
     statuses: {
       ...paint('yellow', 'draft'),
@@ -85,12 +91,15 @@ const scales = {
     },
     others: 'grey',
   },
-  /** How urgent somebody is, in the colours of triage; who has not been triaged is grey. */
+  /** The triage urgency, in the colours of triage; grey before triage. */
   triage: {
     statuses: { red: 'red', orange: 'orange', yellow: 'yellow', green: 'green' },
     others: 'grey',
   },
-  /** The specification names none: what is followed is green, what waits yellow or blue, what was taken back red. */
+  /**
+   * The specification names no colours here. Green: the plan is followed. Yellow or blue: it waits. Red: it was
+   * revoked.
+   */
   'care-plan': {
     statuses: {
       ...paint('green', 'active'),
@@ -114,7 +123,7 @@ const scales = {
 
 export type StatusKind = keyof typeof scales;
 
-/** The colour of a status; capital letters make no difference. */
+/** The colour of a status, in upper or lower case. */
 export function statusColour(kind: StatusKind, status: string): StatusColour {
   const scale: Scale = scales[kind];
   const key = status.toLowerCase();

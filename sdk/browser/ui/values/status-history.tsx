@@ -37,5 +37,5 @@ function StatusHistoryView<Status extends string, Change extends StatusChange>(p
   );
 }
 
-/** Who took something from status to status, when and why; nothing while there is nothing to tell. */
+/** Shows who changed the status, when and why; empty if there are no changes. */
 export const StatusHistory = observer(StatusHistoryView) as typeof StatusHistoryView;

@@ -7,7 +7,7 @@ import styles from './status-tag.module.css';
 export function StatusTag(props: {
   readonly kind: StatusKind;
   readonly status: string;
-  /** Translated; made from the status if left out (`entered-in-error`: Entered in error). */
+  /** Translated; derived from the status if left out (`entered-in-error`: Entered in error). */
   readonly label?: string;
 }) {
   const words = useWords();

@@ -37,7 +37,7 @@ const words: Readonly<Record<string, string>> = {
   disabled: 'Disabled',
 };
 
-/** A status as English words; one that is not in the table is read off its code (`NOT_DONE`: Not done). */
+/** A status as English words. A status that is not in the table is derived from its code (`NOT_DONE`: Not done). */
 export function statusWords(status: string): string {
   const known = words[status.toLowerCase()];
   if (known) return known;
