@@ -8,6 +8,7 @@ import { BareServer } from './bare-server';
 import { measureBrowser, type BrowserFigures } from './browser';
 import { measureInTurn, median, type Measured } from './load';
 import { canMeasureMemory, memoryOf, withDescendants, type Memory } from './memory';
+import { hangingPromises, measureHanging, printHanging } from './hanging';
 import { BenchPeople } from './people';
 import { atLeast, atMost, figure, megabytes, printPromises, printTable, type Promised } from './report';
 import { scenariosOf, type ScenarioName } from './scenarios';
@@ -57,6 +58,8 @@ export async function bench(options: BenchOptions): Promise<void> {
     const { results, scheduling, charts } = await measureLoad(server, options);
     await sleep(3_000);
     const afterLoad = footprint(server);
+    const hanging = await measureHanging(server, await server.signIn('receptionist'), options.quick ? 1 : 3);
+    printHanging(hanging);
     printServer(startUp, atRest, afterLoad);
     const receptionist = server.demo.users.find(({ role }) => role === 'receptionist')!;
     const figures = await measureBrowser(options.browser, server.url, receptionist, await newestPatient(server));
@@ -65,6 +68,7 @@ export async function bench(options: BenchOptions): Promise<void> {
       ...loadPromises(results),
       ...schedulingPromises(scheduling),
       ...chartPromises(charts),
+      ...hangingPromises(hanging),
       ...serverPromises(startUp, atRest, afterLoad),
       ...browserPromises(figures),
     ]);
