@@ -170,13 +170,18 @@ describe('every change and delete asks which version it is of', () => {
     'PUT v2 /local-keys': 'a key of the caller’s own, asked for rather than changed',
     'PUT v2 /preferences': 'the caller’s own choices, each alone',
     'PUT v2 /appointments/route': 'the order of a whole day, which is named with all that is in it',
+    'PUT v1 /providers/:providerId/roles/:id/gained/seen':
+      'says that what a role gained was seen: the same however often',
     'PUT v2 /emr/diagnoses/ranks': 'the order of a list, which is refused unless all that is in it are named',
     'PUT v2 /emr/notes/:id/writing': 'says that the caller is writing, for a minute',
     'DELETE v2 /emr/notes/:id/writing': 'says that the caller has stopped writing',
     'PUT v1 /providers/:providerId/staff-users/:id/invitation-link': 'makes a link and changes nothing of the person',
   };
   /** They make something new where the body names nothing; what it names has a version. */
-  const puts = ['PUT v2 /emr/allergy-intolerances', 'PUT v2 /emr/diagnoses'];
+  const puts = [
+    ...['PUT v2 /allergy-intolerances', 'PUT v2 /diagnoses'],
+    ...['PUT v2 /emr/allergy-intolerances', 'PUT v2 /emr/diagnoses'],
+  ];
   const changing = [...all, ...(platform.kernelRoutes ?? [])].filter(({ method }) =>
     ['PUT', 'PATCH', 'DELETE'].includes(method),
   );
@@ -189,6 +194,8 @@ describe('every change and delete asks which version it is of', () => {
   it.each([
     ['PUT v2 /emr/allergy-intolerances', 'allergy'],
     ['PUT v2 /emr/diagnoses', 'diagnosis'],
+    ['PUT v2 /allergy-intolerances', 'allergy'],
+    ['PUT v2 /diagnoses', 'diagnosis'],
   ] as const)('%s: where it names what is there', async (name, kind) => {
     const route = all.find((each) => nameOf(each) === name)!;
     const body = {

@@ -84,6 +84,8 @@ const table: readonly Row[] = [
   ['POST', 'v1/providers/{provider}/patient_links', 400],
   ['GET', 'v2/emr/diagnoses?patient_id={patient}', 200],
   ['PUT', 'v2/emr/diagnoses', 400],
+  ['PUT', 'v2/diagnoses', 400],
+  ['PUT', 'v2/allergy-intolerances', 400],
   ['PUT', 'v2/emr/allergy-intolerances', 400],
   ['GET', 'v2/emr/notes?service_provider_id={provider}&size=5&page=1', 200],
   ['POST', 'v2/emr/notes', 400],
@@ -177,6 +179,33 @@ it.each(table)('%s %s: %i', async (method, path, status) => {
   if (status < 400) return;
   expect(answer.body).toMatchObject({ status, code: expect.any(String), message: expect.any(String) });
   expect(answer.body.message).not.toBe('There is nothing here.');
+});
+
+it('takes what a program sends that knows only the fields of section 3', async () => {
+  const send = (method: 'POST' | 'PUT', path: string, body: object) =>
+    server.request({ method, url: `/api/${path}`, as: administrator, body });
+  const made = async (path: string, body: object) => {
+    const answer = await send('POST', path, body);
+    expect(answer.status, `${path} ${answer.text}`).toBe(201);
+    return answer.body as Readonly<Record<string, unknown>>;
+  };
+  const at = { service_provider_id: server.clinic };
+  const name = `Annex ${randomUUID()}`;
+  expect(await made('v2/locations', { location_name: name })).toMatchObject({ name, physical_type: 'site' });
+  expect(await made(`v1/providers/${server.clinic}/practitioner-specialties`, { name })).toMatchObject({
+    display: name,
+  });
+  const person = { first_name: 'Outside', last_name: 'Program', gender: 'FEMALE', birth_date: '1990-01-02' };
+  const { uuid: patient } = await made('v2/emr/patients', { ...person, managing_organization_id: server.clinic });
+  const { uuid: visit } = await made('v2/emr/visits', { patient_id: patient, status: 'arrived', ...at });
+  const { uuid: encounter } = await made('v2/emr/encounters', { visit, start_time: new Date().toISOString() });
+  expect(await made('v2/emr/notes', { encounter, note_type: 'visit-note', note: '<p>Well</p>' })).toMatchObject({
+    ...{ patient_id: patient, encounter_id: encounter },
+  });
+  const nobody = await send('POST', 'v2/emr/notes', { encounter: randomUUID(), note_type: 'visit-note', note: 'x' });
+  expect(nobody.body.errors).toEqual({ encounter_id: ['Encounter is not valid'] });
+  const malaria = await send('PUT', 'v2/diagnoses', { patient_id: patient, encounter, display: 'Malaria' });
+  expect(malaria.status, malaria.text).toBeLessThan(300);
 });
 
 it.each([

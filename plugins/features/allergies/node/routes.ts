@@ -45,6 +45,16 @@ export const routes = [
     body: PutAllergy,
     handle: (c, { body, ifMatch }) => c.service(AllergyWriting).put(c, ifMatch, body),
   }),
+  // As section 7 of the specification writes it.
+  route({
+    method: 'PUT',
+    api: 'v2',
+    path: '/allergy-intolerances',
+    summary: 'As PUT v2 /emr/allergy-intolerances',
+    permission: 'allergies.write',
+    body: PutAllergy,
+    handle: (c, { body, ifMatch }) => c.service(AllergyWriting).put(c, ifMatch, body),
+  }),
   route({
     method: 'POST',
     api: 'v2',

@@ -57,6 +57,16 @@ export const routes = [
     body: PutDiagnosis,
     handle: (c, { body, ifMatch }) => c.service(DiagnosisWriting).put(c, ifMatch, body),
   }),
+  // As section 7 of the specification writes it.
+  route({
+    method: 'PUT',
+    api: 'v2',
+    path: '/diagnoses',
+    summary: 'As PUT v2 /emr/diagnoses',
+    permission: 'diagnoses.write',
+    body: PutDiagnosis,
+    handle: (c, { body, ifMatch }) => c.service(DiagnosisWriting).put(c, ifMatch, body),
+  }),
   route({
     method: 'PUT',
     api: 'v2',

@@ -15,7 +15,8 @@ const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v
 
 export class CreateLocation {
   @Required() @AlsoNamed('location_name') @NotBlank() @Text(longestName) name!: string;
-  @Label('Kind') @Required() @OneOf(physicalTypes) physical_type!: PhysicalType;
+  /** A site unless given. */
+  @Label('Kind') @Required() @OneOf(physicalTypes) physical_type: PhysicalType = 'site';
   @Label('Part of') @Optional() @AlsoNamed('part_of') @Uuid() parent_uuid?: string | null;
   @Optional() @OneOf(locationStatuses) status?: LocationStatus;
   @Optional() @OneOf(operationalStatuses) operational_status?: OperationalStatus | null;

@@ -28,7 +28,8 @@ const among = (name: string, values: readonly string[]) =>
   );
 
 export class CreateNote {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
+  /** Needed unless an encounter says whose it is. */
+  @Label('Patient') @Optional() @Uuid() patient_id?: string | null;
   /** An encounter of the patient that has not ended. */
   @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
   @Label('Note type') @Required() @OneOf(noteTypes) note_type!: NoteType;

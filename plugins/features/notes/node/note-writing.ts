@@ -6,6 +6,7 @@ import {
   updateVersioned,
   versionRequired,
   type RequestContext,
+  invalid,
 } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
@@ -46,7 +47,10 @@ export class NoteWritingDesk {
    *   `note_exists` with the note where the encounter has its complaint or its history already
    */
   async create(c: RequestContext, body: CreateNote): Promise<StatusAnswer<Note>> {
-    const { patient_id: patient, encounter_id: encounter = null } = body;
+    const { encounter_id: encounter = null } = body;
+    const patient = body.patient_id ?? (encounter && (await this.#encounters.find(c, encounter))?.patient_uuid);
+    if (!patient)
+      throw invalid(encounter ? { encounter_id: ['Encounter is not valid'] } : { patient_id: ['Patient is required'] });
     await heldPatient(c, patient);
     if (encounter !== null) await this.#encounters.writable(c, encounter, patient);
     const text = writtenText(body.note, 'Note');

@@ -1,4 +1,4 @@
-import { Label, Optional, Required, rule, Text } from '@clinic-workbench/sdk/common';
+import { AlsoNamed, Label, Optional, Required, rule, Text } from '@clinic-workbench/sdk/common';
 
 /** A specialty that staff may have: of the value set practitioner-specialty-type, or of the organization's own. */
 export interface Specialty {
@@ -22,11 +22,11 @@ const Code = () => rule('code', '{{field}} is not valid', (v) => typeof v === 's
 const NotBlank = () => rule('notBlank', '{{field}} is required', (v) => typeof v !== 'string' || v.trim() !== '');
 
 export class CreateSpecialty {
-  @Label('Name') @Required() @NotBlank() @Text(100) display!: string;
+  @Label('Name') @Required() @AlsoNamed('name') @NotBlank() @Text(100) display!: string;
   /** Made from the name where it is left out. */
   @Label('Code') @Optional() @Code() code?: string;
 }
 
 export class ChangeSpecialty {
-  @Label('Name') @Required() @NotBlank() @Text(100) display!: string;
+  @Label('Name') @Required() @AlsoNamed('name') @NotBlank() @Text(100) display!: string;
 }

@@ -62,7 +62,10 @@ export interface Attempt {
   /** HTTP status; null without an answer. */
   readonly status: number | null;
   readonly error: string | null;
-  /** The beginning of what was answered. */
+  /**
+   * The beginning of what was answered. Null for callers who may not change webhooks, or not hear of the event: a receiver
+   * may send back what it was sent, and more.
+   */
   readonly answer: string | null;
 }
 

@@ -52,6 +52,12 @@ describe('an event', () => {
     expect((await hooks.delivery(delivery!.id)).attempt_log).toMatchObject([
       { number: 1, status: 200, answer: 'thanks' },
     ]);
+    // A receiver may send back what it was sent, and more: only who changes webhooks and may hear of the event sees it.
+    for (const resources of [['webhooks.read', 'patients.read'], ['webhooks.*']]) {
+      const watcher = new Hooks(server, await server.user(server.hospital, { workspaces: ['ADMIN'], resources }));
+      const { attempt_log } = await watcher.delivery(delivery!.id);
+      expect(attempt_log).toMatchObject([{ number: 1, status: 200, answer: null }]);
+    }
     expect(await hooks.subscription(id)).toMatchObject({ failing_since: null, pending: 0 });
   });
 

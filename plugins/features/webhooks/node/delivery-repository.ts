@@ -63,7 +63,10 @@ export class DeliveryRepository {
       .orderBy('number', 'desc')
       .limit(100)
       .execute();
-    const payload = heardBy(c, this.#types).has(row.event_type) ? row.payload : null;
-    return { ...deliveryOf(row), payload, url: row.url, attempt_log: attempts.map(attemptOf) };
+    const heard = heardBy(c, this.#types).has(row.event_type);
+    // Written by somebody else's program: it may hold what was sent, a secret, or a patient's data.
+    const shown = heard && c.can('webhooks.write');
+    const attempt_log = attempts.map(attemptOf).map((attempt) => (shown ? attempt : { ...attempt, answer: null }));
+    return { ...deliveryOf(row), payload: heard ? row.payload : null, url: row.url, attempt_log };
   }
 }
