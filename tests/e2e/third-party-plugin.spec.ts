@@ -268,10 +268,13 @@ test('plugins that are wrong in any way are contained and listed with the reason
     ['Tampered with', 'index.js was changed after the server had read it'],
     ['From the future', 'Wants SDK ^9.0.0; this is 1.0.0'],
     ['acme-broken', 'manifest.json is not JSON'],
-    ['acme-views', 'The view patients.list does not begin with acme-views.'],
     [
-      'Claims rights Rights it wants: organizations.delete, organizations.read, organizations.write',
-      'The resource organizations belongs to settings',
+      'Views of others',
+      'In line 1 of manifest.json, contributes.views[0].id: The view patients.list does not begin with acme-views.',
+    ],
+    [
+      'Claims rights',
+      'In line 1 of manifest.json, contributes.resources[0].id: The resource organizations belongs to settings. Another would do, such as acme-claims',
     ],
     ['patients', 'The id patients belongs to a built-in plugin'],
   ];

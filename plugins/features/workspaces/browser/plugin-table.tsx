@@ -45,7 +45,6 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
     <tr>
       <th scope="row" className={styles.name}>
         {nameOf(row)}
-        {row.source === 'third-party' && nameOf(row) !== row.id && <p className={styles.reason}>{row.id}</p>}
         {row.source === 'third-party' && row.rights.length > 0 && (
           <p className={styles.reason}>{t('Rights it wants: {{rights}}', { rights: row.rights.join(', ') })}</p>
         )}
@@ -55,6 +54,7 @@ const Line = observer(function Line({ row, maySwitch }: { readonly row: PluginRo
       </td>
       <td data-label={t('Origin')} className={styles.origin}>
         {row.source === 'built-in' ? t('Built-in') : t('Third party')}
+        {row.source === 'third-party' && <p className={styles.reason}>{row.id}</p>}
       </td>
       <td data-label={t('Requires')}>{row.requires.map((id) => store.nameOf(id)).join(', ') || '–'}</td>
       <td data-label={t('State')}>
