@@ -20,6 +20,7 @@ export * from './photos';
 export * from './regional-choices';
 export * from './registry';
 export * from './records/attempted';
+export * from './records/record-card';
 export * from './records/record-history';
 export * from './records/record-store';
 export * from './records/use-record-actions';

@@ -21,6 +21,7 @@ export * from './patient-figure-lists';
 export * from './permissions';
 export * from './reasons';
 export * from './record-change';
+export * from './record-requests';
 export * from './regional-rules';
 export * from './time-rules';
 export * from './validation';

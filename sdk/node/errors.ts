@@ -52,3 +52,6 @@ export const conflict = (code: string, message: string, details?: unknown, told?
  */
 export const staleVersion = (sent: number, current: { readonly version: number }) =>
   new ApiError(409, 'stale_version', 'Somebody else has changed this in the meantime.', { details: { sent, current } });
+
+/** 409: a record that was entered in error stays as it is. */
+export const inError = () => conflict('entered_in_error', 'This was entered in error and cannot be changed any more.');

@@ -1,11 +1,10 @@
-import { Button, ErrorState, Icon, LoadingState, Section, useService } from '@clinic-workbench/sdk/browser';
+import { Button, RecordCard, useService } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
-import { isLiveAllergy } from '../common/allergy';
+import { isLiveAllergy, type Allergy } from '../common/allergy';
 import type { PatientAllergies } from '../common/patient-allergies';
 import { AllergiesStore } from './allergies-store';
 import styles from './allergies.module.css';
-import { AllergyLine } from './allergy-line';
+import { AllergyText } from './allergy-text';
 import { PositionText } from './position-text';
 import { t } from './t';
 import { useAllergyActions, type AllergyActions } from './use-allergy-actions';
@@ -19,14 +18,11 @@ export const AllergiesPanel = observer(function AllergiesPanel(props: {
   readonly mayWrite: boolean;
 }) {
   const { patientId } = props;
-  const store = useService(AllergiesStore);
-  const allergies = store.patients.of(patientId);
-  useEffect(() => store.patients.follow(patientId), [store, patientId]);
+  const { patients } = useService(AllergiesStore);
   const actions = useAllergyActions(props);
-  const { value, failure } = allergies;
   const mayWrite = props.mayWrite && actions.mayWrite;
   return (
-    <Section
+    <RecordCard<Allergy, PatientAllergies>
       title={t('Allergies')}
       actions={
         mayWrite && (
@@ -35,69 +31,42 @@ export const AllergiesPanel = observer(function AllergiesPanel(props: {
           </Button>
         )
       }
-    >
-      {!value && failure && <ErrorState message={t('Error fetching data')} retry={() => void allergies.load()} />}
-      {!value && !failure && <LoadingState kind="lines" count={2} />}
-      {value && <Content value={value} actions={actions} mayWrite={mayWrite} patientId={patientId} />}
-      {actions.windows}
-    </Section>
+      reads={patients}
+      of={patientId}
+      rowsOf={({ data }) => data}
+      renderAbove={(value) => <Position value={value} actions={actions} mayWrite={mayWrite} patientId={patientId} />}
+      renderLine={(allergy) => <AllergyText allergy={allergy} />}
+      nameOf={({ substance }) => t(substance)}
+      menuOf={actions.menuOf}
+      isPast={(allergy) => !isLiveAllergy(allergy)}
+      pastLabel={(n) => t('Over or taken back ({{n}})', { n })}
+      windows={actions.windows}
+    />
   );
 });
 
-const Content = observer(function Content(props: {
+/** What it means that no allergy is on record. */
+const Position = observer(function Position(props: {
   readonly value: PatientAllergies;
   readonly actions: AllergyActions;
   readonly mayWrite: boolean;
   readonly patientId: string;
 }) {
-  const { value, actions } = props;
-  const store = useService(AllergiesStore);
-  const [showOver, setShowOver] = useState(false);
-  const over = useId();
-  const live = value.data.filter(isLiveAllergy);
-  const past = value.data.filter((allergy) => !isLiveAllergy(allergy));
+  const { value, actions, mayWrite } = props;
+  const { records } = useService(AllergiesStore);
+  if (value.position === 'recorded') return null;
   return (
-    <div className={styles.panel}>
-      {value.position !== 'recorded' && (
-        <div className={styles.position}>
-          <PositionText value={value} />
-          {props.mayWrite && value.position === 'not-asked' && (
-            <Button small loading={store.records.isBusy(props.patientId)} onClick={actions.stateNoneKnown}>
-              {t('Record that none are known')}
-            </Button>
-          )}
-          {props.mayWrite && value.position === 'none-known' && (
-            <Button small kind="quiet" onClick={actions.withdraw}>
-              {t('Take back')}
-            </Button>
-          )}
-        </div>
+    <div className={styles.position}>
+      <PositionText value={value} />
+      {mayWrite && value.position === 'not-asked' && (
+        <Button small loading={records.isBusy(props.patientId)} onClick={actions.stateNoneKnown}>
+          {t('Record that none are known')}
+        </Button>
       )}
-      {live.length > 0 && (
-        <ul className={styles.lines}>
-          {live.map((allergy) => (
-            <AllergyLine key={allergy.uuid} allergy={allergy} actions={actions} />
-          ))}
-        </ul>
-      )}
-      {past.length > 0 && (
-        <div>
-          <Button
-            small
-            kind="quiet"
-            aria-expanded={showOver}
-            aria-controls={over}
-            onClick={() => setShowOver(!showOver)}
-          >
-            <Icon name={showOver ? 'chevron-down' : 'chevron-right'} />{' '}
-            {t('Over or taken back ({{n}})', { n: past.length })}
-          </Button>
-          <ul id={over} className={styles.lines} hidden={!showOver}>
-            {past.map((allergy) => (
-              <AllergyLine key={allergy.uuid} allergy={allergy} actions={actions} />
-            ))}
-          </ul>
-        </div>
+      {mayWrite && value.position === 'none-known' && (
+        <Button small kind="quiet" onClick={actions.withdraw}>
+          {t('Take back')}
+        </Button>
       )}
     </div>
   );

@@ -1,14 +1,13 @@
 import {
-  amended,
-  DayOrInstant,
+  correctionOf,
   Label,
   ListOf,
-  ListQuery,
-  MinLength,
-  noReasonGiven,
+  ofPatient,
   OneOf,
   Optional,
   PartialDate,
+  RecordReason,
+  RecordsQuery,
   Required,
   rule,
   Text,
@@ -64,13 +63,7 @@ export class AllergyFields {
   @Label('Note') @Optional() @Text(2000) note?: string | null;
 }
 
-export class CreateAllergy extends AllergyFields {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** The encounter in which it comes up; it must not have ended. */
-  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
-  /** The caller's organization. */
-  @Optional() @Uuid() service_provider_id?: string;
-}
+export class CreateAllergy extends ofPatient(AllergyFields) {}
 
 /** Creates without a uuid; with one, it replaces what stands there and asks for its version. */
 export class PutAllergy extends CreateAllergy {
@@ -78,15 +71,7 @@ export class PutAllergy extends CreateAllergy {
 }
 
 /** What is absent stays as it is. */
-export class UpdateAllergy extends amended(AllergyFields) {
-  /** Why; kept in the history. */
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
-}
-
-/** Why something is taken back. */
-export class AllergyReason {
-  @Label('Reason') @Required() @MinLength(3) @Text(500) reason: string = noReasonGiven;
-}
+export class UpdateAllergy extends correctionOf(AllergyFields) {}
 
 /** What is known by something else says by what. */
 const saysHow = () =>
@@ -114,20 +99,13 @@ export class StateNoneKnown {
   @Label('Details') @saysHow() @atMost200() note?: string | null;
 }
 
-export class WithdrawNoneKnown extends AllergyReason {
+export class WithdrawNoneKnown extends RecordReason {
   @Label('Patient') @Required() @Uuid() patient_id!: string;
 }
 
 /** Of a patient, or of all patients whom the caller may read about. */
-export class AllergiesQuery extends ListQuery {
-  @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
+export class AllergiesQuery extends RecordsQuery {
   @Label('Clinical status') @Optional() @OneOf(allergyClinicalStatuses) clinical_status?: AllergyClinicalStatus;
-  /** `true` shows what was entered in error too. */
-  @Optional() @OneOf(['true', 'false']) show_errors?: 'true' | 'false';
   @Label('Category') @Optional() @OneOf(allergyCategories) category?: AllergyCategory;
   @Label('Severity') @Optional() @OneOf(allergySeverities) severity?: AllergySeverity;
-  /** When it was recorded: days of the organization's clock or instants, both included. */
-  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
-  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }

@@ -1,4 +1,4 @@
-import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, inError, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';
@@ -111,8 +111,7 @@ export class AllergyWriting {
   /** The allergy as the caller read it, with its patient's allergies kept from others. */
   async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadAllergy> {
     const row = await allergies.current(c, uuid, ifMatch);
-    if (row.verification_status === 'entered-in-error')
-      throw conflict('entered_in_error', 'This was entered in error and cannot be changed any more.');
+    if (row.verification_status === 'entered-in-error') throw inError();
     return row;
   }
 

@@ -1,7 +1,7 @@
+import { RecordReason } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import {
   AllergiesQuery,
-  AllergyReason,
   CreateAllergy,
   PutAllergy,
   StateNoneKnown,
@@ -107,7 +107,7 @@ export const routes = [
     summary: 'Says with a reason that an allergy was entered in error; it stays readable',
     permission: 'allergies.write',
     versioned: true,
-    body: AllergyReason,
+    body: RecordReason,
     handle: (c, { params, body, ifMatch }) =>
       c.service(AllergyWriting).enteredInError(c, params.id, ifMatch, body.reason),
   }),

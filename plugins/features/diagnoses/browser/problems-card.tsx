@@ -1,7 +1,7 @@
-import { Button, ErrorState, Icon, LoadingState, MenuButton, Section, useService } from '@clinic-workbench/sdk/browser';
+import { RecordCard, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { isLiveDiagnosis, type Diagnosis } from '../common/diagnosis';
 import styles from './diagnoses.module.css';
 import { DiagnosesStore } from './diagnoses-store';
@@ -9,7 +9,7 @@ import { DiagnosisSearch } from './diagnosis-search';
 import { DiagnosisText } from './diagnosis-text';
 import { nameOf } from './labels';
 import { t } from './t';
-import { useDiagnosisActions, type DiagnosisActions } from './use-diagnosis-actions';
+import { useDiagnosisActions } from './use-diagnosis-actions';
 
 /** Of the last encounter's; the encounter itself shows all. */
 const mostShown = 3;
@@ -17,47 +17,29 @@ const mostShown = 3;
 /** What the patient has, over encounters; what is over stands below. */
 const ProblemsCard = observer(function ProblemsCard({ patientId }: SpotProps['summary-card']) {
   const store = useService(DiagnosesStore);
-  const problems = store.problems.of(patientId);
-  useEffect(() => store.problems.follow(patientId), [store, patientId]);
-  const actions = useDiagnosisActions();
-  const [showOver, setShowOver] = useState(false);
-  const over = useId();
-  const { value, failure } = problems;
-  const live = (value ?? []).filter(isLiveDiagnosis);
-  const past = (value ?? []).filter((problem) => !isLiveDiagnosis(problem));
+  const { mayWrite, menuOf, windows } = useDiagnosisActions();
   return (
-    <Section title={t('Problems')}>
-      {!value && failure && <ErrorState message={t('Error fetching data')} retry={() => void problems.load()} />}
-      {!value && !failure && <LoadingState kind="lines" count={2} />}
-      {value && (
-        <div className={styles.panel}>
-          {live.length === 0 && <p className={styles.none}>{t('No problem is on record.')}</p>}
-          {live.length > 0 && <Lines problems={live} actions={actions} />}
+    <RecordCard<Diagnosis, readonly Diagnosis[]>
+      title={t('Problems')}
+      reads={store.problems}
+      of={patientId}
+      rowsOf={(problems) => problems}
+      renderLine={(problem) => <DiagnosisText diagnosis={problem} showProblem={false} />}
+      nameOf={nameOf}
+      menuOf={menuOf}
+      isPast={(problem) => !isLiveDiagnosis(problem)}
+      pastLabel={(n) => t('Resolved or refuted ({{n}})', { n })}
+      none={t('No problem is on record.')}
+      below={
+        <>
           <LastMade patientId={patientId} />
-          {actions.mayWrite && (
+          {mayWrite && (
             <DiagnosisSearch patientId={patientId} encounterId={undefined} label={t('Add a problem')} ended={false} />
           )}
-          {past.length > 0 && (
-            <div>
-              <Button
-                small
-                kind="quiet"
-                aria-expanded={showOver}
-                aria-controls={over}
-                onClick={() => setShowOver(!showOver)}
-              >
-                <Icon name={showOver ? 'chevron-down' : 'chevron-right'} />{' '}
-                {t('Resolved or refuted ({{n}})', { n: past.length })}
-              </Button>
-              <div id={over} hidden={!showOver}>
-                <Lines problems={past} actions={actions} />
-              </div>
-            </div>
-          )}
-        </div>
-      )}
-      {actions.windows}
-    </Section>
+        </>
+      }
+      windows={windows}
+    />
   );
 });
 
@@ -85,20 +67,3 @@ const LastMade = observer(function LastMade({ patientId }: { readonly patientId:
     </section>
   );
 });
-
-function Lines({ problems, actions }: { readonly problems: readonly Diagnosis[]; readonly actions: DiagnosisActions }) {
-  return (
-    <ul className={styles.lines}>
-      {problems.map((problem) => (
-        <li key={problem.uuid} className={styles.line}>
-          <DiagnosisText diagnosis={problem} showProblem={false} />
-          <MenuButton
-            small
-            label={t('What to do with {{name}}', { name: nameOf(problem) })}
-            items={actions.menuOf(problem)}
-          />
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,16 +1,14 @@
 import {
-  amended,
-  DayOrInstant,
+  correctionOf,
   Flag,
   Label,
-  ListQuery,
   Max,
   Min,
-  MinLength,
-  noReasonGiven,
+  ofPatient,
   OneOf,
   Optional,
   PartialDate,
+  RecordsQuery,
   Required,
   rule,
   Text,
@@ -60,13 +58,8 @@ export class DiagnosisFields {
   @Label('Note') @Optional() @Text(2000) note?: string | null;
 }
 
-export class CreateDiagnosis extends DiagnosisFields {
-  @Label('Patient') @Required() @Uuid() patient_id!: string;
-  /** The encounter in which it is made; it must not have ended. Without one it goes on the list of problems. */
-  @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
-  /** The caller's organization. */
-  @Optional() @Uuid() service_provider_id?: string;
-}
+/** Without an encounter it goes on the list of problems. */
+export class CreateDiagnosis extends ofPatient(DiagnosisFields) {}
 
 /** Creates without a uuid; with one, it replaces what stands there and asks for its version. */
 export class PutDiagnosis extends CreateDiagnosis {
@@ -74,15 +67,7 @@ export class PutDiagnosis extends CreateDiagnosis {
 }
 
 /** What is absent stays as it is. */
-export class UpdateDiagnosis extends amended(DiagnosisFields) {
-  /** Why; kept in the history. */
-  @Label('Reason') @Optional() @Text(500) reason?: string | null;
-}
-
-/** Why something is taken back. */
-export class DiagnosisReason {
-  @Label('Reason') @Required() @MinLength(3) @Text(500) reason: string = noReasonGiven;
-}
+export class UpdateDiagnosis extends correctionOf(DiagnosisFields) {}
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const eachOnce = (value: unknown) =>
@@ -99,23 +84,16 @@ export class RankDiagnoses {
 }
 
 /** Of a patient, or of all patients whom the caller may read about. */
-export class DiagnosesQuery extends ListQuery {
-  @Label('Patient') @Optional() @Uuid() patient_id?: string;
-  @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
+export class DiagnosesQuery extends RecordsQuery {
   @Label('Clinical status') @Optional() @OneOf(diagnosisClinicalStatuses) clinical_status?: DiagnosisClinicalStatus;
   /** `true` for the list of problems. */
   @Optional() @OneOf(['true', 'false']) is_problem?: 'true' | 'false';
   /** `true` for what the patient has now. */
   @Optional() @OneOf(['true']) live?: 'true';
-  /** `true` shows what was entered in error too. */
-  @Optional() @OneOf(['true', 'false']) show_errors?: 'true' | 'false';
   @Label('Certainty')
   @Optional()
   @OneOf(diagnosisVerificationStatuses)
   verification_status?: DiagnosisVerificationStatus;
-  /** When it was recorded: days of the organization's clock or instants, both included. */
-  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
-  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
 }
 
 export class DiagnosisCodesQuery {

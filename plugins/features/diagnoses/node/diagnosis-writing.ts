@@ -1,4 +1,4 @@
-import { conflict, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
+import { inError, invalid, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { EncounterBook } from '../../encounters/node/contract';
 import { heldPatient } from '../../patients/node/contract';
@@ -103,8 +103,7 @@ export class DiagnosisWriting {
   /** The diagnosis as the caller read it, with the others of its encounter kept from others. */
   async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ReadDiagnosis> {
     const row = await diagnoses.current(c, uuid, ifMatch);
-    if (row.verification_status === 'entered-in-error')
-      throw conflict('entered_in_error', 'This was entered in error and cannot be changed any more.');
+    if (row.verification_status === 'entered-in-error') throw inError();
     return row;
   }
 

@@ -1,9 +1,9 @@
+import { RecordReason } from '@clinic-workbench/sdk/common';
 import { routesOf } from '@clinic-workbench/sdk/node';
 import {
   CreateDiagnosis,
   DiagnosesQuery,
   DiagnosisCodesQuery,
-  DiagnosisReason,
   PutDiagnosis,
   RankDiagnoses,
   UpdateDiagnosis,
@@ -109,7 +109,7 @@ export const routes = [
     summary: 'Says with a reason that a diagnosis was entered in error; it stays readable',
     permission: 'diagnoses.write',
     versioned: true,
-    body: DiagnosisReason,
+    body: RecordReason,
     handle: (c, { params, body, ifMatch }) =>
       c.service(DiagnosisWriting).enteredInError(c, params.id, ifMatch, body.reason),
   }),

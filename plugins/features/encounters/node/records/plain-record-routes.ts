@@ -1,0 +1,101 @@
+import { correctionOf, ofPatient, RecordReason, type RecordsQuery } from '@clinic-workbench/sdk/common';
+import type { AnyRoute, Route, VersionedTable } from '@clinic-workbench/sdk/node';
+import { PlainRecords, type PatientRecord, type PlainRecordsOptions } from './plain-records';
+
+type Class<T> = new () => T;
+
+/** Checks what a handler is given against the rules; the rights are those of the kind of record. */
+const route = <const Path extends string, Body = undefined, Query = Readonly<Record<string, never>>>(
+  declared: Route<string, Path, Body, Query>,
+) => declared as unknown as AnyRoute;
+
+interface PlainRoutes<
+  T extends VersionedTable,
+  Wire extends PatientRecord,
+  Fields extends object,
+  Query,
+> extends PlainRecordsOptions<T, Wire, Fields, Query> {
+  /** Below the api's base, as in `/emr/family-member-histories`. */
+  readonly path: string;
+  /** For the API's documentation, as in `a relative’s illness` and `Illnesses of relatives`. */
+  readonly one: string;
+  readonly many: string;
+  /** The rules of the fields; those of a new record and of a change are made from them. */
+  readonly fields: Class<Fields>;
+  readonly query: Class<Query>;
+}
+
+/**
+ * The endpoints of plain records of patients: list, create, read, history, change, and entered in error with a reason.
+ * They ask for the rights `<resource>.read` and `<resource>.write`.
+ */
+export function plainRecordRoutes<
+  T extends VersionedTable,
+  Wire extends PatientRecord,
+  Fields extends object,
+  Query extends RecordsQuery,
+>(options: PlainRoutes<T, Wire, Fields, Query>): readonly AnyRoute[] {
+  const { path, one, many, fields, records } = options;
+  const { resource } = records.kind;
+  const plain = new PlainRecords(options);
+  const [read, write] = [`${resource}.read`, `${resource}.write`];
+  const uuid = `${path}/:id` as const;
+
+  return [
+    route({
+      method: 'GET',
+      api: 'v2',
+      path,
+      summary: `${many} of a patient or of all patients, the latest first`,
+      permission: read,
+      query: options.query,
+      handle: (c, { query }) => plain.list(c, query),
+    }),
+    route({
+      method: 'POST',
+      api: 'v2',
+      path,
+      summary: `Records ${one}`,
+      permission: write,
+      status: 201,
+      body: ofPatient(fields),
+      handle: (c, { body }) => plain.create(c, body),
+    }),
+    route({
+      method: 'GET',
+      api: 'v2',
+      path: uuid,
+      summary: `Reads ${one}`,
+      permission: read,
+      handle: (c, { params }) => records.read(c, params.id),
+    }),
+    route({
+      method: 'GET',
+      api: 'v2',
+      path: `${uuid}/changes`,
+      summary: `What happened to ${one}, the latest first`,
+      permission: read,
+      handle: (c, { params }) => records.history(c, params.id),
+    }),
+    route({
+      method: 'PATCH',
+      api: 'v2',
+      path: uuid,
+      summary: `Corrects ${one}`,
+      permission: write,
+      versioned: true,
+      body: correctionOf(fields),
+      handle: (c, { params, body, ifMatch }) => plain.update(c, params.id, ifMatch, body),
+    }),
+    route({
+      method: 'DELETE',
+      api: 'v2',
+      path: uuid,
+      summary: `Says with a reason that ${one} was entered in error; it stays readable`,
+      permission: write,
+      versioned: true,
+      body: RecordReason,
+      handle: (c, { params, body, ifMatch }) => plain.enteredInError(c, params.id, ifMatch, body.reason),
+    }),
+  ];
+}

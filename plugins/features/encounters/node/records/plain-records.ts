@@ -1,0 +1,122 @@
+import type { Amended, Entity, ListPage, OfPatient, RecordChange, RecordsQuery } from '@clinic-workbench/sdk/common';
+import {
+  inError,
+  present,
+  type Changes,
+  type NewRow,
+  type PageAsked,
+  type RequestContext,
+  type VersionedTable,
+} from '@clinic-workbench/sdk/node';
+import { sql, type RawBuilder } from 'kysely';
+import { heldPatient, onDays, pageOfRecords } from '../../../patients/node/contract';
+import { atOwnSites } from '../at-own-sites';
+import { EncounterBook } from '../encounter-book';
+
+/** The wire shape of a record about a patient. */
+export interface PatientRecord extends Entity {
+  readonly patient_id: string;
+  readonly encounter_id: string | null;
+}
+
+interface Row {
+  readonly uuid: string;
+  readonly error_reason: string | null;
+}
+
+/** The keeping of a kind of record, as far as plain records need it. */
+export interface PlainKeeping<T extends VersionedTable, Wire extends PatientRecord> {
+  readonly kind: { readonly alias: string; readonly resource: string };
+  create(c: RequestContext, values: NewRow<T>): Promise<{ readonly uuid: string }>;
+  change(
+    c: RequestContext,
+    before: Row,
+    values: Changes<T>,
+    on: { readonly kind?: 'entered-in-error'; readonly reason: string | null },
+  ): Promise<object>;
+  current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Row>;
+  read(c: RequestContext, uuid: string): Promise<Wire>;
+  answer(c: RequestContext, uuid: string): Promise<Wire>;
+  history(c: RequestContext, uuid: string): Promise<{ readonly data: readonly RecordChange[] }>;
+  page(c: RequestContext, asked: PageAsked): Promise<ListPage<Wire>>;
+}
+
+/**
+ * How the records of a kind are kept that have no rules but those of their fields. Their table has `patient_uuid`,
+ * `encounter_uuid` and `error_reason`, which is null unless the record was entered in error.
+ */
+export interface PlainRecordsOptions<T extends VersionedTable, Wire extends PatientRecord, Fields, Query> {
+  readonly records: PlainKeeping<T, Wire>;
+  /** What a caller sent, as columns; undefined leaves a column as it is. @throws ApiError 400 */
+  readonly values: (body: Amended<Fields>, c: RequestContext) => Changes<T> | Promise<Changes<T>>;
+  /** What a list asks beside patient, encounter, days and errors. */
+  readonly conditions?: (query: Query, c: RequestContext) => readonly RawBuilder<unknown>[];
+  /** The latest first unless said. */
+  readonly order?: RawBuilder<unknown>;
+}
+
+/** Writes and lists plain records of patients. */
+export class PlainRecords<T extends VersionedTable, Wire extends PatientRecord, Fields, Query extends RecordsQuery> {
+  readonly #options: PlainRecordsOptions<T, Wire, Fields, Query>;
+
+  constructor(options: PlainRecordsOptions<T, Wire, Fields, Query>) {
+    this.#options = options;
+  }
+
+  /** @throws ApiError 404 for the patient */
+  async list(c: RequestContext, query: Query) {
+    const { records, conditions, order } = this.#options;
+    const column = (name: string) => sql.ref(`${records.kind.alias}.${name}`);
+    const ofOne = (query.patient_id ?? query.encounter_id) !== undefined;
+    return pageOfRecords(c, records, query, {
+      order: order ?? sql`${column('created_at')} desc, ${column('uuid')} desc`,
+      conditions: [
+        ...(query.patient_id ? [sql`${column('patient_uuid')} = ${query.patient_id}`] : []),
+        ...(query.encounter_id ? [sql`${column('encounter_uuid')} = ${query.encounter_id}`] : []),
+        ...(query.show_errors === 'true' ? [] : [sql`${column('error_reason')} is null`]),
+        ...onDays(c.organization, column('created_at'), query),
+        ...(ofOne ? [] : await atOwnSites(c, records.kind.alias)),
+        ...(conditions?.(query, c) ?? []),
+      ],
+    });
+  }
+
+  /** @throws ApiError 404 for the patient; 400; 409 `encounter_closed` */
+  async create(c: RequestContext, body: Fields & OfPatient): Promise<Wire> {
+    const { records, values } = this.#options;
+    const { patient_id: patient, encounter_id: encounter = null } = body;
+    await heldPatient(c, patient);
+    if (encounter !== null) await c.service<EncounterBook>(EncounterBook).writable(c, encounter, patient);
+    const of = { patient_uuid: patient, encounter_uuid: encounter, error_reason: null };
+    const row = { ...present(await values(body, c)), ...of } as unknown as NewRow<T>;
+    return records.answer(c, (await records.create(c, row)).uuid);
+  }
+
+  /** @throws ApiError 404; 400; 409 `stale_version`, `entered_in_error` */
+  async update(
+    c: RequestContext,
+    uuid: string,
+    ifMatch: number | undefined,
+    body: Amended<Fields> & { readonly reason?: string | null },
+  ): Promise<Wire> {
+    const { records, values } = this.#options;
+    const before = await this.#current(c, uuid, ifMatch);
+    await records.change(c, before, present(await values(body, c)), { reason: body.reason?.trim() || null });
+    return records.answer(c, uuid);
+  }
+
+  /** Says that it was never so. It stays readable. @throws ApiError 404; 409 `stale_version`, `entered_in_error` */
+  async enteredInError(c: RequestContext, uuid: string, ifMatch: number | undefined, why: string): Promise<Wire> {
+    const reason = why.trim();
+    const before = await this.#current(c, uuid, ifMatch);
+    const values = { error_reason: reason } as unknown as Changes<T>;
+    await this.#options.records.change(c, before, values, { kind: 'entered-in-error', reason });
+    return this.#options.records.answer(c, uuid);
+  }
+
+  async #current(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<Row> {
+    const row = await this.#options.records.current(c, uuid, ifMatch);
+    if (row.error_reason !== null) throw inError();
+    return row;
+  }
+}

@@ -1,0 +1,50 @@
+import { amended, type Amended } from './amended';
+import { ListQuery } from './list-query';
+import { noReasonGiven } from './reasons';
+import { DayOrInstant } from './time-rules';
+import { Label, MinLength, OneOf, Optional, Required, Text, Uuid } from './validation';
+
+type Class<T> = new () => T;
+
+/** Whose a new record is. */
+export interface OfPatient {
+  patient_id: string;
+  encounter_id?: string | null;
+  service_provider_id?: string;
+}
+
+/** The rules of a new record: those of its fields, whose it is, and in which encounter it comes up. */
+export function ofPatient<T extends object>(fields: Class<T>): Class<T & OfPatient> {
+  class NewRecord extends (fields as Class<object>) {
+    @Label('Patient') @Required() @Uuid() patient_id!: string;
+    /** It must not have ended. */
+    @Label('Encounter') @Optional() @Uuid() encounter_id?: string | null;
+    /** The caller's organization. */
+    @Optional() @Uuid() service_provider_id?: string;
+  }
+  return NewRecord as Class<T & OfPatient>;
+}
+
+/** The rules of a correction: of the fields what is to be otherwise, and why, for the history. */
+export function correctionOf<T extends object>(fields: Class<T>): Class<Amended<T> & { reason?: string | null }> {
+  class Correction extends (amended(fields) as Class<object>) {
+    @Label('Reason') @Optional() @Text(500) reason?: string | null;
+  }
+  return Correction as Class<Amended<T> & { reason?: string | null }>;
+}
+
+/** Why a record is taken back. */
+export class RecordReason {
+  @Label('Reason') @Required() @MinLength(3) @Text(500) reason: string = noReasonGiven;
+}
+
+/** A list of the records of a patient or an encounter, or of all patients whom the caller may read about. */
+export class RecordsQuery extends ListQuery {
+  @Label('Patient') @Optional() @Uuid() patient_id?: string;
+  @Label('Encounter') @Optional() @Uuid() encounter_id?: string;
+  /** `true` shows what was entered in error too. */
+  @Optional() @OneOf(['true', 'false']) show_errors?: 'true' | 'false';
+  /** When it was recorded: days of the organization's clock or instants, both included. */
+  @Label('Date from') @Optional() @DayOrInstant() date_from?: string;
+  @Label('Date to') @Optional() @DayOrInstant() date_to?: string;
+}
