@@ -81,18 +81,21 @@ describe('in production the documentation', () => {
   });
   afterAll(() => closed.close());
 
-  it.each(['/api/docs', '/api/docs/json'])('%s is for signed-in administrators only', async (url) => {
-    const [admin, nurse] = await Promise.all(
-      [['workspaces.*'], ['patients.read']].map((resources) =>
-        closed.user(closed.hospital, { workspaces: ['ADMIN'], resources }),
-      ),
-    );
-    expect((await closed.request({ method: 'GET', url })).status).toBe(401);
-    expect((await closed.request({ method: 'GET', url, as: nurse! })).body).toMatchObject({
-      status: 403,
-      details: { permission: 'workspaces.write' },
-    });
-    expect((await closed.request({ method: 'GET', url, as: admin!, organization: closed.clinic })).status).toBe(404);
-    expect((await closed.request({ method: 'GET', url, as: admin! })).status).toBe(200);
-  });
+  it.each(['/api/docs', '/api/docs/json', '/api/v2/docs/json'])(
+    '%s is for signed-in administrators only',
+    async (url) => {
+      const [admin, nurse] = await Promise.all(
+        [['workspaces.*'], ['patients.read']].map((resources) =>
+          closed.user(closed.hospital, { workspaces: ['ADMIN'], resources }),
+        ),
+      );
+      expect((await closed.request({ method: 'GET', url })).status).toBe(401);
+      expect((await closed.request({ method: 'GET', url, as: nurse! })).body).toMatchObject({
+        status: 403,
+        details: { permission: 'workspaces.write' },
+      });
+      expect((await closed.request({ method: 'GET', url, as: admin!, organization: closed.clinic })).status).toBe(404);
+      expect((await closed.request({ method: 'GET', url, as: admin! })).status).toBe(200);
+    },
+  );
 });

@@ -9,7 +9,7 @@ export interface Docs {
   readonly admit: ((request: FastifyRequest) => Promise<void>) | undefined;
 }
 
-/** `/api/docs` for people and `/api/docs/json` for programs. */
+/** `/api/docs` for people, and `/api/docs/json` for programs. Administrators open it in their settings, with their session. */
 export function mountDocs(app: FastifyInstance, { routes, version, admit }: Docs): void {
   // Made when first asked for: most processes never are.
   let page: string | undefined;
@@ -20,8 +20,10 @@ export function mountDocs(app: FastifyInstance, { routes, version, admit }: Docs
     page ??= docsPage(routes);
     return reply.type('text/html; charset=utf-8').header('content-security-policy', docsPolicy).send(page);
   });
-  app.get('/api/docs/json', guarded, (_request, reply) => {
-    document ??= JSON.stringify(apiDocument(routes, version));
-    return reply.type('application/json; charset=utf-8').send(document);
-  });
+  // The workbench asks beside its other requests; a browser that is sent to /api/docs brings no token.
+  for (const path of ['/api/docs/json', '/api/v2/docs/json'])
+    app.get(path, guarded, (_request, reply) => {
+      document ??= JSON.stringify(apiDocument(routes, version));
+      return reply.type('application/json; charset=utf-8').send(document);
+    });
 }

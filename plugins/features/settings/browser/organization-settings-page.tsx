@@ -11,6 +11,7 @@ import {
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
+import { ApiSection } from './api/api-section';
 import { AccessSection } from './organization/access-section';
 import { MailSection } from './organization/mail-section';
 import { OrganizationStore } from './organization/organization-store';
@@ -73,6 +74,7 @@ const OrganizationSettings = observer(function OrganizationSettings() {
       {settingsSections.map(({ id }) => (
         <View key={id} id={id} mayChange={mayChange} />
       ))}
+      {session.can('workspaces.write') && <ApiSection />}
       {session.can('organizations.write') && <OtherOrganizations />}
     </div>
   );

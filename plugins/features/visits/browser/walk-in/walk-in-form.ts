@@ -1,24 +1,17 @@
 import { ApiFailure, FormModel, rulesOf, type Drafts, draftOfNew } from '@clinic-workbench/sdk/browser';
 import { makeAutoObservable } from 'mobx';
 import type { Patient } from '../../../patients/common/patient';
-import type { Visit, VisitPriority } from '../../common/visit';
+import type { Visit } from '../../common/visit';
 import type { VisitClass } from '../../common/visit-class';
 import { CreateVisit } from '../../common/visit-requests';
 import type { VisitsStore } from '../visits-store';
-import { visitBodyOf } from './visit-body';
+import { visitBodyOf, type VisitFieldValues } from './visit-body';
 
 /** As much of a patient as the form shows. */
 export type WalkingIn = Pick<Patient, 'uuid' | 'full_name' | 'patient_number'>;
 
-export interface WalkInValues {
+export interface WalkInValues extends VisitFieldValues {
   patient: WalkingIn | null;
-  /** Empty for where the caller works; so are the others for what is usual. */
-  location_id: string;
-  healthcare_service_id: string;
-  assigned_to_id: string;
-  class: VisitClass | '';
-  priority: VisitPriority | '';
-  reason: string;
 }
 
 export interface WalkInOptions {
