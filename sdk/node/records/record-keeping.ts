@@ -10,7 +10,7 @@ import {
   type NewRow,
   type VersionedTable,
 } from '../versioned';
-import { differencesOf, isChange, keepChange, type Differences } from './record-changes';
+import { differencesOf, isChange, keepChange, type Differences, type Fields } from './record-changes';
 import { commonHappenings, type Happening, type HappeningName, type ReadRow } from './record-kind';
 import { aboutPatient, RecordReading } from './record-reading';
 import type { ColumnOf } from './wire-of';
@@ -20,6 +20,8 @@ export interface OnRecord<Happens extends string> {
   /** `changed` if left out. */
   readonly kind?: HappeningName<Happens>;
   readonly reason?: string | null;
+  /** Writes what belongs to the record in other tables, before its entry in the history is made. */
+  readonly rest?: (uuid: string) => Promise<void>;
 }
 
 /** The columns that the statements need for any kind. */
@@ -71,10 +73,12 @@ export class RecordKeeping<
   async create(
     c: RequestContext,
     values: NewRow<T>,
-    { kind = 'recorded', reason = null }: OnRecord<Happens> = {},
+    { kind = 'recorded', reason = null, rest }: OnRecord<Happens> = {},
   ): Promise<Selectable<Database[T]>> {
     const row = await insertRow(c, this.kind.table, values);
-    await this.record(c, { kind, reason, row, differences: differencesOf(this.kept, undefined, row) });
+    const { uuid } = row as unknown as Stored;
+    await rest?.(uuid);
+    await this.record(c, { kind, reason, row, differences: await this.#differences(c, undefined, row) });
     return row;
   }
 
@@ -87,11 +91,11 @@ export class RecordKeeping<
     c: RequestContext,
     before: ReadRow<T, Beside>,
     values: Changes<T>,
-    { kind = 'changed', reason = null }: OnRecord<Happens> = {},
+    { kind = 'changed', reason = null, rest }: OnRecord<Happens> = {},
   ): Promise<Selectable<Database[T]>> {
     const row = await updateVersioned(c, this.kind.table, before.uuid, before.version, values);
-    const differences = differencesOf(this.kept, before as Selectable<Database[T]>, row);
-    await this.record(c, { kind, reason, row, differences });
+    await rest?.(before.uuid);
+    await this.record(c, { kind, reason, row, differences: await this.#differences(c, before, row) });
     return row;
   }
 
@@ -99,15 +103,14 @@ export class RecordKeeping<
   async delete(
     c: RequestContext,
     before: ReadRow<T, Beside>,
-    { reason = null }: OnRecord<Happens> = {},
+    { reason = null }: Pick<OnRecord<Happens>, 'reason'> = {},
   ): Promise<void> {
     await sql`
       delete from ${sql.table(this.kind.table)} where organization_uuid = ${c.organization} and uuid = ${before.uuid}`.execute(
       c.db,
     );
     const row = before as Selectable<Database[T]>;
-    const { after } = differencesOf(this.kept, undefined, row);
-    await this.record(c, { kind: 'deleted', reason, row, differences: { before: after, after: {} } });
+    await this.record(c, { kind: 'deleted', reason, row, differences: { before: this.#keptOf(before), after: {} } });
   }
 
   /** Records an event of a record: in its history, in the audit, and as a live event. */
@@ -144,6 +147,23 @@ export class RecordKeeping<
     });
     const data = eventData?.(happened.row);
     c.emit({ type: `${event}.${happening.event}`, uuid: row.uuid, version: row.version, ...(data && { data }) });
+  }
+
+  /** What history keeps of a row: its columns, and what is read with it. */
+  #keptOf(row: ReadRow<T, Beside>): Fields {
+    const columns = Object.fromEntries(this.kept.map((name) => [name, row[name]]));
+    return { ...columns, ...this.kind.keepsBeside?.(row) };
+  }
+
+  /** @param after as stored; read again where history keeps what is in other tables */
+  async #differences(
+    c: RequestContext,
+    before: ReadRow<T, Beside> | undefined,
+    after: Selectable<Database[T]>,
+  ): Promise<Differences> {
+    const read = this.kind.keepsBeside ? await this.row(c, (after as unknown as Stored).uuid) : after;
+    const is = this.#keptOf(read as ReadRow<T, Beside>);
+    return differencesOf(Object.keys(is), before && this.#keptOf(before), is);
   }
 
   #happeningOf(kind: string): Happening {

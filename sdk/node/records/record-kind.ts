@@ -2,6 +2,7 @@ import type { Entity } from '@clinic-workbench/sdk/common';
 import type { RawBuilder, Selectable } from 'kysely';
 import type { AuditEntry, Database, RequestContext } from '../request-context';
 import type { VersionedTable } from '../versioned';
+import type { Fields } from './record-changes';
 import type { ColumnOf, ReadEntity, Wired, WiredEntity } from './wire-of';
 
 /** A row as it is read: its columns, the names of its authors, and the extra values of `reads`. */
@@ -51,6 +52,11 @@ export interface RecordKind<
   readonly shows: readonly Shows[];
   /** Columns in the history that are not answered, or answered under another name (`answers`). */
   readonly keepsOnly?: readonly ColumnOf<T>[];
+  /**
+   * Values in history and audit that are not columns of the table, such as prices in a table of their own. They come
+   * from a row as it is read. Pass the code that writes those tables to `create` and `change` as `rest`.
+   */
+  readonly keepsBeside?: (row: ReadRow<T, Beside>) => Fields;
   /** Further changes beside `recorded`, `changed`, `entered-in-error` and `deleted`. */
   readonly happens?: Readonly<Record<Happens, Happening>>;
   /** Extra expressions to read with each row, by field name: values of other tables, as subselects. */

@@ -77,15 +77,19 @@ export class RecordReading<
   }
 
   /**
-   * @param lock prevents other changes until the commit
+   * @param lock prevents other changes until the commit; several requests can hold `share` at once
    * @throws ApiError 404
    */
-  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<ReadRow<T, Beside>> {
-    const { alias, legible, title } = this.kind;
+  async row(c: RequestContext, uuid: string, lock?: 'lock' | 'share'): Promise<ReadRow<T, Beside>> {
+    const { alias, legible, title, reads } = this.kind;
+    const which = sql`${this.#ofOrganization(c)} and ${sql.ref(`${alias}.uuid`)} = ${uuid}`;
+    const locking = lock && sql`${sql.raw(lock === 'lock' ? 'for update of' : 'for share of')} ${sql.ref(alias)}`;
+    // A statement that had to wait for its lock returns the new row, but values of other tables as they were before it
+    // waited. So the lock comes first, and the reading after it.
+    if (reads && locking) await sql`select from ${this.#from} where ${which} ${locking}`.execute(c.db);
     const { rows } = await sql<ReadRow<T, Beside>>`
-      ${this.#select} from ${this.#from}
-       where ${this.#ofOrganization(c)} and ${sql.ref(`${alias}.uuid`)} = ${uuid} ${legible ? sql`and ${legible(c)}` : sql``}
-       ${lock ? sql`for update of ${sql.ref(alias)}` : sql``}`.execute(c.db);
+      ${this.#select} from ${this.#from} where ${which} ${legible ? sql`and ${legible(c)}` : sql``}
+      ${reads ? sql`` : (locking ?? sql``)}`.execute(c.db);
     if (!rows[0]) throw notFound(title);
     return rows[0];
   }

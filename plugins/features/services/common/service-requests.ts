@@ -1,5 +1,6 @@
 import {
   AlsoNamed,
+  amended,
   Flag,
   Label,
   ListOf,
@@ -92,22 +93,7 @@ export class CreateService {
 }
 
 /** What is absent stays as it is. */
-export class ChangeService {
-  @Optional() @NotBlank() @Text(longestName) name?: string;
-  @Optional() @Text(2000) description?: string | null;
-  @Label('Class') @Optional() @OneOf(serviceClasses) service_class?: ServiceClass;
-  @Label('Categories') @Optional() @Categories() healthcare_service_categories?: string[];
-  @Label('Specialties') @Optional() @TextList(64, 20) healthcare_service_specialties?: string[];
-  @Label('Prices') @Optional() @ListOf(() => PriceTierRequest, mostTiers) price_tiers?: PriceTierRequest[];
-  @Label('Virtual service') @Optional() @Flag() virtual_service?: boolean;
-  @Label('Appointment required') @Optional() @Flag() healthcare_service_appointment_required?: boolean;
-  @Label('Confirmation required') @Optional() @Flag() confirmation_required?: boolean;
-  @Label('Duration') @Optional() @Whole() @Min(1) @Max(longestDuration) minutes_duration?: number;
-  @Label('Ward type') @Optional() @OneOf(wardTypes) ward_type?: WardType | null;
-  @Label('Ward') @Optional() @Uuid() ward_uuid?: string | null;
-  @Label('Locations') @Optional() @UuidList(mostLocations) location_uuids?: string[];
-  @Optional() @Flag() active?: boolean;
-}
+export class ChangeService extends amended(CreateService) {}
 
 /** In which order a list of services stands. */
 export const serviceSorts = ['name', '-name', 'class', 'price', '-price', '-updated'] as const;

@@ -1,4 +1,4 @@
-import { Label, ListQuery, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
+import { amended, Label, ListQuery, OneOf, Optional, Required, rule, Text, Uuid } from '@clinic-workbench/sdk/common';
 import {
   locationStatuses,
   operationalStatuses,
@@ -36,12 +36,7 @@ export class CreateWard {
 }
 
 /** What is absent stays as it is. */
-export class ChangeWard {
-  @Optional() @NotBlank() @Text(longestName) name?: string;
-  @Label('Part of') @Optional() @Uuid() parent_uuid?: string;
-  @Label('Ward type') @Optional() @OneOf(wardTypes) ward_type?: WardType;
-  @Optional() @OneOf(locationStatuses) status?: LocationStatus;
-}
+export class ChangeWard extends amended(CreateWard) {}
 
 export class CreateRoom {
   @Required() @NotBlank() @Text(longestName) name!: string;
@@ -49,11 +44,7 @@ export class CreateRoom {
   @Optional() @OneOf(operationalStatuses) operational_status?: OperationalStatus | null;
 }
 
-export class ChangeRoom {
-  @Optional() @NotBlank() @Text(longestName) name?: string;
-  @Optional() @OneOf(locationStatuses) status?: LocationStatus;
-  @Optional() @OneOf(operationalStatuses) operational_status?: OperationalStatus | null;
-}
+export class ChangeRoom extends amended(CreateRoom) {}
 
 export class CreateBed {
   @Required() @NotBlank() @Text(longestName) number!: string;
@@ -66,14 +57,7 @@ export class CreateBed {
   @Optional() @OneOf(operationalStatuses) operational_status?: OperationalStatus | null;
 }
 
-export class ChangeBed {
-  @Optional() @NotBlank() @Text(longestName) number?: string;
-  @Label('Room or ward') @Optional() @Uuid() parent_uuid?: string;
-  @Label('Bed type') @Optional() @OneOf(bedTypes) bed_type?: BedType | null;
-  @Optional() @Tags() tags?: string[];
-  @Optional() @OneOf(locationStatuses) status?: LocationStatus;
-  @Optional() @OneOf(operationalStatuses) operational_status?: OperationalStatus | null;
-}
+export class ChangeBed extends amended(CreateBed) {}
 
 export class WardQuery extends ListQuery {
   @Optional() @OneOf(wardTypes) ward_type?: WardType;

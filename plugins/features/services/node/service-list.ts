@@ -1,10 +1,10 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
 import type { RequestContext } from '@clinic-workbench/sdk/node';
-import { inject, injectable } from 'inversify';
+import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import type { HealthcareService } from '../common/service';
 import type { ServiceQuery, ServiceSort } from '../common/service-requests';
-import { ServiceReader } from './service-reader';
+import { services } from './service-records';
 
 /** The most words of a search that count. */
 const mostWords = 6;
@@ -24,27 +24,9 @@ const orders: Readonly<Record<ServiceSort, RawBuilder<unknown>>> = {
 /** Lists services, searched and narrowed. */
 @injectable()
 export class ServiceList {
-  readonly #reader: ServiceReader;
-
-  constructor(@inject(ServiceReader) reader: ServiceReader) {
-    this.#reader = reader;
-  }
-
-  async page(c: RequestContext, query: ServiceQuery): Promise<ListPage<HealthcareService>> {
-    const page_size = query.size ?? query.page_size;
-    const matching = c.db
-      .selectFrom('healthcare_services as s')
-      .where('s.organization_uuid', '=', c.organization)
-      .where(sql<boolean>`${sql.join(conditionsOf(query), sql` and `)}`);
-    const { total } = await matching.select((of) => of.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
-    const rows = await matching
-      .selectAll()
-      .orderBy(orders[query.sort ?? 'name'])
-      .orderBy('s.uuid')
-      .limit(page_size)
-      .offset((query.page - 1) * page_size)
-      .execute();
-    return { data: await this.#reader.complete(c, rows), meta: { total, page: query.page, page_size } };
+  page(c: RequestContext, query: ServiceQuery): Promise<ListPage<HealthcareService>> {
+    const order = sql`${orders[query.sort ?? 'name']}, s.uuid`;
+    return services.page(c, { query, conditions: conditionsOf(query), order });
   }
 }
 
@@ -66,5 +48,5 @@ function conditionsOf(query: ServiceQuery): RawBuilder<unknown>[] {
       or exists (
         select from healthcare_service_locations l
          where l.organization_uuid = s.organization_uuid and l.service_uuid = s.uuid and l.location_uuid = ${location}))`);
-  return conditions.length > 0 ? conditions : [sql`true`];
+  return conditions;
 }

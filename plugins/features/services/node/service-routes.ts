@@ -3,7 +3,7 @@ import { ChangeService, CreateService, ServiceQuery } from '../common/service-re
 import manifest from '../manifest';
 import { ServiceChanges } from './service-changes';
 import { ServiceList } from './service-list';
-import { ServiceReader } from './service-reader';
+import { services } from './service-records';
 
 const route = routesOf(manifest);
 
@@ -34,7 +34,15 @@ export const serviceRoutes = [
     path: '/administration/healthcareservices/:id',
     summary: 'One service',
     permission: 'services.read',
-    handle: (c, { params }) => c.service(ServiceReader).get(c, params.id),
+    handle: (c, { params }) => services.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/administration/healthcareservices/:id/changes',
+    summary: 'What happened to a service, its prices and its places, the latest first; that it was deleted, too',
+    permission: 'services.read',
+    handle: (c, { params }) => services.history(c, params.id),
   }),
   route({
     method: 'PATCH',

@@ -1,5 +1,5 @@
 import type { Versioned } from '@clinic-workbench/sdk/node';
-import type { ColumnType, Generated, Selectable } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { ServiceClass, WardType } from '../common/service';
 
 export interface HealthcareServiceTable extends Versioned {
@@ -57,6 +57,3 @@ declare module '@clinic-workbench/sdk/node' {
     beds: BedTable;
   }
 }
-
-export type HealthcareServiceRow = Selectable<HealthcareServiceTable>;
-export type HealthcareServicePriceRow = Selectable<HealthcareServicePriceTable>;

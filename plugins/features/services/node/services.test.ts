@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomUUID } from 'node:crypto';
 import { deleteAsRead } from '../../../../tests/support/delete-as-read';
 import { startTestServer, type TestServer, type TestUser } from '../../../../tests/support/test-server';
+import type { HealthcareService } from '../common/service';
+
+type Fields = Readonly<Record<string, unknown>>;
 
 let server: TestServer;
 let administrator: TestUser;
@@ -213,6 +216,65 @@ describe('changing a service', () => {
     );
     expect(events.map(({ type }) => type)).toEqual(['service.created', 'service.updated']);
     expect(JSON.stringify(events)).not.toContain('Told');
+  });
+});
+
+describe('the history of a service', () => {
+  const history = async (uuid: string, as: TestUser = reader) => {
+    const { status, body } = await server.request({ method: 'GET', url: `${base}/${uuid}/changes`, as });
+    return { status, data: (body as { data: readonly object[] }).data };
+  };
+
+  it('tells its prices and places as they were, also after it was deleted', async () => {
+    const { body: service } = await post({
+      name: 'Remembered',
+      service_class: 'Consultation',
+      price_tiers: [tier('Standard', '10')],
+    });
+    await patch(service.uuid, 1, { price_tiers: [tier('Standard', '12.5')], location_uuids: [site] });
+    await patch(service.uuid, 2, { active: false });
+    const gone = await deleteAsRead(server, { url: `${base}/${service.uuid}`, as: administrator });
+    expect(gone.status).toBe(204);
+    const [place] = await server.rows<{ name: string }>('select name from locations where uuid = $1', [site]);
+    expect((await history(service.uuid)).data).toMatchObject([
+      {
+        kind: 'deleted',
+        before: { name: 'Remembered', price_tiers: ['Standard - GHS 12.50'], active: false },
+        after: {},
+      },
+      { kind: 'changed', before: { active: true }, after: { active: false } },
+      {
+        ...{ kind: 'changed', before: { price_tiers: ['Standard - GHS 10.00'], locations: [] } },
+        after: { price_tiers: ['Standard - GHS 12.50'], locations: [place!.name] },
+      },
+      { kind: 'recorded', before: {}, after: { name: 'Remembered', price_tiers: ['Standard - GHS 10.00'] } },
+    ]);
+  });
+
+  it('tells each of many who change it at once from what the one before left', async () => {
+    const { body: service } = await post({ name: 'Chained', service_class: 'Consultation' });
+    const change = async (n: number): Promise<void> => {
+      const { body } = await server.request({ method: 'GET', url: `${base}/${service.uuid}`, as: reader });
+      const { version } = body as { version: number };
+      const answer = await patch(service.uuid, version, { price_tiers: [tier('Standard', String(n))] });
+      if (answer.status === 409) {
+        const { current } = (answer.body as { details: { current: HealthcareService } }).details;
+        expect(current.price_tiers).toHaveLength(1);
+        await change(n);
+      }
+    };
+    await Promise.all(Array.from({ length: 8 }, (_, n) => change(n + 1)));
+    const { data } = await history(service.uuid);
+    const steps = data.toReversed() as { before: Fields; after: Fields }[];
+    expect(steps).toHaveLength(9);
+    for (const [index, { before }] of steps.slice(1).entries())
+      expect(before).toEqual({ price_tiers: steps[index]!.after.price_tiers });
+  });
+
+  it('is for those who may read services', async () => {
+    const { body: service } = await post({ name: 'Guarded', service_class: 'Consultation' });
+    const nobody = await server.user(server.hospital, { workspaces: [], resources: [] });
+    expect((await history(service.uuid, nobody)).status).toBe(403);
   });
 });
 

@@ -3,12 +3,12 @@ import { inTurns, type ImportLine, type PlannedLine } from '@clinic-workbench/sd
 import { Decimal } from 'decimal.js';
 import type { HealthcareService } from '../../common/service';
 import { writePrices } from '../../common/service-import';
-import type { ChangeService, CreateService } from '../../common/service-requests';
-import { readService, type ServiceLine } from './read-service';
+import type { CreateService } from '../../common/service-requests';
+import { readService, type ServiceFields, type ServiceLine } from './read-service';
 
 export type ServicePlan =
   | { readonly create: CreateService }
-  | { readonly uuid: string; readonly version: number; readonly before: ChangeService; readonly after: ChangeService };
+  | { readonly uuid: string; readonly version: number; readonly before: ServiceFields; readonly after: ServiceFields };
 
 /** Holds lines against the services that are there: a line with the name of one changes what its cells say. */
 export async function planServices(
@@ -45,7 +45,7 @@ function changeOf(line: number, said: ServiceLine, service: HealthcareService): 
   const is = asChange(service);
   const changed = columns.filter(({ id, textOf }) => said[id] !== undefined && textOf(said) !== textOf(is));
   if (changed.length === 0) return { line, action: 'none' };
-  const pick = (from: ChangeService): ChangeService =>
+  const pick = (from: ServiceFields): ServiceFields =>
     Object.fromEntries(changed.map(({ id }) => [id, from[id] ?? null]));
   const fields = changed.map(({ title, textOf }) => ({
     title,
@@ -57,7 +57,7 @@ function changeOf(line: number, said: ServiceLine, service: HealthcareService): 
 }
 
 /** A service as a change that would make it so. */
-function asChange(service: HealthcareService): ChangeService {
+function asChange(service: HealthcareService): ServiceFields {
   return {
     service_class: service.service_class,
     description: service.description,
@@ -72,9 +72,9 @@ function asChange(service: HealthcareService): ChangeService {
 }
 
 interface Shown {
-  readonly id: keyof ChangeService;
+  readonly id: keyof ServiceFields;
   readonly title: string;
-  readonly textOf: (service: ChangeService) => string | undefined;
+  readonly textOf: (service: ServiceFields) => string | undefined;
 }
 
 const yesNo = (value: boolean | undefined, yes: string, no: string) =>

@@ -4,10 +4,12 @@ import { given } from '../../common/given';
 import { tidy, tierFaults } from '../../common/price-tiers';
 import { serviceClasses } from '../../common/service';
 import { readList, readPrices } from '../../common/service-import';
-import { ChangeService } from '../../common/service-requests';
+import { ChangeService, type CreateService } from '../../common/service-requests';
 
+/** What a file can say of a service. */
+export type ServiceFields = Partial<CreateService>;
 /** What a line says of a service; what its cells leave empty is absent. */
-export type ServiceLine = Partial<Omit<ChangeService, 'name'>> & { readonly name: string };
+export type ServiceLine = Omit<ServiceFields, 'name'> & { readonly name: string };
 
 const answers: Readonly<Record<string, boolean>> = {
   yes: true,

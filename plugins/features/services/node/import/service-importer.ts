@@ -1,8 +1,9 @@
 import type { Importer, ImportLine, PlannedLine, RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
+import { sql } from 'kysely';
 import { serviceColumns } from '../../common/service-import';
 import { ServiceChanges } from '../service-changes';
-import { ServiceReader } from '../service-reader';
+import { services } from '../service-records';
 import { planServices, type ServicePlan } from './plan-services';
 
 interface Done {
@@ -19,26 +20,20 @@ export class ServiceImporter implements Importer<ServicePlan, Done> {
   readonly undoPermission = 'services.delete';
   readonly columns = serviceColumns;
   readonly options = [];
-  readonly #reader: ServiceReader;
   readonly #changes: ServiceChanges;
 
-  constructor(@inject(ServiceReader) reader: ServiceReader, @inject(ServiceChanges) changes: ServiceChanges) {
-    this.#reader = reader;
+  constructor(@inject(ServiceChanges) changes: ServiceChanges) {
     this.#changes = changes;
   }
 
   async plan(c: RequestContext, lines: readonly ImportLine[]): Promise<readonly PlannedLine<ServicePlan>[]> {
-    const rows = await c.db
-      .selectFrom('healthcare_services')
-      .selectAll()
-      .where('organization_uuid', '=', c.organization)
-      .execute();
+    const known = await services.list(c, { where: sql`true` });
     const { currency } = await c.db
       .selectFrom('organizations')
       .select('currency')
       .where('organization_uuid', '=', c.organization)
       .executeTakeFirstOrThrow();
-    return planServices(lines, await this.#reader.complete(c, rows), currency);
+    return planServices(lines, known, currency);
   }
 
   async apply(c: RequestContext, { plan }: { readonly plan: ServicePlan }): Promise<Done> {

@@ -1,0 +1,64 @@
+import { decimalsOf } from '@clinic-workbench/sdk/common';
+import { recordsOf } from '@clinic-workbench/sdk/node';
+import { Decimal } from 'decimal.js';
+import { sql } from 'kysely';
+import type { HealthcareService, NamedPlace, PriceTier } from '../common/service';
+import './services-table';
+
+/** A price as it is read; the charge as decimal text with three decimals. */
+type ReadPrice = Pick<PriceTier, 'uuid' | 'name' | 'currency' | 'charge'>;
+
+/** What the organization offers to its patients, with prices and places that are in tables of their own. */
+export const services = recordsOf<HealthcareService>()({
+  table: 'healthcare_services',
+  alias: 's',
+  resource: 'services',
+  title: 'Service',
+  event: 'service',
+  keeps: [
+    'name',
+    'description',
+    'service_class',
+    'healthcare_service_categories',
+    'healthcare_service_specialties',
+    'virtual_service',
+    'confirmation_required',
+    'minutes_duration',
+    'ward_type',
+    'active',
+  ],
+  shows: [],
+  reads: {
+    prices: sql<readonly ReadPrice[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('uuid', p.uuid, 'name', p.name, 'currency', p.currency,
+                                                   'charge', p.charge::text) order by p.position), '[]')
+        from healthcare_service_prices p
+       where p.organization_uuid = s.organization_uuid and p.service_uuid = s.uuid)`,
+    places: sql<readonly NamedPlace[]>`(
+      select coalesce(jsonb_agg(jsonb_build_object('uuid', l.uuid, 'name', l.name) order by l.name), '[]')
+        from healthcare_service_locations o
+        join locations l on l.organization_uuid = o.organization_uuid and l.uuid = o.location_uuid
+       where o.organization_uuid = s.organization_uuid and o.service_uuid = s.uuid)`,
+    ward: sql<NamedPlace | null>`(
+      select jsonb_build_object('uuid', l.uuid, 'name', l.name) from locations l
+       where l.organization_uuid = s.organization_uuid and l.uuid = s.ward_uuid)`,
+  },
+  // Prices and places in words: what they are called later does not change what was.
+  keepsBeside: ({ appointment_required, ward, prices, places }) => ({
+    healthcare_service_appointment_required: appointment_required,
+    ward: ward?.name ?? null,
+    price_tiers: prices.map((price) => tierOf(price).label),
+    locations: places.map(({ name }) => name),
+  }),
+  answers: ({ appointment_required, ward, prices, places }) => ({
+    healthcare_service_appointment_required: appointment_required,
+    ward,
+    price_tiers: prices.map(tierOf),
+    locations: places,
+  }),
+});
+
+function tierOf({ uuid, name, currency, charge }: ReadPrice): PriceTier {
+  const cost = new Decimal(charge).toFixed(decimalsOf(currency));
+  return { uuid, id: uuid, name, currency, charge: cost, cost, label: `${name} - ${currency} ${cost}`, value: name };
+}
