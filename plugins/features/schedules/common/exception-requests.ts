@@ -1,4 +1,5 @@
 import {
+  amended,
   CalendarDate,
   DayOfInstant,
   Label,
@@ -14,10 +15,9 @@ import { exceptionKinds, type ExceptionKind } from './exception';
 import { WallClock } from './schedule-requests';
 import { StrandedDecision } from './stranded';
 
-export class CreateException {
+/** What an exception is, and when it holds. */
+class ExceptionFields {
   @Required() @OneOf(exceptionKinds) kind!: ExceptionKind;
-  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string | null;
-  @Label('Location') @Optional() @Uuid() location_id?: string | null;
   @Label('First day') @Required() @CalendarDate() starts_on!: string;
   @Label('Last day') @Required() @CalendarDate() ends_on!: string;
   @Optional() @WallClock() start_time?: string | null;
@@ -26,16 +26,13 @@ export class CreateException {
   @Optional() @ListOf(() => StrandedDecision, 1_000) stranded?: StrandedDecision[];
 }
 
-/** What is absent stays as it is; whose exception it is cannot be changed. */
-export class ChangeException {
-  @Optional() @OneOf(exceptionKinds) kind?: ExceptionKind;
-  @Label('First day') @Optional() @CalendarDate() starts_on?: string;
-  @Label('Last day') @Optional() @CalendarDate() ends_on?: string;
-  @Optional() @WallClock() start_time?: string | null;
-  @Optional() @WallClock() end_time?: string | null;
-  @Optional() @Text(500) reason?: string;
-  @Optional() @ListOf(() => StrandedDecision, 1_000) stranded?: StrandedDecision[];
+export class CreateException extends ExceptionFields {
+  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string | null;
+  @Label('Location') @Optional() @Uuid() location_id?: string | null;
 }
+
+/** What is absent stays as it is; whose exception it is cannot be changed. */
+export class ChangeException extends amended(ExceptionFields) {}
 
 export class ExceptionsQuery extends ListQuery {
   @Optional() @Uuid() practitioner_id?: string;

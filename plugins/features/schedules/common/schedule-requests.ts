@@ -1,4 +1,5 @@
 import {
+  amended,
   DayOfInstant,
   Label,
   ListOf,
@@ -77,24 +78,8 @@ export class CreateSchedule {
   @Optional() @Text(1_000) comment?: string;
 }
 
-/** What is absent stays as it is. */
-export class ChangeSchedule {
-  /** Whose it is cannot be changed. */
-  @Label('Practitioner') @Optional() @Uuid() practitioner_id?: string | null;
-  /** What follows from the practitioner may be sent along as it is answered. */
-  @Optional() @Text(200) practitioner_name?: string | null;
-  @Label('Healthcare service') @Optional() @Uuid() healthcare_service_id?: string | null;
-  @Label('Location') @Optional() @Uuid() location_id?: string;
-  @Optional() @Horizon() planning_horizon_start?: string | string[];
-  @Optional() @Horizon() planning_horizon_end?: string | string[];
-  @Optional() @Whole() @Min(0) @Max(104) recurring_weeks?: number;
-  @Optional() @Days() days?: Weekday[];
-  @Optional() @WallClock() start_time?: string;
-  @Optional() @WallClock() end_time?: string;
-  @Optional() @ListOf(() => PeriodRequest, 70) periods?: PeriodRequest[];
-  @Label('Slot length') @Optional() @Whole() @Min(5) @Max(720) slot_minutes?: number;
-  @Optional() @Whole() @Min(1) @Max(200) capacity?: number;
-  @Optional() @Text(1_000) comment?: string;
+/** What is absent stays as it is; whose it is cannot be changed. */
+export class ChangeSchedule extends amended(CreateSchedule) {
   @Optional() @ListOf(() => StrandedDecision, 1_000) stranded?: StrandedDecision[];
 }
 

@@ -1,11 +1,11 @@
-import { insertRow, notFound, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { WorkPlaces } from '../../locations/node/contract';
 import type { ScheduleException } from '../common/exception';
 import type { ChangeException, CreateException } from '../common/exception-requests';
 import type { ChangePreview, StrandedDecision } from '../common/stranded';
 import { Blocking, type ExceptionScope } from './blocking';
-import { ExceptionReader } from './exception-reader';
+import { exceptions } from './exception-records';
 import { checkTimes, stretchOf, windowsOf, type ExceptionTimes } from './exception-values';
 import { organizationTimeZone, requireOwn, requirePractitioner } from './schedule-setting';
 import type { ScheduleExceptionRow } from './schedules-table';
@@ -14,18 +14,15 @@ import { Stranding } from './stranding';
 /** Puts leaves and holidays on record: the slots in them are not offered, and what was booked in them is settled. */
 @injectable()
 export class ExceptionChanges {
-  readonly #reader: ExceptionReader;
   readonly #blocking: Blocking;
   readonly #stranding: Stranding;
   readonly #places: WorkPlaces;
 
   constructor(
-    @inject(ExceptionReader) reader: ExceptionReader,
     @inject(Blocking) blocking: Blocking,
     @inject(Stranding) stranding: Stranding,
     @inject(WorkPlaces) places: WorkPlaces,
   ) {
-    this.#reader = reader;
     this.#blocking = blocking;
     this.#stranding = stranding;
     this.#places = places;
@@ -43,7 +40,7 @@ export class ExceptionChanges {
     const windows = windowsOf(times, timeZone);
     const decisions = body.stranded ?? [];
     await this.#insist(c, scope, windows, decisions);
-    const row = await insertRow(c, 'schedule_exceptions', {
+    const row = await exceptions.create(c, {
       ...scope,
       ...times,
       kind: body.kind,
@@ -53,9 +50,7 @@ export class ExceptionChanges {
     });
     await this.#blocking.refresh(c, { stretch: stretchOf(times, timeZone) });
     await this.#stranding.settle(c, decisions, becauseOf(row));
-    c.audit({ action: 'create', resource: 'schedules', resourceUuid: row.uuid, after: { exception: pick(row) } });
-    emit(c, 'schedule-exception.created', row);
-    return this.#reader.get(c, row.uuid);
+    return exceptions.answer(c, row.uuid);
   }
 
   /** What `change` would do. @throws ApiError as `change`, but for stranded appointments */
@@ -79,7 +74,7 @@ export class ExceptionChanges {
     const windows = windowsOf(times, before.time_zone);
     const decisions = body.stranded ?? [];
     await this.#insist(c, before, windows, decisions);
-    const row = await updateVersioned(c, 'schedule_exceptions', uuid, ifMatch, {
+    const row = await exceptions.change(c, before, {
       ...times,
       windows,
       kind: body.kind ?? before.kind,
@@ -88,28 +83,14 @@ export class ExceptionChanges {
     for (const each of [timesAfter(before, {}), times])
       await this.#blocking.refresh(c, { stretch: stretchOf(each, before.time_zone) });
     await this.#stranding.settle(c, decisions, becauseOf(row));
-    c.audit({
-      action: 'update',
-      resource: 'schedules',
-      resourceUuid: uuid,
-      before: { exception: pick(before) },
-      after: { exception: pick(row) },
-    });
-    emit(c, 'schedule-exception.updated', row);
-    return this.#reader.get(c, uuid);
+    return exceptions.answer(c, uuid);
   }
 
   /** The slots are offered again. @throws ApiError 404, 403, 409 `stale_version` */
   async delete(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<void> {
     const before = await this.#open(c, uuid, ifMatch);
-    await c.db
-      .deleteFrom('schedule_exceptions')
-      .where('organization_uuid', '=', c.organization)
-      .where('uuid', '=', uuid)
-      .execute();
+    await exceptions.delete(c, before);
     await this.#blocking.refresh(c, { stretch: stretchOf(timesAfter(before, {}), before.time_zone) });
-    c.audit({ action: 'delete', resource: 'schedules', resourceUuid: uuid, before: { exception: pick(before) } });
-    emit(c, 'schedule-exception.deleted', before);
   }
 
   async #opened(c: RequestContext, body: CreateException) {
@@ -118,12 +99,11 @@ export class ExceptionChanges {
     return found;
   }
 
-  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined): Promise<ScheduleExceptionRow> {
-    const row = await this.#reader.lock(c, uuid);
-    requireOwn(c, row.practitioner_role_uuid);
-    if (row.location_uuid !== null) await this.#places.insist(c, row.location_uuid);
-    if (ifMatch !== undefined && ifMatch !== row.version) throw staleVersion(ifMatch, await this.#reader.get(c, uuid));
-    return row;
+  async #open(c: RequestContext, uuid: string, ifMatch: number | undefined) {
+    const seen = await exceptions.row(c, uuid);
+    requireOwn(c, seen.practitioner_role_uuid);
+    if (seen.location_uuid !== null) await this.#places.insist(c, seen.location_uuid);
+    return exceptions.current(c, uuid, ifMatch);
   }
 
   async #preview(c: RequestContext, scope: ExceptionScope, windows: string): Promise<ChangePreview> {
@@ -184,22 +164,4 @@ function timesAfter(row: ScheduleExceptionRow, body: ChangeException): Exception
 function becauseOf({ kind, reason }: ScheduleExceptionRow): string {
   const what = { leave: 'The practitioner is on leave', holiday: 'Holiday', other: 'The schedule has changed' }[kind];
   return reason ? `${what}: ${reason}` : what;
-}
-
-function pick({
-  kind,
-  practitioner_role_uuid,
-  location_uuid,
-  starts_on,
-  ends_on,
-  reason,
-  ...row
-}: ScheduleExceptionRow) {
-  const { start_time, end_time } = row;
-  return { kind, practitioner_role_uuid, location_uuid, starts_on, ends_on, start_time, end_time, reason };
-}
-
-function emit(c: RequestContext, type: string, row: ScheduleExceptionRow): void {
-  const data = { practitioner_id: row.practitioner_role_uuid, location_id: row.location_uuid };
-  c.emit({ type, uuid: row.uuid, version: row.version, data });
 }

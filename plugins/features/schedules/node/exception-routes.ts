@@ -3,7 +3,8 @@ import { ChangeException, CreateException, ExceptionsQuery } from '../common/exc
 import { DryRunQuery } from '../common/schedule-requests';
 import manifest from '../manifest';
 import { ExceptionChanges } from './exception-changes';
-import { ExceptionReader } from './exception-reader';
+import { listExceptions } from './exception-reader';
+import { exceptions } from './exception-records';
 
 const route = routesOf(manifest);
 
@@ -15,7 +16,7 @@ export const exceptionRoutes = [
     summary: 'Leaves and holidays in order of time',
     permission: 'schedules.read',
     query: ExceptionsQuery,
-    handle: (c, { query }) => c.service(ExceptionReader).list(c, query),
+    handle: (c, { query }) => listExceptions(c, query),
   }),
   route({
     method: 'POST',
@@ -38,7 +39,15 @@ export const exceptionRoutes = [
     path: '/schedule-exceptions/:id',
     summary: 'A leave or holiday',
     permission: 'schedules.read',
-    handle: (c, { params }) => c.service(ExceptionReader).get(c, params.id),
+    handle: (c, { params }) => exceptions.read(c, params.id),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/schedule-exceptions/:id/changes',
+    summary: 'What happened to a leave or holiday, the latest first; that it was taken back, too',
+    permission: 'schedules.read',
+    handle: (c, { params }) => exceptions.history(c, params.id),
   }),
   route({
     method: 'PATCH',

@@ -6,7 +6,6 @@ import { Blocking } from './blocking';
 import { SlotBook } from './contract';
 import { demoSchedulesOf } from './demo/fill-demo';
 import { ExceptionChanges } from './exception-changes';
-import { ExceptionReader } from './exception-reader';
 import { exceptionRoutes } from './exception-routes';
 import { Leavers } from './leavers';
 import { ScheduleChanges } from './schedule-changes';
@@ -21,7 +20,6 @@ import { exceptedLocations, scheduledLocations, scheduledServices } from './uses
 const singletons: readonly Newable[] = [
   Blocking,
   ExceptionChanges,
-  ExceptionReader,
   ScheduleChanges,
   ScheduleReader,
   SlotKeeper,

@@ -23,6 +23,10 @@ const send = (method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: object, 
     body,
     headers: version === undefined ? {} : { 'if-match': String(version) },
   });
+const changes = async (path: string) => {
+  const { body } = await desk.send('GET', `${path}/changes`);
+  return (body as { data: readonly object[] }).data;
+};
 const plan = () => ({
   location_id: desk.location,
   healthcare_service_id: desk.service,
@@ -42,6 +46,14 @@ describe('whoever may write schedules, but not manage those of others', () => {
     const path = `${own}/schedules/${made.body.id}`;
     expect((await send('PATCH', path, { comment: 'Room 4' }, 1)).body).toMatchObject({ comment: 'Room 4' });
     expect((await send('DELETE', path, {}, 2)).status).toBeLessThan(300);
+    expect(await changes(path)).toMatchObject([
+      { kind: 'ended', before: { ended_at: null }, after: { ended_at: expect.any(String) as string } },
+      { kind: 'changed', before: { comment: '' }, after: { comment: 'Room 4' } },
+      { kind: 'recorded', before: {}, after: { capacity: 1, periods: expect.any(Array) as object } },
+    ]);
+    const colleague = await desk.practitioner();
+    const elsewhere = path.replace(doctor.practitionerRole!, colleague.practitionerRole!);
+    expect((await desk.send('GET', `${elsewhere}/changes`)).status).toBe(404);
   });
 
   it('writes none of others, nor of a service, not even to see what that would do', async () => {
@@ -75,6 +87,11 @@ describe('whoever may write schedules, but not manage those of others', () => {
     expect(await send('PATCH', `${path}?dry_run=true`, { reason: 'x' }, 1)).toMatchObject(refusal);
     expect(await send('DELETE', path, undefined, 1)).toMatchObject(refusal);
     expect((await send('DELETE', `/schedule-exceptions/${own.body.id}`, undefined, 2)).status).toBeLessThan(300);
+    expect(await changes(`/schedule-exceptions/${own.body.id}`)).toMatchObject([
+      { kind: 'deleted', before: { reason: 'Course', practitioner_role_uuid: doctor.practitionerRole }, after: {} },
+      { kind: 'changed', before: { reason: '' }, after: { reason: 'Course' } },
+      { kind: 'recorded', after: days },
+    ]);
   });
 });
 

@@ -1,4 +1,4 @@
-import { insertRow, invalid, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { invalid, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
 import { WorkPlaces } from '../../locations/node/contract';
@@ -8,43 +8,27 @@ import type { Schedule } from '../common/schedule';
 import type { ChangeSchedule, CreateSchedule } from '../common/schedule-requests';
 import { planSlots } from '../common/slot-plan';
 import type { ChangePreview, StrandedDecision } from '../common/stranded';
-import { ScheduleReader } from './schedule-reader';
+import { schedules, type ReadSchedule } from './schedule-records';
 import { organizationTimeZone, requireOwn, requirePlace, requirePractitioner } from './schedule-setting';
 import { changedValues, newValues, type ScheduleValues } from './schedule-values';
 import type { ScheduleRow } from './schedules-table';
 import { SlotKeeper, type SlotDifference, type SlotSource } from './slot-keeper';
 import { Stranding } from './stranding';
 
-/** What the audit keeps of a schedule. */
-const audited = [
-  'healthcare_service_uuid',
-  'location_uuid',
-  'planning_horizon_start',
-  'planning_horizon_end',
-  'recurring_weeks',
-  'periods',
-  'slot_minutes',
-  'capacity',
-  'comment',
-] as const;
-
 /** Creates, changes and ends schedules together with their slots. */
 @injectable()
 export class ScheduleChanges {
-  readonly #reader: ScheduleReader;
   readonly #slots: SlotKeeper;
   readonly #stranding: Stranding;
   readonly #services: HealthcareServices;
   readonly #places: WorkPlaces;
 
   constructor(
-    @inject(ScheduleReader) reader: ScheduleReader,
     @inject(SlotKeeper) slots: SlotKeeper,
     @inject(Stranding) stranding: Stranding,
     @inject(HealthcareServices) services: HealthcareServices,
     @inject(WorkPlaces) places: WorkPlaces,
   ) {
-    this.#reader = reader;
     this.#slots = slots;
     this.#stranding = stranding;
     this.#services = services;
@@ -64,16 +48,14 @@ export class ScheduleChanges {
     const source: SlotSource = { ...values, uuid, practitioner_role_uuid: practitioner };
     const added = planSlots(source, c.now.getTime());
     if (added.length === 0) throw invalid({ days: ['None of these days lies within the planning horizon'] });
-    const row = await insertRow(c, 'schedules', {
+    await schedules.create(c, {
       uuid,
       practitioner_role_uuid: practitioner,
       ended_at: null,
       ...columnsOf(values, { service: service?.uuid ?? null, location: body.location_id }),
     });
     await this.#slots.apply(c, uuid, source, { added, removed: [], losing: [] });
-    c.audit({ action: 'create', resource: 'schedules', resourceUuid: uuid, after: pick(row) });
-    emit(c, 'schedule.created', row);
-    return this.#reader.get(c, practitioner, uuid);
+    return schedules.answer(c, uuid);
   }
 
   /** What `change` would do. @throws ApiError as `change`, but for stranded appointments */
@@ -110,13 +92,11 @@ export class ScheduleChanges {
     const lock = await this.#stranding.hold(c, decisions);
     const { values, service, location, source, difference } = await this.#planned(c, before, body, lock);
     await this.#stranding.insistOnDecisions(c, difference.losing, decisions);
-    const row = await updateVersioned(c, 'schedules', uuid, ifMatch, columnsOf(values, { service, location }));
+    await schedules.change(c, before, columnsOf(values, { service, location }));
     await this.#slots.apply(c, uuid, source, difference);
     await this.#stranding.settle(c, decisions, 'The schedule has changed');
     await this.#slots.shrink(c, source);
-    c.audit({ action: 'update', resource: 'schedules', resourceUuid: uuid, ...differences(before, row) });
-    emit(c, 'schedule.updated', row);
-    return this.#reader.get(c, practitioner, uuid);
+    return schedules.answer(c, uuid);
   }
 
   /** Ends a schedule: what is to come is taken back. @throws ApiError as `change` */
@@ -131,18 +111,19 @@ export class ScheduleChanges {
     const lock = await this.#stranding.hold(c, decisions);
     const difference = await this.#slots.difference(c, uuid, undefined, { replace: false, lock });
     await this.#stranding.insistOnDecisions(c, difference.losing, decisions);
-    const row = await updateVersioned(c, 'schedules', uuid, before.version, { ended_at: c.now });
+    await schedules.change(c, before, { ended_at: c.now }, { kind: 'ended' });
     await this.#slots.apply(c, uuid, undefined, difference);
     await this.#stranding.settle(c, decisions, 'The schedule has ended');
-    c.audit({ action: 'delete', resource: 'schedules', resourceUuid: uuid, before: pick(before) });
-    emit(c, 'schedule.deleted', row);
   }
 
   async #open(c: RequestContext, practitioner: string | null, uuid: string, ifMatch: number | undefined) {
-    const row = await this.#reader.lock(c, practitioner, uuid);
-    requireOwn(c, row.practitioner_role_uuid);
-    if (ifMatch !== undefined && ifMatch !== row.version)
-      throw staleVersion(ifMatch, await this.#reader.get(c, practitioner, uuid));
+    const open = ({ ended_at, ...row }: ReadSchedule) => {
+      if (ended_at !== null || row.practitioner_role_uuid !== practitioner) throw notFound('Schedule');
+      requireOwn(c, row.practitioner_role_uuid);
+    };
+    open(await schedules.row(c, uuid));
+    const row = await schedules.current(c, uuid, ifMatch);
+    open(row);
     return row;
   }
 
@@ -179,23 +160,4 @@ function columnsOf(values: ScheduleValues, of: { readonly service: string | null
     healthcare_service_uuid: of.service,
     location_uuid: of.location,
   };
-}
-
-function pick(row: ScheduleRow): Readonly<Record<string, unknown>> {
-  return Object.fromEntries(audited.map((name) => [name, row[name]]));
-}
-
-function differences(before: ScheduleRow, after: ScheduleRow) {
-  const changed = audited.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
-  const of = (row: ScheduleRow) => Object.fromEntries(changed.map((name) => [name, row[name]]));
-  return { before: of(before), after: of(after) };
-}
-
-function emit(c: RequestContext, type: string, row: ScheduleRow): void {
-  c.emit({
-    type,
-    uuid: row.uuid,
-    version: row.version,
-    data: { practitioner_id: row.practitioner_role_uuid, location_id: row.location_uuid },
-  });
 }

@@ -4,6 +4,7 @@ import { Decisions } from '../common/stranded';
 import manifest from '../manifest';
 import { ScheduleChanges } from './schedule-changes';
 import { ScheduleReader } from './schedule-reader';
+import { schedules } from './schedule-records';
 
 const route = routesOf(manifest);
 
@@ -69,7 +70,20 @@ export const scheduleRoutes = [
     summary: 'A schedule',
     permission: 'schedules.read',
     freeParams: ['practitionerId'],
-    handle: (c, { params }) => c.service(ScheduleReader).get(c, practitionerOf(params.practitionerId), params.id),
+    handle: async (c, { params }) =>
+      schedules.wire(c, await c.service(ScheduleReader).of(c, practitionerOf(params.practitionerId), params.id)),
+  }),
+  route({
+    method: 'GET',
+    api: 'v1',
+    path: '/practitioners/:practitionerId/schedules/:id/changes',
+    summary: 'What happened to a schedule, the latest first',
+    permission: 'schedules.read',
+    freeParams: ['practitionerId'],
+    handle: async (c, { params }) => {
+      const { uuid } = await c.service(ScheduleReader).of(c, practitionerOf(params.practitionerId), params.id);
+      return schedules.history(c, uuid);
+    },
   }),
   route({
     method: 'PATCH',

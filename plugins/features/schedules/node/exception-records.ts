@@ -1,0 +1,29 @@
+import { practitionerName, recordsOf } from '@clinic-workbench/sdk/node';
+import type { ScheduleException } from '../common/exception';
+import { eventData, locationName, ref } from './schedule-records';
+import './schedules-table';
+
+/** Leaves and holidays. Rights and audit count them among schedules. */
+export const exceptions = recordsOf<ScheduleException>()({
+  table: 'schedule_exceptions',
+  alias: 'e',
+  resource: 'schedules',
+  title: 'Exception',
+  event: 'schedule-exception',
+  keeps: ['kind', 'starts_on', 'ends_on', 'location_uuid', 'reason'],
+  shows: ['time_zone'],
+  // Times of day are stored with seconds, and answered without.
+  keepsOnly: ['practitioner_role_uuid', 'start_time', 'end_time'],
+  eventData,
+  reads: {
+    practitioner_name: practitionerName('e', 'practitioner_role_uuid'),
+    location_name: locationName('e'),
+  },
+  answers: (row) => ({
+    practitioner: ref(row.practitioner_role_uuid, row.practitioner_name),
+    practitioner_id: row.practitioner_role_uuid,
+    location: ref(row.location_uuid, row.location_name),
+    start_time: row.start_time?.slice(0, 5) ?? null,
+    end_time: row.end_time?.slice(0, 5) ?? null,
+  }),
+});
