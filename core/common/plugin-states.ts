@@ -18,7 +18,7 @@ export interface PluginState {
  * Says of each plugin whether it is on.
  *
  * Workspaces and third-party plugins are on unless switched off; a built-in feature is on while something
- * that is on requires it. What cannot work (a missing, failed or switched-off requirement, a circle of
+ * that is on requires it, or a workspace of a kind that it joins is on. What cannot work (a missing, failed or switched-off requirement, a circle of
  * requirements) is never on, nor is what requires it.
  *
  * @param switchedOff ids that an administrator switched off
@@ -73,6 +73,14 @@ export function pluginStates(
     const isRoot = manifest.contributes.workspace !== undefined || source === 'third-party';
     if (isRoot && !obstacle(manifest.id, [])) want(manifest.id);
   }
+
+  const kinds = new Set(
+    plugins.flatMap(({ manifest: { id, contributes } }) =>
+      wanted.has(id) ? (contributes.workspace?.kinds ?? []) : [],
+    ),
+  );
+  for (const { manifest } of plugins)
+    if (manifest.contributes.joins?.some((kind) => kinds.has(kind)) && !obstacle(manifest.id, [])) want(manifest.id);
 
   return new Map(
     plugins.map(({ manifest: { id } }) => [

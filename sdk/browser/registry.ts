@@ -28,6 +28,10 @@ export interface ProfileTab extends ProfileTabContribution {
 export interface Registry {
   /** The workspaces that the user may work in, in the order of their role. */
   readonly workspaces: readonly WorkspaceContribution[];
+  /** What the current workspace's plugin says of it: its kinds, how patients are met; undefined without one. */
+  readonly here: WorkspaceContribution | undefined;
+  /** The name of the route that shows a view: the current workspace's if it has one; undefined where none does. */
+  routeTo(view: string): string | undefined;
   /** The side navigation of the current workspace. */
   readonly navigation: readonly NavGroup[];
   /** Tabs of the patient profile in the current workspace. */

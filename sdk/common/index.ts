@@ -25,3 +25,4 @@ export * from './record-requests';
 export * from './regional-rules';
 export * from './time-rules';
 export * from './validation';
+export * from './workspaces';

@@ -22,6 +22,10 @@ export interface PluginManifest {
 
 /** The extension points. A plugin fills those it needs. */
 export interface Contributions {
+  /**
+   * The kinds of workspace that a feature is for: it is on where one of them is on, and its profile tabs stand in them.
+   */
+  readonly joins?: readonly WorkspaceKind[];
   /** A place of work with its own home page, navigation and patient profile. */
   readonly workspace?: WorkspaceContribution;
   /** Components by id, which any plugin may show: pages, profile tabs, panels. */
@@ -60,6 +64,12 @@ export interface WorkspaceContribution {
    * the one with the lowest number. Given once, like `defaultRights`.
    */
   readonly defaultRoles?: Readonly<Partial<Record<DefaultRoleKey, number>>>;
+  /** How patients are met in the visits that begin here; in no particular way unless given. */
+  readonly meets?: 'in-person' | 'remotely' | 'at-home' | 'in-emergency';
+  /** People here work through the patients who wait for them; elsewhere all wait for whoever is free. */
+  readonly ownPatients?: boolean;
+  /** Ids of views that stand only where a workspace asks for them (`onRequest`). */
+  readonly shows?: readonly string[];
 }
 
 /**
@@ -151,6 +161,8 @@ export interface ViewContribution {
   readonly order?: number;
   /** For banners, cards and sections: the keys of the only workspaces that show them; all if left out. */
   readonly onlyIn?: readonly string[];
+  /** For a section or card: only workspaces that name it in `shows` show it. */
+  readonly onRequest?: boolean;
   /** For a banner: missing it is dangerous, so it also shows in the line that stays visible above a long record. */
   readonly inBar?: boolean;
   /** For a section of an encounter: its step. */
@@ -186,9 +198,15 @@ export interface NavItemContribution {
   readonly permission?: string;
 }
 
-/** A tab of the patient profile, in the plugin's own workspace unless another is named. */
+/**
+ * A tab of the patient profile: in the workspace named, or in all of the kinds named; otherwise in this plugin's own
+ * workspace, or in those that it joins.
+ */
 export interface ProfileTabContribution {
   readonly workspace?: string;
+  readonly kinds?: readonly WorkspaceKind[];
+  /** Tabs are sorted by this number; those without one come last. */
+  readonly order?: number;
   /** `patients-id-appointments`; the tab's address is derived from it. */
   readonly route: string;
   readonly view: string;

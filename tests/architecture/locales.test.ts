@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
 import { parseSync } from 'vite';
 import { expect, it } from 'vitest';
 import { literalsOf, saidByServer, sentencesOf } from './sentences';
 import { pluginOf, root, sources, textOf } from './sources';
 
 type Entry = readonly [key: string, translation: string];
+
+const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
 
 /** The folders whose words all share: those of the host. */
 const host = ['workbench/browser', 'workbench/common', 'core/browser', 'core/common', 'sdk/browser', 'sdk/common'];
@@ -79,15 +82,18 @@ it('a plugin speaks in its own words: it takes `t` from its browser/t.ts, and on
 });
 
 function filesOf(folders: readonly string[]): string[] {
-  return sources([...folders.map((folder) => `${folder}/**/*.{ts,tsx}`), '!**/*.test.*']);
+  const files = sources([...folders.map((folder) => `${folder}/**/*.{ts,tsx}`), '!**/*.test.*']);
+  // What a manifest is built by speaks in the words of each workspace that it builds.
+  return files.some((file) => file.endsWith('/manifest.ts') && textOf(file).includes('../clinical-manifest'))
+    ? [...files, 'plugins/workspaces/clinical-manifest.ts']
+    : files;
 }
 
 /** A plugin and those that it requires, theirs included: whose words it speaks. */
 function nearTo(plugin: string): string[] {
   const near = new Set([plugin]);
   for (const each of near) {
-    const required = /requires:\s*\[([^\]]*)\]/.exec(textOf(`${each}/manifest.ts`))?.[1] ?? '';
-    for (const [, id] of required.matchAll(/'([^']+)'/g)) near.add(`plugins/features/${id}`);
+    for (const id of manifests[`/${each}/manifest.ts`]?.requires ?? []) near.add(`plugins/features/${id}`);
   }
   return [...near];
 }

@@ -12,7 +12,7 @@ const programOf = remembered((file) => parseSync(file, textOf(file)).program);
  */
 export function sentencesOf(file: string): string[] {
   const found: string[] = [];
-  const isManifest = file.endsWith('/manifest.ts');
+  const isManifest = /[/-]manifest\.ts$/.test(file);
   new Visitor({
     CallExpression: ({ callee, arguments: [first, values] }) => {
       if (callee.type !== 'Identifier' || callee.name !== 't' || !first) return;

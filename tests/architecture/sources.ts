@@ -72,4 +72,4 @@ export function packagesOf(file: string): string[] {
 }
 
 /** The plugin that a file belongs to, as in `plugins/features/patients`. */
-export const pluginOf = (file: string) => /^plugins\/\w+\/[^/]+/.exec(file)?.[0];
+export const pluginOf = (file: string) => /^plugins\/\w+\/[^/]+(?=\/)/.exec(file)?.[0];

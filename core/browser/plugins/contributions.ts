@@ -11,6 +11,7 @@ import type {
   ViewContribution,
   WorkspaceContribution,
 } from '@clinic-workbench/sdk/common';
+import { tabStandsIn, workspaceOf } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import {
   addressDenial,
@@ -46,6 +47,15 @@ export class Contributions implements Registry {
     return this.#session.workspaces.flatMap((key) => all.find((w) => w.key.toUpperCase() === key) ?? []);
   }
 
+  get here(): WorkspaceContribution | undefined {
+    return workspaceOf(this.#host.enabled, this.#session.workspace);
+  }
+
+  routeTo(view: string): string | undefined {
+    const showing = [...this.routes.values()].filter((route) => route.view === view).map(({ name }) => name);
+    return showing.find((name) => belongsByName(name, this.#session.workspace)) ?? showing[0];
+  }
+
   /** Routes by name, those that show a view that is there. The first plugin to declare a name has it. */
   get routes(): ReadonlyMap<string, RouteContribution> {
     const found = new Map<string, RouteContribution>();
@@ -68,7 +78,7 @@ export class Contributions implements Registry {
 
   get navigation(): readonly NavGroup[] {
     const groups: { group: string | undefined; items: NavItemContribution[] }[] = [];
-    for (const item of this.#here('navItems', (i) => i.workspace)) {
+    for (const item of this.#navItemsHere()) {
       if (!this.#mayOpen(item)) continue;
       const group = item.group === undefined ? undefined : groups.find((g) => g.group === item.group);
       if (group) group.items.push(item);
@@ -78,7 +88,12 @@ export class Contributions implements Registry {
   }
 
   get profileTabs(): readonly ProfileTab[] {
-    return this.#permittedTabs(this.#here('profileTabs', (tab) => tab.workspace));
+    const { here } = this;
+    if (!here) return [];
+    const tabs = this.#host.enabled.flatMap((manifest) =>
+      itemsOf(manifest, 'profileTabs').filter((tab) => tabStandsIn(manifest, tab, here)),
+    );
+    return this.#permittedTabs(inOrder(tabs));
   }
 
   profileTabAt(route: string): ProfileTab | undefined {
@@ -165,9 +180,14 @@ export class Contributions implements Registry {
   }
 
   #viewsFor(spot: Spot): readonly ViewContribution[] {
+    const { here } = this;
     const { workspace } = this.#session;
     return this.#all('views').filter(
-      (view) => view.for === spot && (view.onlyIn?.includes(workspace) ?? true) && this.#permitted(view),
+      (view) =>
+        view.for === spot &&
+        (view.onlyIn?.includes(workspace) ?? true) &&
+        (!view.onRequest || here?.shows?.includes(view.id)) &&
+        this.#permitted(view),
     );
   }
 
@@ -197,13 +217,12 @@ export class Contributions implements Registry {
     return this.#host.enabled.flatMap((manifest) => itemsOf(manifest, key));
   }
 
-  /** Items of the current workspace: those that name it, and those of its own plugin that name none. */
-  #here<K extends ListKey>(key: K, workspaceOf: (item: Item<K>) => string | undefined): Item<K>[] {
+  /** Those that name the current workspace, and those of its own plugin that name none. */
+  #navItemsHere(): NavItemContribution[] {
     const here = this.#session.workspace;
     return this.#host.enabled.flatMap((manifest) =>
-      itemsOf(manifest, key).filter(
-        (item) =>
-          (workspaceOf(item) ?? manifest.contributes.workspace?.key ?? '').toUpperCase() === here && here !== '',
+      itemsOf(manifest, 'navItems').filter(
+        (item) => (item.workspace ?? manifest.contributes.workspace?.key ?? '').toUpperCase() === here && here !== '',
       ),
     );
   }
@@ -216,9 +235,9 @@ function itemsOf<K extends ListKey>(manifest: PluginManifest, key: K): Item<K>[]
 }
 
 /** By rising order; those without one stay last, as they come. */
-function inOrder(views: readonly ViewContribution[]): readonly ViewContribution[] {
-  const order = (view: ViewContribution) => view.order ?? Infinity;
-  return views.toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
+function inOrder<T extends { readonly order?: number }>(items: readonly T[]): readonly T[] {
+  const order = (item: T) => item.order ?? Infinity;
+  return items.toSorted((a, b) => (order(a) < order(b) ? -1 : Number(order(a) > order(b))));
 }
 
 function unique<T>(items: readonly T[], keyOf: (item: T) => string): T[] {

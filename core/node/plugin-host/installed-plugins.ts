@@ -1,3 +1,4 @@
+import { workspaceOf, type WorkspaceContribution } from '@clinic-workbench/sdk/common';
 import { claimFaults } from '../../../sdk/common/manifest-check/claim-faults';
 import { pluginStates, type PluginState, type PresentPlugin } from '../../common/plugin-states';
 import { engineFault } from './engine-fault';
@@ -72,6 +73,13 @@ export class InstalledPlugins {
   /** Whether a workspace of this key is installed, upper case; it may be switched off. */
   hasWorkspace(key: string): boolean {
     return this.all.some(({ manifest }) => manifest.contributes.workspace?.key.toUpperCase() === key);
+  }
+
+  workspace(key: string | undefined): WorkspaceContribution | undefined {
+    return workspaceOf(
+      this.all.map(({ manifest }) => manifest),
+      key,
+    );
   }
 
   nameOf(id: string): string {

@@ -29,7 +29,7 @@ export async function giveEverywhere(container: Container): Promise<void> {
   const rights = container.get<DefaultRights>(DefaultRights);
   const events = container.get<Events>(Events);
   const organizations = await system.db.transaction().execute(async (db) => {
-    await sql`select set_config('app.every_organization', 'on', true)`.execute(db);
+    await sql`select set_config('app.dispatcher', 'on', true)`.execute(db);
     return db.selectFrom('organizations').select('organization_uuid as uuid').execute();
   });
   for (const { uuid: organization } of organizations)

@@ -1,12 +1,10 @@
+import { isOfKind } from '@clinic-workbench/sdk/common';
 import { conflict, notFound, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import type { PluginState } from '../../common/plugin-states';
 import { InstalledPlugins, notAccepted } from '../plugin-host/installed-plugins';
 import { pluginChoices } from '../plugin-host/plugin-choices';
 import { rightsWanted } from './rights-wanted';
-
-/** The workspace in which plugins are switched: without it nobody could switch anything on again. */
-const adminWorkspace = 'ADMIN';
 
 /** Which plugins are on in an organization. */
 @injectable()
@@ -66,7 +64,8 @@ export class PluginSwitches {
     const { workspace } = plugin.manifest.contributes;
     if (!workspace && plugin.source === 'built-in')
       throw conflict('not_switchable', 'Only workspaces and plugins of third parties can be switched on and off.');
-    if (workspace?.key === adminWorkspace && !enabled) {
+    // Plugins are switched in it: without it nobody could switch anything on again.
+    if (isOfKind(workspace, 'administration') && plugin.source === 'built-in' && !enabled) {
       throw conflict('last_admin_workspace', 'This workspace cannot be switched off: workspaces are managed in it.');
     }
     if (enabled && (await this.states(c)).get(id)?.reason === notAccepted)

@@ -7,6 +7,7 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'encounters', 'valuesets', 'medicines'],
   contributes: {
+    joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money'],
     resources: [{ id: 'allergies', title: 'Allergies' }],
     defaultRights: {
       administrator: ['allergies.*'],

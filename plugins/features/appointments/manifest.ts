@@ -7,6 +7,8 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['codes', 'patients', 'schedules', 'services', 'locations', 'team'],
   contributes: {
+    joins: ['desk', 'clinical', 'administration'],
+    profileTabs: [{ route: 'patients-id-appointments', view: 'appointments.of-patient', order: 20 }],
     // `overbook` lets somebody book beside a slot's capacity, with a reason.
     resources: [{ id: 'appointments', title: 'Appointments', verbs: ['overbook'] }],
     defaultRights: {

@@ -7,6 +7,7 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'encounters'],
   contributes: {
+    joins: ['desk', 'clinical'],
     resources: [{ id: 'attachments', title: 'Files' }],
     defaultRights: {
       administrator: ['attachments.*'],

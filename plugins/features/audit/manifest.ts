@@ -7,6 +7,8 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'locations'],
   contributes: {
+    joins: ['administration'],
+    profileTabs: [{ route: 'patients-id-audit', view: 'audit.patient', order: 100 }],
     resources: [{ id: 'audit', title: 'Audit', verbs: ['export'] }],
     defaultRights: {
       administrator: ['audit.read', 'audit.export'],
@@ -22,6 +24,5 @@ export default defineManifest({
       },
       { id: 'audit.patient', for: 'profile-tab', title: 'Audit', permission: 'audit.read' },
     ],
-    profileTabs: [{ workspace: 'ADMIN', route: 'patients-id-audit', view: 'audit.patient' }],
   },
 });

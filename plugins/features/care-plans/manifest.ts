@@ -7,6 +7,8 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'encounters'],
   contributes: {
+    joins: ['clinical'],
+    profileTabs: [{ route: 'patients-id-care-plans', view: 'care-plans.of-patient', order: 80 }],
     resources: [{ id: 'care-plans', title: 'Care plans' }],
     defaultRights: {
       administrator: ['care-plans.*'],

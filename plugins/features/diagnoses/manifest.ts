@@ -7,6 +7,7 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'encounters', 'valuesets'],
   contributes: {
+    joins: ['clinical'],
     resources: [{ id: 'diagnoses', title: 'Diagnoses' }],
     defaultRights: {
       administrator: ['diagnoses.*'],

@@ -10,6 +10,7 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['encounters', 'observations', 'patients', 'valuesets', 'visits'],
   contributes: {
+    joins: ['clinical'],
     resources: [{ id: 'early-warning', title: 'Early-warning scores' }],
     defaultRights: {
       administrator: ['early-warning.*'],

@@ -7,6 +7,7 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'visits', 'appointments', 'schedules', 'locations', 'services', 'team'],
   contributes: {
+    joins: ['clinical'],
     resources: [{ id: 'encounters', title: 'Encounters' }],
     defaultRights: {
       administrator: ['encounters.*'],

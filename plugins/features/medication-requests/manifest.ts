@@ -21,6 +21,16 @@ export default defineManifest({
     'diagnoses',
   ],
   contributes: {
+    joins: ['clinical', 'pharmacy'],
+    profileTabs: [
+      { kinds: ['clinical'], route: 'patients-id-prescriptions', view: 'medication-requests.of-patient', order: 40 },
+      {
+        kinds: ['pharmacy'],
+        route: 'patients-id-pending-prescriptions',
+        view: 'medication-requests.pending',
+        order: 40,
+      },
+    ],
     resources: [{ id: 'medication-requests', title: 'Prescriptions' }],
     defaultRights: {
       administrator: ['medication-requests.*'],

@@ -7,6 +7,8 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'encounters', 'team', 'observations', 'allergies'],
   contributes: {
+    joins: ['clinical'],
+    profileTabs: [{ route: 'patients-id-notes', view: 'notes.of-patient', order: 60 }],
     resources: [{ id: 'notes', title: 'Notes' }],
     defaultRights: {
       administrator: ['notes.*'],

@@ -7,6 +7,8 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['encounters', 'patients', 'schedules', 'valuesets'],
   contributes: {
+    joins: ['clinical'],
+    profileTabs: [{ route: 'patients-id-charts', view: 'observations.charts', order: 10 }],
     resources: [{ id: 'observations', title: 'Observations' }],
     defaultRights: {
       administrator: ['observations.*'],

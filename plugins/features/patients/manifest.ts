@@ -7,6 +7,8 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['codes', 'valuesets'],
   contributes: {
+    joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money', 'administration'],
+    profileTabs: [{ route: 'patients-id', view: 'patients.summary', order: 0 }],
     resources: [{ id: 'patients', title: 'Patients', verbs: ['merge', 'export', 'restore'] }],
     defaultRights: {
       administrator: ['patients.*', 'patients.merge', 'patients.export', 'patients.restore'],
@@ -50,17 +52,6 @@ export default defineManifest({
       { name: 'patients-id', path: '/patients/:id', view: 'patients.profile' },
       // For workspaces that have no list of patients of their own.
       { name: 'patients-list-modal', path: '/patients-list-modal', view: 'patients.list', layout: 'home' },
-      { name: 'admin-deleted-patients', path: '/admin/deleted-patients', view: 'patients.deleted' },
-    ],
-    navItems: [
-      {
-        workspace: 'ADMIN',
-        route: 'admin-deleted-patients',
-        label: 'Deleted patients',
-        icon: 'archive',
-        group: 'Administration',
-        permission: 'patients.restore',
-      },
     ],
     panels: [
       {

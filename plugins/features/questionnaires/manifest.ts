@@ -23,7 +23,7 @@ export default defineManifest({
         for: 'encounter-section',
         step: 'history',
         order: 40,
-        onlyIn: ['COVID'],
+        onRequest: true,
         title: 'Forms',
         permission: 'questionnaires.read',
       },

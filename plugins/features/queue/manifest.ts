@@ -7,6 +7,7 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['encounters', 'patients', 'locations', 'schedules', 'services', 'team', 'visits'],
   contributes: {
+    joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money'],
     // `manage` lets somebody say from when on a wait is long.
     resources: [{ id: 'queue', title: 'Queue', verbs: ['manage'] }],
     defaultRights: {

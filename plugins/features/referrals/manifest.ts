@@ -7,6 +7,8 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients', 'encounters', 'allergies', 'codes', 'team', 'valuesets'],
   contributes: {
+    joins: ['clinical'],
+    profileTabs: [{ route: 'patients-id-referrals', view: 'referrals.of-patient', order: 70 }],
     resources: [{ id: 'referrals', title: 'Referrals' }],
     defaultRights: {
       administrator: ['referrals.*'],

@@ -6,6 +6,7 @@ export default defineManifest({
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
   contributes: {
+    joins: ['desk', 'clinical', 'ward', 'laboratory', 'pharmacy', 'money', 'administration'],
     // Reading and changing the organization itself: its name, currency, time zone, when screens lock.
     resources: [
       { id: 'settings', title: 'Settings of the organization' },

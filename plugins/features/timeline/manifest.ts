@@ -7,6 +7,7 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['patients'],
   contributes: {
+    joins: ['clinical'],
     views: [{ id: 'timeline.page', for: 'page', title: 'Timeline', permission: 'patients.read' }],
     routes: [{ name: 'patients-id-timeline', path: '/patients/:id/timeline', view: 'timeline.page' }],
   },

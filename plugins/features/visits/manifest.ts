@@ -7,6 +7,8 @@ export default defineManifest({
   engines: { sdk: '^1.0.0' },
   requires: ['appointments', 'codes', 'patients', 'schedules', 'services', 'team', 'locations'],
   contributes: {
+    joins: ['desk', 'clinical'],
+    profileTabs: [{ route: 'patients-id-visits', view: 'visits.of-patient', order: 30 }],
     resources: [{ id: 'visits', title: 'Visits' }],
     defaultRights: {
       administrator: ['visits.*'],

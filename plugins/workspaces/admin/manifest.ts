@@ -47,6 +47,7 @@ export default defineManifest({
       { name: 'admin-webhooks', path: '/admin/webhooks', view: 'webhooks.manage' },
       { name: 'admin-medicine-tables', path: '/admin/medicine-tables', view: 'medicines.sign-offs' },
       { name: 'admin-audit', path: '/admin/audit', view: 'audit.trail' },
+      { name: 'admin-deleted-patients', path: '/admin/deleted-patients', view: 'patients.deleted' },
       { name: 'admin-settings', path: '/admin/settings', view: 'settings.organization' },
     ],
     navItems: [
@@ -112,11 +113,14 @@ export default defineManifest({
         permission: 'webhooks.read',
       },
       { route: 'admin-audit', label: 'Audit', icon: 'history', group: 'Administration', permission: 'audit.read' },
+      {
+        route: 'admin-deleted-patients',
+        label: 'Deleted patients',
+        icon: 'archive',
+        group: 'Administration',
+        permission: 'patients.restore',
+      },
       { route: 'admin-settings', label: 'Settings', icon: 'settings' },
-    ],
-    profileTabs: [
-      { route: 'patients-id', view: 'patients.summary' },
-      { route: 'patients-id-appointments', view: 'appointments.of-patient' },
     ],
   },
 });

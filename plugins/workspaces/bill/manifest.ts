@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Billing',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'allergies', 'queue', 'settings', 'schedules', 'service-requests'],
+  requires: ['patients', 'settings', 'schedules', 'service-requests'],
   contributes: {
     workspace: {
       key: 'BILL',
@@ -35,6 +35,5 @@ export default defineManifest({
       { route: 'bill-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'bill-settings', label: 'Settings', icon: 'settings' },
     ],
-    profileTabs: [{ route: 'patients-id', view: 'patients.summary' }],
   },
 });

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Diagnostics',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'allergies', 'queue', 'settings', 'appointments', 'schedules', 'service-requests'],
+  requires: ['patients', 'appointments', 'schedules', 'service-requests'],
   contributes: {
     workspace: {
       key: 'DIAG',
@@ -35,10 +35,6 @@ export default defineManifest({
       { route: 'diag-appointments', label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
       { route: 'diag-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
-    ],
-    profileTabs: [
-      { route: 'patients-id', view: 'patients.summary' },
-      { route: 'patients-id-orders', view: 'service-requests.of-patient', label: 'Service Requests' },
     ],
   },
 });

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Pharmacy',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'allergies', 'queue', 'settings', 'medication-requests', 'medicines'],
+  requires: ['patients', 'settings', 'medicines'],
   contributes: {
     workspace: {
       key: 'PHARM',
@@ -27,10 +27,6 @@ export default defineManifest({
       { route: 'pharm-patients', label: 'Patients', icon: 'people', permission: 'patients.read' },
       { route: 'pharm-medicine-tables', label: 'Medicine tables', icon: 'endorsed', permission: 'medicines.read' },
       { route: 'pharm-settings', label: 'Settings', icon: 'settings' },
-    ],
-    profileTabs: [
-      { route: 'patients-id', view: 'patients.summary' },
-      { route: 'patients-id-pending-prescriptions', view: 'medication-requests.pending' },
     ],
   },
 });

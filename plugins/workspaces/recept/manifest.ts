@@ -5,17 +5,7 @@ export default defineManifest({
   name: 'Reception',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: [
-    'patients',
-    'allergies',
-    'visits',
-    'queue',
-    'settings',
-    'appointments',
-    'schedules',
-    'attachments',
-    'service-requests',
-  ],
+  requires: ['patients', 'settings', 'appointments', 'schedules', 'service-requests'],
   contributes: {
     workspace: {
       key: 'RECEPT',
@@ -46,11 +36,6 @@ export default defineManifest({
       },
       { route: 'recept-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'recept-settings', label: 'Settings', icon: 'settings' },
-    ],
-    profileTabs: [
-      { route: 'patients-id', view: 'patients.summary' },
-      { route: 'patients-id-appointments', view: 'appointments.of-patient' },
-      { route: 'patients-id-visits', view: 'visits.of-patient' },
     ],
   },
 });

@@ -3,12 +3,14 @@ import {
   Menu,
   Photos,
   Popover,
+  Registry,
   Session,
   t,
   useService,
   VisuallyHidden,
   type MenuAction,
 } from '@clinic-workbench/sdk/browser';
+import { isOfKind } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { OrganizationSwitch } from '../../../core/browser/session/organization-switch';
 import styles from './header.module.css';
@@ -36,11 +38,12 @@ export const UserMenu = observer(function UserMenu() {
 const UserMenuContent = observer(function UserMenuContent() {
   const session = useService<Session>(Session);
   const organization = useService(OrganizationSwitch);
+  const registry = useService<Registry>(Registry);
   const shell = useService(ShellStore);
   const locations = useService(Locations);
   const leave = useService(SignOut);
   const phone = usePhone();
-  const profile = session.workspace === 'ADMIN' ? 'admin-profile' : 'edit-profile';
+  const profile = isOfKind(registry.here, 'administration') ? 'admin-profile' : 'edit-profile';
   const organizationItems: MenuAction[] = session.organizations.map((each) => ({
     id: each.organization_uuid,
     label: `${each.first_name} ${each.last_name}, ${each.organization_name}`,

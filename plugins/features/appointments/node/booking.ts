@@ -1,5 +1,5 @@
 import { decimalsOf } from '@clinic-workbench/sdk/common';
-import { Codes, type NewRow, type RequestContext } from '@clinic-workbench/sdk/node';
+import { Codes, PluginManifests, type NewRow, type RequestContext } from '@clinic-workbench/sdk/node';
 import { Decimal } from 'decimal.js';
 import { inject, injectable } from 'inversify';
 import { v7 } from 'uuid';
@@ -70,7 +70,7 @@ export class Booking {
       reasons: body.reasons ?? [],
       overbook_reason: overbook ?? null,
       cancellation_reason: null,
-      at_home: c.workspace === 'HOME',
+      at_home: c.service<PluginManifests>(PluginManifests).workspace(c.workspace)?.meets === 'at-home',
     });
     if (!row) throw await this.#places.refusal(c, slot.slot_uuid, await guardOf(c, slot, body.patient_id));
     c.audit({

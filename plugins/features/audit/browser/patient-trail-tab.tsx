@@ -1,4 +1,4 @@
-import { ApiClient, PageLink, Section, useService } from '@clinic-workbench/sdk/browser';
+import { ApiClient, PageLink, Registry, Section, useService } from '@clinic-workbench/sdk/browser';
 import type { SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
@@ -13,6 +13,7 @@ export default function PatientTrailTab({ patientId }: SpotProps['profile-tab'])
 
 const Trail = observer(function Trail({ patient }: { readonly patient: string }) {
   const api = useService<ApiClient>(ApiClient);
+  const page = useService<Registry>(Registry).routeTo('audit.trail');
   const [trail] = useState(() => new AuditTrail({ api, patient }));
   useEffect(() => trail.follow(), [trail]);
   return (
@@ -20,9 +21,11 @@ const Trail = observer(function Trail({ patient }: { readonly patient: string })
       title={t('Audit')}
       description={t('Who opened, changed or printed this record.')}
       actions={
-        <PageLink to="admin-audit" query={{ patient_id: patient }}>
-          {t('Narrow it further')}
-        </PageLink>
+        page !== undefined && (
+          <PageLink to={page} query={{ patient_id: patient }}>
+            {t('Narrow it further')}
+          </PageLink>
+        )
       }
     >
       <EntryList trail={trail} />

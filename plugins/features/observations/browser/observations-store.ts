@@ -1,4 +1,5 @@
-import { ApiClient, Drafts, LiveEvents, LiveValue, Session, ValueSets } from '@clinic-workbench/sdk/browser';
+import { ApiClient, Drafts, LiveEvents, LiveValue, Registry, Session, ValueSets } from '@clinic-workbench/sdk/browser';
+import { isOfKind } from '@clinic-workbench/sdk/common';
 import { inject, injectable } from 'inversify';
 import { observable, runInAction } from 'mobx';
 import type { ChartPage, Course } from '../common/chart';
@@ -14,13 +15,11 @@ const path = 'v2/emr/observations';
 const hour = 3_600_000;
 /** Lines of what was before. */
 const mostOfPast = 200;
-/** Where patients stay, and where they come with the worst, more is written down. */
-const widerCharts: ReadonlySet<string> = new Set(['IPD', 'MOM', 'EMERG']);
-
 /** Charts as they are shown, and what is written into them. */
 @injectable()
 export class ObservationsStore {
   readonly #api: ApiClient;
+  readonly #registry: Registry;
   readonly #live: LiveEvents;
   readonly #sets: ValueSets;
   readonly #births = observable.map<string, string | null>();
@@ -34,8 +33,10 @@ export class ObservationsStore {
     @inject(ValueSets) sets: ValueSets,
     @inject(Drafts) drafts: Drafts,
     @inject(Session) session: Session,
+    @inject(Registry) registry: Registry,
   ) {
     this.#api = api;
+    this.#registry = registry;
     this.#live = live;
     this.#sets = sets;
     this.drafts = drafts;
@@ -114,9 +115,9 @@ export class ObservationsStore {
     return this.#api.get<Observation>(`${path}/${uuid}`, { signal, quiet: true });
   }
 
-  /** The columns of a chart in a workspace; all there are if asked for. */
-  async units(workspace: string, all: boolean): Promise<readonly VitalUnit[]> {
-    const set = all || widerCharts.has(workspace) ? 'ipd-vitals-unit-type' : 'vitals-unit-type';
+  /** The columns of a chart in the current workspace, more where patients stay and are watched; all there are if asked for. */
+  async units(all: boolean): Promise<readonly VitalUnit[]> {
+    const set = all || isOfKind(this.#registry.here, 'ward') ? 'ipd-vitals-unit-type' : 'vitals-unit-type';
     return (await this.#sets.get(set)) as unknown as readonly VitalUnit[];
   }
 

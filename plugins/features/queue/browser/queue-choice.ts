@@ -3,15 +3,21 @@ import {
   type ApiClient,
   type LiveEvents,
   type Preferences,
+  type Registry,
   type Session,
 } from '@clinic-workbench/sdk/browser';
+import type { WorkspaceKind } from '@clinic-workbench/sdk/common';
 import { makeAutoObservable } from 'mobx';
 import type { NamedRef } from '../../schedules/common/schedule';
 import { triages } from '../../visits/common/visit-stage';
 import type { VisitStop } from '../../visits/common/visit-stop';
 
-/** Where patients are sent on to, by the workspace that works there. */
-const stops: Readonly<Record<string, VisitStop>> = { DIAG: 'laboratory', PHARM: 'pharmacy', BILL: 'desk' };
+/** Where patients are sent on to, by the kind of workspace that works there. */
+const stops: Readonly<Partial<Record<WorkspaceKind, VisitStop>>> = {
+  laboratory: 'laboratory',
+  pharmacy: 'pharmacy',
+  money: 'desk',
+};
 /** The one other choice than what is shown at first. */
 const all = 'all';
 
@@ -30,6 +36,7 @@ export interface QueueScope {
  */
 export class QueueChoice {
   readonly #session: Session;
+  readonly #registry: Registry;
   readonly #preferences: Preferences;
   /** The services that the user serves. */
   readonly services: LiveValue<readonly NamedRef[]>;
@@ -38,9 +45,11 @@ export class QueueChoice {
     readonly api: ApiClient;
     readonly live: LiveEvents;
     readonly session: Session;
+    readonly registry: Registry;
     readonly preferences: Preferences;
   }) {
     this.#session = of.session;
+    this.#registry = of.registry;
     this.#preferences = of.preferences;
     this.services = new LiveValue({
       read: async (signal) => (await of.api.list<NamedRef>('v2/emr/queue/served', { signal, quiet: true })).data,
@@ -55,9 +64,9 @@ export class QueueChoice {
     return this.triages && this.stop === undefined ? this.services.follow() : () => undefined;
   }
 
-  /** In OPD a practitioner sees their own patients (specification, section 6); elsewhere all of the place wait together. */
+  /** Where a workspace says so, a practitioner sees their own patients (specification, section 6: OPD); elsewhere all of the place wait together. */
   get hasOwn(): boolean {
-    return this.#session.workspace === 'OPD';
+    return this.#registry.here?.ownPatients === true;
   }
 
   /** Whoever prepares patients begins with those of the place whom nobody has triaged yet. */
@@ -67,7 +76,7 @@ export class QueueChoice {
 
   /** Where this workspace works: who was sent there, or for whom something is to be done there, is its patient. */
   get stop(): VisitStop | undefined {
-    return stops[this.#session.workspace];
+    return this.#registry.here?.kinds?.flatMap((kind) => stops[kind] ?? [])[0];
   }
 
   /** There are some who are shown first, and a way to see all. */

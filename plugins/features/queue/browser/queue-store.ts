@@ -5,6 +5,7 @@ import {
   LiveEvents,
   LiveValue,
   Preferences,
+  Registry,
   Session,
   Toaster,
 } from '@clinic-workbench/sdk/browser';
@@ -55,13 +56,14 @@ export class QueueStore {
     @inject(ApiClient) api: ApiClient,
     @inject(LiveEvents) live: LiveEvents,
     @inject(Session) session: Session,
+    @inject(Registry) registry: Registry,
     @inject(Toaster) toaster: Toaster,
     @inject(Preferences) preferences: Preferences,
   ) {
     this.#api = api;
     this.#session = session;
     this.#toaster = toaster;
-    this.choice = new QueueChoice({ api, live, session, preferences });
+    this.choice = new QueueChoice({ api, live, session, registry, preferences });
     this.page = new LiveValue({
       read: (signal) => {
         const query = { page: 1, page_size: pageSize * this.#pages, ...this.choice.scope };

@@ -29,12 +29,13 @@ export const administratorKey = 'administrator';
 
 /** Whoever has all of these can give every right of theirs back to others; without such a person nobody could. */
 const administration = ['roles.read', 'roles.write', 'team.read', 'team.write'];
-const administrationWorkspace = 'ADMIN';
 
-/** True if the role lets somebody administer the organization. */
-export function administers(permissions: RolePermissions): boolean {
+/**
+ * True if the role lets somebody administer the organization.
+ *
+ * @param places keys of the workspaces for it, upper case
+ */
+export function administers(permissions: RolePermissions, places: ReadonlySet<string>): boolean {
   const rights = new Set(expandResources(permissions));
-  return (
-    administration.every((right) => rights.has(right)) && workspacesOf(permissions).includes(administrationWorkspace)
-  );
+  return administration.every((right) => rights.has(right)) && workspacesOf(permissions).some((key) => places.has(key));
 }

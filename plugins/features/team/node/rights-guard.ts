@@ -1,4 +1,4 @@
-import { expandResources, type RolePermissions } from '@clinic-workbench/sdk/common';
+import { expandResources, isOfKind, type RolePermissions } from '@clinic-workbench/sdk/common';
 import { ApiError, conflict, forbidden, PluginManifests, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
@@ -92,6 +92,7 @@ export class RightsGuard {
     const before = await rolesOfActive(c);
     const result = await work();
     const after = await rolesOfActive(c);
+    const isAble = ({ permissions }: HeldRole) => this.administers(permissions);
     if ([isAdministrators, isAble].some((counts) => before.some(counts) && !after.some(counts)))
       throw conflict(
         'last_administrator',
@@ -116,6 +117,14 @@ export class RightsGuard {
 
   #manifests(of: 'built-in' | 'third-party') {
     return this.#plugins.all.filter(({ source }) => source === of).map(({ manifest }) => manifest);
+  }
+
+  /** True if a role lets somebody administer the organization. No third party's workspace is for it. */
+  administers(permissions: RolePermissions): boolean {
+    const places = this.#manifests('built-in').flatMap(({ contributes: { workspace } }) =>
+      isOfKind(workspace, 'administration') ? (workspace?.key.toUpperCase() ?? []) : [],
+    );
+    return administers(permissions, new Set(places));
   }
 
   #free(own: RolePermissions, held: readonly RolePermissions[]) {
@@ -151,7 +160,6 @@ async function roleOfCaller(c: RequestContext, roles: readonly KnownRole[]): Pro
 
 type HeldRole = Pick<Role, 'key' | 'permissions'>;
 const isAdministrators = ({ key }: HeldRole) => key === administratorKey;
-const isAble = ({ permissions }: HeldRole) => administers(permissions);
 
 /** The roles that somebody has who is active and can sign in. */
 async function rolesOfActive({ db, organization }: RequestContext): Promise<readonly HeldRole[]> {

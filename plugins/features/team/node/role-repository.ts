@@ -11,7 +11,7 @@ import {
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
 import { nothing, takesAway } from '../common/granting';
-import { administers, administratorKey, type GainedRights, type Role } from '../common/role';
+import { administratorKey, type GainedRights, type Role } from '../common/role';
 import type { ChangeRole, CopyRole, CreateRole } from '../common/role-requests';
 import { RightsGuard } from './rights-guard';
 
@@ -69,7 +69,12 @@ export class RoleRepository {
     await this.#guard.insistOnHaving(c, before.permissions, permissions);
     if (takesAway(before.permissions, permissions)) {
       await this.#guard.insistOnTaking(c, before.permissions);
-      refuseWithoutRights(before, permissions);
+      if (
+        before.key === administratorKey &&
+        this.#guard.administers(before.permissions) &&
+        !this.#guard.administers(permissions)
+      )
+        throw withoutRights();
     }
     await this.#guard.keepRights(c, () =>
       this.#guard.keepAdministrator(c, () =>
@@ -138,15 +143,9 @@ export class RoleRepository {
   }
 }
 
-/**
- * The administrators' role keeps what is needed to give rights: nobody else could give it back.
- *
- * @throws ApiError 409 `administrator_rights`
- */
-function refuseWithoutRights({ key, permissions: before }: Role, after: RolePermissions): void {
-  if (key === administratorKey && administers(before) && !administers(after))
-    throw conflict('administrator_rights', 'The role of the administrators must keep the rights to give rights.');
-}
+/** The administrators' role keeps what is needed to give rights: nobody else could give it back. */
+const withoutRights = () =>
+  conflict('administrator_rights', 'The role of the administrators must keep the rights to give rights.');
 
 async function insert(
   c: RequestContext,

@@ -8,6 +8,7 @@ import {
   liveRows,
   Navigation,
   Preferences,
+  Registry,
   searchSource,
   type FilterSource,
   type LiveValue,
@@ -37,6 +38,7 @@ export class VisitsStore {
   readonly #live: LiveEvents;
   readonly #navigation: Navigation;
   readonly #preferences: Preferences;
+  readonly #registry: Registry;
   readonly #cache: VisitCache;
   readonly #lists = new Map<string, ListStore<Visit>>();
   readonly #ofPatient: LastList<Visit>;
@@ -51,11 +53,13 @@ export class VisitsStore {
     @inject(LiveEvents) live: LiveEvents,
     @inject(Navigation) navigation: Navigation,
     @inject(Preferences) preferences: Preferences,
+    @inject(Registry) registry: Registry,
   ) {
     this.#api = api;
     this.#live = live;
     this.#navigation = navigation;
     this.#preferences = preferences;
+    this.#registry = registry;
     this.#cache = new VisitCache(api);
     live.on('visit.*', (event) => (event.type === 'stream.reset' ? this.#cache.clear() : this.#cache.happened(event)));
     // Names of patients, practitioners and places stand in the pages too.
@@ -110,7 +114,7 @@ export class VisitsStore {
       pageSize: this.#preferences.pageSize,
       navigation: this.#navigation,
       filters,
-      unlessFiltered: { class: classesListedIn(workspace).join(',') },
+      unlessFiltered: { class: classesListedIn(this.#registry.here).join(',') },
     });
     this.#lists.set(workspace, list);
     return list;

@@ -1,3 +1,5 @@
+import type { WorkspaceContribution } from '@clinic-workbench/sdk/common';
+
 /** How patient and practitioner meet: the encounter classes of section 3 (HL7 ActEncounterCode). */
 export const visitClasses = [
   'AMB',
@@ -30,16 +32,24 @@ export const visitClassNames: Readonly<Record<VisitClass, string>> = {
   VR: 'Virtual',
 };
 
+type Meeting = Pick<WorkspaceContribution, 'meets'>;
+
+const classOf: Readonly<Record<NonNullable<WorkspaceContribution['meets']>, VisitClass>> = {
+  'in-person': defaultVisitClass,
+  remotely: 'VR',
+  'at-home': 'HH',
+  'in-emergency': 'EMER',
+};
+
 /** What a visit that begins in a workspace is, unless somebody says otherwise. */
-export function classOfWorkspace(workspace: string | undefined): VisitClass {
-  const own: Readonly<Partial<Record<string, VisitClass>>> = { VIRT: 'VR', HOME: 'HH', EMERG: 'EMER' };
-  return (workspace && own[workspace]) || defaultVisitClass;
+export function classOfWorkspace(workspace: Meeting | undefined): VisitClass {
+  return (workspace?.meets && classOf[workspace.meets]) ?? defaultVisitClass;
 }
 
-/** The classes whose visits a workspace lists unless asked for others; all for those not named here. */
-export function classesListedIn(workspace: string | undefined): readonly VisitClass[] {
-  if (workspace === 'VIRT') return ['VR'];
-  if (workspace === 'HOME') return ['HH'];
-  if (workspace === 'OPD') return visitClasses.filter((code) => code !== 'VR' && code !== 'HH');
+/** The classes whose visits a workspace lists unless asked for others; all where patients are met in no particular way, and in emergencies. */
+export function classesListedIn(workspace: Meeting | undefined): readonly VisitClass[] {
+  if (workspace?.meets === 'remotely') return ['VR'];
+  if (workspace?.meets === 'at-home') return ['HH'];
+  if (workspace?.meets === 'in-person') return visitClasses.filter((code) => code !== 'VR' && code !== 'HH');
   return visitClasses;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { classesListedIn, classOfWorkspace } from './visit-class';
+import { classesListedIn, classOfWorkspace, visitClasses } from './visit-class';
 import {
   currentVisitOf,
   isMovable,
@@ -61,7 +61,8 @@ describe("a patient's current visit", () => {
 
 describe('the class of a visit', () => {
   it('follows from the workspace in which it begins', () => {
-    expect(['RECEPT', 'OPD', 'VIRT', 'HOME', 'EMERG', undefined].map(classOfWorkspace)).toEqual([
+    const meets = ['in-person', 'remotely', 'at-home', 'in-emergency'] as const;
+    expect([{}, ...meets.map((how) => ({ meets: how })), undefined].map(classOfWorkspace)).toEqual([
       'AMB',
       'AMB',
       'VR',
@@ -72,8 +73,12 @@ describe('the class of a visit', () => {
   });
 
   it('is listed in one of the three workspaces that have a list', () => {
-    expect(classesListedIn('VIRT')).toEqual(['VR']);
-    expect(classesListedIn('HOME')).toEqual(['HH']);
-    expect(classesListedIn('OPD')).not.toContain('VR');
+    expect(classesListedIn({ meets: 'remotely' })).toEqual(['VR']);
+    expect(classesListedIn({ meets: 'at-home' })).toEqual(['HH']);
+    expect(classesListedIn({ meets: 'in-person' })).toEqual(
+      visitClasses.filter((each) => each !== 'VR' && each !== 'HH'),
+    );
+    expect(classesListedIn({ meets: 'in-emergency' })).toEqual(visitClasses);
+    expect(classesListedIn({})).toEqual(visitClasses);
   });
 });

@@ -1,4 +1,5 @@
 import { Dialogs, InstalledPlugins, useService } from '@clinic-workbench/sdk/browser';
+import { isOfKind, workspaceOf } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { consequencesOf, type Consequences } from '../common/consequences';
 import type { OpenWork } from '../common/open-work';
@@ -7,16 +8,15 @@ import styles from './plugin-table.module.css';
 import { nameOf, PluginsStore } from './plugins-store';
 import { t } from './t';
 
-/** The workspace in which workspaces are managed stays on: nobody could switch anything on again. */
-const alwaysOn = 'ADMIN';
-
 /** Switches a workspace; before one goes off, says what vanishes with it. */
 export const PluginSwitch = observer(function PluginSwitch({ row }: { readonly row: PluginRow }) {
   const store = useService(PluginsStore);
   const dialogs = useService<Dialogs>(Dialogs);
   const installed = useService<InstalledPlugins>(InstalledPlugins);
   const on = row.state === 'on';
-  const fixed = row.workspace === alwaysOn;
+  // Workspaces are managed in it: nobody could switch anything on again.
+  const fixed =
+    row.source === 'built-in' && isOfKind(workspaceOf(installed.manifests, row.workspace), 'administration');
   const toggle = async () => {
     if (on && !(await dialogs.confirm(questionFor(row, installed, await store.openWork(row.id))))) return;
     await store.switch(row.id, !on);

@@ -1,4 +1,4 @@
-import { Button, LinkButton, Section, Session, useService, useShortcut } from '@clinic-workbench/sdk/browser';
+import { Button, LinkButton, Registry, Section, Session, useService, useShortcut } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import { ArrivalModal } from '../arrival/arrival-modal';
@@ -9,6 +9,7 @@ import { TriageBoard } from './triage-board';
 /** The triage board with what begins an emergency: somebody arrives. */
 const BoardPart = observer(function BoardPart() {
   const session = useService<Session>(Session);
+  const wall = useService<Registry>(Registry).routeTo('emergency.wall');
   const [arriving, setArriving] = useState(false);
   const [here, setHere] = useState(false);
   const mayWrite = session.can('emergency.write');
@@ -25,7 +26,7 @@ const BoardPart = observer(function BoardPart() {
               {t('Only at {{place}}', { place: location.name })}
             </label>
           )}
-          <LinkButton to="emerg-board">{t('Wall view')}</LinkButton>
+          {wall !== undefined && <LinkButton to={wall}>{t('Wall view')}</LinkButton>}
           {mayWrite && (
             <Button kind="primary" icon="plus" onClick={() => setArriving(true)}>
               {t('Arrival')}

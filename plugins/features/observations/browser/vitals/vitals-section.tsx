@@ -43,7 +43,7 @@ export const VitalsSection = observer(function VitalsSection(props: {
   useEffect(() => latest.follow(), [latest]);
   useEffect(() => {
     let shown = true;
-    void store.units(workspace, all).then((found) => shown && setUnits(found));
+    void store.units(all).then((found) => shown && setUnits(found));
     return () => {
       shown = false;
     };

@@ -7,6 +7,7 @@ import {
   Navigation,
   Preferences,
   ServicesContext,
+  Registry,
   Session,
   Toaster,
 } from '@clinic-workbench/sdk/browser';
@@ -109,6 +110,7 @@ function show(
   services
     .bind(Navigation)
     .toConstantValue({ canOpen: () => true, href: (to: string, params: { id: string }) => `/${to}/${params.id}` });
+  services.bind(Registry).toConstantValue({ here: undefined });
   services.bind(QueueStore).toSelf();
   render(
     <ServicesContext value={services}>

@@ -1,5 +1,5 @@
-import { Session, useService } from '@clinic-workbench/sdk/browser';
-import type { SpotProps } from '@clinic-workbench/sdk/common';
+import { Registry, Session, useService } from '@clinic-workbench/sdk/browser';
+import { isOfKind, type SpotProps } from '@clinic-workbench/sdk/common';
 import { observer } from 'mobx-react-lite';
 import { OrderPanel } from '../entry/order-panel';
 import { OrdersStore } from '../orders-store';
@@ -7,12 +7,13 @@ import { OrderTable } from './order-table';
 import styles from './list.module.css';
 
 /** Ordering for a patient, and everything that was ordered; the laboratory reads what came, and orders nothing here. */
-const OrdersTab = observer(function OrdersTab({ patientId, workspace }: SpotProps['profile-tab']) {
+const OrdersTab = observer(function OrdersTab({ patientId }: SpotProps['profile-tab']) {
   const store = useService(OrdersStore);
   const session = useService<Session>(Session);
+  const { here } = useService<Registry>(Registry);
   return (
     <div className={styles.tab}>
-      {workspace !== 'DIAG' && session.can('service-requests.write') && (
+      {!isOfKind(here, 'laboratory') && session.can('service-requests.write') && (
         <OrderPanel patientId={patientId} encounterId={undefined} />
       )}
       <OrderTable list={store.listOfPatient(patientId)} withPatient={false} />

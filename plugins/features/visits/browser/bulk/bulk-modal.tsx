@@ -5,6 +5,7 @@ import {
   Form,
   IconButton,
   Modal,
+  Registry,
   Session,
   useService,
   View,
@@ -28,12 +29,13 @@ export const BulkModal = observer(function BulkModal(props: {
   const store = useService(VisitsStore);
   const drafts = useService<Drafts>(Drafts);
   const session = useService<Session>(Session);
+  const { here } = useService<Registry>(Registry);
   const [model] = useState(
     () =>
       new BulkForm({
         ...{ store, drafts, timeZone: session.organization.time_zone },
         location: session.location?.uuid ?? '',
-        class: classOfWorkspace(props.workspace),
+        class: classOfWorkspace(here),
       }),
   );
   const { form, lines } = model;

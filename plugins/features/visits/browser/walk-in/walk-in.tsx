@@ -4,6 +4,7 @@ import {
   Form,
   Formats,
   LinkButton,
+  Registry,
   Session,
   Toaster,
   useService,
@@ -32,13 +33,14 @@ export const WalkIn = observer(function WalkIn(props: {
   const store = useService(VisitsStore);
   const drafts = useService<Drafts>(Drafts);
   const session = useService<Session>(Session);
+  const { here } = useService<Registry>(Registry);
   const toaster = useService<Toaster>(Toaster);
   const [model] = useState(
     () =>
       new WalkInForm({
         ...{ store, drafts, patient: props.patient },
         location: session.location?.uuid ?? '',
-        class: classOfWorkspace(props.workspace),
+        class: classOfWorkspace(here),
       }),
   );
   useEffect(() => void model.restore(), [model]);

@@ -1,0 +1,70 @@
+import { defineManifest, type WorkspaceContribution } from '@clinic-workbench/sdk/common';
+
+/** What tells one clinical workspace from another. Its key is its id in upper case. */
+interface ClinicalWorkspace<Id extends string> extends Pick<
+  WorkspaceContribution,
+  'title' | 'icon' | 'defaultRoles' | 'meets' | 'ownPatients'
+> {
+  readonly id: Id;
+  /** What it keeps of the day. */
+  readonly day: { readonly title: string };
+  /** Of the page of schedules, where the specification spells it in a way of its own. */
+  readonly schedules?: string;
+}
+
+/** A workspace in which patients come and go: their list, their visits, what is ordered, and when they come. */
+export function clinicalManifest<const Id extends string>(own: ClinicalWorkspace<Id>) {
+  const { id, title, day, schedules = `${own.id}-schedules`, icon, defaultRoles, meets, ownPatients = false } = own;
+  return defineManifest({
+    id,
+    name: title,
+    version: '1.0.0',
+    engines: { sdk: '^1.0.0' },
+    requires: [
+      'patients',
+      'care-plans',
+      'visits',
+      'encounters',
+      'early-warning',
+      'settings',
+      'appointments',
+      'schedules',
+      'notes',
+      'service-requests',
+      'referrals',
+    ],
+    contributes: {
+      workspace: {
+        key: id.toUpperCase(),
+        ...{ title, icon, kinds: ['clinical'], ownPatients },
+        ...(defaultRoles && { defaultRoles }),
+        ...(meets && { meets }),
+      },
+      views: [{ id: `${id}.home`, for: 'page', title: 'Dashboard' }],
+      stores: [{ id: `${id}.day`, title: day.title }],
+      routes: [
+        { name: id, path: `/${id}`, view: `${id}.home` },
+        { name: `${id}-patients`, path: `/${id}/patients`, view: 'patients.list' },
+        { name: `${id}-visits`, path: `/${id}/visits`, view: 'visits.list' },
+        { name: `${id}-diagnostic-orders`, path: `/${id}/diagnostic-orders`, view: 'service-requests.list' },
+        { name: `${id}-appointments`, path: `/${id}/appointments`, view: 'appointments.list' },
+        { name: schedules, path: `/${id}/schedules`, view: 'schedules.list' },
+        { name: `${id}-settings`, path: `/${id}/settings`, view: 'settings.personal' },
+      ],
+      navItems: [
+        { route: id, label: 'Dashboard', icon: 'dashboard' },
+        { route: `${id}-patients`, label: 'Patients', icon: 'people', permission: 'patients.read' },
+        { route: `${id}-visits`, label: 'Visits', icon: 'walk', permission: 'visits.read' },
+        {
+          route: `${id}-diagnostic-orders`,
+          label: 'Diagnostic orders',
+          icon: 'lab-test',
+          permission: 'service-requests.read',
+        },
+        { route: `${id}-appointments`, label: 'Appointments', icon: 'calendar', permission: 'appointments.read' },
+        { route: schedules, label: 'Schedules', icon: 'time', permission: 'schedules.read' },
+        { route: `${id}-settings`, label: 'Settings', icon: 'settings' },
+      ],
+    },
+  });
+}
