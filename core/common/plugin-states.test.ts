@@ -1,3 +1,4 @@
+import type { WorkspaceKind } from '@clinic-workbench/sdk/common';
 import { describe, expect, it } from 'vitest';
 import { pluginStates, type PresentPlugin } from './plugin-states';
 
@@ -5,10 +6,12 @@ interface Wish {
   readonly requires?: readonly string[];
   readonly workspace?: boolean;
   readonly foreign?: boolean;
+  /** Of a workspace what it is, of a feature what it joins. */
+  readonly kinds?: readonly WorkspaceKind[];
 }
 
 function present(wishes: Readonly<Record<string, Wish>>): PresentPlugin[] {
-  return Object.entries(wishes).map(([id, { requires = [], workspace, foreign }]) => ({
+  return Object.entries(wishes).map(([id, { requires = [], workspace, foreign, kinds = [] }]) => ({
     source: foreign ? 'third-party' : 'built-in',
     manifest: {
       id,
@@ -16,7 +19,7 @@ function present(wishes: Readonly<Record<string, Wish>>): PresentPlugin[] {
       version: '1.0.0',
       engines: { sdk: '^1.0.0' },
       requires,
-      contributes: workspace ? { workspace: { key: id.toUpperCase(), title: id, icon: 'x' } } : {},
+      contributes: workspace ? { workspace: { key: id.toUpperCase(), title: id, icon: 'x', kinds } } : { joins: kinds },
     },
   }));
 }
@@ -39,6 +42,19 @@ const hospital = {
 };
 
 describe('pluginStates', () => {
+  it('has a feature on while a workspace of a kind that it joins is on, with what it requires', () => {
+    const wishes: Readonly<Record<string, Wish>> = {
+      notes: { kinds: ['clinical'], requires: ['patients'] },
+      patients: {},
+      stock: { kinds: ['pharmacy'] },
+      opd: { workspace: true, kinds: ['clinical'] },
+      bill: { workspace: true, kinds: ['money'] },
+    };
+    expect(states(wishes, [], {})).toMatchObject({ notes: 'on', patients: 'on', stock: 'off' });
+    expect(states(wishes, ['opd'], {})).toMatchObject({ notes: 'off', patients: 'off' });
+    expect(states(wishes, [], { patients: 'Broken' })).toMatchObject({ notes: 'failed' });
+  });
+
   it('has a workspace on, and a feature while something that is on requires it, however far away', () => {
     expect(states(hospital, [], {})).toEqual({ patients: 'on', bills: 'on', lonely: 'off', recept: 'on', bill: 'on' });
     expect(states(hospital, ['bill'], {})).toMatchObject({ patients: 'on', bills: 'off', recept: 'on', bill: 'off' });

@@ -17,9 +17,9 @@ export interface PluginState {
 /**
  * Says of each plugin whether it is on.
  *
- * Workspaces and third-party plugins are on unless switched off; a built-in feature is on while something
- * that is on requires it, or a workspace of a kind that it joins is on. What cannot work (a missing, failed or switched-off requirement, a circle of
- * requirements) is never on, nor is what requires it.
+ * Workspaces and third-party plugins are on unless switched off; a built-in feature is on while something that is on
+ * requires it, or a workspace of a kind that it joins is on. What cannot work (a missing, failed or switched-off
+ * requirement, a circle of requirements) is never on, nor is what requires it.
  *
  * @param switchedOff ids that an administrator switched off
  * @param failures ids that cannot be used, with the reason: broken, or made for another SDK

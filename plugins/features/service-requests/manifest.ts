@@ -10,16 +10,7 @@ export default defineManifest({
   requires: ['patients', 'encounters', 'queue', 'services', 'codes', 'team', 'valuesets', 'locations'],
   contributes: {
     joins: ['desk', 'clinical', 'laboratory', 'money'],
-    profileTabs: [
-      { kinds: ['clinical'], route: 'patients-id-orders', view: 'service-requests.of-patient', order: 50 },
-      {
-        kinds: ['laboratory'],
-        route: 'patients-id-orders',
-        view: 'service-requests.of-patient',
-        label: 'Service Requests',
-        order: 50,
-      },
-    ],
+    profileTabs: [{ kinds: ['clinical'], route: 'patients-id-orders', view: 'service-requests.of-patient', order: 50 }],
     // `perform` lets a laboratory say how far an order is: its sample taken, answered, corrected.
     resources: [{ id: 'service-requests', title: 'Orders', verbs: ['perform'] }],
     defaultRights: {

@@ -36,5 +36,8 @@ export default defineManifest({
       { route: 'diag-schedules', label: 'Schedules', icon: 'time', permission: 'schedules.read' },
       { route: 'dashboard-settings', label: 'Settings', icon: 'settings' },
     ],
+    profileTabs: [
+      { route: 'patients-id-orders', view: 'service-requests.of-patient', label: 'Service Requests', order: 50 },
+    ],
   },
 });

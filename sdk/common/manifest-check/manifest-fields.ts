@@ -56,6 +56,10 @@ const kinds: Readonly<Record<WorkspaceKind, true>> = {
   ...{ desk: true, clinical: true, ward: true, laboratory: true, pharmacy: true, money: true, administration: true },
 };
 
+const meetings: Readonly<Record<NonNullable<WorkspaceContribution['meets']>, true>> = {
+  ...{ 'in-person': true, remotely: true, 'at-home': true, 'in-emergency': true },
+};
+
 export const manifestFields: FieldsOf<PluginManifest> = {
   ...{ id: text, name: text, version: text, engines: field('object'), requires: optional('texts') },
   contributes: field('object'),
@@ -66,17 +70,18 @@ export const engineFields: FieldsOf<PluginManifest['engines']> = { sdk: text };
 export const contributionFields: FieldsOf<Contributions> = {
   ...{ workspace: optional('object'), views: optional('list'), routes: optional('list'), navItems: optional('list') },
   ...{ profileTabs: optional('list'), stores: optional('list'), resources: optional('list') },
-  defaultRights: optional('object'),
+  ...{ defaultRights: optional('object'), joins: choices(kinds) },
   ...{ panels: optional('list'), commands: optional('list'), searches: optional('list') },
 };
 
 export const workspaceFields: FieldsOf<WorkspaceContribution> = {
   ...{ key: text, title: text, icon: text, kinds: choices(kinds), defaultRoles: optional('object') },
+  ...{ meets: choice(meetings), ownPatients: optional('flag'), shows: optional('texts') },
 };
 
 const views: FieldsOf<ViewContribution> = {
   ...{ id: text, for: { ...choice(places), optional: false }, title: text, permission: optional('text') },
-  ...{ order: optional('number'), onlyIn: optional('texts'), inBar: optional('flag') },
+  ...{ order: optional('number'), onlyIn: optional('texts'), onRequest: optional('flag'), inBar: optional('flag') },
   ...{ step: choice(steps), byLocation: optional('flag') },
 };
 const routes: FieldsOf<RouteContribution> = { name: text, path: text, view: text, layout: choice(layouts) };
@@ -86,6 +91,7 @@ const navItems: FieldsOf<NavItemContribution> = {
 };
 const profileTabs: FieldsOf<ProfileTabContribution> = {
   ...{ workspace: optional('text'), route: text, view: text, label: optional('text'), permission: optional('text') },
+  ...{ kinds: choices(kinds), order: optional('number') },
 };
 const stores: FieldsOf<StoreContribution> = { id: text, title: text };
 const resources: FieldsOf<ResourceContribution> = { id: text, title: text, verbs: optional('texts') };

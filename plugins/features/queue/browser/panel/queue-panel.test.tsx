@@ -11,6 +11,7 @@ import {
   Session,
   Toaster,
 } from '@clinic-workbench/sdk/browser';
+import type { WorkspaceContribution } from '@clinic-workbench/sdk/common';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { Container } from 'inversify';
 import { observable, runInAction } from 'mobx';
@@ -59,6 +60,14 @@ const entry = (patient_name: string, next_encounter_due: string): QueueEntry => 
   started_at: null,
   ended_at: null,
 });
+
+/** What workspaces say of themselves. */
+const said: Readonly<Record<string, Pick<WorkspaceContribution, 'kinds' | 'ownPatients'>>> = {
+  OPD: { kinds: ['clinical'], ownPatients: true },
+  DIAG: { kinds: ['laboratory'] },
+  PHARM: { kinds: ['pharmacy'] },
+  BILL: { kinds: ['money'] },
+};
 
 /** Shows the panel with what the server answers; `happen` is an event of the server. */
 function show(
@@ -110,7 +119,7 @@ function show(
   services
     .bind(Navigation)
     .toConstantValue({ canOpen: () => true, href: (to: string, params: { id: string }) => `/${to}/${params.id}` });
-  services.bind(Registry).toConstantValue({ here: undefined });
+  services.bind(Registry).toConstantValue({ here: said[who.workspace ?? 'RECEPT'] });
   services.bind(QueueStore).toSelf();
   render(
     <ServicesContext value={services}>
