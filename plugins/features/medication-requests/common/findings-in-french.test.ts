@@ -3,6 +3,7 @@ import { literalsOf } from '../../../../tests/architecture/sentences';
 import { sources } from '../../../../tests/architecture/sources';
 import shared from '../../../../sdk/browser/locales/fr.json';
 import host from '../../../../workbench/browser/locales/fr.json';
+import { unitInWords } from '../../medicines/common/doses/dose-limit';
 import { doseLimits } from '../../medicines/common/doses/dose-limits';
 import { limitInWords } from '../../medicines/common/doses/limit-in-words';
 import {
@@ -40,7 +41,7 @@ const isMissing = (texts: readonly string[], words = onScreen) =>
 describe('what the checks of prescriptions say is there in French', () => {
   it('every reason of a row, every class, group and interaction', () => {
     const reasons = doseLimits.flatMap(({ never, pregnancy, counted_as, indication, unit }) =>
-      [never, pregnancy?.why, counted_as, indication, unit].flatMap((text) => text || []),
+      [never, pregnancy?.why, counted_as, indication, unit, unitInWords(unit)].flatMap((text) => text || []),
     );
     const kinds = [...classRules, ...drugGroups].map(({ title }) => title);
     expect(isMissing([...reasons, ...kinds])).toEqual([]);

@@ -99,7 +99,7 @@ describe('what passed in silence', () => {
 
   it('an adult’s digoxin of 5 mg is found against a limit in micrograms', () => {
     const [found] = find(line('digoxin', { dose_value: 5 }));
-    expect(found).toMatchObject({ values: { amount: '5000', limit: '1500', unit: 'microgram' } });
+    expect(found).toMatchObject({ values: { amount: '5000', limit: '1500', unit: 'micrograms' } });
     expect(keys(line('digoxin', { dose_value: 250, dose_unit: 'mcg' }))).toEqual([]);
     expect(keys(line('digoxin', { dose_value: 250, dose_unit: 'mg' }))).toEqual(['never:digoxin.adult:tenfold']);
   });
@@ -107,6 +107,8 @@ describe('what passed in silence', () => {
   it('an adult’s insulin of 1000 units is found, ten times the most', () => {
     const insulin = (dose_value: number) => line('insulin-human', { dose_value, dose_unit: 'unit', route: 'SQ' });
     expect(keys(insulin(1000))).toEqual(['never:insulin-human.any:tenfold']);
+    // In full, and never as one unit of many.
+    expect(find(insulin(1000))[0]!.values).toMatchObject({ amount: '1000', unit: 'units' });
     expect(keys(insulin(20))).toEqual([]);
   });
 

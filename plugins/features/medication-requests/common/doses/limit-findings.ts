@@ -1,4 +1,9 @@
-import type { DoseAmount, DoseLimit, KidneyStep } from '../../../medicines/common/doses/dose-limit';
+import {
+  unitInWords,
+  type DoseAmount,
+  type DoseLimit,
+  type KidneyStep,
+} from '../../../medicines/common/doses/dose-limit';
 import { sentence } from '../../../medicines/common/sign-offs/sentence';
 import type { CheckFinding } from '../check-finding';
 import { courseDays } from '../dosing';
@@ -101,7 +106,7 @@ function overFindings(
   const values = {
     amount: inWords(share.least === share.most ? amount : written, row.unit),
     limit: inWords(limit.most, row.unit),
-    unit: row.unit,
+    unit: unitInWords(row.unit),
     ...(limit.by !== 'fixed' && { weight: String(weight.kg) }),
     ...(limit.by === 'per_m2' && { surface: surfaceOf(weight.kg!, height!).toFixed(2) }),
     ...(what === 'added' && { drugs: others.names.join(', ') }),
@@ -184,7 +189,7 @@ function dispensedFindings({ row, line, ingredient, patient: { facts } }: Checke
     rowFinding(row, facts, {
       ...{ key: `dose:${row.id}:dispensed`, kind: 'dose', severity: 'moderate' },
       message: '{{amount}} {{unit}} dispensed at once is more than the limit of {{limit}} {{unit}}.',
-      values: { amount: inWords(dispensed, row.unit), limit: inWords(most, row.unit), unit: row.unit },
+      values: { amount: inWords(dispensed, row.unit), limit: inWords(most, row.unit), unit: unitInWords(row.unit) },
     }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { DoseLimit } from '../../../medicines/common/doses/dose-limit';
+import { unitInWords, type DoseLimit } from '../../../medicines/common/doses/dose-limit';
 import type { CheckFinding } from '../check-finding';
 import { dimensionOf, inAmount, inWords } from './amount-units';
 import { isUntold, doseOf, type DosedLine } from './line-doses';
@@ -50,7 +50,7 @@ export function adultDoseForInfant(
     rowFinding(adult, facts, {
       ...{ key: `never:${adult.id}:infant`, kind: 'never', severity: 'high' },
       message: 'This is an adult’s dose for a child below one year: {{amount}} {{unit}} in 24 hours.',
-      values: { amount: inWords(dose.daily, adult.unit), unit: adult.unit },
+      values: { amount: inWords(dose.daily, adult.unit), unit: unitInWords(adult.unit) },
     }),
   ];
 }

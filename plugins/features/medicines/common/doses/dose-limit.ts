@@ -81,3 +81,12 @@ export interface DoseLimit {
   /** The address or title of the text that was at hand. */
   readonly looked_up_in?: string;
 }
+
+const units: Readonly<Record<DoseLimit['unit'], string>> = {
+  ...{ mg: 'mg', mmol: 'mmol', ml: 'ml' },
+  microgram: 'micrograms',
+  unit: 'units',
+};
+
+/** English: a unit beside a figure; micrograms and units are written in full (ISMP). */
+export const unitInWords = (unit: DoseLimit['unit']): string => units[unit];

@@ -1,7 +1,7 @@
 import { sentence, type Sentence } from '../sign-offs/sentence';
 import type { TableRow } from '../sign-offs/sign-off';
 import { doseRoutes, type DoseRoute } from './dose-routes';
-import type { AgeBound, DoseAmount, DoseLimit } from './dose-limit';
+import { unitInWords, type AgeBound, type DoseAmount, type DoseLimit } from './dose-limit';
 
 /** A limit as a pharmacist reads it before signing it off. */
 export function limitInWords(limit: DoseLimit): TableRow {
@@ -107,7 +107,8 @@ const amounts = (
   );
 
 function limitsOf(limit: DoseLimit): readonly Sentence[] {
-  const { unit, shortest_interval_hours: hours, longest_course_days: days, most_dispensed: most } = limit;
+  const unit = unitInWords(limit.unit);
+  const { shortest_interval_hours: hours, longest_course_days: days, most_dispensed: most } = limit;
   return [
     ...(limit.never === undefined ? [] : [sentence('Never: {{why}}', { why: limit.never })]),
     ...(limit.only_frequency === undefined ? [] : [sentence('Once a week only, never daily')]),
