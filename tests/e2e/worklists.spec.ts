@@ -85,3 +85,21 @@ test('overdue activities are checked off one after the other, and the plan leave
   }
   await expect(page.getByText('No care plan is overdue.')).toBeVisible();
 });
+
+test('a hospital keeps its room at 1440 pixels, and days stay on one line on a phone', async ({ visit }) => {
+  const page = await visit(doctor, { at: '/referrals-waiting-modal', workspace: 'OPD' });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const party = page.getByRole('columnheader', { name: 'To or from' });
+  await expect(party).toBeVisible();
+  expect((await party.boundingBox())?.width).toBeGreaterThanOrEqual(180);
+  await query(
+    `update care_plan_activities set due_date = current_date - 120 where plan_uuid in (select uuid from care_plans where title = 'In time')`,
+    [],
+  );
+  await page.goto('/care-plans-overdue-modal');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const days = page.getByText('120 days');
+  await expect(days).toBeVisible();
+  expect((await days.boundingBox())?.height).toBeLessThanOrEqual(24);
+  expect((await days.boundingBox())?.width).toBeLessThanOrEqual(90);
+});

@@ -88,6 +88,8 @@ export { searchSource, type FilterSource } from './list/filter-source';
 export { FilterSelect } from './list/filter-select';
 export { MoreFilter, MoreFilters } from './list/more-filters';
 export { NextStep } from './list/next-step';
+export * from './worklist/worklist-columns';
+export { WorklistPage, type WorklistFilter, type WorklistPageProps } from './worklist/worklist-page';
 export { ListToolbar } from './list/list-toolbar';
 export { Pagination } from './list/pagination';
 export { SearchBox } from './list/search-box';

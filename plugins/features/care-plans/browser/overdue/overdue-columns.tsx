@@ -1,7 +1,13 @@
-import { NextStep, PageLink, type Column, type Formats } from '@clinic-workbench/sdk/browser';
+import {
+  nextColumn,
+  patientColumn,
+  TwoLines,
+  waitColumn,
+  type Column,
+  type Formats,
+} from '@clinic-workbench/sdk/browser';
 import type { WithPatient } from '../../../patients/common/named-patient';
 import { overdueActivities, overdueSince, type CarePlan, type CarePlanActivity } from '../../common/care-plan';
-import styles from '../care-plans.module.css';
 import { daysText } from '../labels';
 import { t } from '../t';
 
@@ -22,36 +28,18 @@ export function overdueColumns(of: {
   const { formats, today } = of;
   const late = (plan: OverduePlan) => overdueActivities(plan, today);
   return [
-    {
-      id: 'patient',
-      title: t('Patient'),
-      primary: true,
-      render: ({ patient, patient_id: id }) => (
-        <span className={styles.stack}>
-          <PageLink to="patients-id-care-plans" params={{ id }}>
-            {patient?.full_name ?? ''}
-          </PageLink>
-          <small className={styles.muted}>{patient?.patient_number}</small>
-        </span>
-      ),
-    },
+    patientColumn({ title: t('Patient'), to: 'patients-id-care-plans' }),
     {
       id: 'what',
       title: t('Overdue activity'),
       hideable: false,
       render: (plan) => {
         const [first, ...others] = late(plan);
+        const more = others.length > 0 && t('and {{count}} more', { count: others.length });
         return (
-          <span className={styles.stack}>
+          <TwoLines below={[first?.who, more].filter(Boolean).join(' · ')}>
             {first ? first.what : t('The plan has run out')}
-            {(first?.who || others.length > 0) && (
-              <small className={styles.muted}>
-                {[first?.who, others.length > 0 && t('and {{count}} more', { count: others.length })]
-                  .filter(Boolean)
-                  .join(' · ')}
-              </small>
-            )}
-          </span>
+          </TwoLines>
         );
       },
     },
@@ -59,42 +47,22 @@ export function overdueColumns(of: {
       id: 'plan',
       title: t('Care plan'),
       yields: 2,
-      render: ({ title, category }) => (
-        <span className={styles.stack}>
-          {title}
-          <small className={styles.muted}>{category}</small>
-        </span>
-      ),
+      render: ({ title, category }) => <TwoLines below={category}>{title}</TwoLines>,
     },
-    {
-      id: 'since',
+    waitColumn({
       title: t('Overdue since'),
-      width: 150,
-      hideable: false,
-      render: (plan) => {
-        const since = overdueSince(plan, today);
-        return (
-          since && (
-            <span className={styles.stack}>
-              <span className={styles.overdue}>{daysText(since, today)}</span>
-              <small className={styles.muted}>{formats.date(since)}</small>
-            </span>
-          )
-        );
-      },
-    },
+      formats,
+      since: (plan) => overdueSince(plan, today) ?? undefined,
+      text: (since) => daysText(since, today),
+      late: true,
+    }),
     { id: 'created_by', title: t('Made by'), yields: 1, render: (plan) => plan.created_by_name ?? '' },
-    {
-      id: 'next',
+    nextColumn({
       title: t('Next'),
-      quietTitle: true,
       width: 110,
-      hideable: false,
-      render: (plan) => {
-        const [first] = late(plan);
-        const name = [first?.what ?? plan.title, plan.patient?.full_name].filter(Boolean).join(', ');
-        return <NextStep next={of.nextFor(plan, first)} busy={of.isBusy(first?.uuid ?? plan.uuid)} name={name} />;
-      },
-    },
+      next: (plan) => of.nextFor(plan, late(plan)[0]),
+      busy: (plan) => of.isBusy(late(plan)[0]?.uuid ?? plan.uuid),
+      name: (plan) => [late(plan)[0]?.what ?? plan.title, plan.patient?.full_name].filter(Boolean).join(', '),
+    }),
   ];
 }

@@ -1,21 +1,16 @@
 import {
   ApiFailure,
-  DataTable,
   Dialogs,
-  FilterSelect,
   Formats,
-  ListToolbar,
   Navigation,
-  Page,
-  Pagination,
   Session,
   Toaster,
   useService,
+  WorklistPage,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { CarePlanActivity } from '../../common/care-plan';
-import styles from '../care-plans.module.css';
 import { CarePlansStore } from '../care-plans-store';
 import { overdueDaysOptions } from '../labels';
 import { t } from '../t';
@@ -54,40 +49,22 @@ const OverduePage = observer(function OverduePage() {
       : { label: t('Open'), run: () => open(plan) };
 
   return (
-    <Page
+    <WorklistPage
+      id="care-plans-overdue"
       title={t('Overdue care plans')}
       description={t('Plans that have run out, or of which something should have been done by now.')}
-    >
-      <div className={styles.list}>
-        <ListToolbar
-          store={list}
-          search={t('Search for patient')}
-          filters={
-            <>
-              <FilterSelect store={list} name="overdue_days" label={t('Any age')} options={overdueDaysOptions()} />
-              <FilterSelect
-                store={list}
-                name="mine"
-                label={t('Made by')}
-                options={[{ value: 'true', label: t('Made by me') }]}
-              />
-            </>
-          }
-        />
-        <DataTable
-          id="care-plans-overdue"
-          label={t('Overdue care plans')}
-          store={list}
-          keyOf={({ uuid }) => uuid}
-          columns={overdueColumns({ formats, today: formats.today(), nextFor, isBusy: store.isBusy })}
-          onOpen={open}
-          permission="care-plans.read"
-          allowed={session.can('care-plans.read')}
-          empty={{ icon: 'tick-circle', title: t('No care plan is overdue.') }}
-        />
-        <Pagination store={list} />
-      </div>
-    </Page>
+      store={list}
+      keyOf={({ uuid }) => uuid}
+      search={t('Search for patient')}
+      filters={[
+        { name: 'overdue_days', label: t('Any age'), options: overdueDaysOptions() },
+        { name: 'mine', label: t('Made by'), options: [{ value: 'true', label: t('Made by me') }] },
+      ]}
+      columns={overdueColumns({ formats, today: formats.today(), nextFor, isBusy: store.isBusy })}
+      onOpen={open}
+      permission="care-plans.read"
+      nothing={t('No care plan is overdue.')}
+    />
   );
 });
 

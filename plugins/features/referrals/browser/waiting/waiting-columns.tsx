@@ -1,4 +1,12 @@
-import { NextStep, PageLink, StatusTag, type Column, type Formats } from '@clinic-workbench/sdk/browser';
+import {
+  nextColumn,
+  patientColumn,
+  StatusTag,
+  TwoLines,
+  waitColumn,
+  type Column,
+  type Formats,
+} from '@clinic-workbench/sdk/browser';
 import type { WithPatient } from '../../../patients/common/named-patient';
 import type { Referral } from '../../common/referral';
 import { directionLabel, partyText, priorityLabel, statusLabel, waitText } from '../labels';
@@ -16,29 +24,22 @@ export function waitingColumns(of: {
   readonly isBusy: (uuid: string) => boolean;
 }): readonly Column<WaitingReferral>[] {
   return [
-    {
-      id: 'patient',
-      title: t('Patient'),
-      primary: true,
-      render: ({ patient, patient_id: id }) => (
-        <span className={styles.text}>
-          <PageLink to="patients-id-referrals" params={{ id }}>
-            {patient?.full_name ?? ''}
-          </PageLink>
-          <small className={styles.muted}>{patient?.patient_number}</small>
-        </span>
-      ),
-    },
+    patientColumn({ title: t('Patient'), to: 'patients-id-referrals' }),
     {
       id: 'party',
       title: t('To or from'),
+      // Names of hospitals are long: what tells one letter from the next keeps its room.
+      width: 220,
       render: (referral) => (
-        <span className={styles.text}>
+        <TwoLines
+          below={
+            <>
+              {directionLabel(referral.direction)} · <span className="cw-number">{referral.referral_number}</span>
+            </>
+          }
+        >
           {partyText(referral)}
-          <small className={styles.muted}>
-            {directionLabel(referral.direction)} · <span className="cw-number">{referral.referral_number}</span>
-          </small>
-        </span>
+        </TwoLines>
       ),
     },
     {
@@ -50,7 +51,7 @@ export function waitingColumns(of: {
     {
       id: 'priority',
       title: t('Priority'),
-      width: 100,
+      width: 90,
       hideable: false,
       render: ({ priority }) => (
         <span className={styles.priority} data-urgent={priority !== 'routine'}>
@@ -61,36 +62,23 @@ export function waitingColumns(of: {
     {
       id: 'status',
       title: t('Status'),
-      width: 190,
+      width: 120,
       yields: 3,
       render: ({ status }) => <StatusTag kind="service-request" status={status} label={statusLabel(status)} />,
     },
-    {
-      id: 'since',
+    waitColumn({
       title: t('Waiting since'),
-      width: 150,
-      hideable: false,
-      render: ({ authored_on, created_at }) => (
-        <span className={styles.text}>
-          {waitText(authored_on ?? created_at, of.now)}
-          <small className={styles.muted}>{of.formats.date(authored_on ?? created_at)}</small>
-        </span>
-      ),
-    },
+      formats: of.formats,
+      since: ({ authored_on, created_at }) => authored_on ?? created_at,
+      text: (since) => waitText(since, of.now),
+    }),
     { id: 'created_by', title: t('Written by'), yields: 1, render: (referral) => referral.created_by_name ?? '' },
-    {
-      id: 'next',
+    nextColumn({
       title: t('Next'),
-      quietTitle: true,
       width: 170,
-      hideable: false,
-      render: (referral) => (
-        <NextStep
-          next={of.nextFor(referral)}
-          busy={of.isBusy(referral.uuid)}
-          name={referral.patient?.full_name ?? referral.referral_number}
-        />
-      ),
-    },
+      next: of.nextFor,
+      busy: ({ uuid }) => of.isBusy(uuid),
+      name: ({ patient, referral_number: number }) => patient?.full_name ?? number,
+    }),
   ];
 }

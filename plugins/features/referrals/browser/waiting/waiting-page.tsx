@@ -1,22 +1,17 @@
 import {
   ApiFailure,
-  DataTable,
   Dialogs,
-  FilterSelect,
   Formats,
-  ListToolbar,
-  Page,
-  Pagination,
   Session,
   Toaster,
   useService,
+  WorklistPage,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useState } from 'react';
 import { AnswerModal } from '../answer-modal';
 import { directionOptions, partyText, priorityOptions, waitingDaysOptions, waitingOptions } from '../labels';
 import { ReferralModal } from '../referral-modal';
-import styles from '../referrals.module.css';
 import { ReferralsStore } from '../referrals-store';
 import { t } from '../t';
 import { ViewModal } from '../view-modal';
@@ -74,39 +69,25 @@ const WaitingPage = observer(function WaitingPage() {
   };
 
   return (
-    <Page title={t('Waiting referrals')} description={t('Letters that nobody has sent or answered yet.')}>
-      <div className={styles.shelf}>
-        <ListToolbar
-          store={list}
-          search={t('Search for patient or number')}
-          filters={
-            <>
-              <FilterSelect store={list} name="waiting" label={t('Sent or not')} options={waitingOptions()} />
-              <FilterSelect store={list} name="waiting_days" label={t('Any age')} options={waitingDaysOptions()} />
-              <FilterSelect store={list} name="priority" label={t('Priority')} options={priorityOptions()} />
-              <FilterSelect store={list} name="direction" label={t('Out and in')} options={directionOptions()} />
-              <FilterSelect
-                store={list}
-                name="mine"
-                label={t('Written by')}
-                options={[{ value: 'true', label: t('Written by me') }]}
-              />
-            </>
-          }
-        />
-        <DataTable
-          id="referrals-waiting"
-          label={t('Waiting referrals')}
-          store={list}
-          keyOf={({ uuid }) => uuid}
-          columns={waitingColumns({ formats, now: Date.now(), nextFor, isBusy: store.isBusy })}
-          onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
-          permission="referrals.read"
-          allowed={session.can('referrals.read')}
-          empty={{ icon: 'tick-circle', title: t('No referral is waiting.') }}
-        />
-        <Pagination store={list} />
-      </div>
+    <WorklistPage
+      id="referrals-waiting"
+      title={t('Waiting referrals')}
+      description={t('Letters that nobody has sent or answered yet.')}
+      store={list}
+      keyOf={({ uuid }) => uuid}
+      search={t('Search for patient or number')}
+      filters={[
+        { name: 'waiting', label: t('Sent or not'), options: waitingOptions() },
+        { name: 'waiting_days', label: t('Any age'), options: waitingDaysOptions() },
+        { name: 'priority', label: t('Priority'), options: priorityOptions() },
+        { name: 'direction', label: t('Out and in'), options: directionOptions() },
+        { name: 'mine', label: t('Written by'), options: [{ value: 'true', label: t('Written by me') }] },
+      ]}
+      columns={waitingColumns({ formats, now: Date.now(), nextFor, isBusy: store.isBusy })}
+      onOpen={({ uuid }) => setOpen({ window: 'view', uuid })}
+      permission="referrals.read"
+      nothing={t('No referral is waiting.')}
+    >
       {open?.window === 'view' && (
         <ViewModal
           uuid={open.uuid}
@@ -127,7 +108,7 @@ const WaitingPage = observer(function WaitingPage() {
       {open?.window === 'answer' && (
         <AnswerModal referral={open.referral} onSaved={() => void list.load()} onClose={close} />
       )}
-    </Page>
+    </WorklistPage>
   );
 });
 
