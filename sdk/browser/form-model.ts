@@ -254,9 +254,10 @@ export class FormModel<T extends object> {
     // The draft belongs to an older version. Saving then reports what a colleague changed since, and overwrites
     // nothing.
     const { version } = this.#options.draft ?? {};
-    if (!version || kept.version === undefined) return;
+    if (!version) return;
     this.#freshVersion = version.get();
-    version.set(kept.version);
+    // Drafts from before versions were kept count as made from the first: they overwrite nothing either.
+    version.set(kept.version ?? 1);
   }
 
   #saved(): void {

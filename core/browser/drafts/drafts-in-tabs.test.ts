@@ -178,6 +178,19 @@ describe('what a killed browser had not sent', () => {
   });
 });
 
+it('a draft under a former key goes over to the new one, and is there once', async () => {
+  kept.set('allergy/7', 'Penicillin');
+  const asked = api.get.bind(api);
+  vi.spyOn(api, 'get').mockImplementation((path, options) =>
+    path === 'v2/drafts/allergy%2Fama%2F7' && !kept.has('allergy/ama/7')
+      ? Promise.resolve({ key: 'allergy/7', value: kept.get('allergy/7') ?? null, updated_at: written } as never)
+      : asked(path, options),
+  );
+  expect(await tab().load('allergy/ama/7')).toBe('Penicillin');
+  await vi.waitFor(() => expect([...kept]).toEqual([['allergy/ama/7', 'Penicillin']]));
+  vi.restoreAllMocks();
+});
+
 describe('a form for something new', () => {
   const key = 'patient/new';
   const offeredTo = async (drafts: ServerDrafts) => {

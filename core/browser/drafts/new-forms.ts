@@ -107,7 +107,8 @@ export class NewForms {
     const copies = here.toSorted((a, b) => b.at - a.at).map(({ name }) => name.slice(ofDrafts.length));
     const onServer = new Map(there.map((draft) => [draft.key ?? '', draft]));
     const found = new Map<string, T>();
-    for (const place of new Set([...unsent, ...copies, ...onServer.keys()].filter(of))) {
+    // The server knows where drafts were kept formerly.
+    for (const place of new Set([...[...unsent, ...copies].filter(of), ...onServer.keys()])) {
       const value = await this.#with.read<T>(place, onServer.get(place) ?? { value: null, updated_at: null });
       if (value !== undefined) found.set(place, value);
     }

@@ -159,6 +159,9 @@ export class ServerDrafts implements Drafts {
       known ?? this.#around.api.get<ServerDraft<T>>(draftPath(place), { quiet: true }).catch(() => undefined),
     ]);
     if (there) this.#written.set(place, there.updated_at);
+    const former = there?.key;
+    if (former !== undefined && former !== place && !kept && there?.value != null && !this.#unsent.has(place))
+      return this.#moveHere(former, place, there.value);
     // Typed meanwhile: that is newer than both.
     if (this.#unsent.has(place)) return this.#read(place);
     if (!kept || this.#over) return there?.value ?? undefined;
@@ -169,6 +172,15 @@ export class ServerDrafts implements Drafts {
     this.#unsent.set(place, kept.text);
     this.#timer ??= setTimeout(this.#again, 0);
     return JSON.parse(kept.text) as T;
+  }
+
+  /** Takes over what was kept under a former key: it is forgotten there once it is here. */
+  async #moveHere<T>(former: string, place: string, value: T): Promise<T> {
+    if (this.#over) return value;
+    this.#remember(place, JSON.stringify(value));
+    await this.flush();
+    if (!this.#unsent.has(place) && (await this.#places.take(former))) this.#forget(former);
+    return value;
   }
 
   /** Sends what the server does not have yet. Never rejects: what could not be sent stays here. */

@@ -2,6 +2,7 @@ import { Required, rule, Text } from '@clinic-workbench/sdk/common';
 import { ApiError, invalid, type AnyRoute, type RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { platformRoute } from '../platform-routes';
+import { formerKeys } from './former-keys';
 import { isStorableJson } from './storable-json';
 
 const longestKey = 200;
@@ -25,12 +26,16 @@ export const draftRoutes: readonly AnyRoute[] = [
     method: 'GET',
     api: 'v2',
     path: '/drafts/:key',
-    summary: 'A draft; its value is null if there is none',
+    summary: 'A draft; its value is null if there is none. Its key is another where it was kept under a former one',
     permission: 'signed-in',
     freeParams: ['key'],
     handle: async (c, { params }) => {
-      const draft = await mine(c, keyOf(params.key)).select(['value', 'updated_at']).executeTakeFirst();
-      return { key: params.key, value: draft?.value ?? null, updated_at: draft?.updated_at ?? null };
+      const key = keyOf(params.key);
+      const kept = await mine(c, [key, ...formerKeys(key)])
+        .select(['key', 'value', 'updated_at'])
+        .execute();
+      const draft = kept.find((each) => each.key === key) ?? kept[0];
+      return { key: draft?.key ?? key, value: draft?.value ?? null, updated_at: draft?.updated_at ?? null };
     },
   }),
   platformRoute({
@@ -46,7 +51,9 @@ export const draftRoutes: readonly AnyRoute[] = [
         .select(['key', 'value', 'updated_at'])
         .where('user_uuid', '=', c.user)
         // Each form has a place of its own below its key: `patient/new~018f…`.
-        .where((where) => where.or([where('key', '=', of), where(sql`starts_with(key, ${`${of}~`})`, '=', true)]))
+        .where((where) =>
+          where.or([where('key', 'in', [of, ...formerKeys(of)]), where(sql`starts_with(key, ${`${of}~`})`, '=', true)]),
+        )
         .orderBy('updated_at', 'desc')
         .orderBy('key')
         .limit(mostOffered)
@@ -109,8 +116,8 @@ function keyOf(key: string): string {
   return key;
 }
 
-function mine(c: RequestContext, key: string) {
-  return c.db.selectFrom('drafts').where('user_uuid', '=', c.user).where('key', '=', key);
+function mine(c: RequestContext, keys: readonly string[]) {
+  return c.db.selectFrom('drafts').where('user_uuid', '=', c.user).where('key', 'in', keys);
 }
 
 async function forgetOldest(c: RequestContext): Promise<void> {

@@ -46,6 +46,25 @@ describe('drafts', () => {
     expect((await list('')).status).toBe(400);
   });
 
+  it('that were kept before their key named the patient are found under the new one, and offered for something new', async () => {
+    const esi = await server.user(server.hospital, { workspaces: [], resources: [] });
+    const [patient, record, other] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+    await draft('PUT', `allergy/${record}`, 'of the record', esi);
+    await draft('PUT', `allergy/of ${patient}`, 'of something new', esi);
+    const found = await draft('GET', `allergy/${patient}/${record}`, undefined, esi);
+    expect(found.body).toMatchObject({ key: `allergy/${record}`, value: 'of the record' });
+    expect((await draft('GET', `allergy/${patient}/${other}`, undefined, esi)).body.value).toBeNull();
+    const list = async (of: string) =>
+      (
+        await server.request({ method: 'GET', url: `/api/v2/drafts?of=${encodeURIComponent(of)}`, as: esi })
+      ).body.data.map(({ value }: { value: string }) => value);
+    expect(await list(`allergy/new/${patient}`)).toEqual(['of something new']);
+    expect(await list(`allergy/new/${other}`)).toEqual([]);
+    // Typed on since: that is the newer one.
+    await draft('PUT', `allergy/${patient}/${record}`, 'typed on', esi);
+    expect((await draft('GET', `allergy/${patient}/${record}`, undefined, esi)).body.value).toBe('typed on');
+  });
+
   it('are seen by nobody else', async () => {
     const kofi = await server.user(server.hospital, { workspaces: ['ADMIN'], resources: ['Patients.*'] });
     await draft('PUT', 'mine', 'secret');
