@@ -160,7 +160,13 @@ export class ServerDrafts implements Drafts {
     ]);
     if (there) this.#written.set(place, there.updated_at);
     const former = there?.key;
-    if (former !== undefined && former !== place && !kept && there?.value != null && !this.#unsent.has(place))
+    if (
+      former !== undefined &&
+      former !== place &&
+      !kept &&
+      (there?.value ?? null) !== null &&
+      !this.#unsent.has(place)
+    )
       return this.#moveHere(former, place, there.value);
     // Typed meanwhile: that is newer than both.
     if (this.#unsent.has(place)) return this.#read(place);
