@@ -159,15 +159,10 @@ export class ServerDrafts implements Drafts {
       known ?? this.#around.api.get<ServerDraft<T>>(draftPath(place), { quiet: true }).catch(() => undefined),
     ]);
     if (there) this.#written.set(place, there.updated_at);
-    const former = there?.key;
-    if (
-      former !== undefined &&
-      former !== place &&
-      !kept &&
-      (there?.value ?? null) !== null &&
-      !this.#unsent.has(place)
-    )
-      return this.#moveHere(former, place, there.value);
+    const value = there?.value ?? undefined;
+    const former = there?.key ?? place;
+    if (former !== place && value !== undefined && !kept && !this.#unsent.has(place))
+      return this.#moveHere(former, place, value);
     // Typed meanwhile: that is newer than both.
     if (this.#unsent.has(place)) return this.#read(place);
     if (!kept || this.#over) return there?.value ?? undefined;
