@@ -8,7 +8,7 @@ export default defineManifest({
   name: 'Early-warning scores',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['encounters', 'observations', 'patients', 'valuesets', 'visits'],
+  requires: ['encounters', 'observations', 'patients', 'valuesets', 'visits', 'locations'],
   contributes: {
     joins: ['clinical'],
     resources: [{ id: 'early-warning', title: 'Early-warning scores' }],

@@ -5,7 +5,17 @@ export default defineManifest({
   name: 'Emergency care',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['early-warning', 'encounters', 'locations', 'observations', 'patients', 'queue', 'team', 'visits'],
+  requires: [
+    'early-warning',
+    'encounters',
+    'locations',
+    'observations',
+    'patients',
+    'queue',
+    'team',
+    'visits',
+    'codes',
+  ],
   contributes: {
     resources: [{ id: 'emergency', title: 'Emergency care' }],
     defaultRights: {

@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Observations',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['encounters', 'patients', 'schedules', 'valuesets'],
+  requires: ['encounters', 'patients', 'schedules', 'valuesets', 'visits'],
   contributes: {
     joins: ['clinical'],
     profileTabs: [{ route: 'patients-id-charts', view: 'observations.charts', order: 10 }],

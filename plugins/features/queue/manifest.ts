@@ -5,7 +5,7 @@ export default defineManifest({
   name: 'Queue',
   version: '1.1.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['encounters', 'patients', 'locations', 'schedules', 'services', 'team', 'visits'],
+  requires: ['encounters', 'patients', 'locations', 'schedules', 'services', 'team', 'visits', 'appointments'],
   contributes: {
     joins: ['desk', 'clinical', 'laboratory', 'pharmacy', 'money'],
     // `manage` lets somebody say from when on a wait is long.

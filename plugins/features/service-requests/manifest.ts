@@ -7,7 +7,7 @@ export default defineManifest({
   name: 'Orders',
   version: '1.0.0',
   engines: { sdk: '^1.0.0' },
-  requires: ['patients', 'encounters', 'queue', 'services', 'codes', 'team', 'valuesets', 'locations'],
+  requires: ['patients', 'encounters', 'queue', 'services', 'codes', 'team', 'valuesets', 'locations', 'visits'],
   contributes: {
     joins: ['desk', 'clinical', 'laboratory', 'money'],
     profileTabs: [{ kinds: ['clinical'], route: 'patients-id-orders', view: 'service-requests.of-patient', order: 50 }],

@@ -1,0 +1,57 @@
+import type { PluginManifest } from '@clinic-workbench/sdk/common';
+import { expect, it } from 'vitest';
+import { pluginOf, sources, textOf } from './sources';
+
+/*
+ * Which tables a feature's statements name, against what its manifest requires. Read from the sources: each table is
+ * created by one plugin's migrations, and statements name it as the first argument of a method of Kysely's or after a
+ * word of SQL. Unlike a look at what the tests happen to run, this also sees statements that no test reaches.
+ */
+const manifests = import.meta.glob<PluginManifest>('/plugins/*/*/manifest.ts', { eager: true, import: 'default' });
+const requires = new Map(
+  Object.entries(manifests).map(([path, { id, requires: named = [] }]) => [
+    path.slice(1).replace('/manifest.ts', ''),
+    { id, named },
+  ]),
+);
+
+const created = /\bcreate (?:unlogged )?(?:table|view|materialized view)(?: if not exists)? (\w+)/gi;
+/** The id of the plugin whose migrations create it; undefined for the kernel's. */
+const owners = new Map(
+  sources(['{core,plugins}/**/migrations/*.sql']).flatMap((file) => {
+    const plugin = pluginOf(file);
+    const owner = plugin === undefined ? undefined : requires.get(plugin)?.id;
+    return [...textOf(file).matchAll(created)].map(([, table]) => [table!.toLowerCase(), owner] as const);
+  }),
+);
+
+const methods = 'selectFrom|insertInto|updateTable|deleteFrom|replaceInto|mergeInto|from|using|\\w*[jJ]oin(?:Lateral)?';
+const byKysely = new RegExp(`\\.(?:${methods})(?:<[^(]*>)?\\(\\s*\\[?\\s*['\`](\\w+)`, 'g');
+const bySql = /\b(?:from|join|into|update|using|references|table)\s+(?:only\s+)?(\w+)/gi;
+
+/** Tables that a file of the server names. */
+function tablesIn(file: string): string[] {
+  // What a comment says is no statement.
+  const text = textOf(file).replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$|--.*$/gm, '');
+  return [...text.matchAll(byKysely), ...text.matchAll(bySql)]
+    .map(([, name]) => name!.toLowerCase())
+    .filter((name) => owners.has(name));
+}
+
+it('finds the tables of the kernel and of features', () => {
+  expect(owners.get('organizations')).toBeUndefined();
+  expect(owners.has('organizations')).toBe(true);
+  expect(owners.get('locations')).toBe('locations');
+  expect(tablesIn('plugins/features/early-warning/node/overdue-scores.ts')).toContain('locations');
+});
+
+it('a feature’s statements name its own tables, the kernel’s, and those of the features that it requires', () => {
+  const files = ['plugins/features/*/node/**/*.ts', 'plugins/features/*/node/migrations/*.sql', '!**/*.test.ts'];
+  const foreign = sources(files).flatMap((file) => {
+    const of = requires.get(pluginOf(file) ?? '');
+    return [...new Set(tablesIn(file))]
+      .filter((table) => ![undefined, of?.id, ...(of?.named ?? [])].includes(owners.get(table)))
+      .map((table) => `${file}: ${table} of ${owners.get(table)}`);
+  });
+  expect(foreign).toEqual([]);
+});
