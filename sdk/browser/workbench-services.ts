@@ -106,6 +106,8 @@ export interface Preferences {
   readonly theme: 'light' | 'dark' | 'system';
   /** Rows per page of a list. */
   readonly pageSize: number;
+  /** The same as the user chose it; undefined while they have not. */
+  readonly chosenPageSize: number | undefined;
   readonly defaultWorkspace: string | undefined;
   readonly defaultLocation: string | undefined;
   /** Hidden columns by list. */

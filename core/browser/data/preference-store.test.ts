@@ -36,3 +36,15 @@ it('takes back only what failed, not what was changed since', async () => {
   await expect(theme).rejects.toThrow('You are offline!!');
   expect([preferences.theme, preferences.pageSize]).toEqual(['system', 50]);
 });
+
+it('keeps a number of rows only where somebody chose it', async () => {
+  const preferences = new PreferenceStore(api, 'en');
+  void preferences.set({ theme: 'dark' });
+  expect([preferences.pageSize, preferences.chosenPageSize]).toEqual([10, undefined]);
+  expect(answers[0]!.body['pageSize']).toBeUndefined();
+  const size = preferences.set({ pageSize: 25 });
+  expect([preferences.chosenPageSize, answers[1]!.body['pageSize']]).toEqual([25, 25]);
+  answers[1]!.refuse();
+  await expect(size).rejects.toThrow();
+  expect([preferences.pageSize, preferences.chosenPageSize]).toEqual([10, undefined]);
+});

@@ -35,6 +35,10 @@ export class PreferenceStore implements Preferences {
     return this.#settings.get().pageSize;
   }
 
+  get chosenPageSize(): number | undefined {
+    return this.#settings.get().chosenPageSize;
+  }
+
   get defaultWorkspace(): string | undefined {
     return this.#settings.get().defaultWorkspace;
   }
@@ -57,14 +61,18 @@ export class PreferenceStore implements Preferences {
     runInAction(() => this.#show(complete(kept ?? {}, this.#roleLanguage)));
   }
 
-  async set(changes: Partial<Settings>): Promise<void> {
+  async set(changes: Partial<Omit<Settings, 'chosenPageSize'>>): Promise<void> {
     const before = this.#settings.get();
-    this.#show({ ...before, ...changes });
+    const { pageSize } = changes;
+    const made: Partial<Settings> = { ...changes, ...(pageSize !== undefined && { chosenPageSize: pageSize }) };
+    this.#show({ ...before, ...made });
     try {
-      await this.#api.put('v2/preferences', this.#settings.get());
+      const { chosenPageSize, ...settings } = this.#settings.get();
+      // A default that nobody chose is not kept as if somebody had.
+      await this.#api.put('v2/preferences', { ...settings, pageSize: chosenPageSize });
     } catch (error) {
       // Only what failed: something else may have been changed since.
-      const fields = Object.keys(changes) as (keyof Settings)[];
+      const fields = Object.keys(made) as (keyof Settings)[];
       const former = Object.fromEntries(fields.map((field) => [field, before[field]]));
       runInAction(() => this.#show({ ...this.#settings.get(), ...former }));
       throw error;
@@ -82,6 +90,7 @@ const fresh: Settings = {
   language: 'en',
   theme: 'system',
   pageSize: defaultPageSize,
+  chosenPageSize: undefined,
   defaultWorkspace: undefined,
   defaultLocation: undefined,
   hiddenColumns: {},
@@ -93,6 +102,7 @@ function complete(kept: Partial<Settings>, roleLanguage: string): Settings {
   return {
     language: (kept.language ?? localStorage.getItem(languageKey) ?? roleLanguage) === 'fr' ? 'fr' : 'en',
     theme: kept.theme === 'light' || kept.theme === 'dark' ? kept.theme : 'system',
+    chosenPageSize: kept.pageSize,
     pageSize: kept.pageSize ?? (saved > 0 ? saved : defaultPageSize),
     defaultWorkspace: kept.defaultWorkspace,
     defaultLocation: kept.defaultLocation,

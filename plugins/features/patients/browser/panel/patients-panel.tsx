@@ -6,7 +6,9 @@ import {
   ListStore,
   LiveEvents,
   LoadingState,
+  Preferences,
   SearchBox,
+  Session,
   useService,
 } from '@clinic-workbench/sdk/browser';
 import { observer } from 'mobx-react-lite';
@@ -14,19 +16,21 @@ import { useEffect, useState } from 'react';
 import type { Patient } from '../../common/patient';
 import { listItemOf, RecentPatientsStore } from '../stores/recent-patients-store';
 import { t } from '../t';
+import { panelPageSize } from './panel-page-size';
 import { PatientLines } from './patient-lines';
 import styles from './patients-panel.module.css';
-
-const found = 10;
 
 /** The side panel's tab of patients: those opened last, and a search for any other. */
 const PatientsPanel = observer(function PatientsPanel() {
   const api = useService<ApiClient>(ApiClient);
   const recent = useService(RecentPatientsStore);
   const live = useService<LiveEvents>(LiveEvents);
-  const [list] = useState(
-    () => new ListStore<Patient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize: found }),
-  );
+  const session = useService<Session>(Session);
+  const preferences = useService<Preferences>(Preferences);
+  const [list] = useState(() => {
+    const pageSize = panelPageSize(session.workspace, preferences.chosenPageSize);
+    return new ListStore<Patient>({ api, path: 'v2/emr/patients', keyOf: ({ uuid }) => uuid, pageSize });
+  });
   useEffect(() => {
     void recent.load();
     list.activate();

@@ -1,0 +1,31 @@
+import type { ApiClient, LiveEvents, Navigation } from '@clinic-workbench/sdk/browser';
+import { expect, it } from 'vitest';
+import { AdminDayStore } from './admin-day-store';
+import { SetUpStore } from './set-up-store';
+
+/** Answers nothing, and keeps what was asked for. */
+function asked() {
+  const paths: string[] = [];
+  const ask = (path: string) => {
+    paths.push(path);
+    return Promise.reject(new Error('No answer'));
+  };
+  const api = { get: ask, list: ask } as unknown as ApiClient;
+  const live = { on: () => () => undefined } as unknown as LiveEvents;
+  const navigation = { canOpen: () => true } as unknown as Navigation;
+  return { paths, api, live, navigation };
+}
+
+it('the start of ADMIN asks for a list when it is shown, once, and not before', async () => {
+  const { paths, api, live, navigation } = asked();
+  const steps = new SetUpStore(api, live, navigation);
+  const day = new AdminDayStore(api, live);
+  expect(paths).toEqual([]);
+  await steps.steps.load();
+  expect(paths).toHaveLength(new Set(paths).size);
+  expect(paths).toContain('v1/providers/{providerId}/roles');
+  // Of patients and appointments nothing but a number is shown here: their lists come with the panel and their page.
+  await day.figures.load();
+  expect(paths.filter((path) => /\/patients$|\/appointments$/.test(path))).toEqual([]);
+  expect(paths).toContain('v2/emr/patient-figures');
+});
