@@ -29,6 +29,7 @@ export function observationSamples(
     'GET v2 /emr/observations/courses': { params: {}, query: { ...query, code: '8867-4' } },
     'GET v2 /emr/observations/latest': { params: {}, query },
     'GET v2 /emr/observations/:uuid': { params },
+    'GET v2 /emr/observations/:uuid/changes': { params },
     'PATCH v2 /emr/observations/:uuid': { params, body: { status: 'cancelled', reason: 'Stolen' } },
   };
 }

@@ -1,3 +1,4 @@
+import type { RecordChange } from '@clinic-workbench/sdk/common';
 import { randomUUID } from 'node:crypto';
 import type { ChartPage, Course } from '../../plugins/features/observations/common/chart';
 import type { Observation } from '../../plugins/features/observations/common/observation';
@@ -91,6 +92,11 @@ export class Chart {
 
   read(uuid: string): Promise<Observation> {
     return this.#get(`observations/${uuid}`);
+  }
+
+  /** How an observation was corrected, the latest first. */
+  async changes(uuid: string): Promise<readonly RecordChange[]> {
+    return (await this.#get<{ readonly data: readonly RecordChange[] }>(`observations/${uuid}/changes`)).data;
   }
 
   charts(query: Record<string, string>): Promise<ChartPage> {

@@ -118,6 +118,25 @@ describe('a care plan', () => {
     expect(kinds.slice(2).toSorted()).toEqual(['activity', 'activity', 'made']);
   });
 
+  it('that changed while somebody waited for it is told as it is now, with its activities', async () => {
+    const { uuid, activities } = await made();
+    const going = server.rows(
+      `begin; update care_plans set version = 2 where uuid = '${uuid}';
+       update care_plan_activities set what = 'Walk daily' where uuid = '${activities[0]!.uuid}'; select pg_sleep(1); commit`,
+    );
+    await expect
+      .poll(
+        () => server.rows(`select from pg_stat_activity where wait_event = 'PgSleep' and datname = current_database()`),
+        { timeout: 5_000 },
+      )
+      .toHaveLength(1);
+    expect((await patch(uuid, { title: 'Mine' }, 1)).body).toMatchObject({
+      code: 'stale_version',
+      details: { current: { version: 2, activities: [{ what: 'Walk daily' }, {}] } },
+    });
+    await going;
+  });
+
   it('has one history with its activities, and keeps a reason that only they had', async () => {
     const { uuid, activities } = await made();
     const reason = 'Walks by herself';

@@ -10,7 +10,7 @@ import { ObservationCharts } from './observation-charts';
 import { ObservationMerge } from './observation-merge';
 import { ObservationReader } from './observation-reader';
 import { ObservationRecording } from './observation-recording';
-import { ObservationsOfRecord, ObservationsOnTimeline } from './record-parts';
+import { observationsInContext, ObservationsOnTimeline } from './record-parts';
 import { RoundKeeping } from './round-keeping';
 import { routes } from './routes';
 import { DangerousValues } from './dangerous-values';
@@ -28,7 +28,7 @@ export default {
   services: new ContainerModule(({ bind }) => {
     for (const service of singletons) bind(service).toSelf().inSingletonScope();
     bind(ObservationBook).toService(ObservationRecording);
-    bind(RecordPart).to(ObservationsOfRecord).inSingletonScope();
+    bind(RecordPart).toConstantValue(observationsInContext);
     bind(EncounterGuard).to(DangerousValues).inSingletonScope();
     bind(TimelineSource).to(ObservationsOnTimeline).inSingletonScope();
     bind(PatientMergeParticipant).to(ObservationMerge).inSingletonScope();

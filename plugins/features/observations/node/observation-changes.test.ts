@@ -31,6 +31,13 @@ describe('correcting a value', () => {
     expect(await chart.read(weight!.uuid)).toMatchObject({
       earlier: [{ value: '7', reason: 'Typed a zero too few', by_name: 'Test User' }],
     });
+    expect(await chart.changes(weight!.uuid)).toMatchObject([
+      {
+        ...{ kind: 'amended', reason: 'Typed a zero too few', by_name: 'Test User' },
+        before: { value: '7', status: 'registered' },
+        after: { value: '70', status: 'amended' },
+      },
+    ]);
     const { data } = await chart.list({ patient_id: patient, code: codes.bmi });
     expect(data.map(({ value, status }) => [value, status])).toEqual([['22.9', 'amended']]);
     expect(await chart.record(patient)).toMatchObject({ weight: 70 });

@@ -1,8 +1,7 @@
 import { dayIn, reasonOf } from '@clinic-workbench/sdk/common';
-import { conflict, invalid, staleVersion, updateVersioned, type RequestContext } from '@clinic-workbench/sdk/node';
+import { conflict, invalid, type Changes, type RequestContext } from '@clinic-workbench/sdk/node';
 import { inject, injectable } from 'inversify';
 import { sql } from 'kysely';
-import { v7 } from 'uuid';
 import { ageInMonths } from '../common/interpretation';
 import type { Observation } from '../common/observation';
 import { codes } from '../common/observation-codes';
@@ -10,8 +9,7 @@ import type { ChangeObservation } from '../common/observation-requests';
 import { CodeLookup } from './code-lookup';
 import { derivedIndex } from './derived-index';
 import { measuredPatient } from './measured-patient';
-import { ObservationReader } from './observation-reader';
-import { toWire, type NamedObservation } from './observation-wire';
+import { observations, type ReadObservation } from './observation-records';
 import type { ObservationRow } from './observations-table';
 import { refuseDoubtful, RoundKeeping, timeOf } from './round-keeping';
 import { checkedValue } from './round-values';
@@ -24,16 +22,10 @@ const measures: ReadonlySet<string> = new Set([codes.weight, codes.height]);
 @injectable()
 export class ObservationChanges {
   readonly #codes: CodeLookup;
-  readonly #reader: ObservationReader;
   readonly #rounds: RoundKeeping;
 
-  constructor(
-    @inject(CodeLookup) lookup: CodeLookup,
-    @inject(ObservationReader) reader: ObservationReader,
-    @inject(RoundKeeping) rounds: RoundKeeping,
-  ) {
+  constructor(@inject(CodeLookup) lookup: CodeLookup, @inject(RoundKeeping) rounds: RoundKeeping) {
     this.#codes = lookup;
-    this.#reader = reader;
     this.#rounds = rounds;
   }
 
@@ -47,11 +39,7 @@ export class ObservationChanges {
     ifMatch: number | undefined,
     body: ChangeObservation,
   ): Promise<Observation> {
-    const before = await this.#reader.row(c, uuid, 'lock');
-    if (ifMatch !== undefined && ifMatch !== before.version) {
-      c.audit({ action: 'read', resource: 'observations', resourceUuid: uuid, patientUuid: before.patient_uuid });
-      throw staleVersion(ifMatch, toWire(before));
-    }
+    const before = await observations.current(c, uuid, ifMatch);
     if (before.status === 'cancelled') throw conflict('cancelled', 'This has been cancelled already.');
     if (before.derived_from !== null)
       throw conflict('derived', 'This is worked out from weight and height. Correct or cancel those.');
@@ -62,10 +50,10 @@ export class ObservationChanges {
       await measuredPatient(c, after.patient_uuid, 'told');
       await this.#rounds.tell(c, after.patient_uuid);
     }
-    return toWire(await this.#reader.row(c, uuid));
+    return observations.answer(c, uuid);
   }
 
-  async #amend(c: RequestContext, before: NamedObservation, body: ChangeObservation): Promise<ObservationRow> {
+  async #amend(c: RequestContext, before: ReadObservation, body: ChangeObservation): Promise<ObservationRow> {
     const of = await this.#codes.find(before.code);
     if (!of) throw conflict('unknown_code', 'This can only be cancelled.');
     const { birth_date } = await measuredPatient(c, before.patient_uuid, measures.has(before.code) ? 'told' : 'held');
@@ -93,7 +81,7 @@ export class ObservationChanges {
   }
 }
 
-async function cancel(c: RequestContext, before: ObservationRow, reason: string): Promise<ObservationRow> {
+async function cancel(c: RequestContext, before: ReadObservation, reason: string): Promise<ObservationRow> {
   const after = await store(c, before, { status: 'cancelled', reason });
   await sql`
     update observation_rounds r set categories = coalesce((
@@ -103,54 +91,23 @@ async function cancel(c: RequestContext, before: ObservationRow, reason: string)
   return after;
 }
 
-type Stored = Pick<ObservationRow, 'status' | 'reason'> &
-  Partial<
-    Pick<
-      ObservationRow,
-      'value' | 'quantity' | 'second_quantity' | 'interpretation' | 'age_unknown' | 'note' | 'effective_at'
-    >
-  >;
-
-/** Stores a change, keeps what was before it, puts it on record and tells of it. */
-async function store(c: RequestContext, before: ObservationRow, changes: Stored): Promise<ObservationRow> {
-  const after = await updateVersioned(c, 'observations', before.uuid, before.version, changes);
-  await c.db
-    .insertInto('observation_changes')
-    .values({
-      organization_uuid: c.organization,
-      uuid: v7({ msecs: c.now.getTime() }),
-      observation_uuid: before.uuid,
-      status: before.status,
-      value: before.value,
-      note: before.note,
-      effective_at: before.effective_at,
-      reason: after.reason ?? '',
-      at: c.now,
-      by: c.user,
-    })
-    .execute();
-  const { uuid, patient_uuid: patientUuid, version } = after;
-  const of = ({ value, note, status, effective_at }: ObservationRow) => ({ value, note, status, effective_at });
-  c.audit({
-    ...{ action: 'update', resource: 'observations', resourceUuid: uuid, patientUuid },
-    ...{ before: of(before), after: { ...of(after), reason: after.reason } },
-  });
-  c.emit({
-    type: after.status === 'cancelled' ? 'observation.cancelled' : 'observation.amended',
-    uuid,
-    version,
-    data: { patient_id: patientUuid, encounter_id: after.encounter_uuid },
-  });
-  return after;
+/** Stores a change with its reason, and keeps what was before it. */
+function store(
+  c: RequestContext,
+  before: ReadObservation,
+  changes: Changes<'observations'> & { readonly status: 'amended' | 'cancelled'; readonly reason: string },
+): Promise<ObservationRow> {
+  return observations.change(c, before, changes, { kind: changes.status, reason: changes.reason });
 }
 
 /** The body mass indices that were worked out from a weight or height become what they are now, or go with it. */
 async function followIndex(c: RequestContext, source: ObservationRow): Promise<void> {
-  const { rows } = await sql<ObservationRow>`
-    select * from observations ob
-     where ob.organization_uuid = ${c.organization} and ob.patient_uuid = ${source.patient_uuid} and ob.code = ${codes.bmi}
-       and ob.status <> 'cancelled' and ${source.uuid} = any(ob.derived_from) for update`.execute(c.db);
-  for (const index of rows) {
+  const derived = await observations.rows(c, {
+    where: sql`ob.patient_uuid = ${source.patient_uuid} and ob.code = ${codes.bmi} and ob.status <> 'cancelled'
+      and ${source.uuid} = any(ob.derived_from)`,
+  });
+  for (const { uuid } of derived) {
+    const index = await observations.row(c, uuid, 'lock');
     if (source.status === 'cancelled') {
       await cancel(c, index, `Worked out from what was cancelled: ${source.reason}`);
       continue;

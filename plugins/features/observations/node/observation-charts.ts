@@ -8,7 +8,7 @@ import { codes, keptCode, knownCode } from '../common/observation-codes';
 import type { ChartQuery, CourseQuery } from '../common/observation-requests';
 import type { LatestValue } from './contract';
 import { latestValues } from './latest-values';
-import { observationColumns, observationTables, toWire, type NamedObservation } from './observation-wire';
+import { observations as records } from './observation-records';
 
 /** A round of a page; one row without a round where the page is empty. */
 interface RoundRow {
@@ -57,11 +57,10 @@ export class ObservationCharts {
              (select count(*) from matching where matching.hour = shown.hour) as within
         from (values (1)) once left join shown on true
        order by shown.issued desc, shown.uuid desc`.execute(c.db);
-    const { rows } = await sql<NamedObservation>`
-      select ${observationColumns} from ${observationTables}
-       where ob.organization_uuid = ${c.organization} and ob.round_uuid = any(${rounds.flatMap(({ uuid }) => uuid ?? [])}::uuid[])
-         ${shown(of)}
-       order by ob.uuid`.execute(c.db);
+    const rows = await records.list(c, {
+      where: sql`ob.round_uuid = any(${rounds.flatMap(({ uuid }) => uuid ?? [])}::uuid[]) ${shown(of)}`,
+      order: sql`ob.uuid`,
+    });
     c.audit({ action: 'read', resource: 'observations', patientUuid: patient, note: { chart: rows.length } });
     return {
       data: byHour(rounds, rows),
@@ -143,12 +142,12 @@ function lastOf(value: LatestValue | undefined): LastMeasure | null {
   return value && value.quantity !== null ? { value: value.quantity, at: value.at.toISOString() } : null;
 }
 
-function byHour(rounds: readonly RoundRow[], rows: readonly NamedObservation[]): readonly ChartHour[] {
+function byHour(rounds: readonly RoundRow[], rows: readonly Observation[]): readonly ChartHour[] {
   const hours = new Map<number, { readonly within: number; readonly observations: Observation[] }>();
   for (const { uuid, hour, within } of rounds) {
     if (uuid === null) continue;
     const known = hours.get(hour.getTime()) ?? { within, observations: [] };
-    known.observations.push(...rows.filter(({ round_uuid }) => round_uuid === uuid).map((row) => toWire(row)));
+    known.observations.push(...rows.filter(({ round_id }) => round_id === uuid));
     hours.set(hour.getTime(), known);
   }
   return [...hours].map(([at, { within, observations }]) => ({

@@ -1,26 +1,15 @@
 import type { ListPage } from '@clinic-workbench/sdk/common';
-import { isOnPage, notFound, totalOf, type LongList, type RequestContext } from '@clinic-workbench/sdk/node';
+import { changesOf, type RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql, type RawBuilder } from 'kysely';
 import { atOwnSites } from '../../encounters/node/contract';
-import {
-  claimedPatient,
-  isOfLiving,
-  livingPatient,
-  onDays,
-  patientsMeant,
-  withPatients,
-} from '../../patients/node/contract';
-import type { EarlierObservation, Observation } from '../common/observation';
+import { livingPatient, onDays, pageOfRecords, patientsMeant } from '../../patients/node/contract';
+import { earlierObservations } from '../common/earlier-observations';
+import type { Observation } from '../common/observation';
 import { codes, keptCode, observationCodes, pastCodes } from '../common/observation-codes';
 import type { ObservationsQuery } from '../common/observation-requests';
 import { latestValues } from './latest-values';
-import { observationColumns, observationTables, toWire, type NamedObservation } from './observation-wire';
-
-type EarlierRow = Omit<EarlierObservation, 'effective_date_time' | 'at'> & {
-  readonly effective_at: Date;
-  readonly at: Date;
-};
+import { observations } from './observation-records';
 
 /** What stands in lists of its own. */
 const elsewhere: ReadonlySet<string> = new Set([...pastCodes, codes.tews, codes.mews, codes.news2, codes.morse]);
@@ -33,27 +22,11 @@ export class ObservationReader {
    * its patient. @throws ApiError 404 for the patient
    */
   async list(c: RequestContext, query: ObservationsQuery): Promise<ListPage<Observation>> {
-    const encounter = query.encounter_id;
-    const ofOne = (query.patient_id ?? encounter) !== undefined;
-    if (query.patient_id) await livingPatient(c, query.patient_id);
-    const conditions = conditionsOf(c.organization, query, encounter);
+    const ofOne = (query.patient_id ?? query.encounter_id) !== undefined;
+    const conditions = conditionsOf(c.organization, query);
     if (!ofOne) conditions.push(...(await atOwnSites(c, 'ob')));
     const order = ofOne ? sql`ob.issued desc, ob.uuid desc` : sql`ob.effective_at desc, ob.uuid desc`;
-    const list: LongList = {
-      ...{ alias: 'ob', order, page: query.page, page_size: query.size ?? query.page_size },
-      rows: sql`observations ob where ${sql.join(conditions, sql` and `)}`,
-    };
-    const meta = await totalOf(c.db, list);
-    const { rows } = await sql<NamedObservation>`
-      select ${observationColumns} from ${observationTables}
-       where ob.organization_uuid = ${c.organization} and ${isOnPage(list)} order by ${order}`.execute(c.db);
-    const patients = [...new Set(rows.map((row) => row.patient_uuid))];
-    if (ofOne)
-      for (const patientUuid of patients)
-        c.audit({ action: 'read', resource: 'observations', patientUuid, note: { rows: rows.length } });
-    else c.audit({ action: 'search', resource: 'observations', note: { patients } });
-    const data = rows.map((row) => toWire(row));
-    return { data: ofOne ? data : await withPatients(c, data), meta };
+    return pageOfRecords(c, observations, query, { conditions, order });
   }
 
   /** The newest of each vital sign that there is, and of what is asked at the bedside; scores have lists of their own. */
@@ -61,54 +34,25 @@ export class ObservationReader {
     await livingPatient(c, patient);
     const vital = observationCodes.map(({ code }) => code).filter((code) => !elsewhere.has(code));
     const latest = [...(await latestValues(c, patient, vital, c.now)).values()].map(({ uuid }) => uuid);
-    const { rows } = await sql<NamedObservation>`
-      select ${observationColumns} from ${observationTables}
-       where ob.organization_uuid = ${c.organization} and ob.uuid = any(${latest}::uuid[])
-       order by ob.effective_at desc, ob.uuid`.execute(c.db);
-    c.audit({ action: 'read', resource: 'observations', patientUuid: patient, note: { latest: rows.length } });
-    return { data: rows.map((row) => toWire(row)) };
+    const data = await observations.list(c, {
+      where: sql`ob.uuid = any(${latest}::uuid[])`,
+      order: sql`ob.effective_at desc, ob.uuid`,
+    });
+    c.audit({ action: 'read', resource: 'observations', patientUuid: patient, note: { latest: data.length } });
+    return { data };
   }
 
   /** With what it was before it was amended. @throws ApiError 404 */
   async read(c: RequestContext, uuid: string): Promise<Observation> {
-    const row = await this.row(c, uuid);
-    const { rows } = await sql<EarlierRow>`
-      select h.value, h.note, h.effective_at, h.reason, h.at, u.first_name || ' ' || u.last_name as by_name
-        from observation_changes h left join users u on u.uuid = h.by
-       where h.organization_uuid = ${c.organization} and h.observation_uuid = ${uuid}
-       order by h.at desc, h.uuid desc`.execute(c.db);
-    c.audit({ action: 'read', resource: 'observations', resourceUuid: uuid, patientUuid: row.patient_uuid });
-    return toWire(
-      row,
-      rows.map(({ effective_at, at, ...rest }) => ({
-        ...rest,
-        effective_date_time: effective_at.toISOString(),
-        at: at.toISOString(),
-      })),
-    );
-  }
-
-  /** @param lock keeps others from changing it until the commit @throws ApiError 404 */
-  async row(c: RequestContext, uuid: string, lock?: 'lock'): Promise<NamedObservation> {
-    // The record may have to be told of another weight.
-    if (lock) await claimedPatient(c, (await this.row(c, uuid)).patient_uuid);
-    const { rows } = await sql<NamedObservation>`
-      select ${observationColumns} from ${observationTables}
-       where ob.organization_uuid = ${c.organization} and ob.uuid = ${uuid} and ${isOfLiving('ob')} ${lock ? sql`for update of ob` : sql``}`.execute(
-      c.db,
-    );
-    if (!rows[0]) throw notFound('Observation');
-    return rows[0];
+    const observation = await observations.read(c, uuid);
+    return { ...observation, earlier: earlierObservations(observation, await changesOf(c, 'observations', uuid)) };
   }
 }
 
-function conditionsOf(
-  organization: string,
-  query: ObservationsQuery,
-  encounter: string | undefined,
-): RawBuilder<boolean>[] {
-  const conditions = [sql<boolean>`ob.organization_uuid = ${organization}`];
-  conditions.push(query.patient_id ? sql`ob.patient_uuid = ${query.patient_id}` : isOfLiving('ob'));
+function conditionsOf(organization: string, query: ObservationsQuery): RawBuilder<boolean>[] {
+  const encounter = query.encounter_id;
+  const conditions: RawBuilder<boolean>[] = [];
+  if (query.patient_id) conditions.push(sql`ob.patient_uuid = ${query.patient_id}`);
   if (encounter) conditions.push(sql`ob.encounter_uuid = ${encounter}`);
   if (query.category) conditions.push(sql`ob.category = any(${query.category.split(',')}::text[])`);
   if (query.code) conditions.push(sql`ob.code = any(${query.code.split(',').map(keptCode)}::text[])`);

@@ -5,7 +5,7 @@ import type { CreateObservation, CreateObservations } from '../common/observatio
 import { CodeLookup } from './code-lookup';
 import type { LatestValue, ObservationBook, ObservationRow, RoundToKeep } from './contract';
 import { latestValues } from './latest-values';
-import { toWire } from './observation-wire';
+import { observations as records } from './observation-records';
 import { isAhead, RoundKeeping } from './round-keeping';
 import type { GivenValue } from './round-values';
 
@@ -44,7 +44,7 @@ export class ObservationRecording implements ObservationBook {
       confirmed: body.confirmed === true || observations.every(({ confirmed }) => confirmed),
       source: null,
     });
-    return { data: rows.map((row) => toWire(row)) };
+    return { data: rows.map((row) => records.wire(c, row)) };
   }
 
   async record(c: RequestContext, round: RoundToKeep): Promise<readonly ObservationRow[]> {

@@ -43,25 +43,10 @@ export interface ObservationTable extends Versioned {
   reason: string | null;
 }
 
-/** What an observation was until it was amended or cancelled. */
-export interface ObservationChangeTable {
-  readonly organization_uuid: string;
-  readonly uuid: string;
-  readonly observation_uuid: string;
-  readonly status: ObservationStatus;
-  readonly value: string;
-  readonly note: string;
-  readonly effective_at: Date;
-  readonly reason: string;
-  readonly at: Date;
-  readonly by: string | null;
-}
-
 declare module '@clinic-workbench/sdk/node' {
   interface Database {
     observation_rounds: ObservationRoundTable;
     observations: ObservationTable;
-    observation_changes: ObservationChangeTable;
   }
 }
 

@@ -2,38 +2,22 @@ import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { injectable } from 'inversify';
 import { sql } from 'kysely';
 import type { TimelineEntry, TimelineValue } from '../../patients/common/timeline';
-import type { RecordPart, TimelineCursor, TimelineSource } from '../../patients/node/contract';
+import { recordsInContext, type TimelineCursor, type TimelineSource } from '../../patients/node/contract';
 import { ageUnknownWords } from '../common/interpretation';
 import { markOf, mostAbnormalFirst } from '../common/interpretation-marks';
 import type { Observation } from '../common/observation';
 import { knownCode } from '../common/observation-codes';
-import { observationColumns, observationTables, toWire, type NamedObservation } from './observation-wire';
+import { observations } from './observation-records';
 
 /** Values named in one line of the timeline; what is abnormal is among them. */
 const mostNamed = 8;
 
-/** Observations as a part of the patient's record. */
-@injectable()
-export class ObservationsOfRecord implements RecordPart {
-  readonly field = 'observations';
-  readonly permission = 'observations.read';
-
-  async ofPatient(c: RequestContext, patient: string, atMost: number): Promise<readonly Observation[]> {
-    const { rows } = await sql<NamedObservation>`
-      select ${observationColumns} from ${observationTables}
-       where ob.organization_uuid = ${c.organization} and ob.patient_uuid = ${patient} and ob.status <> 'cancelled'
-       order by ob.issued desc, ob.uuid desc limit ${atMost}`.execute(c.db);
-    return rows.map((row) => toWire(row));
-  }
-
-  async ofEncounter(c: RequestContext, encounter: string): Promise<readonly Observation[]> {
-    const { rows } = await sql<NamedObservation>`
-      select ${observationColumns} from ${observationTables}
-       where ob.organization_uuid = ${c.organization} and ob.encounter_uuid = ${encounter} and ob.status <> 'cancelled'
-       order by ob.effective_at, ob.uuid`.execute(c.db);
-    return rows.map((row) => toWire(row));
-  }
-}
+/** Observations load with the patient's context, and with an encounter in the order of the times that they are of. */
+export const observationsInContext = recordsInContext(observations, {
+  field: 'observations',
+  ofPatient: sql`ob.issued desc, ob.uuid desc`,
+  ofEncounter: sql`ob.effective_at, ob.uuid`,
+});
 
 type RoundValue = Pick<Observation, 'code' | 'display' | 'value' | 'unit' | 'interpretation' | 'age_unknown'>;
 
@@ -46,7 +30,7 @@ interface RoundRow {
   readonly values: readonly RoundValue[] | null;
 }
 
-/** Rounds of observations on the timeline. */
+/** Rounds of observations on the timeline: what was saved together is one entry, and no record of its own. */
 @injectable()
 export class ObservationsOnTimeline implements TimelineSource {
   readonly kinds = [{ kind: 'observation', plugin: 'observations', title: 'Vital signs and findings', icon: 'pulse' }];

@@ -9,7 +9,7 @@ import { codes } from '../common/observation-codes';
 import { derivedIndex, measureOf } from './derived-index';
 import { latestValues } from './latest-values';
 import { measuredPatient } from './measured-patient';
-import type { NamedObservation } from './observation-wire';
+import type { ReadObservation } from './observation-records';
 import { checkedValue, type CheckedValue, type GivenValue } from './round-values';
 import { storeRound, type StoredValue } from './store-round';
 import { timeZoneOf } from './time-zone';
@@ -48,7 +48,7 @@ export class RoundKeeping {
    * @returns the rows in the order of the values, then the derived ones
    * @throws ApiError as `ObservationBook.record`
    */
-  async keep(c: RequestContext, given: GivenRound): Promise<readonly NamedObservation[]> {
+  async keep(c: RequestContext, given: GivenRound): Promise<readonly ReadObservation[]> {
     const { patient, encounter } = given;
     const measured = given.values.some(({ of }) => of.code === codes.weight || of.code === codes.height);
     const { birth_date } = await measuredPatient(c, patient, measured ? 'told' : 'held');

@@ -12,6 +12,7 @@ import manifest from '../manifest';
 import { ObservationChanges } from './observation-changes';
 import { ObservationCharts } from './observation-charts';
 import { ObservationReader } from './observation-reader';
+import { observations } from './observation-records';
 import { ObservationRecording } from './observation-recording';
 
 const route = routesOf(manifest);
@@ -73,6 +74,14 @@ export const routes = [
     permission: 'observations.read',
     query: RecordQuery,
     handle: (c, { params }) => c.service(ObservationReader).read(c, params.uuid),
+  }),
+  route({
+    method: 'GET',
+    api: 'v2',
+    path: '/emr/observations/:uuid/changes',
+    summary: 'How an observation was corrected, the latest first',
+    permission: 'observations.read',
+    handle: (c, { params }) => observations.history(c, params.uuid),
   }),
   route({
     method: 'PATCH',

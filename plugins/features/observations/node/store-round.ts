@@ -1,7 +1,7 @@
 import type { RequestContext } from '@clinic-workbench/sdk/node';
 import { sql } from 'kysely';
 import { v7 } from 'uuid';
-import type { NamedObservation } from './observation-wire';
+import type { ReadObservation } from './observation-records';
 import type { CheckedValue } from './round-values';
 
 /** A value that is stored. */
@@ -27,7 +27,7 @@ export async function storeRound(
   c: RequestContext,
   round: Round,
   values: readonly StoredValue[],
-): Promise<readonly NamedObservation[]> {
+): Promise<readonly ReadObservation[]> {
   const { organization, now, user } = c;
   const { patient, encounter, at, source } = round;
   const uuid = v7({ msecs: now.getTime() });
@@ -41,7 +41,7 @@ export async function storeRound(
     note: value.note,
     ...{ issued: now, effective_at: at, derived_from: value.derivedFrom },
   }));
-  const stored = await sql<NamedObservation>`
+  const stored = await sql<ReadObservation>`
     with round as (
       insert into observation_rounds (organization_uuid, uuid, patient_uuid, encounter_uuid, issued, effective_at, source, categories, created_by)
       values (${organization}, ${uuid}, ${patient}, ${encounter ?? null}, ${now}, ${at}, ${source}, ${categories}, ${user})),
